@@ -30,7 +30,7 @@ const limits = {
   isActive: true,
 };
 
-/** A KAM with every permission over insurers, so that only the scope is left to refuse. */
+/** A KAM with every permission over insurers, so that only the scope can refuse. */
 async function givenKam(customerIds: readonly number[] = []) {
   const user = await api.given.user({ groups: ['KAM'] });
   for (const code of ['customer/customer/delete', 'customer/staff/delete'] as const)

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context, SignedInActor } from '../../core/context.ts';
 import { Forbidden } from '../../core/errors.ts';
 
-/** Whoever names the KAM of an insurer opens all its claims to somebody: the same two groups alone do both. */
+/** Appointing an insurer's KAM grants that user all its claims, so it is reserved for the same two groups. */
 export function actsForEveryCustomer({ groups }: SignedInActor): boolean {
   return groups.includes('Admin') || groups.includes('GeOp');
 }
 
-/** Every insurer is shown to everybody of the company, so this answers 403 and not 404. */
+/** Returns 403, not 404: staff see every insurer. */
 export async function requireOwnCustomers({ db, actor }: Context, ids: readonly number[]): Promise<void> {
   if (ids.length === 0 || actsForEveryCustomer(actor)) return;
   const wanted = [...new Set(ids)];
@@ -20,7 +20,7 @@ export async function requireOwnCustomers({ db, actor }: Context, ids: readonly 
   if (own.length < wanted.length) throw new Forbidden('Este cliente no está a su cargo.');
 }
 
-/** About customer `c`. */
+/** Condition on customer `c`. */
 export function ownCustomers({ userId, groups, customerIds }: SignedInActor): RawBuilder<boolean> {
   const given = sql<boolean>`c.id = any(${customerIds}::bigint[])`;
   return groups.includes('KAM') ? sql`(c.key_account_manager_id = ${userId} or ${given})` : given;

@@ -40,7 +40,7 @@ export const assignAuditors: UseCase<typeof contract> = async (context, { body: 
   return readAssignmentGrid(db);
 };
 
-/** Taking the auditor away writes no row that a foreign key would check. */
+/** Needed because removing an auditor writes no row that a foreign key would check. */
 async function refuseUnknownCells(db: Db, cells: readonly { customerId: number; zoneId: number }[]): Promise<void> {
   const { rows } = await sql<{ unknown: number }>`select count(*) as unknown
     from unnest(${cells.map(({ customerId }) => customerId)}::bigint[], ${cells.map(({ zoneId }) => zoneId)}::bigint[]) as k (customer_id, zone_id)

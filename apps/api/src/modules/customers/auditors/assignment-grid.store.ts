@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { gridAxes } from '../grid-axes.ts';
 
-/** Who audits each insurer in each zone it works in. */
+/** The auditor of each insurer in each zone it works in. */
 export async function readAssignmentGrid(db: Db): Promise<AuditorAssignmentGrid> {
   const axes = await gridAxes(db);
   const { rows: cells } = await sql<AuditorAssignmentGrid['cells'][number]>`

@@ -19,7 +19,7 @@ export async function customerByCode({ db }: Pick<Act, 'db'>, codename: string |
   return found.id;
 }
 
-/** The gates of a customer beside those of all others. Rows are never taken away, so the sum of their versions only grows. */
+/** The customer's gates next to the general ones. Rows are never deleted, so the sum of their versions only grows. */
 export async function gatesOf(
   { db }: Pick<Act, 'db'>,
   customer: string | null,

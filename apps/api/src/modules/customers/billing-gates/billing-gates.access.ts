@@ -1,7 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 
-/** Whoever sees billing sees what is asked for; what holds for all is for operations to say. */
+/** Groups that see billing see the gates; only Admin and GeOp change them. */
 const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
 
 export const access: AccessTable = {
@@ -11,7 +11,7 @@ export const access: AccessTable = {
   },
   setBillingGates: {
     expectation: { may: ['Admin', 'GeOp'], mayIfPermitted: ['Admin', 'GeOp'], effect: 'audited' },
-    // There is one set for all others: every call finds it as it began.
+    // There is a single general set, so it is reset before every call.
     record: async (db) => {
       await db.updateTable('billingGate').set({ version: 1, isNeeded: true }).where('customerId', 'is', null).execute();
       return 1;

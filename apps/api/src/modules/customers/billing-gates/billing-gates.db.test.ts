@@ -24,10 +24,10 @@ test('a customer asks for what all others are asked for until it says otherwise,
   expect(changed.gates.find(({ gate }) => gate === 'codes')?.isNeeded).toBe(true);
   const [last] = await operations.call(readHistory, { params: { entity: 'billingGates', entityId: String(id) } });
   expect(last?.changes).toEqual({ codes: [null, true] });
-  // As it is already: nothing to tell.
+  // Unchanged, so nothing is announced.
   const again = { customer: codename, gates: [{ gate: 'codes', isNeeded: true }], version: changed.version } as const;
   expect(await operations.call(setBillingGates, { body: { ...again, gates: [...again.gates] } })).toEqual(changed);
-  // Back to what holds for all.
+  // Back to the general setting.
   const back = await operations.call(setBillingGates, {
     body: { customer: codename, gates: [{ gate: 'codes', isNeeded: null }], version: changed.version },
   });

@@ -6,7 +6,7 @@ import { Forbidden, Invalid, Stale } from '../../../core/errors.ts';
 import { actsForEveryCustomer, requireOwnCustomers } from '../customer-scope.ts';
 import { customerByCode, gatesOf } from './billing-gate.store.ts';
 
-/** Holds at once for everything that is not invoiced: the lists ask the gates each time. */
+/** Takes effect at once for everything not yet invoiced, because lists evaluate the gates on every read. */
 export const setBillingGates: UseCase<typeof contract> = async (context, { body: { customer, gates, version } }) => {
   const { db, actor } = context;
   const customerId = await customerByCode(context, customer);

@@ -12,7 +12,7 @@ const managerName = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last
 
 type Row = z.output<typeof customerListing.row>;
 
-/** What customers themselves tell; the claims add how much work there is. */
+/** Columns from the customer's own tables; the claims module adds the amount of work. */
 export const customerRows: ListingSource<
   typeof customerListing,
   Omit<Row, 'openClaims' | 'keptRate' | 'closedClaims'>

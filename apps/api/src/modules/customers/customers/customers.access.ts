@@ -21,7 +21,7 @@ const customerFields = {
 };
 
 export const access: AccessTable = {
-  // The list names the KAM of each insurer, whom everybody of the company may know.
+  // The list shows each insurer's KAM, which all staff may know.
   ...family(expectedOfList('Customers', ofCustomers, people), callsOfList('Customers', 'name')),
   ...family(
     expectedOfRecord('Customer', ofCustomers, foundInScope),

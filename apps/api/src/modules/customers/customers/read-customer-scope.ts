@@ -2,7 +2,7 @@ import type { readCustomerScope as contract } from '@aura/contracts/customers/cu
 import type { UseCase } from '../../../core/context.ts';
 import { actsForEveryCustomer, ownCustomers } from '../customer-scope.ts';
 
-/** The insurers an actor may change, staff and open accounts for: the same a KAM sees the claims of. */
+/** The insurers whose records, staff and accounts the actor may change: for a KAM, those whose claims it sees. */
 export const readCustomerScope: UseCase<typeof contract> = async ({ db, actor }) => {
   if (actsForEveryCustomer(actor)) return { isWhole: true, customers: [] };
   const customers = await db

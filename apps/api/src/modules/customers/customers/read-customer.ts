@@ -2,7 +2,7 @@ import type { Customer } from '@aura/contracts/customers/customers';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
-/** A customer with the names of what it points at. */
+/** A customer with the names of the records it refers to. */
 export async function readCustomer(db: Db, id: number): Promise<Customer | undefined> {
   const { rows } = await sql<Customer>`
     select c.id, c.version, c.is_active, c.codename, c.name, c.legal_name, c.rfc, c.tax_regime, c.cfdi_use,

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.ts';
 
-/** Of the people named, those who may sign there: active, of that insurer, in charge of that zone. */
+/** Filters the people who may sign: active, of that insurer, in charge of that zone. */
 export async function ableStaff(
   { db }: Context,
   customerId: number,

@@ -16,7 +16,7 @@ export const copyAuthorizationRule: UseCase<typeof contract> = async (context, {
     body.cells.map(({ customerId }) => customerId),
   );
   let withoutSigner = 0;
-  // Always in the same order: two copies of the same cells wait for each other instead of deadlocking.
+  // A fixed order, so that two concurrent copies to the same cells wait instead of deadlocking.
   const cells = body.cells.toSorted((one, other) => one.customerId - other.customerId || one.zoneId - other.zoneId);
   for (const cell of cells) {
     const signers = await ableStaff(

@@ -10,7 +10,7 @@ interface Facts {
 }
 type Shown = Pick<Decision<{ readonly name: string }, { readonly name: string }>, keyof Decision<unknown, unknown>>;
 
-/** A decision in sentences a person can repeat to the insurer. */
+/** The decision in sentences that a user can repeat to the insurer. */
 export function explain(decision: Shown, rule: Rule, facts: Facts): string[] {
   const { verdict, reasons, signers, fileType } = decision;
   return [

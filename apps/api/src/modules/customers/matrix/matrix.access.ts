@@ -20,7 +20,7 @@ const rule = {
 };
 let rules = 0;
 
-/** Every call fills a day before all others: nothing is in force there yet. */
+/** Each call uses a day before all others, on which no rule is in force. */
 function nextGap(): string {
   rules += 1;
   return addDays('2010-01-01', -rules);

@@ -6,7 +6,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
 import { fieldsOf, readRules } from './rule.store.ts';
 
-/** Notes in the history of the cell what the opened rule changes, and answers the rule as it is shown. */
+/** Notes the changes of the opened rule in the cell's history and returns the rule as shown. */
 export async function noteOpenedRule(
   context: Context,
   opened: number,
@@ -22,7 +22,7 @@ export async function noteOpenedRule(
   return after;
 }
 
-/** What the history of a cell tells of a rule: names, not ids. */
+/** A rule as the cell's history shows it: names, not ids. */
 function plain(rule: AuthorizationRule | null): Record<string, unknown> {
   if (rule === null) return {};
   const { validFrom, validTo, authorization, fileType } = rule;

@@ -22,8 +22,8 @@ export interface NewRule {
 }
 
 /**
- * Closes the rule of that day the day before and opens the new one, up to the next that was planned. Nothing is rewritten: a rule
- * replaced on its first day is kept as superseded, and days gone by keep the rule they had.
+ * Ends the rule in force the day before and opens the new one, until the next planned rule. History is not rewritten: a
+ * rule replaced on its first day is kept as superseded, and past days keep their rule.
  */
 export async function openRule(
   context: Context,
@@ -32,7 +32,7 @@ export async function openRule(
 ): Promise<{ opened: number; before: AuthorizationRule | null }> {
   const { db } = context;
   const { customerId, zoneId, validFrom } = rule;
-  // One change of an insurer's matrix at a time, so that no two rules ever meet on the same day.
+  // Serialises changes of an insurer's matrix, so that no two rules overlap.
   await sql`select id from customer where id = ${customerId} for no key update`.execute(db);
   const cell = sql`r.customer_id = ${customerId} and r.zone_id = ${zoneId}`;
   const [before = null] = await readRules(db, sql`${cell} and ${inForceOn(validFrom)}`);

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { gridAxes } from '../grid-axes.ts';
 import { ableSigners, inForceOn, readRules } from './rule.store.ts';
 
-/** A cell for every zone an insurer is served in, and for every rule there is outside of them. */
+/** A cell for every zone the insurer is served in, and for rules in other zones. */
 export const readMatrixGrid: UseCase<typeof contract> = async ({ db, now }, { query }) => {
   const date = query.date ?? businessDay(now());
   const axes = await gridAxes(db);

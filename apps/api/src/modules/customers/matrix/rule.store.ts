@@ -2,7 +2,7 @@ import type { AuthorizationRule } from '@aura/contracts/customers/matrix';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
-/** Rules as they are shown, with the names of what they point at. */
+/** Rules as shown, with the names of the records they refer to. */
 export async function readRules(db: Db, where: RawBuilder<unknown>): Promise<readonly AuthorizationRule[]> {
   const { rows } = await sql<AuthorizationRule>`
     select r.id, r.valid_from, r.valid_to, r.need_auth_before, r.need_auth_after, r.repair_without_authorization,
@@ -21,17 +21,17 @@ export async function readRules(db: Db, where: RawBuilder<unknown>): Promise<rea
   return rows;
 }
 
-/** The one rule of a cell that counts on a day. */
+/** Condition for the one rule of a cell in force on a day. */
 export function inForceOn(date: string): RawBuilder<unknown> {
   return sql`r.superseded_at is null and daterange(r.valid_from, r.valid_to, '[]') @> ${date}::date`;
 }
 
-/** Who could sign today: still there, and still in charge of the zone. */
+/** The signers who are still active and in charge of the zone. */
 export function ableSigners(rule: AuthorizationRule): AuthorizationRule['authorization'] {
   return rule.authorization.filter(({ isActive, coversZone }) => isActive && coversZone);
 }
 
-/** What a rule says, apart from its cell, its days and who signs. */
+/** The content of a rule, without its cell, dates and signers. */
 export function fieldsOf(rule: AuthorizationRule) {
   return {
     needAuthBefore: rule.needAuthBefore,

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.ts';
 import { sql } from 'kysely';
 import { revokeSessions } from '../../accounts/public.ts';
 
-/** The account stays, for what it did, and nobody enters with it any more. Says whether there was one to close. */
+/** Deactivates the account, which is kept for its history. Returns whether there was one. */
 export async function closeExtranetAccess(context: Context, staffId: number): Promise<boolean> {
   const closed = await context.db
     .updateTable('userAccount as u')

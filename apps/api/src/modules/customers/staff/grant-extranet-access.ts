@@ -13,11 +13,11 @@ interface Hashing {
   hash(password: string): Promise<string>;
 }
 
-/** Also after the access was taken away, or when the password is lost: the same account gets a new password. */
+/** Also restores a withdrawn access or replaces a lost password: the same account gets a new password. */
 export function grantExtranetAccess({ hashing }: { hashing: Hashing }): UseCase<typeof contract> {
   return async (context, { params, body: { group } }) => {
     const passwordExtranet = newTemporaryPassword();
-    // Before the transaction: hashing waits its turn, and no lock should wait with it.
+    // Before the transaction: hashing is queued, and no lock should be held meanwhile.
     const passwordHash = await hashing.hash(passwordExtranet);
     const userExtranet = await context.inTransaction((inside) => openAccount(inside, params.id, group, passwordHash));
     return { userExtranet, passwordExtranet };

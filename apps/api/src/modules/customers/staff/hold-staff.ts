@@ -2,7 +2,10 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { requireOwnCustomers } from '../customer-scope.ts';
 
-/** Locks a person of an insurer until the act is stored; refuses an actor who is not in charge of that insurer. */
+/**
+ * Locks a person of an insurer until the transaction ends; throws Forbidden if the actor is not in charge of the
+ * insurer.
+ */
 export async function lockStaff(context: Context, id: number): Promise<{ isActive: boolean }> {
   const staff = await context.db
     .selectFrom('customerStaff')

@@ -5,7 +5,9 @@ import { bumpVersion } from '../../../core/sql.ts';
 import { closeExtranetAccess } from './close-extranet-access.ts';
 import { lockStaff } from './hold-staff.ts';
 
-/** People stand in old rules and claims: they are never deleted, and whoever leaves loses the access as well. */
+/**
+ * Deactivates instead of deleting, because old rules and claims refer to the person; also withdraws extranet access.
+ */
 export const removeCustomerStaff: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { isActive } = await lockStaff(context, id);
   await context.db

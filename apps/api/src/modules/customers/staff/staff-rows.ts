@@ -42,7 +42,7 @@ export const staffRows: ListingSource<typeof staffListing, z.output<typeof staff
   },
 };
 
-/** The same people, those alone who go out to the accident. */
+/** Only the staff who attend accidents on site. */
 export const adjusterRows: ListingSource<typeof adjusterListing, z.output<typeof adjusterListing.row>> = {
   ...source,
   visibleTo: () => sql`t.code = 'adjuster'`,

@@ -13,7 +13,7 @@ export const staffSource: RecordSource<typeof staffRecord> = {
   read: readStaff,
   check: async (context, { customerId, bossId }, id) => {
     await requireOwnCustomers(context, [customerId]);
-    // Whoever changes the tree of an insurer waits for the one before: two changes that each look fine could close a circle.
+    // Serialises changes of an insurer's hierarchy: two changes that are each valid could form a cycle together.
     await sql`select id from customer where id = ${customerId} for no key update`.execute(context.db);
     if (id !== undefined) await refuseAnotherCustomer(context, id, customerId);
     if (bossId !== null) await refuseBoss(context, { id: id ?? null, bossId, customerId });
