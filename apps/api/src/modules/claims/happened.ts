@@ -9,8 +9,8 @@ import { writeEntries } from './logbook/logbook.store.ts';
 type Tale<Kept> = Kept extends Happening<infer Told> ? Told : never;
 
 /**
- * What tells the facts of one module about claims, as its table says: the line in the bitácora, the fact, and the note for the audit, all
- * in the act's transaction. The same from a request, a job and a reaction.
+ * Returns the function that records a module's facts as its table declares: bitácora entry, fact and audit note, all in
+ * the act's transaction. Works alike in requests, jobs and reactions.
  */
 export function teller<Table extends Readonly<Record<string, Happening<never>>>>(table: Table) {
   return async <Name extends keyof Table & string>(act: Act, name: Name, told: Tale<Table[Name]>): Promise<void> => {
@@ -22,7 +22,7 @@ export function teller<Table extends Readonly<Record<string, Happening<never>>>>
   };
 }
 
-/** Tells what an act did to claims. */
+/** Records what an act did to claims. */
 export const happened = teller(happenings);
 
 interface AboutClaims {
@@ -31,7 +31,6 @@ interface AboutClaims {
   readonly returnedClaimIds?: readonly number[];
 }
 
-/** The claims a fact is about. */
 export function claimsOf({ claimId, claimIds = [], returnedClaimIds = [] }: AboutClaims): readonly number[] {
   return claimId === undefined ? [...claimIds, ...returnedClaimIds] : [claimId];
 }

@@ -14,17 +14,17 @@ import type { ClaimPart } from '../../adapters/fan-out/port.ts';
 import type { AuditNote } from '../../core/act.ts';
 import type { NewEntry } from './logbook/logbook.store.ts';
 
-/** How one fact about claims is told. */
+/** How a fact about claims is recorded. */
 export interface Happening<Tale> {
-  /** Its line of the bitácora of each claim it is about. Left out: it has none. Null: not this time. */
+  /** Its entry in the bitácora of each claim concerned. Omitted: never one. Null: none in this case. */
   readonly entry?: (told: Tale) => NewEntry | null;
-  /** What the audit says of it. Left out: the audit tells the act that led to it. */
+  /** Its audit note. Omitted: the audit row of the act covers it. */
   readonly audit?: (told: Tale) => AuditNote;
-  /** The part of an open claim file that is read again. */
+  /** The part of an open claim file that clients must reload. */
   readonly refreshes: ClaimPart;
 }
 
-/** The facts that claims tell themselves; modules above have a table of their own. */
+/** Facts of this module; higher modules have their own tables. */
 export type OwnFactName = Exclude<
   ClaimFactName,
   | QuotationFactName
@@ -38,18 +38,18 @@ export type OwnFactName = Exclude<
 >;
 export type Happenings = HappeningsOf<OwnFactName, Beyond>;
 
-/** A table of a module: how each of its facts is told. `More` is what only the bitácora and the audit are told. */
+/** A module's table of facts. `More` is extra data for bitácora and audit only. */
 export type HappeningsOf<Names extends ClaimFactName, More = unknown> = {
   readonly [Name in Names]: Happening<Told<Name, More>>;
 };
 
-/** What an act says of a fact: what the fact carries, and what only the bitácora and the audit are told. */
+/** The data of a fact, plus extra data for bitácora and audit only. */
 export type Told<Name extends ClaimFactName, More = Beyond> = Omit<FactNamed<Name>, 'name'> &
   (Name extends keyof More ? More[Name] : unknown);
 
 type Changes = NonNullable<AuditNote['changes']>;
 
-/** Said to the bitácora and the audit only: names, reasons and values do not belong into a stored fact. */
+/** Extra data for bitácora and audit: names, reasons and values must not be stored in facts. */
 interface Beyond {
   readonly 'claim.registered': { readonly changes: Changes };
   readonly 'claim.edited': { readonly changes: Changes };
@@ -67,7 +67,7 @@ interface Beyond {
   readonly 'appointment.changed': {
     readonly at: Date;
     readonly reason: string;
-    /** It is at another time, or was held, missed or cancelled: worth a line. */
+    /** The time changed, or it was held, missed or cancelled: worth an entry. */
     readonly isNews: boolean;
   };
   readonly 'claimFile.added': { readonly typeName: string; readonly fileKey: string };

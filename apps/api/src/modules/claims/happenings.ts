@@ -6,7 +6,7 @@ import { alternateProcessLine, appointmentLine, promiseLine, reviewLine, visitLi
 import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
 import { stepNote } from './process/step-note.ts';
 
-/** How every fact about claims is told: its line of the bitácora, what the audit says, what open screens read again. */
+/** For every fact about claims: its entry in the bitácora, its audit note and what open screens reload. */
 export const happenings: Happenings = {
   'claim.registered': {
     entry: () => line('Siniestro registrado.'),
@@ -14,7 +14,7 @@ export const happenings: Happenings = {
     refreshes: 'claim',
   },
   'claim.edited': { audit: ({ claimId, changes }) => ofClaim(claimId, { changes }), refreshes: 'claim' },
-  // An edition does both, and its audit row tells them with all that changed.
+  // Deactivation is part of an edit, whose audit row holds all changes.
   'claim.deactivated': { entry: ({ reason }) => line(`Siniestro desactivado: ${reason}`), refreshes: 'claim' },
   'claim.reactivated': { entry: () => line('Siniestro reactivado.'), refreshes: 'claim' },
   'claim.promiseDateChanged': {
@@ -27,7 +27,7 @@ export const happenings: Happenings = {
     audit: ({ claimId, specialMonitoring: is }) => ofClaim(claimId, { changes: { specialMonitoring: [!is, is] } }),
     refreshes: 'claim',
   },
-  // The last step of the last party closes a claim; the line and the audit tell that step.
+  // A claim closes with the last step of its last party, which has its own entry and audit note.
   'claim.closed': { refreshes: 'claim' },
   'claim.reopened': { refreshes: 'claim' },
   'claim.reassigned': {
@@ -46,7 +46,7 @@ export const happenings: Happenings = {
     refreshes: 'claim',
   },
   'affectedParty.added': {
-    // About the claim, not about the party: a party added by mistake can still be deleted.
+    // Entered for the claim, not the party, so that a party added by mistake can still be deleted.
     entry: ({ party }) => line(`Afectado agregado: ${party}.`),
     audit: ({ affectedPartyId, changes }) => ofParty(affectedPartyId, { changes }),
     refreshes: 'claim',
@@ -121,7 +121,7 @@ export const happenings: Happenings = {
       ofParty(affectedPartyId, { changes: { [typeName]: [from, state] } }),
     refreshes: 'files',
   },
-  // The clocks run out by themselves: the interval and the task keep when, and nobody did it.
+  // Clocks expire without an actor; the interval and the task store when.
   'clock.breached': { refreshes: 'claim' },
   'task.overdue': { refreshes: 'claim' },
   'task.added': {
@@ -137,8 +137,8 @@ export const happenings: Happenings = {
     audit: ({ claimId, taskId, ownerGroup, ownerId }) => ofClaim(claimId, { detail: { taskId, ownerGroup, ownerId } }),
     refreshes: 'claim',
   },
-  // Beside `task.added` or `task.reassigned`, which the audit tells.
+  // Announced with `task.added` or `task.reassigned`, which are audited.
   'task.assigned': { refreshes: 'claim' },
-  // A line itself. Whoever writes one by hand notes it in the audit.
+  // It is an entry itself. Entries written by hand are audited by their act.
   'logbook.entryAdded': { refreshes: 'logbook' },
 };

@@ -16,7 +16,7 @@ const AFTER = [
   'affectedParty.removed',
 ] as const;
 
-/** Whoever is given a claim is to be told: what is pending follows from what happened, whichever act it was. */
+/** Keeps assignment mails in step with every fact that can change a claim's holders. */
 export const claimReactions: readonly Reaction[] = [
   ...AFTER.map((to) => reaction({ name: NAME, to, react: ({ db }, { claimId }) => followAssignments(db, [claimId]) })),
   reaction({

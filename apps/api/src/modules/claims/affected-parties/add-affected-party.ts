@@ -14,7 +14,7 @@ const MOST_PARTIES = 200;
 export const addAffectedParty: UseCase<typeof contract> = async (context, { params, body }) => {
   const claim = await lockClaim(context, params);
   if (!claim.isActive) throw new Invalid({ '': 'El siniestro está desactivado' });
-  // The claim is held: no other party is added meanwhile, and no number is given twice.
+  // The claim is locked, so no other party is added meanwhile and no number is assigned twice.
   const { rows } = await sql<{ count: number; last: number }>`select count(*) as count,
     coalesce(max(substring(slug from '-a([0-9]+)$')::int), 0) as last from affected_party where claim_id = ${claim.id}`.execute(
     context.db,

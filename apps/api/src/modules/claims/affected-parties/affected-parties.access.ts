@@ -13,7 +13,7 @@ import {
 } from '../../../testing/matrix/claim-access.ts';
 import { partOfPath } from '../../../testing/matrix/inner-id.ts';
 
-/** The last active party of a claim cannot be removed by anybody. */
+/** The last active party of a claim cannot be removed. */
 function removed(group: Group): Statuses {
   return Object.fromEntries(
     Object.entries(acted(group)).map(([relation, status]) => [relation, status === 200 ? 409 : status]),

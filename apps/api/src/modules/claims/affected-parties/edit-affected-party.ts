@@ -29,7 +29,7 @@ export const editAffectedParty: UseCase<typeof contract> = async (context, { par
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: before.id };
   const { isActive: activity, ...others } = differences(before, after);
   const isDeactivated = before.isActive && !isActive;
-  // Deactivating is told by itself, whichever act does it.
+  // Deactivation has its own fact, whichever act causes it.
   const changes = activity === undefined || isDeactivated ? others : { ...others, isActive: activity };
   await happened(context, 'affectedParty.edited', { ...about, fields: Object.keys(changes), changes });
   if (isDeactivated) await happened(context, 'affectedParty.deactivated', { ...about, party: after.name });

@@ -8,10 +8,10 @@ import { lockParty } from '../base/affected-party.store.ts';
 import { happened } from '../happened.ts';
 
 const referencesTo = countReferences('affectedParty', ['stageInterval', 'task', 'macroOpen']);
-/** Until somebody is chosen to attend it, nothing has happened yet. */
+/** Stages before a provider is chosen, in which no work has been done. */
 const UNTOUCHED = ['registrado', 'por-asignar'];
 
-/** Whatever hangs on it keeps an affected party: entries, visits, scope, files, steps, money. It is then only put aside. */
+/** A party with entries, visits, scope, files, steps or money is deactivated instead of deleted. */
 export const removeAffectedParty: UseCase<typeof contract> = async (context, { params }) => {
   const { claim, party } = await lockParty(context, params.id, params.slug);
   const { id } = party;

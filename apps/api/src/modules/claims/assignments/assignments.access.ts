@@ -10,14 +10,15 @@ const pending = {
   ...shown,
 } as const satisfies Partial<Expectation>;
 
-/** As every act; that of a cost analyst finds nobody to tell: the own claims of the matrix have no supervisor. */
+/** Like other acts; a cost analyst gets 409, because its own claims in the matrix have no supervisor to mail. */
 function told(group: Group): Statuses {
   const statuses = acted(group);
   return group === 'ACo' ? { ...statuses, own: 409 } : statuses;
 }
 
 export const access: AccessTable = about('claim', {
-  // Whoever may change a claim tells those it was given to; what is pending is seen and sent by whoever may act on its claim.
+  // Users who may change a claim mail its holders; pending mails are listed and sent by users who may act on their
+  // claims.
   previewAssignmentMail: {
     expectation: { ...shown, may: CHANGE, mayIfPermitted: STAFF, effect: 'none', objectsFor: acted },
     example: atClaim,

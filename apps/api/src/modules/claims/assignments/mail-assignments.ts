@@ -7,8 +7,9 @@ import { writeEntry } from '../logbook/logbook.store.ts';
 import { ADDRESSEE_EMAIL, ADDRESSEE_NAME } from './assignment.store.ts';
 
 /**
- * Sends the mails of these assignments, which the caller holds and whose addressees have an address: composed by `assignmentEmail`,
- * written here with their job, handed to the server by `mail/delivery/deliver-mail.ts`.
+ * Queues the mails of these assignments: composed by `assignmentEmail`, stored here with their job, sent by
+ * `mail/delivery/deliver-mail.ts`. The caller has locked the assignments and checked that the addressees have an
+ * address.
  */
 export async function mailAssignments(context: Context, ids: readonly number[]): Promise<void> {
   for (const mail of await readMails(context.db, ids)) {
@@ -43,7 +44,7 @@ const readMails = (db: Db, ids: readonly number[]) =>
     sql`(select id, claim_id, role, user_id, provider_id from claim_assignment where id = any(${[...ids]}::bigint[]))`,
   );
 
-/** The mails of assignments, as rows of `id`, `claim_id`, `role`, `user_id` and `provider_id`. */
+/** Completes rows of `id`, `claim_id`, `role`, `user_id` and `provider_id` with the data of their mails. */
 export async function readMailsOf<Mail extends AssignmentMail>(
   db: Db,
   assignments: RawBuilder<unknown>,

@@ -8,12 +8,12 @@ import { readMailsOf } from './mail-assignments.ts';
 import { isRecent } from './send-assignment-mail.ts';
 
 interface Mail extends AssignmentMail {
-  /** Of the user or the provider it goes to. */
+  /** Id of the user or provider it is addressed to. */
   readonly id: number;
   readonly email: string;
 }
 
-/** Those whom the claim names now, as `follow_assignments` will note them: the note may still be on its way. */
+/** Reads the holders from the claim itself: `follow_assignments` may not have run yet. */
 export const previewAssignmentMail: UseCase<typeof contract> = async (context, { params }) => {
   const claim = await seeClaim(context, params);
   await refuseLooking(context, claim.id);

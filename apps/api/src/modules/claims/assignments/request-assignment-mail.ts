@@ -2,5 +2,5 @@ import type { requestAssignmentMail as contract } from '@aura/contracts/claims/a
 import type { UseCase } from '../../../core/context.ts';
 import { sendAssignmentMail } from './send-assignment-mail.ts';
 
-/** The specification's other address of the same act. */
+/** A second path of the specification for the same act. */
 export const requestAssignmentMail: UseCase<typeof contract> = sendAssignmentMail;

@@ -14,7 +14,7 @@ interface Addressee {
   readonly isRecent: boolean;
 }
 
-/** The claim is held, so that two who press at once do not both find nothing sent. */
+/** Locks the claim, so that two concurrent calls do not both send. */
 export const sendAssignmentMail: UseCase<typeof contract | typeof requestAssignmentMail> = async (
   context,
   { params },
@@ -42,7 +42,7 @@ export const sendAssignmentMail: UseCase<typeof contract | typeof requestAssignm
   };
 };
 
-/** Ten minutes between two mails to the same person, unless the last one did not arrive. */
+/** Ten minutes between two mails to the same person, unless the last one failed. */
 export function isRecent(now: Date) {
   return sql<boolean>`coalesce(s.mailed_at > ${now}::timestamptz - interval '10 minutes' and m.state not in ('failed', 'bounced'), false)`;
 }

@@ -7,7 +7,7 @@ import { actableClaims } from '../base/claim.visibility.ts';
 import { mailAssignments } from './mail-assignments.ts';
 import { isPending, PENDING, pendingReason } from './pending-mail.source.ts';
 
-/** Each one is rendered and logged in its bitácora, in one transaction: more would hold it open for too long. */
+/** Each mail is rendered and entered in its bitácora in one transaction; more would keep it open for too long. */
 const MOST = 200;
 
 interface Pending {
@@ -16,7 +16,7 @@ interface Pending {
   readonly isWaiting: boolean;
 }
 
-/** What another is sending at this moment is left to him. */
+/** Skips mails that another transaction is sending. */
 export const sendPendingMail: UseCase<typeof contract> = async (context) => {
   const mine = sql`${isPending} and ${actableClaims(context.actor)}`;
   const { rows } = await sql<Pending>`

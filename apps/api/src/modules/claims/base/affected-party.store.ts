@@ -8,7 +8,7 @@ import { partyJson } from './party-json.ts';
 
 const FIRST_STAGE = 'registrado';
 
-/** Where every affected party begins. */
+/** Inserts a party at the first stage of the process. */
 export async function insertParty(
   { db }: Context,
   claim: Pick<LockedClaim, 'id' | 'slug' | 'customerId' | 'zoneId'>,
@@ -36,7 +36,7 @@ export async function readParty(context: Context, id: number): Promise<AffectedP
   return AffectedParty.decode(JSON.parse(await readPartyJson(context, id)) as never);
 }
 
-/** The same as it is sent: an act that answers with the party has nothing to reckon with it. */
+/** The party as pre-serialised JSON, for acts that return it unchanged. */
 export async function readPartyJson({ db, actor }: Context, id: number): Promise<string> {
   const { party } = await oneOrNotFound(
     db,
@@ -57,7 +57,7 @@ export async function lockParty(context: Context, id: number, slug?: string): Pr
   return { claim, party: await lockPartyRow(context, claim, id) };
 }
 
-/** The same for a visit, which a provider makes too and which changes nothing of the claim. */
+/** The same for visits, which providers make too and which do not change the claim. */
 export async function visitParty(context: Context, id: number, slug?: string): Promise<LockedParty> {
   const claim = await seeClaim(context, slug === undefined ? { id: await claimOf(context, id) } : { slug });
   return { claim, party: await lockPartyRow(context, claim, id) };
@@ -78,7 +78,7 @@ async function lockPartyRow(context: Context, claim: LockedClaim, id: number): P
   return readParty(context, id);
 }
 
-/** For looking only. */
+/** Checks visibility without locking. */
 export async function seeParty(context: Context, id: number): Promise<{ readonly claim: LockedClaim }> {
   return { claim: await seeClaim(context, { id: await claimOf(context, id) }) };
 }

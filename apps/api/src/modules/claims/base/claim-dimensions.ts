@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DimensionSource } from '../../../core/listing/report-source.ts';
 
-/** What the rows of a report are gathered by, of the claim `c` they belong to; each key is what the filter of the same name takes. */
+/** Dimensions of a report's rows by their claim `c`; each key is a value of the filter of the same name. */
 export const claimDimensions = {
   customer: {
     key: sql`(select k.codename from customer k where k.id = c.customer_id)`,
@@ -13,7 +13,7 @@ export const claimDimensions = {
   },
 } as const satisfies Record<string, DimensionSource>;
 
-/** By the month of a day: the key is its first day, so that keys are in the order of time. */
+/** Groups by month; the key is its first day, so that keys sort by time. */
 export function monthDimension(day: RawBuilder<unknown>): DimensionSource {
   return { key: sql`to_char(${day}, 'YYYY-MM-01')`, label: sql`to_char(${day}, 'MM/YYYY')` };
 }

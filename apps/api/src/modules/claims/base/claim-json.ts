@@ -17,7 +17,7 @@ import {
 import { byStanding, type Standing } from './standing.ts';
 import { partyJson } from './party-json.ts';
 
-/** How many entries of the bitácora open with the claim; older ones are asked for. */
+/** Entries of the bitácora sent with the claim; older ones are loaded on request. */
 const LAST_ENTRIES = 50;
 
 const entryFileJson = jsonObject(EntryFile, { id: sql`f.id`, name: sql`d.name`, mediaType: sql`d.media_type` });
@@ -72,7 +72,7 @@ function claimFields(actor: Standing) {
     assignationDate: sql`app.business_day(c.assigned_at)`,
     promiseDate: sql`c.promise_date`,
     specialMonitoring: sql`c.special_monitoring`,
-    // Of the whole claim: none of a provider's business, and closed to it in the database.
+    // Covers the whole claim, so providers do not see it; row-level security denies it too.
     advances: jsonMoney(isOutsider(actor) ? sql`null::bigint` : sql`app.open_advances(c.id)`),
     isActive: sql`c.is_active`,
     deactivationReason: sql`c.deactivation_reason`,
@@ -86,12 +86,12 @@ function claimFields(actor: Standing) {
   };
 }
 
-/** Whether this actor may act is the one thing that differs from person to person: joined as `k`, so that the rest is written once. */
+/** Joined as `k`, because it is the only part that depends on the individual user: the rest is memoised per role. */
 export function mayActAs(actor: SignedInActor): RawBuilder<unknown> {
   return sql`cross join lateral (select coalesce(${actableClaims(actor)}, false) as may_act) k`;
 }
 
-/** A claim `c` with `mayActAs`. */
+/** A claim `c` joined with `mayActAs`. */
 export const claimJson = byStanding((actor) => jsonObject(Claim, claimFields(actor)));
 
 /** The same with the last entries of its bitácora. */

@@ -19,12 +19,15 @@ export interface LockedClaim {
 
 export const ONLY_LOOKING = 'Puede ver este siniestro, pero no le corresponde modificarlo.';
 
-/** Keeps others from changing the claim until this act is done. What one may not see is not there; what one only sees stays as it is. */
+/**
+ * Locks the claim until the transaction ends. Throws NotFound if the actor does not see it, Forbidden if it may only
+ * view it.
+ */
 export async function lockClaim(act: Act, where: { slug: string } | { id: number }): Promise<LockedClaim> {
   return findClaim(act, where, sql`for no key update of c`, ofReach(act, actableClaims));
 }
 
-/** The claim for an act that changes nothing of its row: writing beside it, or a provider's work. */
+/** The claim, unlocked, for acts that do not change its row: entries, or a provider's work. */
 export async function seeClaim(act: Act, where: { slug: string } | { id: number }): Promise<LockedClaim> {
   return findClaim(act, where, sql``, sql<boolean>`true`);
 }
@@ -46,12 +49,12 @@ async function findClaim(
   return found;
 }
 
-/** The application itself, in a job or a reaction, reaches every claim. Whoever else acts is signed in. */
+/** The system, in a job or a reaction, reaches every claim; any other actor is signed in. */
 function ofReach({ actor }: Act, claimsOf: (actor: SignedInActor) => RawBuilder<boolean>): RawBuilder<boolean> {
   return actor === SYSTEM ? sql<boolean>`true` : claimsOf(actor as SignedInActor);
 }
 
-/** For acts that do not hold the claim: whoever only sees it is told so. */
+/** For acts that do not lock the claim: throws Forbidden if the actor may only view it. */
 export async function refuseLooking({ db, actor }: Context, id: number): Promise<void> {
   const { rows } = await sql`select from claim c where c.id = ${id} and ${actableClaims(actor)}`.execute(db);
   if (rows.length === 0) throw new Forbidden(ONLY_LOOKING);

@@ -3,23 +3,23 @@ import { isOutsider } from '@aura/access/rule';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 
-/** What one group opens to a user: zones and customers, each all (null) or some, and perhaps only the claims in the own name. */
+/** What a group grants a user: zones and customers (null for all), optionally only the claims assigned to the user. */
 interface Grant {
   readonly zones: RawBuilder<unknown> | null;
   readonly customers: RawBuilder<unknown> | null;
   readonly mine?: RawBuilder<boolean>;
 }
 
-/** Whoever of these has no scope sees every claim; everybody else then sees none. */
+/** Without a scope these groups see every claim; all others see none. */
 const SEE_ALL: readonly Group[] = ['Admin', 'GeOp', 'Finanzas'];
 
-/** The claims (`c`) an actor sees: the scope given to the user, by what each of the user's groups makes of it. */
+/** Condition for the claims (`c`) an actor sees: the user's scope, as each of the user's groups interprets it. */
 export function visibleClaims(actor: SignedInActor): RawBuilder<boolean> {
   if (isOutsider(actor)) return attended(actor);
   return anyOf(actor.groups.flatMap((group) => grantOf(group, actor)));
 }
 
-/** The insurers (`c.customer_id`) of which an actor sees claims, whatever their zone. */
+/** Condition for the insurers (`c.customer_id`) of which the actor sees claims in any zone. */
 export function visibleCustomers(actor: SignedInActor): RawBuilder<boolean> {
   if (isOutsider(actor)) return sql`false`;
   return anyOf(
@@ -27,7 +27,10 @@ export function visibleCustomers(actor: SignedInActor): RawBuilder<boolean> {
   );
 }
 
-/** Those on which the actor may also act: a supervisor on the own, a cost analyst on the own, finance on none. */
+/**
+ * Condition for the claims the actor may act on: supervisors and cost analysts only those assigned to them, Finanzas
+ * none.
+ */
 export function actableClaims(actor: SignedInActor): RawBuilder<boolean> {
   if (isOutsider(actor)) return attended(actor);
   const acting = actor.groups.filter((group) => group !== 'Finanzas');
@@ -36,7 +39,7 @@ export function actableClaims(actor: SignedInActor): RawBuilder<boolean> {
   );
 }
 
-/** The zones or customers a list may be read by, one after the other, where the whole scope is a handful of them. */
+/** The zones a list can be read by, one after the other, if the whole scope consists of a few of them. */
 export function scopeOf(actor: SignedInActor): {
   readonly zoneIds: readonly number[] | null;
   readonly isWhole: boolean;
@@ -67,7 +70,7 @@ function mineOf(group: Group, { userId }: SignedInActor): Pick<Grant, 'mine'> {
   return {};
 }
 
-/** The wall says the same to a provider; said here too, the right index is found. */
+/** Row-level security applies the same condition to providers; repeating it lets the planner use the right index. */
 function attended({ providerId }: SignedInActor): RawBuilder<boolean> {
   return sql`c.id = any(array(select a.claim_id from affected_party a where a.attending_provider_id = ${providerId} and a.is_active))`;
 }

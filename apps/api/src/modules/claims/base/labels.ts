@@ -23,24 +23,24 @@ export const stageJson = jsonObject(StageLabel, {
   color: sql`s.color`,
 });
 
-/** A person is called by the name of the business, or by the whole name. */
+/** The commercial name, or else the full one. */
 const PROVIDER_NAME = sql`coalesce(nullif(l.commercial_name, ''), trim(concat_ws(' ', l.name, nullif(l.last_name, ''))))`;
 
-/** A slug and a name from one of our own tables. */
+/** Slug and name of a record of one of these tables. */
 export function sluggedJson(table: 'zone' | 'job_type' | 'report_mode' | 'provider' | 'service_family', key: Sql): Sql {
   const name = table === 'provider' ? PROVIDER_NAME : sql`l.name`;
   const label = jsonObject(SluggedLabel, { slug: sql`l.slug`, name });
   return sql`(select ${label} from ${sql.table(table)} l where l.id = ${key})`;
 }
 
-/** The company that works a claim (`c`): of no business of outsiders, and closed to them in the database. */
+/** The company that works a claim (`c`). Hidden from outsiders here and by row-level security. */
 export function businessUnitJson(actor: Standing): Sql {
   if (isOutsider(actor)) return sql`null::json`;
   const label = jsonObject(BusinessUnitLabel, { code: sql`l.code`, name: sql`l.name` });
   return sql`(select ${label} from business_unit l where l.id = c.business_unit_id)`;
 }
 
-/** Insurers and our own people stay behind the wall for outsiders, who are told their names through a door of the database. */
+/** Row-level security hides insurers and staff from outsiders, who get their names through a database function. */
 export function customerJson(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor))
     return sql`coalesce(${fn.customerLabel({ customerId: key })}, json_build_object('codename', '', 'name', ''))`;
@@ -62,7 +62,7 @@ export function personName(actor: Standing, key: Sql): Sql {
   return sql`(select trim(l.first_name || ' ' || l.last_name) from user_account l where l.id = ${key})`;
 }
 
-/** The insurer's own people and auditors are none of a provider's business. */
+/** Providers do not see the insurer's staff and auditors. */
 export function customerPersonJson(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor)) return sql`null`;
   const label = jsonObject(CustomerPerson, {

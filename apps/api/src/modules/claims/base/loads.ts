@@ -13,13 +13,13 @@ export const HOLDER_GROUPS = { supervisor: 'Supervisor', costAnalyst: 'ACo' } as
   string
 >;
 
-/** How much work a party at stage `s` is. */
+/** The workload of a party at stage `s`. */
 export const weightSql = sql`(case floor(s.number)::int ${sql.join(
   [...CYCLE_WEIGHTS].map(([cycle, weight]) => sql`when ${sql.lit(cycle)} then ${sql.lit(weight)}::float8`),
   sql` `,
 )} else 0 end)`;
 
-/** What is open on the desks of the given people (`u`), heaviest first; a desk may be empty. */
+/** Open work of the given users (`u`), heaviest first, including users with none. */
 export async function readLoads(
   db: Db,
   { role, who, today }: { role: HolderRole; who: RawBuilder<boolean>; today: string },

@@ -2,12 +2,12 @@ import type { HolderRole } from '@aura/contracts/claims/reassignments';
 import { type RawBuilder, sql } from 'kysely';
 import { HOLDER_COLUMNS, HOLDER_GROUPS } from './loads.ts';
 
-/** Open claims `c` of a holder. */
+/** Condition for the open claims `c` of a holder. */
 export function openClaimsOf(role: HolderRole, holderId: RawBuilder<unknown> | number): RawBuilder<boolean> {
   return sql`(${HOLDER_COLUMNS[role]} = ${holderId} and c.is_active and c.closed_at is null)`;
 }
 
-/** Open claims `c` whose supervisor or cost analyst was deactivated, or is no longer of that group. */
+/** Condition for open claims `c` whose supervisor or cost analyst was deactivated or left the group. */
 export const withoutHolder: RawBuilder<boolean> = sql`(c.is_active and c.closed_at is null and (${sql.join(
   (Object.keys(HOLDER_GROUPS) as HolderRole[]).map(
     (role) => sql`${HOLDER_COLUMNS[role]} = any(array(select u.id from user_account u

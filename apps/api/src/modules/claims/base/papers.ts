@@ -1,18 +1,18 @@
 import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A file `f` of a dossier, stored as `d`, that counts: neither rejected nor voided, nor turned away by the check. */
+/** A file `f` of a dossier, stored as `d`, that counts: neither rejected nor voided, nor refused by the check. */
 export const isSafeFile = sql`f.state in ('loaded', 'validated') and d.state not in ('refused', 'infected')`;
 
-/** The types (`id`, `name`, `required_by`) the insurer or its matrix wants of party `a` before it pays. */
+/** The types (`id`, `name`, `required_by`) that the insurer or its matrix requires of party `a` before it pays. */
 export const requiredTypes = sql`(select w.id, w.name, app.required_by(a.id, w.id) as required_by
   from file_type w where w.is_active and w.belongs_to in ('affectedParty', 'claim') and app.required_by(a.id, w.id) is not null)`;
 
-/** How many files of type `t` count for party `a`. */
+/** Number of valid files of type `t` of party `a`. */
 export const fileCount = sql<number>`(select count(*)::int from claim_file f join stored_file d on d.key = f.file_key
   where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile})`;
 
-/** How many photos of party `a` count for a moment. */
+/** Number of valid photos of party `a` for a moment. */
 export function photoCount(moment: keyof typeof PHOTO_TYPES): RawBuilder<number> {
   return sql<number>`(select ${fileCount} from file_type t where t.codename = ${sql.lit(PHOTO_TYPES[moment])})`;
 }
@@ -21,6 +21,6 @@ export function hasPhotos(moment: keyof typeof PHOTO_TYPES): RawBuilder<boolean>
   return sql<boolean>`${photoCount(moment)} >= ${sql.lit(PHOTOS_ASKED)}`;
 }
 
-/** Every paper that is required of party `a` is there. */
+/** Whether party `a` has every required document. */
 export const hasPapers = sql`not exists (select from ${requiredTypes} q where not exists (select from claim_file f
   join stored_file d on d.key = f.file_key where f.affected_party_id = a.id and f.file_type_id = q.id and ${isSafeFile}))`;

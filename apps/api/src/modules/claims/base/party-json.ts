@@ -24,7 +24,7 @@ const reasonJson = jsonObject(ScopeReason, {
   comment: sql`r.comment`,
 });
 
-/** An affected party `a` of claim `c` at stage `s`, whole. */
+/** An affected party `a` of claim `c` at stage `s`, complete. */
 export const partyJson = byStanding((actor) =>
   jsonObject(AffectedParty, {
     id: sql`a.id`,
@@ -55,7 +55,7 @@ export const partyJson = byStanding((actor) =>
       from affected_party_scope_reason r join scope_motif t on t.id = r.scope_motif_id where r.affected_party_id = a.id)`,
     isActive: sql`a.is_active`,
     assignedFamily: sluggedJson('service_family', sql`a.assigned_family_id`),
-    // What it costs us is of no business of outsiders, not even that somebody reckoned it.
+    // Outsiders must not see costs, nor that a budget exists.
     budget: isOutsider(actor) ? sql`null` : sql`(select b.id from budget b where b.affected_party_id = a.id)`,
     visuallyValidatedOn: sql`a.visually_validated_on`,
     hasNoProvider: sql`a.has_no_provider`,
@@ -76,7 +76,7 @@ export const partyJson = byStanding((actor) =>
   }),
 );
 
-/** The same party as a row of the list unfolds it. */
+/** The same party as shown when a row of the list is expanded. */
 export const partyOfRowJson = jsonObject(PartyOfRow, {
   id: sql`a.id`,
   slug: sql`a.slug`,

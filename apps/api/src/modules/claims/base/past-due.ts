@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** «Fuera de plazo», everywhere: the term of the stage of an open party (`c`) has run out. At its last moment it has. */
+/**
+ * «Fuera de plazo» in all lists: the term of an open party's (`c`) stage has expired; the last instant counts as
+ * expired.
+ */
 export function isPastDue(now: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`c.due_at <= ${now}`;
 }

@@ -4,12 +4,12 @@ import type { Matter } from './those-who-see.ts';
 
 export interface ClaimInBrief {
   readonly slug: string;
-  /** As people call it: the insurer's number, or ours where there is none. */
+  /** The name users know it by: the insurer's number, or else ours. */
   readonly name: string;
   readonly supervisorId: number | null;
   readonly secondSupervisorId: number | null;
   readonly costAnalystId: number | null;
-  /** Who looks after its insurer. */
+  /** The KAM of its insurer. */
   readonly keyAccountManagerId: number | null;
 }
 
@@ -31,12 +31,12 @@ export async function briefOf(db: Db, claimId: number): Promise<ClaimInBrief> {
     .executeTakeFirstOrThrow();
 }
 
-/** Who works on it in our own name. */
+/** The staff who work on the claim. */
 export function teamOf({ supervisorId, secondSupervisorId, costAnalystId }: ClaimInBrief): readonly number[] {
   return [...new Set([supervisorId, secondSupervisorId, costAnalystId])].filter((id) => id !== null);
 }
 
-/** The users of the providers that attend the party, or any party where none is named. */
+/** The users of the providers that attend the party, or any party if none is given. */
 export async function providersPeople(db: Db, { claimId, affectedPartyId }: Matter): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select u.id from user_account u where u.is_active and u.provider_id in (
     select a.attending_provider_id from affected_party a where a.claim_id = ${claimId} and a.is_active
@@ -44,7 +44,7 @@ export async function providersPeople(db: Db, { claimId, affectedPartyId }: Matt
   return rows.map(({ id }) => id);
 }
 
-/** The users of the insurer; which of them see the claim is another question. */
+/** The users of the insurer, whether or not they see this claim. */
 export async function insurersPeople(db: Db, { claimId }: Matter): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select u.id from user_account u
     join claim c on c.customer_id = u.customer_id where c.id = ${claimId} and u.is_active`.execute(db);

@@ -3,12 +3,12 @@ import type { Group } from '@aura/access/groups';
 import type { RawBuilder } from 'kysely';
 import { memoise } from '../../../core/json/memoise.ts';
 
-/** All that the shape of a reply knows of an actor: on which side of the wall. */
+/** What a reply's shape depends on: staff or outsider. */
 export interface Standing {
   readonly groups: readonly Group[];
 }
 
-/** Two writings of a piece, one for each side of the wall, each made the first time it is asked for. */
+/** Builds an SQL fragment once for staff and once for outsiders, each on first use. */
 export function byStanding(write: (actor: Standing) => RawBuilder<unknown>): (actor: Standing) => RawBuilder<unknown> {
   let inside: RawBuilder<unknown> | undefined;
   let outside: RawBuilder<unknown> | undefined;

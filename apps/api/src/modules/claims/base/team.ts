@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Does user `u` work in this group, and is the given zone of the given customer in the user's scope? An empty side of the scope
- * does not restrict; an empty scope holds nothing.
+ * Whether user `u` is in this group and has the zone and customer in scope. An empty list of zones or of customers does
+ * not restrict; a scope with both empty includes nothing.
  */
 export function covers(
   group: 'Supervisor' | 'ACo',

@@ -14,8 +14,8 @@ export interface Matter {
 }
 
 /**
- * Of the given people, those who see the claim now; of outsiders, those who see the party it is about. Asked where no wall stands,
- * on behalf of others: what the wall would say is said here, and a test holds the two together.
+ * Filters the people who see the claim now; of outsiders, those who see the party concerned. Runs without row-level
+ * security, on behalf of others, so its conditions are repeated here; a test compares the two.
  */
 export async function thoseWhoSee<Who extends SignedInActor>(
   db: Db,

@@ -12,7 +12,7 @@ export type ClaimQuery = InputOf<typeof listClaims>['query'];
 type Condition = RawBuilder<boolean>;
 type Ids = RawBuilder<unknown>;
 
-/** Stages before anybody has spoken with the affected party. */
+/** Stages before the first contact with the affected party. */
 export const NOT_CONTACTED = [
   'registrado',
   'por-asignar',
@@ -23,7 +23,7 @@ export const NOT_CONTACTED = [
 ];
 const SOON_DAYS = 7;
 
-/** What each filter by name stands for, as an array of ids. */
+/** Resolves the names of a filter to an array of ids. */
 export const idsOf = {
   customer: (codes: readonly string[]): Ids => sql`array(select id from customer where codename = any(${codes}))`,
   zone: (slugs: readonly string[]): Ids => sql`array(select id from zone where slug = any(${slugs}))`,
@@ -53,10 +53,10 @@ export function assignedBetween({ from, to }: Pick<ClaimQuery, 'from' | 'to'>): 
   ];
 }
 
-/** Not every active party of it has ended. */
+/** Some active party has not ended. */
 export const isStillOpen: Condition = sql`c.closed_at is null`;
 
-/** Closed in the month of a day, and with a promise to hold it against. */
+/** Closed in the month of a day, with a promise date to compare with. */
 export function closedInMonthOf(day: string): Condition {
   const month = sql`date_trunc('month', ${day}::date)`;
   return sql`(c.closed_at >= ${startOf(month)} and c.closed_at < ${startOf(sql`(${month} + interval '1 month')`)}
@@ -68,8 +68,8 @@ function startOf(date: Ids): Ids {
 }
 
 /**
- * Only what is asked stands in the statement, so that each combination in use has a plan of its own. Whoever counts as of an earlier
- * day says which claims were open then.
+ * Adds only the conditions asked for, so that each combination in use has its own plan. `isOpen` replaces the condition
+ * of being open, for counts as of an earlier day.
  */
 export function claimConditions(
   query: ClaimQuery,
@@ -108,8 +108,8 @@ export function claimConditions(
 }
 
 /**
- * Patterns are made here and not in SQL: the planner must see them to know how rare they are. A number is found by its parts, which are rarer
- * than trigrams by far; the pattern says which of those found have them in order.
+ * Patterns are built here, not in SQL, so that the planner sees them and can estimate their selectivity. A number is
+ * found by its parts, which are far rarer than trigrams; the pattern then checks their order.
  */
 export function textConditions(text: string | undefined): readonly Condition[] {
   return searchWords(text ?? '').flatMap((word) => {

@@ -161,7 +161,7 @@ test('text finds numbers without their dashes and names without their accents, i
   expect(await list({ text: '04512345' })).toEqual([first.id]);
   expect(await list({ text: 'nunez jose' })).toEqual([first.id]);
   expect(await list({ text: 'NÚÑEZ' })).toEqual([first.id]);
-  // A sign that stands for anything in SQL stands for itself here.
+  // SQL wildcards are matched literally.
   expect(await list({ text: 'nu%ez' })).toEqual([]);
 });
 
@@ -308,7 +308,7 @@ test('the workbook is the screen: stages with their number, dates that can be so
   expect(data?.columns?.map(({ width = 0 }) => width > 8)).toEqual(Array.from({ length: 6 }, () => true));
 });
 
-/** What the list itself writes into the cells of a row. */
+/** The cell values the list itself returns for a row. */
 async function shownIn(id: number) {
   const { results } = await boss.call(listClaims, { query: {} });
   const row = results.find((one) => one.id === id);

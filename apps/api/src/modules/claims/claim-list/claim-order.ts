@@ -9,8 +9,8 @@ const heldAmount = sql`(select coalesce(sum(a.agreed_amount), 0) from affected_p
     where a.claim_id = c.id and a.is_active and a.unauthorized_days > 0)`;
 
 /**
- * What each column is ordered by. Number, promise and assignment are walked in an index. Insurer, supervisor and stage stand in other
- * tables and days change at midnight: `claim-walks.ts` says how their pages are found among many claims.
+ * Sort keys of the columns. Number, promise and assignment have an index. Insurer, supervisor and stage are in other
+ * tables and days change at midnight: see `claim-walks.ts` for how their pages are found among many claims.
  */
 export const KEYS: Readonly<Record<string, (today: string) => Sql | readonly [Sql, Sql]>> = {
   assignedAt: () => sql`c.assigned_at`,
@@ -22,20 +22,20 @@ export const KEYS: Readonly<Record<string, (today: string) => Sql | readonly [Sq
   process: () => sql`(select s.number from affected_party a join process_stage s on s.id = a.stage_id
     where a.claim_id = c.id and a.is_active order by a.id limit 1)`,
   days: (today) => sql`coalesce(app.business_day(c.closed_at), ${today}::date) - app.business_day(c.assigned_at)`,
-  // Of as many days, what holds up the most money.
+  // At equal days, the largest amount held up decides.
   unauthorizedDays: () => [longestUnauthorized, heldAmount],
 };
-/** Never null: `nulls last` would keep an index on them from being read backwards. */
+/** Never null: `nulls last` would prevent a backward scan of their index. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set(['assignedAt', 'claimNumber']);
 
-/** What follows among equals where one value holds thousands of claims: the newest, in both directions, as an index has them. */
+/** Secondary key where one value has thousands of claims: the newest first in both directions, as in the index. */
 const AMONG_EQUALS: Readonly<Record<string, Sql>> = {
   customer: sql`c.assigned_at desc, c.id desc`,
   supervisor: sql`c.assigned_at desc, c.id desc`,
   process: sql`c.id desc`,
 };
 
-/** The requested order of claims `c`, then their id in the direction of the last part: no claim appears on two pages. */
+/** The requested order of claims `c`, then the id in the same direction, so that no claim appears on two pages. */
 export function claimOrder(sort = NEWEST_FIRST, today: string): Sql {
   const parts = sort.split(',').flatMap((part) => {
     const name = part.replace(/^-/, '');

@@ -8,18 +8,18 @@ import { walkedIds } from './claim-walks.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** More values than this, and walking the whole list in order finds a page sooner than walking each value's. */
+/** With more values than this, one ordered scan of the whole list finds a page sooner than one scan per value. */
 const MOST_LEADS = 8;
 const LEADS: readonly NamedFilter[] = ['supervisor', 'costAnalyst', 'customer', 'zone'];
 
-/** Prefix of a statement that must be planned with its values instead of reusing a generic plan: how selective a text is decides the index. */
+/** Prefix for statements that need a custom plan: the selectivity of the text decides which index is best. */
 export function forceCustomPlan(query: Pick<ClaimQuery, 'text'>): Sql {
   return textConditions(query.text).length === 0 ? sql`` : sql.raw(REPLAN);
 }
 
 /**
- * The ids of one page, found in an index alone. Where a filter names a few values, each one's claims are read in order from an
- * index of its own and merged; otherwise all claims are walked in order.
+ * The ids of one page, found in indexes alone. If a filter names a few values, the claims of each are read in order
+ * from an index and merged; otherwise all claims are scanned in order.
  */
 export function pageIds(
   { actor }: Pick<Context, 'actor'>,

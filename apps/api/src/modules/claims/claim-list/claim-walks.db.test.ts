@@ -14,7 +14,8 @@ const boss = await api.as('GeOp');
 const STAGES = ['por-cotizar', 'por-contactar', 'en-autorizacion'] as const;
 const DAY_MS = 86_400_000;
 
-// Every fifth without a supervisor, every seventh without an active party, every third closed, and several alike in everything.
+// Every fifth without a supervisor, every seventh without an active party, every third closed, and several equal in
+// every key.
 for (let n = 0; n < 42; n += 1) {
   const assignedAt = new Date(Date.parse('2026-10-01T18:00:00Z') + (n % 11) * DAY_MS);
   const { id } = await api.given.claim({
@@ -49,7 +50,7 @@ async function allPages(caller: typeof boss, query: Readonly<Record<string, unkn
 }
 
 test.each(SORTS)('sorted by %s, the pages walked in indexes hold what sorting everything would', async (sort) => {
-  // A filter by days leaves all of them and is no broad one: everything is read and sorted.
+  // A filter by days keeps all of them but is not a broad filter, so everything is read and sorted.
   const whole = await boss.call(listClaims, { query: { sort, from: '2026-01-01', size: 100 } });
 
   expect(await allPages(boss, { sort })).toEqual(whole.results.map(({ id }) => id));

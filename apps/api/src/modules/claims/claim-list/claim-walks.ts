@@ -7,21 +7,21 @@ import { KEYS } from './claim-order.ts';
 type Sql = RawBuilder<unknown>;
 
 interface Asked {
-  /** Which claims `c` may appear. */
+  /** Condition on the claims `c`. */
   readonly where: Sql;
   readonly today: string;
-  /** Of the whole order, up to the end of the page. */
+  /** Number of claims from the start of the order to the end of the page. */
   readonly most: number;
   readonly isDescending: boolean;
 }
 
-/** Filters that leave a good part of all claims. After a narrower one, sorting what it leaves is quicker than any walk. */
+/** Filters that keep a large share of all claims. After a narrower one, sorting the result is faster than any walk. */
 const BROAD: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'customer', 'zone', 'jobType', 'active']);
 const NEWEST = sql`c.assigned_at desc, c.id desc`;
 
 /**
- * Orders by what stands in other tables or changes with the day. No one index holds them; the few insurers, supervisors or stages there
- * are can be taken in order, and of each its first claims from an index.
+ * Orders by columns of other tables or by values that change daily, which no single index covers. The few insurers,
+ * supervisors or stages are taken in order, and the first claims of each are read from an index.
  */
 const WALKS: Readonly<Record<string, (asked: Asked) => Sql>> = {
   customer: (asked) =>
@@ -54,7 +54,7 @@ const hasActive = sql`exists (select from affected_party a where a.claim_id = c.
 const isFirstOfClaim = sql`not exists (
   select from affected_party e where e.claim_id = a.claim_id and e.is_active and e.id < a.id)`;
 
-/** Everybody in whose name an active claim is, each found by one step in the index. */
+/** All supervisors of active claims, by a loose index scan. */
 const supervising = sql`with recursive held (id) as (
     (select c.supervisor_id from claim c where c.is_active and c.supervisor_id is not null order by c.supervisor_id limit 1)
     union all
@@ -62,7 +62,7 @@ const supervising = sql`with recursive held (id) as (
     from held where held.id is not null)
   select id from held where id is not null`;
 
-/** The ids of a page in an order that can be walked, or nothing where the filters leave too little for it. */
+/** The ids of a page in one of these orders; undefined if the filters are too narrow for a walk. */
 export function walkedIds(
   { actor }: Pick<Context, 'actor'>,
   query: ClaimQuery,
@@ -82,7 +82,7 @@ interface Way {
   readonly leads: Sql;
   readonly ofLead: Sql;
   readonly within: Sql;
-  /** Claims without a lead come last, whichever the direction, and are looked for only when the others do not fill the page. */
+  /** Claims without a lead come last in both directions, and are read only if the others do not fill the page. */
   readonly others?: Sql;
 }
 
@@ -98,7 +98,7 @@ function takenInOrder({ where, most, isDescending }: Asked, { leads, ofLead, wit
       where (select count(*) from first) < ${most}::bigint and ${others} and ${where} order by ${within} limit ${most})`;
 }
 
-/** The days of an open claim grow with the calendar, those of a closed one stay: an index for each. */
+/** The days of an open claim grow with the calendar, those of a closed one are fixed: one index for each. */
 function openAndClosed({ where, today, most, isDescending }: Asked): Sql {
   const [down, up] = isDescending ? [sql`desc`, sql``] : [sql``, sql`desc`];
   const key = sql`${KEYS['days']?.(today)}`;
@@ -111,8 +111,8 @@ function openAndClosed({ where, today, most, isDescending }: Asked): Sql {
 }
 
 /**
- * Few claims wait for the insurer's word, and an index has them; all others have zero days and follow each other by number, without an
- * active party last. Each group is looked for only where the ones before it do not fill the page.
+ * Few claims wait for the insurer's authorization, and an index finds them. All others have zero days and follow by id,
+ * those without an active party last. Each group is read only if the ones before do not fill the page.
  */
 function waitingAndOthers({ where, today, most, isDescending }: Asked): Sql {
   const down = isDescending ? sql`desc` : sql``;

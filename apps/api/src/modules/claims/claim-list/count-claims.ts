@@ -7,9 +7,9 @@ import { forceCustomPlan } from './claim-pages.ts';
 type Sql = RawBuilder<unknown>;
 
 const ALWAYS_KNOWN = ['page', 'size', 'sort', 'customer', 'zone', 'active'] as const;
-/** What the totals by insurer, zone and day or month can answer. */
+/** Filters that the totals by insurer, zone and day or month can answer. */
 const BY_DAY: ReadonlySet<string> = new Set([...ALWAYS_KNOWN, 'from', 'to']);
-/** What the totals by team can answer: those who hold a claim, its kind of job and whether it is watched, of all days. */
+/** Filters that the totals by team can answer, over all days: holders, job type and special monitoring. */
 const BY_TEAM: ReadonlySet<string> = new Set([
   ...ALWAYS_KNOWN,
   'supervisor',
@@ -18,15 +18,15 @@ const BY_TEAM: ReadonlySet<string> = new Set([
   'specialMonitoring',
 ]);
 
-/** Nobody pages through more results of a search: past this, «1,000» stands for that many or more. */
+/** Upper limit of counting search results: «1,000» means that many or more. */
 const MOST_FOUND = 1000;
 
-/** Whether kept totals answer it: then counting costs so little that it needs no statement of its own. */
+/** Whether stored totals answer the query, so that counting needs no statement of its own. */
 export function isCountedByTotals({ actor }: Pick<Context, 'actor'>, query: ClaimQuery, isAll: boolean): boolean {
   return totalsFor(actor, query, isAll) !== undefined;
 }
 
-/** How many there are, exactly: broad questions from totals kept with every write, narrow ones from the covering indexes. */
+/** The exact number: broad queries from stored totals, narrow ones from covering indexes. */
 export function countClaims(
   { actor }: Pick<Context, 'actor'>,
   query: ClaimQuery,
@@ -40,7 +40,7 @@ export function countClaims(
 }
 
 function totalsFor(actor: Context['actor'], query: ClaimQuery, isAll: boolean): typeof byDay | undefined {
-  // What one of ours sees follows from insurer and zone, which the totals call as claims do; what a provider sees, from each claim.
+  // Visibility of staff depends on insurer and zone, whose columns the totals share; that of providers on each claim.
   if (!isAll || isOutsider(actor) || query.active === false) return undefined;
   const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (asked.every((name) => BY_DAY.has(name))) return byDay;

@@ -2,5 +2,4 @@ import { listClaims as contract } from '@aura/contracts/claims/claim-list';
 import { visibleClaims } from '../base/claim.visibility.ts';
 import { pageOfClaims } from './page-of-claims.ts';
 
-/** The claims an actor sees. */
 export const listClaims = pageOfClaims(contract, visibleClaims, true);

@@ -17,7 +17,7 @@ import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels
 import { partyOfRowJson } from '../base/party-json.ts';
 import { byStanding } from '../base/standing.ts';
 
-/** A page of claims, of all an actor sees or of some of them. */
+/** A page of claims: all the actor sees (`isAll`), or a subset. */
 export function pageOfClaims(endpoint: Endpoint, which: (actor: SignedInActor) => RawBuilder<boolean>, isAll: boolean) {
   return async (context: Context, { query }: { query: ClaimQuery }): Promise<string> => {
     const { size, offset } = pageBounds(query);
@@ -37,7 +37,7 @@ interface Found {
   readonly page: string;
 }
 
-/** What takes time to count is counted beside the page; a transaction has one connection, which takes one statement at a time. */
+/** Runs a slow count in parallel with the page; within a transaction they run in turn, on its one connection. */
 async function apart(db: Db, counted: RawBuilder<unknown>, paged: RawBuilder<unknown>): Promise<Found> {
   const counting = () => one(db, sql<Pick<Found, 'count'>>`${counted}`);
   const reading = () => one(db, sql<Pick<Found, 'page'>>`${paged}`);
@@ -60,7 +60,7 @@ const partiesOfRow = memoise(sql`cross join lateral (
     (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
   from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p`);
 
-/** Claim `c` with its parties as `p`, on the day `d`, with `mayActAs`. */
+/** Claim `c` with its parties as `p` on day `d`, joined with `mayActAs`. */
 const rowJson = byStanding((actor) =>
   jsonObject(claimListing.row, {
     id: sql`c.id`,

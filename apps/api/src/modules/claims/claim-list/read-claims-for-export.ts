@@ -24,7 +24,7 @@ function cells(actor: SignedInActor, today: string): Readonly<Record<string, Raw
     supervisor: personName(actor, sql`c.supervisor_id`),
     costAnalyst: personName(actor, sql`c.cost_analyst_id`),
     activeParties: sql`(select count(*) from affected_party a where a.claim_id = c.id and a.is_active)`,
-    // How many they are is all that is written of them.
+    // Only their number is written.
     affectedParties: sql`(select coalesce(json_agg(true), '[]') from affected_party a where a.claim_id = c.id)`,
     process: sql`(select ${stageJson} from affected_party a join process_stage s on s.id = a.stage_id
       where a.claim_id = c.id and a.is_active order by a.id limit 1)`,
@@ -37,7 +37,7 @@ function cells(actor: SignedInActor, today: string): Readonly<Record<string, Raw
   };
 }
 
-/** Every claim asked for, of all an actor sees or of some of them. */
+/** All matching claims the actor sees, or a subset. */
 export function readClaimsForExport(which: (actor: SignedInActor) => RawBuilder<boolean>): ExportSource['statement'] {
   return ({ actor, now }, asked, columns) => {
     const query = asked as ClaimQuery;

@@ -5,7 +5,7 @@ import { searchStatement } from './search-statement.ts';
 
 const SHORTEST = 3;
 
-/** Active claims, newest first. Fewer letters than three ask for nothing. */
+/** Active claims, newest first. Texts shorter than three letters return nothing. */
 export const searchClaims: UseCase<typeof contract> = async ({ db, actor }, { query }) => {
   if (searchWords(query.text).join('').length < SHORTEST) return [];
   const { rows } = await searchStatement(actor, query).execute(db);

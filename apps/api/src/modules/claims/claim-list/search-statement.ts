@@ -15,11 +15,11 @@ const MOST_RESULTS = 20;
 /** Digits of a telephone with and without its area code. */
 const NATIONAL = 10;
 const LOCAL = 8;
-/** A policy is typed from a paper: shorter fragments, and words without a digit, mean something else. */
+/** Policies are copied from documents: shorter fragments and words without a digit are not policies. */
 const POLICY_LENGTH = 5;
 const PARTY_KEY = sql`app.party_search_key(a.name, a.phone_keys)`;
 
-/** The newest active claims an actor sees that match a text, each with the party that was found or the first active one. */
+/** The newest active claims the actor sees that match a text, each with the matching party or the first active one. */
 export function searchStatement(
   actor: SignedInActor,
   { text, stage = [] }: { readonly text: string; readonly stage?: readonly string[] | undefined },
@@ -33,7 +33,7 @@ export function searchStatement(
     sql`c.is_active`,
     ...(stage.length === 0 ? [] : [atStage(stage)]),
   ];
-  // Each way has an index and a limit of its own: one condition joined by OR would leave only the walk through all claims.
+  // Each way of matching has its own index and limit; one condition joined by OR would force a scan of all claims.
   const ways = [
     claims(sql`claim c`, [...shown, ...textConditions(text)]),
     ...(isLikePolicy(words.join('')) ? [claims(fenced(withPolicy(words)), shown)] : []),
@@ -46,7 +46,10 @@ export function searchStatement(
   return sql`${sql.raw(REPLAN)} ${rowsOf(actor, sql.join(ways, sql` union `), isFound)}`;
 }
 
-/** A whole one is looked up as it is, or without its area code, as some were written down; a part of one is a fragment of the key. */
+/**
+ * A complete number is looked up with and without its area code, since some were stored without; a partial one matches
+ * a fragment of the key.
+ */
 function hasTelephone(digits: string): Condition {
   if (digits.length < NATIONAL) return containing(PARTY_KEY, [digits]);
   return sql<boolean>`a.phone_keys && ${[digits, digits.slice(-LOCAL)]}::text[]`;
@@ -57,12 +60,15 @@ function withPolicy(words: readonly string[]): Sql {
   return sql`select p.id from claim p where p.is_active and p.policy <> '' and ${key}`;
 }
 
-/** Patterns are made here and not in SQL: the planner must see them to know how rare they are. */
+/** Patterns are built here, not in SQL, so that the planner sees them and can estimate their selectivity. */
 function containing(key: Sql, words: readonly string[]): Condition {
   return all(words.map((word) => sql<boolean>`${key} like ${`%${word}%`}`));
 }
 
-/** What is always rare is found first, whatever the planner thinks: it takes one in a hundred and would walk the list instead. */
+/**
+ * Optimisation fence: evaluates rare matches first. The planner would assume one in a hundred and scan the list
+ * instead.
+ */
 function fenced(ids: Sql): Sql {
   return sql`(${ids} offset 0) f join claim c on c.id = f.id`;
 }

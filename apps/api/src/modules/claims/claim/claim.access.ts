@@ -18,14 +18,14 @@ import type { ClaimSubject } from '../../../testing/matrix/example.ts';
 import { fromNamedCatalogue, type InnerId, strangers } from '../../../testing/matrix/inner-id.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
-/** Insurers' people belong to one insurer. */
+/** An insurer's staff belong to one insurer. */
 const customerStaff = strangers(async (_other, db, { places }) => {
   return (await createGiven(db).customerStaff({ customerId: places.far.customer.id })).id;
 });
 
 const claimFields: Readonly<Record<string, InnerId | string>> = {
   'body.customer': fromNamedCatalogue,
-  // Management may move a claim anywhere; whoever has a scope may not move one out of it.
+  // Management may move a claim anywhere; users with a scope may not move one out of it.
   'body.zone': strangers(undefined, ['Admin']),
   'body.jobType': fromNamedCatalogue,
   'body.businessUnit': fromNamedCatalogue,
@@ -56,7 +56,7 @@ export const access: AccessTable = about('claim', {
     example: (subject) => ({ ...atSlug(subject), query: {} }),
     innerIds: { 'query.affectedPartyId': ofParty },
   },
-  // Nobody registers a claim on which they could not act afterwards.
+  // A claim can only be registered by users who may act on it afterwards.
   registerClaim: {
     expectation: {
       ...write,
@@ -82,7 +82,7 @@ export const access: AccessTable = about('claim', {
     expectation: { ...write, may: CHANGE },
     example: (subject) => ({ ...atClaim(subject), body: { specialMonitoring: true } }),
   },
-  // The aids of the registration: duplicates outside the scope are counted, never shown.
+  // Duplicates outside the scope are counted, never shown.
   findDuplicates: {
     expectation: { may: STAFF, effect: 'none', ...shown, objectsFor: flagOnly },
     example: ({ claim }) => ({

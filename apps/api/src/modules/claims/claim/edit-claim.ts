@@ -31,7 +31,7 @@ export const editClaim: UseCase<typeof contract> = async (context, { params, bod
     })
     .where('id', '=', held.id)
     .execute();
-  // A supervisor who hands a claim to a colleague no longer acts on it, and may do so.
+  // A supervisor may hand a claim to a colleague and thereby lose it; only a change of zone or customer is checked.
   if (before.zone.slug !== input.zone || before.customer.codename !== input.customer)
     await refuseOutOfReach(context, held.id);
 
@@ -51,7 +51,7 @@ export const editClaim: UseCase<typeof contract> = async (context, { params, bod
   }
 };
 
-/** What belongs to the claim itself; its parties have a history of their own. */
+/** The claim's own fields; its parties have their own history. */
 function plain({ affectedParties: _parties, mayAct: _act, ...claim }: Awaited<ReturnType<typeof readStoredClaim>>) {
   return claim;
 }

@@ -9,7 +9,7 @@ import { fn } from '../../../db/functions.generated.ts';
 
 const NEAR_METRES = 100;
 const POLICY_DAYS = 3;
-/** The same corner has another accident sooner or later; the same telephone another claim. */
+/** Limits matches by place and telephone in time: both recur in unrelated claims. */
 const PLACE_DAYS = 30;
 const PHONE_DAYS = 60;
 const MOST = 20;
@@ -24,7 +24,7 @@ type Row = Omit<Duplicate, 'reasons' | 'distance'> & {
   readonly longitude: number | null;
 };
 
-/** Each reason asks an index of its own; a claim that looks alike in several ways comes first. */
+/** Each reason uses its own index; claims that match several reasons come first. */
 export const findDuplicates: UseCase<typeof contract> = async ({ db, actor }, { body }) => {
   const place = placeInLink(body.locationLink);
   const searches = searchesFor(body, place);
@@ -91,7 +91,7 @@ function asked(reason: Reason, where: RawBuilder<unknown>) {
   return { reason, where };
 }
 
-/** The square a place lies in and its neighbours: nothing nearer than a square's side lies outside them. */
+/** The grid cell of a place and its neighbours, which contain everything within one cell width. */
 function cellsAround({ latitude, longitude }: Place): RawBuilder<unknown> {
   const cell = fn.placeCell({
     latitude: sql`(${latitude}::float8 + north * 0.002)`,
@@ -101,7 +101,7 @@ function cellsAround({ latitude, longitude }: Place): RawBuilder<unknown> {
     from generate_series(-1, 1) north, generate_series(-1, 1) east)`;
 }
 
-/** Flat enough for a hundred metres. */
+/** Planar approximation, exact enough for a hundred metres. */
 function metresTo({ latitude, longitude }: Place): RawBuilder<unknown> {
   return sql`sqrt(power((c.latitude - ${latitude}::float8) * 111195, 2)
     + power((c.longitude - ${longitude}::float8) * 111195 * cos(radians(${latitude}::float8)), 2))`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { HOLDER_GROUPS } from '../base/loads.ts';
 
-/** Active staff only: accounts of customers and providers are not offered. */
+/** Active staff only, without accounts of customers and providers. */
 export const listClaimPeople: UseCase<typeof contract> = async ({ db }) =>
   db
     .selectFrom('userAccount as u')

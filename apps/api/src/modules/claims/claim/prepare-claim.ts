@@ -76,7 +76,7 @@ async function staffOf({ db }: Context, { customerId, zoneId }: CellIds, type: R
   return [...rows];
 }
 
-/** Who looks after that zone of that insurer, the lightest desk first, each with the reason in words. */
+/** Candidates for that zone of that insurer, lightest workload first, each with the reason. */
 async function byLoad({ db }: Context, { customerId, zoneId }: CellIds, role: HolderRole, today: string) {
   const who = covers(HOLDER_GROUPS[role], sql`${customerId}`, sql`${zoneId}`);
   const loads = (await readLoads(db, { role, who, today })).toReversed().slice(0, MOST);

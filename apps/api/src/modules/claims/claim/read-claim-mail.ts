@@ -2,7 +2,7 @@ import type { readClaimMail as contract } from '@aura/contracts/claims/registrat
 import { readMail } from '@aura/domain/claim-mail/read-mail';
 import type { UseCase } from '../../../core/context.ts';
 
-/** Insurers are recognised by codename or name, zones by name; everything else is rules over the text. Nothing is stored. */
+/** Recognises insurers by codename or name and zones by name; the rest is rules over the text. Stores nothing. */
 export const readClaimMail: UseCase<typeof contract> = async ({ db }, { body }) => {
   const customers = await db.selectFrom('customer').select(['codename', 'name']).where('isActive', '=', true).execute();
   const zones = await db.selectFrom('zone').select(['slug', 'name']).where('isActive', '=', true).execute();

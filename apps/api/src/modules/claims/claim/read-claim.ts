@@ -7,7 +7,7 @@ import { claimJson, mayActAs } from '../base/claim-json.ts';
 
 const NOT_FOR_YOU = JSON.stringify(NoPermission.encode({ hasPermission: false }));
 
-/** One statement, whether the claim is there, is somebody else's or does not exist: the answer takes the same time. */
+/** One statement for a visible, an inaccessible and a missing claim, so that timing does not tell them apart. */
 export async function readVisibleClaim(
   { db, actor }: Context,
   slug: string,
@@ -24,7 +24,7 @@ export async function readClaim(context: Context, { params }: InputOf<typeof con
   return readVisibleClaim(context, params.slug, claimJson(context.actor));
 }
 
-/** The claim as an action returns it, in code's names. */
+/** The claim as an act returns it, in code's names. */
 export async function readStoredClaim({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number): Promise<Claim> {
   const { rows } = await sql<{
     claim: unknown;

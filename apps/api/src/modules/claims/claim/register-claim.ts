@@ -54,7 +54,7 @@ async function newFolio({ db }: Context, typed: string): Promise<string> {
   return (rows[0] as { folio: string }).folio;
 }
 
-/** Two claims of one number at the same moment wait for each other here, and the second gets its folio into the slug. */
+/** Locks the number, so that of two concurrent claims with it the second gets its folio added to the slug. */
 async function freeSlug(
   { db }: Context,
   { customer, claimNumber, reportNumber }: ClaimInput,
@@ -68,7 +68,7 @@ async function freeSlug(
   return free;
 }
 
-/** Nobody registers or moves a claim to where they could not see it afterwards. */
+/** A claim cannot be registered or moved to where the actor would not see it. */
 export async function refuseOutOfReach({ db, actor }: Context, id: number): Promise<void> {
   const { rows } = await sql`select from claim c where c.id = ${id} and ${actableClaims(actor)}`.execute(db);
   if (rows.length === 0) throw new Invalid({ zone: 'Ese cliente en esa zona está fuera de su alcance' });

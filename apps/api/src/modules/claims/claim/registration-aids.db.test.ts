@@ -111,7 +111,7 @@ test('the people of the insurer in that zone, its auditor and the rule of the da
     seesRules: true,
   });
   const supervisor = await api.as('Supervisor');
-  // Not to see a rule is not to have none.
+  // Without the permission, `rule` is null even if there is one.
   expect(await supervisor.call(prepareClaim, { query: place })).toMatchObject({ rule: null, seesRules: false });
 });
 

@@ -58,7 +58,7 @@ function crash(): ClaimInput {
   };
 }
 const register = (input = crash()) => desk.call(registerClaim, { body: { ...input, affectedParties: [party] } });
-/** The form as it stands after reading the claim, with something changed. */
+/** The form filled from the claim, with some changes. */
 function edited(claim: Claim, changes: object = {}) {
   return {
     ...crash(),

@@ -20,7 +20,7 @@ interface Resolved {
   readonly auditorId: number | null;
 }
 
-/** The columns of a claim from what was typed: every name looked up, and what cannot be refused field by field. */
+/** Resolves the input to the columns of a claim: names become ids, and unknown ones are refused field by field. */
 export async function resolveClaim(context: Context, input: ClaimInput) {
   const found = await lookUp(context, input);
   const faults = { ...missing(input, found), ...dateFaults(context.now(), input) };
@@ -85,14 +85,14 @@ async function lookUp(
   return found;
 }
 
-/** The one that is named, or where none is said the one the claims of the insurer begin with. */
+/** The given business unit, or else the insurer's default. */
 function unitOf(code: string | null | undefined): RawBuilder<unknown> {
   if (code === undefined)
     return sql`(select b.id from business_unit b join customer d on d.business_unit_id = b.id where d.id = k.id and b.is_active)`;
   return sql`(select id from business_unit where code = ${code} and is_active)`;
 }
 
-/** Somebody active of the group whose scope holds the claim's zone and customer: whoever is given a claim must see it. */
+/** An active user of the group whose scope includes the claim: a holder must be able to see it. */
 function member(group: 'Supervisor' | 'ACo', name: string | null): RawBuilder<unknown> {
   return sql`(select u.id from user_account u where lower(u.username) = lower(${name}) and ${covers(group, sql`k.id`, sql`z.id`)})`;
 }

@@ -8,7 +8,7 @@ import { advance } from '../process/advance.ts';
 import { lockFor, refuseIfPast } from './confirming.ts';
 import { readMissing } from './read-missing.ts';
 
-/** Somebody vouches that the invoice can be made; what is missing is computed, not believed. */
+/** A user confirms that the claim can be invoiced; missing data is computed independently. */
 export const confirmData: UseCase<typeof contract> = async (context, { params, body: { isDataComplete } }) => {
   const held = await lockFor(context, params.id, 'dataComplete');
   const { claim, party } = held;

@@ -8,7 +8,7 @@ import { advance } from '../process/advance.ts';
 import { lockFor, refuseIfPast } from './confirming.ts';
 import { readMissing } from './read-missing.ts';
 
-/** Somebody vouches that the papers are complete, legible and signed; that they are there is computed. */
+/** A user confirms that the documents are complete, legible and signed; their presence is computed. */
 export const confirmPaperwork: UseCase<typeof contract> = async (
   context,
   { params, body: { isPaperworkComplete } },

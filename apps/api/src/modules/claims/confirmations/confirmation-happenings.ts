@@ -8,7 +8,7 @@ type Confirming =
   | 'affectedParty.workValidated'
   | 'affectedParty.settlementChanged';
 
-/** How it is told that somebody vouched for something, or took it back. */
+/** Bitácora, audit and refresh of confirmations given or withdrawn. */
 export const confirmationHappenings: Pick<Happenings, Confirming> = {
   'affectedParty.dataConfirmed': {
     entry: ({ affectedPartyId, isComplete }) =>

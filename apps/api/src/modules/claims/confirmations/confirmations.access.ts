@@ -6,7 +6,7 @@ import type { ExampleInput } from '../../../testing/matrix/example.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 
-/** Only those whom the process names; what the party of the matrix still lacks is told to them alone. */
+/** Only groups the process names may confirm; the others get 403 before any check of what the party lacks. */
 function vouched(who: readonly Group[], status: number): Expectation {
   return {
     ...write,

@@ -117,7 +117,7 @@ test('the papers are confirmed when those of the insurer and of its matrix are t
   });
   await expect(supervisor.call(confirmPaperwork, papers(id))).rejects.toMatchObject({ status: 409 });
   await load(id, 'croquis');
-  // Nothing quoted asks for a later authorization: it goes on to be billed.
+  // Nothing quoted requires a later authorization, so the party goes on to billing.
   expect(await supervisor.call(confirmPaperwork, papers(id))).toMatchObject({ process: { number: '7.01' } });
 });
 

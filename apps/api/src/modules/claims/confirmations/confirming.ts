@@ -7,7 +7,7 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid } from '../../../core/errors.ts';
 import { type LockedParty, lockParty } from '../base/affected-party.store.ts';
 
-/** The party for whoever is to vouch for something about it; an inactive one is worked on by nobody. */
+/** Locks the party for a confirmation; throws Invalid if party or claim is inactive. */
 export async function lockForConfirming(context: Context, id: number, who: readonly Mover[]): Promise<LockedParty> {
   const held = await lockParty(context, id);
   if (!mayTake({ who }, context.actor)) throw new Forbidden(`Eso le toca a: ${who.join(', ')}.`);
@@ -19,7 +19,7 @@ export function lockFor(context: Context, id: number, condition: ConditionName):
   return lockForConfirming(context, id, confirmersOf(condition));
 }
 
-/** What the process has already built on is taken back by taking the party back. */
+/** A confirmation the process has already used can only be withdrawn by moving the party back. */
 export function refuseIfPast({ party }: LockedParty, confirmed: Confirmation): void {
   if (isPast(party.process.number, confirmed))
     throw new Conflict('El afectado ya avanzó con esta confirmación: regrese la etapa para revisarla.');

@@ -7,7 +7,7 @@ import { isSafeFile, photoCount, requiredTypes } from '../base/papers.ts';
 type Missing = Pick<Confirmations, 'missingData' | 'missingPapers' | 'photosAfter'>;
 type Datum = (typeof BILLING_DATA)[number];
 
-/** What is lacking of each datum, about party `a` of claim `c` and insurer `k`. */
+/** Conditions for a missing datum of party `a`, claim `c` and insurer `k`. */
 export const LACKS: Readonly<Record<Datum, ReturnType<typeof sql<boolean>>>> = {
   claimNumber: sql`c.claim_number = '' and c.report_number = ''`,
   policy: sql`c.policy = ''`,
@@ -21,7 +21,7 @@ export const LACKS: Readonly<Record<Datum, ReturnType<typeof sql<boolean>>>> = {
   cfdiUse: sql`k.cfdi_use = ''`,
 };
 
-/** What keeps somebody from vouching for the data, the papers or the work of a party. */
+/** What prevents confirming the data, the documents or the work of a party. */
 export async function readMissing({ db }: Pick<Act, 'db'>, partyId: number): Promise<Missing> {
   const lacking = BILLING_DATA.map((datum) => sql`case when ${LACKS[datum]} then ${sql.lit(datum)} end`);
   return one(

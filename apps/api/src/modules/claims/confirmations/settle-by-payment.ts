@@ -9,7 +9,7 @@ import { happened } from '../happened.ts';
 import { advance } from '../process/advance.ts';
 import { lockForConfirming } from './confirming.ts';
 
-/** The affected party takes money instead of a repair, or the other way round. */
+/** The affected party takes money instead of a repair, or the reverse. */
 export const settleByPayment: UseCase<typeof contract> = async (context, { params, body }) => {
   const { claim, party } = await lockForConfirming(context, params.id, SETTLERS);
   const { isPaidToAffectedParty, reason } = body;

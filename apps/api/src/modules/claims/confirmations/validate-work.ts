@@ -9,7 +9,7 @@ import { advance } from '../process/advance.ts';
 import { lockFor, refuseIfPast } from './confirming.ts';
 import { readMissing } from './read-missing.ts';
 
-/** Somebody of ours looked at the finished work; providers do not reach this act. */
+/** Staff confirm that they inspected the finished work; providers have no access. */
 export const validateWork: UseCase<typeof contract> = async (context, { params, body: { visuallyValidatedOn } }) => {
   const held = await lockFor(context, params.id, 'visuallyValidated');
   const { claim, party } = held;

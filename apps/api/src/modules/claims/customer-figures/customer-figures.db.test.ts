@@ -14,7 +14,7 @@ const supervisor = await api.as('Supervisor');
 await api.given.scope(supervisor.user.id, { zoneIds: [near.id] });
 const today = businessDay(new Date());
 
-/** Claims of the insurer: open, and closed today by a promise kept or broken. */
+/** Claims of the insurer: open, and closed today with the promise kept or broken. */
 const open = (zoneId: number) => api.given.claim({ customerId: customer.id, zoneId });
 async function closed(zoneId: number, promiseDate: string) {
   const { id } = await api.given.claim({ customerId: customer.id, zoneId, promiseDate });

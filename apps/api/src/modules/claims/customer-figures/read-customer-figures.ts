@@ -32,7 +32,7 @@ function readWork(context: Context, id: number): Promise<Work> {
   );
 }
 
-/** As the list of claims cuts days: by the calendar of the head office. */
+/** Days are those of the head office's calendar, as in the list of claims. */
 function readMonths({ db, actor, now }: Context, id: number): Promise<readonly CustomerFigures['months'][number][]> {
   const today = sql`${businessDay(now())}::date`;
   return rows(
@@ -48,7 +48,7 @@ function readMonths({ db, actor, now }: Context, id: number): Promise<readonly C
   );
 }
 
-/** The time in a cycle is spread over its stages: all of it, over those who left the cycle. */
+/** Average time in a cycle: the total over its stages divided by the parties that left the cycle. */
 function readCycles(context: Context, id: number): Promise<readonly CustomerFigures['cycles'][number][]> {
   return rows(
     context.db,
@@ -78,7 +78,7 @@ async function readAuthorization(context: Context, id: number): Promise<Customer
   };
 }
 
-/** The steps (`c`) of the insurer in the last weeks, in the places the actor sees. */
+/** Steps (`c`) of the insurer in recent weeks, in zones the actor sees. */
 function taken({ actor, now }: Context, id: number) {
   const since = sql`date_trunc('week', ${businessDay(now())}::date)::date - ${sql.lit((WEEKS - 1) * 7)}`;
   return sql`c.customer_id = ${id} and c.week >= ${since} and ${visibleClaims(actor)}`;

@@ -6,8 +6,8 @@ import { closedInMonthOf, isStillOpen } from '../claim-list/claim-filters.ts';
 import { wasKept } from '../day/fulfilment.ts';
 
 /**
- * One row an insurer with work the actor sees: `open_claims`, `closed_claims` of this month with a promise, `kept_claims` of these. Each is the
- * total of the list of claims that it opens.
+ * One row per insurer with work the actor sees: `open_claims`, `closed_claims` of this month with a promise, and
+ * `kept_claims` of these. Each equals the total of the list it links to.
  */
 export function workOfCustomers({ actor, now }: Pick<Context, 'actor' | 'now'>): RawBuilder<unknown> {
   const isClosed = closedInMonthOf(businessDay(now()));

@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context.ts';
 import { memoise } from '../../../core/json/memoise.ts';
 import type { DueActs } from './acts-of-staff.ts';
 
-/** What stage `s` asks a provider to do, in words; tasks themselves are the company's own. */
+/** What stage `s` asks of a provider; providers do not see tasks. */
 const dutyTitle = memoise(
   sql`case s.slug ${sql.join(
     STARTING_STAGES.flatMap(({ slug, number }) =>
@@ -17,7 +17,7 @@ const dutyTitle = memoise(
   )} else s.name end`,
 );
 
-/** The parties a provider attends and whose turn is the provider's. */
+/** The parties the provider attends and whose turn it is. */
 export function actsOfProvider({ actor }: Context): DueActs {
   const turns = sql`affected_party a join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
     where a.attending_provider_id = ${actor.providerId} and a.is_active and a.finished_at is null and i.holder = 'provider'`;

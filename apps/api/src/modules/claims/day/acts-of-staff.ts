@@ -5,24 +5,27 @@ import { visibleClaims } from '../base/claim.visibility.ts';
 import { personName } from '../base/labels.ts';
 
 type Sql = RawBuilder<unknown>;
-/** Nobody waits longer for an answer. */
+/** Older mentions are not listed. */
 const MENTION_DAYS = 30;
 const QUOTE_LENGTH = 140;
 
-/** Acts as `kind, id, title, quote, claim_id, party_id, due_at, written_at, is_from_process, version`, and how many there are in all. */
+/**
+ * Acts as `kind, id, title, quote, claim_id, party_id, due_at, written_at, is_from_process, version`, and their total
+ * number.
+ */
 export interface DueActs {
   readonly acts: Sql;
   readonly total: Sql;
 }
 
-/** Own tasks, those of the own groups that nobody has taken, and entries that name the actor and have no answer. */
+/** Tasks of the actor, untaken tasks of the actor's groups, and entries that mention the actor without a reply. */
 export function actsOfStaff(context: Context): DueActs {
   const { actor } = context;
   const visible = visibleClaims(actor);
   const own = sql`task c where c.state = 'open' and c.owner_id = ${actor.userId} and ${visible}`;
   const unclaimed = sql`task c where c.state = 'open' and c.owner_id is null and c.owner_group = g.name and ${visible}`;
   const groups = sql`unnest(${[...actor.groups]}::text[]) g (name)`;
-  // Whole days, since within one day the money decides: all of the last day that is needed are read.
+  // Reads complete days, because within a day the amount decides the order.
   const first = sql`order by app.business_day(c.due_at) fetch first ${sql.lit(ACTS_SHOWN)} rows with ties`;
   const columns = sql`'task' as kind, c.id, c.title, '' as quote, c.claim_id, c.affected_party_id as party_id, c.due_at,
     null::timestamptz as written_at, c.pattern is not null as is_from_process, c.version`;
@@ -35,7 +38,7 @@ export function actsOfStaff(context: Context): DueActs {
   };
 }
 
-/** The last mention in each claim to which the actor has not written anything since; an answer is due within a day. */
+/** The last mention in each claim since which the actor has written nothing; an answer is due within a day. */
 function mentions({ actor, now }: Context, visible: Sql): Sql {
   return sql`select * from (
     select distinct on (e.claim_id) 'mention' as kind, e.id, ${personName(actor, sql`e.author_id`)} as title,

@@ -31,7 +31,7 @@ const mine = {
   costAnalystId: analyst.user.id,
 };
 
-// A party at every stage the board shows, some of them late, in the own name, in somebody else's and in another zone.
+// A party at every stage of the board, some of them late: assigned to the actor, to a colleague, and in another zone.
 for (const [place, { slug }] of STARTING_STAGES.filter(({ hideInMacro }) => !hideInMacro).entries())
   for (const whose of [mine, { zoneId: north.id }, { zoneId: south.id }])
     await api.given.claim({
@@ -49,7 +49,7 @@ for (const [place, { slug }] of STARTING_STAGES.filter(({ hideInMacro }) => !hid
       ],
     });
 
-// Quotations that wait for somebody, each way of waiting in the own name and in somebody else's.
+// Quotations in each state of waiting, of the actor and of a colleague.
 for (const quotationState of Object.keys(QUOTATION_WAIT_WORDS))
   for (const whose of [mine, { zoneId: north.id }, { zoneId: south.id }]) {
     const { partyIds } = await api.given.claim({ ...whose, parties: [{ stage: 'en-presupuesto' }] });
@@ -69,7 +69,7 @@ const figureOf = async (caller: Caller, id: Figure['id']): Promise<Figure> => {
   return found;
 };
 
-/** What the list shows when it is opened from the figure. */
+/** The total of the list the figure links to. */
 async function listed(caller: Caller, { list, search }: DayFigure): Promise<number> {
   const filters = Object.entries(search)
     .filter(([name]) => !['mode', 'page', 'sort'].includes(name))
@@ -122,7 +122,7 @@ test('what was late at this hour of yesterday is read from the intervals, those 
 
   const figure = await figureOf(caller, 'overdue');
 
-  // A step of these tests is due a day after it was taken: now «still» and «fresh» are late, yesterday «still» and «moved» were.
+  // Steps in these tests are due after one day: now «still» and «fresh» are late, yesterday «still» and «moved» were.
   expect(figure).toMatchObject({ count: 2, before: 2, comparedAt: new Date('2026-11-16T18:00:00Z') });
   await move(still, 'por-contactar', at('2026-11-17', 17));
   expect(await figureOf(caller, 'overdue')).toMatchObject({ count: 1, before: 2 });
@@ -213,11 +213,11 @@ test('what is due today, promised soon or waits for the insurer’s word is comp
   const { partyIds: others } = await api.given.claim({ ...own, promiseDate: '2026-11-30', parties: [waits] });
   const [answered = 0] = partyIds;
   const [fresh = 0] = others;
-  // A week ago the first had waited for the insurer for more than five business days, in two stages; the second for one.
+  // A week ago the first had waited for the insurer for over five business days, in two stages; the second for one.
   await move(answered, 'por-enviar-autorizacion', at('2026-10-26'));
   await move(answered, 'en-autorizacion', at('2026-11-05'));
   await move(fresh, 'en-autorizacion', at('2026-11-09'));
-  // It has its answer since, and its step, like every one of these tests, was due a day later: yesterday at 20 UTC.
+  // It has been authorized since; its step was due a day later, like every step here: yesterday at 20 UTC.
   await move(answered, 'por-iniciar', at('2026-11-15', 20));
   await api.db.executeQuery(sql`select app.count_unauthorized_days()`.compile(api.db));
 

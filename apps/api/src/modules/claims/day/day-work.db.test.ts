@@ -73,7 +73,7 @@ test('the next acts come by the day on which they were due, and within a day by 
   expect(acts[3]).toMatchObject({ dueAt: null, isLate: false, amount: null, affectedPartyId: null });
 });
 
-/** What the process itself asks for, of a party in its stage of now. */
+/** The process's own task for a party at its current stage. */
 async function givenDuty(partyId: number, ownerId: number) {
   await sql`insert into task (claim_id, affected_party_id, customer_id, zone_id, title, owner_group, owner_id, pattern, interval_id)
     select a.claim_id, a.id, a.customer_id, a.zone_id, a.name, 'ACo', ${ownerId}, '1', i.id
@@ -301,7 +301,7 @@ test('days that were not kept are told from the intervals, and those that were a
   const { weeks, cycles } = await boss.call(readDayWork);
   const of = (slug: string) => cycles.findIndex((cycle) => cycle.slug === slug);
   expect(weeks.at(-2)?.counts).toEqual(kept.weeks.at(-2)?.counts);
-  // The two parties of the supervisor above are all there was in October.
+  // In October there were only the supervisor's two parties above.
   expect(weeks.slice(0, 5).map(({ counts }) => counts && [counts[of('asignacion')], counts[of('cotizacion')]])).toEqual(
     [null, [2, 0], [2, 0], [1, 1], [1, 1]],
   );

@@ -5,7 +5,7 @@ import { STAFF } from '../../../testing/matrix/record-family.ts';
 const example = () => ({});
 
 export const access: AccessTable = about('claim', {
-  // Figures only, each of what the actor's own lists hold.
+  // Figures only, each counting the actor's own lists.
   readDayFigures: { expectation: { may: SEE, effect: 'none' }, example },
   listDayActs: { expectation: read, example },
   listDayVisits: { expectation: read, example },

@@ -14,7 +14,7 @@ type Sql = RawBuilder<unknown>;
 const DAY_MS = 86_400_000;
 const BACK_DAYS = { day: 1, week: 7 } as const;
 
-/** With which moment a figure is compared, and what it was then; outsiders see no history of the whole. */
+/** The moment a figure is compared with, and its value then; outsiders have no history. */
 export function figureBefore(
   context: Context,
   { id, list, compared }: DayFigure,
@@ -38,8 +38,8 @@ export function figureBefore(
 }
 
 /**
- * How long a party had waited for the insurer's word is in its intervals; only those that waited then are asked about. Days are not counted
- * for each: whoever began to wait before an instant, one for each time zone, had waited too long. Most have stood in their stage since before it.
+ * Waiting times are derived from intervals, only for parties that waited at that moment. Instead of counting days per
+ * party, the start of waiting is compared with one instant per time zone.
  */
 function unauthorizedBefore(then: Pick<Context, 'actor' | 'now'>, query: MacroQuery, at: Date): Sql {
   const moment = sql`${at}::timestamptz`;
@@ -54,9 +54,9 @@ function unauthorizedBefore(then: Pick<Context, 'actor' | 'now'>, query: MacroQu
     where c.stage_id = any(${waiting}) and ${macroConditions(then, query)} and (c.stage_since < t.since or (${began}) < t.since)`;
 }
 
-/** The instant before which somebody must have begun to wait to have waited too long at a moment. The fence (offset 0) has it told once for each time zone. */
+/** The latest start of a wait that was too long at `moment`. The fence (offset 0) computes it once per time zone. */
 function tooLongSince(moment: Sql): Sql {
-  // Whole minutes, as the clock counts them.
+  // Whole minutes, as the business clock counts them.
   const earlier = sql`(date_trunc('minute', ${moment}) - make_interval(days => ${sql.lit(AUTHORIZATION_PATIENCE_DAYS * 2 + 30)}))`;
   const worked = sql`app.business_clock(${moment}, n.time_zone) - app.business_clock(${earlier}, n.time_zone)`;
   const patience = sql.lit(BUSINESS_DAY_MINUTES * (AUTHORIZATION_PATIENCE_DAYS + 1) - 1);
@@ -64,7 +64,7 @@ function tooLongSince(moment: Sql): Sql {
     from (select distinct time_zone from zone) n offset 0`;
 }
 
-/** Open then and open still, and open then but closed since: apart, each is found in an index of its own. */
+/** Two counts, still open and closed since, so that each can use its own index. */
 function claimsBefore({ actor }: Context, query: ClaimQuery, at: Date): Sql {
   const counted = (isOpen: RawBuilder<boolean>) =>
     sql`(select count(*) from claim c where ${sql.join(

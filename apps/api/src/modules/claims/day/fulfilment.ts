@@ -7,10 +7,10 @@ import { claimConditions, type ClaimQuery, closedInMonthOf } from '../claim-list
 
 type Sql = RawBuilder<unknown>;
 
-/** Closed on the day that was promised, or before. */
+/** Closed on or before the promise date. */
 export const wasKept = sql<boolean>`app.business_day(c.closed_at) <= c.promise_date`;
 
-/** The percentage of the claims closed in this month, and in the one before, that were closed by their promise. */
+/** The percentage of claims closed by their promise date, this month and last. */
 export function fulfilment({ actor, now }: Context, query: ClaimQuery) {
   const today = businessDay(now());
   const { closedThisMonth: _flag, ...others } = query;

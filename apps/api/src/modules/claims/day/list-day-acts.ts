@@ -13,7 +13,7 @@ import { actsOfStaff } from './acts-of-staff.ts';
 
 type Acts = z.output<typeof contract.reply>;
 
-/** An act `t` with its claim `n`, its party `a`, the stage `s` of that party and the amount `m`, at the time `k`. */
+/** An act `t` with its claim `n`, party `a`, the party's stage `s` and the amount `m`, at time `k`. */
 const actJson = memoise(
   jsonObject(DayAct, {
     kind: sql`t.kind`,
@@ -31,13 +31,13 @@ const actJson = memoise(
     amount: jsonMoney(sql`m.amount`),
     isFromProcess: sql`t.is_from_process`,
     version: sql`case when not t.is_from_process then t.version end`,
-    // Filled in below: whether a step is open is asked about the few that are shown.
+    // Filled in below, only for the few acts shown: checking whether a step is open is costly.
     step: sql`null::json`,
   }),
 );
 const byLateness = sql`app.business_day(t.due_at), m.amount desc nulls last, t.due_at, t.kind, t.id`;
 
-/** The next acts of the actor in one statement: the longest late first, of one day those about the most money. */
+/** The actor's next acts in one statement: longest overdue first, within a day by amount. */
 export async function listDayActs(context: Context): Promise<string> {
   const outside = isOutsider(context.actor);
   const { acts, total } = outside ? actsOfProvider(context) : actsOfStaff(context);
@@ -57,7 +57,7 @@ export async function listDayActs(context: Context): Promise<string> {
   return JSON.stringify(contract.reply.encode(await withSteps(context, contract.reply.decode(found as never))));
 }
 
-/** What can be done from the line itself, of what the process asks for. */
+/** Adds the step that can be taken from the line itself. */
 async function withSteps(context: Context, { total, acts }: Acts): Promise<Acts> {
   const asked = acts.flatMap(({ isFromProcess, affectedPartyId, stage }) =>
     isFromProcess && affectedPartyId !== null && stage !== null ? [{ id: affectedPartyId, stage: stage.number }] : [],

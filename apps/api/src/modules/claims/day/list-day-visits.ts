@@ -10,7 +10,7 @@ import { memoise } from '../../../core/json/memoise.ts';
 import { one } from '../../../core/sql.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 
-/** An appointment `m` of party `a` of claim `c`, and the check-in `v` made for it. */
+/** An appointment `m` of party `a` of claim `c`, and its check-in `v`. */
 const visitJson = memoise(
   jsonObject(DayVisit, {
     id: sql`m.id`,
@@ -27,7 +27,10 @@ const visitJson = memoise(
   }),
 );
 
-/** The appointments of today by the clock of the head office: one's own for those who have claims in their name, else all one sees. */
+/**
+ * Today's appointments by the head office's clock: of the actor's own claims for groups that hold claims, otherwise of
+ * all visible ones.
+ */
 export async function listDayVisits(context: Context): Promise<string> {
   const { actor } = context;
   const day = sql`${businessDay(context.now())}::date`;

@@ -3,12 +3,12 @@ import type { MacroQuery } from '../macro/macro-filters.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Filters by what an ended stretch does not hold itself, so that its claim has to be looked up. */
+/** Filters on columns that ended intervals lack, so that their claims must be joined. */
 const OF_THE_CLAIM = ['supervisor', 'costAnalyst', 'jobType', 'from', 'to'] as const;
 
 /**
- * The open work as it was at a moment, with the columns of `macro_open`, so that its filters apply: what has not moved since, and
- * the stretches that have ended since. Whose a claim was and what was promised is told as of now, and amounts are not known.
+ * The open work at a past moment, with the columns of `macro_open` so that its filters apply: parties that have not
+ * moved since, and intervals that ended since. Holders and promise dates are the current ones; amounts are unknown.
  */
 export function openAt(moment: Date, query: MacroQuery): Sql {
   const at = sql`${moment}::timestamptz`;
@@ -23,10 +23,13 @@ export function openAt(moment: Date, query: MacroQuery): Sql {
     from stage_interval i ${ended} and i.closed_at > ${at} and i.opened_at <= ${at})`;
 }
 
-/** Claims are looked up one by one, which the fence (offset 0) insists on: else every claim there is would be read for a few intervals. */
+/** The fence (offset 0) forces a lookup per claim; otherwise all claims would be read for a few intervals. */
 const WITH_CLAIM: Sql = sql`cross join lateral (select * from claim k where k.id = i.claim_id and k.is_active offset 0) k where true`;
 
-/** Only whether the claim still counts is asked: the few that do not are read once, instead of a claim for each of some ten thousand intervals. */
+/**
+ * Only needs to know whether the claim is active: reads the few inactive ones once instead of a claim for each of about
+ * ten thousand intervals.
+ */
 const WITHOUT_CLAIM: Sql = sql`cross join (select null::bigint as supervisor_id, null::bigint as cost_analyst_id, null::bigint as job_type_id,
     null::timestamptz as assigned_at, null::date as promise_date) k
   where i.claim_id not in (select c.id from claim c where not c.is_active)`;

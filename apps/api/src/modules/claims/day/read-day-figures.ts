@@ -21,7 +21,7 @@ type Sql = RawBuilder<unknown>;
 type Query = ClaimQuery & MacroQuery;
 const UNKNOWN = sql`null`;
 
-/** Every figure of the actor's day in one statement, each counted by what counts the list it opens. */
+/** All figures of the actor's day in one statement, each counted by the conditions of the list it links to. */
 export async function readDayFigures(context: Context): Promise<string> {
   const shown = figuresOf(context.actor).filter(({ list }) =>
     mayCall(context.actor, list === 'macro' ? listMacro : listClaims),
@@ -64,7 +64,7 @@ function counted(context: Context, { list, withAmount }: DayFigure, query: Query
   return sql`select (${countClaims(context, query, chosen)}) as n, ${amount} as amount`;
 }
 
-/** What was agreed for the parties that wait for the insurer's word for too long. */
+/** The amount agreed for parties that wait too long for the insurer's authorization. */
 function heldAmount(context: Context, query: Query): Sql {
   return sql`select sum(a.agreed_amount) from affected_party a join claim c on c.id = a.claim_id
     where a.is_active and a.unauthorized_days > ${sql.lit(AUTHORIZATION_PATIENCE_DAYS)} and ${whichClaims(context, query)}`;
@@ -74,7 +74,7 @@ function firstDue(context: Context, query: Query): Sql {
   return sql`select min(c.due_at) from macro_open c where ${macroConditions(context, query)}`;
 }
 
-/** The list of these parties says the same in its column of days, the longest first. */
+/** Equals the days column of the list these parties are in, sorted by it descending. */
 function longestWait(context: Context, query: Query): Sql {
   const today = sql`${businessDay(context.now())}::date`;
   return sql`select max(greatest(0, ${today} - app.business_day(c.stage_since))) from macro_open c
@@ -92,7 +92,7 @@ function whichClaims({ actor, now }: Context, query: Query): Sql {
 
 const UNCOUNTED: readonly string[] = ['mode', 'page', 'sort'];
 
-/** The filters of the address, as the list would read them; what counts nothing is left out. */
+/** The filters in the figure's link, as the list would read them, without those that do not affect counting. */
 function queryOf({ search }: DayFigure): Query {
   const entries = Object.entries(search).filter(([name]) => !UNCOUNTED.includes(name));
   return Object.fromEntries(

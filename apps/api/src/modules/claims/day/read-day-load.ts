@@ -15,7 +15,7 @@ const row = jsonObject(contract.reply.element, {
   overdue: sql`t.overdue`,
 });
 
-/** The open work of each supervisor, as the macro process counts it. */
+/** Open work of each supervisor, counted as in the macro process. */
 export async function readDayLoad(context: Context): Promise<string> {
   const { reply } = await one(
     context.db,

@@ -24,7 +24,7 @@ const turn = jsonObject(WorkTurn, {
   averageDays: sql`t.days`,
 });
 
-/** The open work by cycle, week by week, and by whose turn it is; one's own for those who have work in their own name. */
+/** Open work by cycle, by week and by turn; for users who hold claims, only their own. */
 export async function readDayWork(context: Context): Promise<string> {
   const query = queryOf(context);
   const now = sql`${context.now()}::timestamptz`;
@@ -38,7 +38,7 @@ export async function readDayWork(context: Context): Promise<string> {
   const reply = jsonObject(contract.reply, {
     cycles: sql`(select json_agg(${cycle} order by y.position) from cycles y)`,
     weeks: sql`json_build_array(${sql.join(weeks)})`,
-    // A node whose clock is behind the database's sees stages that begin later than now.
+    // A node whose clock is behind the database's sees stages that begin in the future.
     turns: sql`(select coalesce(json_agg(${turn} order by t.n desc), '[]') from (
       select c.holder, count(*) as n, round(avg(greatest(extract(epoch from ${now} - c.stage_since), 0))::numeric / 86400, 1) as days
       from macro_open c where c.holder is not null and ${macroConditions(context, query)} group by 1) t)`,
@@ -58,7 +58,7 @@ function queryOf({ actor }: Context): MacroQuery {
   return Object.fromEntries(Object.entries(ownWork(actor)).map(([name, value]) => [name, [String(value)]]));
 }
 
-/** One figure for each cycle: of the own work from its intervals, of a whole scope from the totals kept each night. */
+/** One figure per cycle: the actor's own work from its intervals, a whole scope from nightly totals. */
 function weekCounts(context: Context, query: MacroQuery, at: Date | null): Sql {
   if (at === null) return byCycle(sql`macro_open`, sql`count(*)`, macroConditions(context, query));
   if (isOwn(query)) {
@@ -71,7 +71,9 @@ function weekCounts(context: Context, query: MacroQuery, at: Date | null): Sql {
     then (${byCycle(sql`macro_day`, sql`coalesce(sum(c.n), 0)::bigint`, where)}) end`;
 }
 
-/** Where the parties of the own claims have been since the first of the weeks: found by claim, however much others have. */
+/**
+ * Intervals of the actor's claims since the first week, found by claim, so that the volume of others does not matter.
+ */
 function ownIntervals({ actor, now }: Context, query: MacroQuery): Sql {
   const first = sql`${new Date(now().getTime() - (WORK_WEEKS - 1) * WEEK_MS)}::timestamptz`;
   return sql`select i.stage_id, i.opened_at, i.closed_at from claim c

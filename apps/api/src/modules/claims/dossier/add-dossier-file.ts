@@ -55,7 +55,7 @@ export const addDossierFile: UseCase<typeof contract> = async (context, { params
   return readChecklist(context, { partyId: party.id, slug: claim.slug });
 };
 
-/** The visit at which a photo was taken and its entry in the bitácora: written by the same person at the same moment. */
+/** The visit at which a photo was taken and its entry in the bitácora, created by the same user at the same moment. */
 async function visitOf({ db, actor }: Context, partyId: number, clientKey: string | undefined) {
   if (clientKey === undefined) return {};
   const { rows } = await sql<{ checkInId: number; logbookEntryId: number | null }>`
@@ -82,7 +82,7 @@ async function typeOf({ db }: Context, codename: string) {
   return type;
 }
 
-/** A type may take less than the purpose it is uploaded for; photos were made smaller on the way. */
+/** A type may have a lower limit than the purpose of the upload; photos are already scaled down. */
 async function refuseLarger(
   { db }: Context,
   fileKey: string,

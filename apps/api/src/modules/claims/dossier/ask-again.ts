@@ -16,8 +16,8 @@ const ONE_DAY_MINUTES = 540;
 const LONGEST_TITLE = 200;
 
 /**
- * A task for whoever sent what was rejected: another one, within a business day. Nobody's where the sender has left. The news of the
- * rejection tells them of it: a second one about the task would say the same.
+ * Creates a task for the sender of a rejected file to send another within a business day; none if the sender is
+ * inactive. It sends no notification, because the rejection already does.
  */
 export async function askAgain(context: Context, { claim, partyId, file, reason }: Rejected): Promise<void> {
   const title = `Volver a subir ${file.name}: ${reason}`.slice(0, LONGEST_TITLE);

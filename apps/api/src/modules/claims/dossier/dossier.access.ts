@@ -13,7 +13,7 @@ import {
 import { fromNamedCatalogue, partOfPath } from '../../../testing/matrix/inner-id.ts';
 
 export const access: AccessTable = about('claim', {
-  // Files are opened with the claim they belong to, within the scope; the sender of a file is no more than anybody else.
+  // Files are visible with their claim, within the scope; the sender has no extra rights.
   readDossier: {
     expectation: { ...read, may: SEE, objectsFor: seen, showsOwn: ['claim'] },
     example: atParty,
@@ -39,7 +39,7 @@ export const access: AccessTable = about('claim', {
     }),
     innerIds: { 'params.file': partOfPath() },
   },
-  // What leaves in one piece is what would leave file by file, and kept like any export.
+  // The archive contains what single downloads would return, and is audited like any export.
   zipDossier: {
     expectation: { ...read, effect: 'audited', auditedAs: 'exportRows', objectsFor: seen, showsOwn: ['claim'] },
     example: atParty,

@@ -7,7 +7,7 @@ import { fileCount } from '../base/papers.ts';
 import { personName } from '../base/labels.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
-/** A photo is not enough of some types: the process asks for several. */
+/** Types for which the process requires several photos. */
 const ASKED: ReadonlyMap<string, number> = new Map([
   [PHOTO_TYPES.before, PHOTOS_ASKED],
   [PHOTO_TYPES.after, PHOTOS_ASKED],
@@ -16,7 +16,7 @@ const ASKED: ReadonlyMap<string, number> = new Map([
 type Line = Dossier['lines'][number];
 type Row = Omit<DossierFile, 'file'> & { readonly fileKey: string; readonly fileTypeId: number };
 
-/** The checklist: every type a party may have a file of, what its insurer requires, and what is there. */
+/** The checklist: every type a party may have files of, what its insurer requires, and what is present. */
 export async function readChecklist(
   context: Context,
   { partyId, slug }: { partyId: number; slug: string },
@@ -53,7 +53,7 @@ export async function readChecklist(
   return { affectedPartyId: partyId, claim: slug, lines, missing };
 }
 
-/** The best file of a type speaks for it; one that the check turned away is none. */
+/** The best file of a type decides; files refused by the check do not count. */
 function stateOf(files: readonly DossierFile[]): Line['state'] {
   const states = new Set(
     files.filter(({ file }) => file.state !== 'refused' && file.state !== 'infected').map(({ state }) => state),

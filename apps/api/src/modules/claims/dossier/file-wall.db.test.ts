@@ -22,7 +22,7 @@ const outsider = new pg.Client({ connectionString: api.config.DATABASE_URL_OUTSI
 await outsider.connect();
 afterAll(() => outsider.end());
 
-/** What this provider may write: about the first party, which it attends. */
+/** A row the provider may write: about the first party, which it attends. */
 const claimFile = {
   claim_id: claim.id,
   affected_party_id: claim.partyIds[0],
@@ -68,7 +68,7 @@ describe('in SQL a provider adds to its own papers, and', () => {
   });
 });
 
-/** The SQLSTATE with which the database refuses this row to the provider, signed in as the outsiders' role itself. */
+/** The SQLSTATE with which the database refuses this row, connected as the outsiders' role itself. */
 async function adding(table: string, row: Record<string, unknown>): Promise<string | undefined> {
   const columns = Object.keys(row);
   const places = columns.map((_, at) => `$${at + 1}`);

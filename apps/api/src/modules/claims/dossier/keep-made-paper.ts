@@ -11,13 +11,13 @@ interface Paper {
   readonly inTheNameOf: number;
 }
 
-/** A document that the application made, as one of the dossier of a party. The row names the person on whose behalf it came about. */
+/** Adds a generated document to a party's dossier, in the name of the user it was made for. */
 export async function keepMadePaper(act: Act, paper: Paper & { readonly file: MadeFile }): Promise<number> {
   await recordMadeFile(act, paper.file, { purpose: 'claimDocument', of: paper.inTheNameOf });
   return addReceivedFile(act, { ...paper, fileKey: paper.file.key });
 }
 
-/** A file that the caller has attached, as one of the dossier of a party: loaded, until one of ours has looked at it. */
+/** Adds a file attached by the caller to a party's dossier; it is unreviewed until staff validate it. */
 export async function addReceivedFile(act: Act, paper: Paper & { readonly fileKey: string }): Promise<number> {
   const { fileKey, claim, affectedPartyId, type, caption, signedOn, inTheNameOf } = paper;
   const { id } = await act.db

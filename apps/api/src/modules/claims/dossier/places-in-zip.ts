@@ -1,6 +1,6 @@
 const LONGEST_NAME = 120;
 
-/** A folder for each type and the file's own name in it; the second of a name is numbered. No name can lead out of its folder. */
+/** A folder for each type and the file's own name in it; duplicates are numbered. No name can escape its folder. */
 export function placesInZip(files: readonly { readonly type: string; readonly name: string }[]): readonly string[] {
   const taken = new Set<string>();
   return files.map(({ type, name }) => {
@@ -13,7 +13,7 @@ export function placesInZip(files: readonly { readonly type: string; readonly na
   });
 }
 
-/** Without what no file system takes: slashes, control characters, dots and blanks at the ends. */
+/** Strips characters that file systems refuse: slashes, control characters, leading and trailing dots and blanks. */
 function plain(name: string): string {
   const kept = name.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '-');
   const isEdge = (sign: string | undefined) => sign === '.' || sign === ' ';

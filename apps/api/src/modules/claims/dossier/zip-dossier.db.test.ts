@@ -95,7 +95,9 @@ test('the dossier says who judged a file and when', async () => {
   expect((await fileOf())?.reviewedBy).not.toBeNull();
 });
 
-/** Name and content of each entry, in order: nothing is compressed. A ZIP without its directory at the end is none. */
+/**
+ * Name and content of each entry, in order; entries are stored uncompressed. Fails without the directory at the end.
+ */
 function contentsOf(zip: Buffer): Readonly<Record<string, string>> {
   const text = zip.toString('utf8');
   if (!text.includes(END)) throw new Error('The ZIP has no directory');

@@ -11,7 +11,7 @@ import { zipFiles } from '../../files/public.ts';
 import { seeParty } from '../base/affected-party.store.ts';
 import { placesInZip } from './places-in-zip.ts';
 
-/** What a browser can still take whole before it is saved. */
+/** What a browser can hold in memory before saving it. */
 const MOST_BYTES = 500 * 1_048_576;
 
 interface Row {
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * The dossier of a party as one file, a folder for each type: what each single download would hand out, and to the same people. Reads and
- * leaves its trace in one short transaction; the contents pass through afterwards, one file at a time.
+ * A party's dossier as one archive with a folder for each type, with the same access as single downloads. Reads and
+ * audits in one short transaction, then streams the files one at a time.
  */
 export async function zipDossier(context: Context, { params: { id } }: InputOf<typeof contract>): Promise<Streamed> {
   const { slug, files } = await context.inTransaction((inside) => readForZip(inside, id));

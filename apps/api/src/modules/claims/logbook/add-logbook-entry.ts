@@ -10,7 +10,7 @@ import { entryJson } from '../base/claim-json.ts';
 import { type LockedClaim, seeClaim } from '../base/claim.store.ts';
 import { writeEntry } from './logbook.store.ts';
 
-/** Whoever sees a claim may write into its bitácora. What a provider writes is for the company: it shows to nobody else. */
+/** Users who see a claim may write in its bitácora. A provider's entries are visible to staff only. */
 export const addLogbookEntry: UseCase<typeof contract> = async (
   context,
   { params, body: { mentions, fileKeys, ...entry } },
@@ -35,7 +35,7 @@ export const addLogbookEntry: UseCase<typeof contract> = async (
   return LogbookEntry.decode(written.entry as never);
 };
 
-/** A provider's attachments belong to a party it attends; the wall asks for it. */
+/** A provider's attachments must belong to a party it attends, which row-level security requires. */
 async function attachAll(
   context: Context,
   { id: claimId, customerId, partyId, entryId }: LockedClaim & { partyId: number | null; entryId: number },
@@ -69,7 +69,7 @@ async function refuseForeignParty({ db }: Context, claimId: number, id: number):
   if (party === undefined) throw new Invalid({ affectedPartyId: 'No es un afectado de este siniestro' });
 }
 
-/** Only our own people are mentioned: a name in a note must not reach an outsider. */
+/** Only staff can be mentioned: a mention must not reach an outsider. */
 async function idsOf({ db }: Context, usernames: readonly string[]): Promise<readonly number[]> {
   if (usernames.length === 0) return [];
   const { rows } = await sql<{ id: number }>`select id from user_account

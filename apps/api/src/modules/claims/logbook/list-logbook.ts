@@ -7,7 +7,7 @@ import { entryJson } from '../base/claim-json.ts';
 
 const PAGE = 50;
 
-/** Newest first, by keyset: an older page costs what the first one does. */
+/** Newest first, with keyset pagination, so that older pages cost the same as the first. */
 export const listLogbook: UseCase<typeof contract> = async (context, { params, query }) => {
   const { db, actor } = context;
   const { affectedPartyId, kind, before, size = PAGE } = query;

@@ -2,7 +2,7 @@ import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { atSlug, ofParty, read, SEE, seen, sentByAnother, user, write } from '../../../testing/matrix/claim-access.ts';
 
 export const access: AccessTable = about('claim', {
-  // Whoever sees a claim may write into its bitácora.
+  // Users who see a claim may write in its bitácora.
   addLogbookEntry: {
     expectation: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
     example: (subject) => ({
@@ -17,7 +17,7 @@ export const access: AccessTable = about('claim', {
         isVisibleToProvider: false,
       },
     }),
-    // Names that a provider mentions are dropped: nobody is told.
+    // Mentions by a provider are dropped without notifying.
     innerIds: {
       'body.affectedPartyId': ofParty,
       'body.mentions[]': { ...user, allowed: ['Proveedor'] },

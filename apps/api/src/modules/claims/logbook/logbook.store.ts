@@ -11,16 +11,16 @@ export interface NewEntry {
   readonly mentionedUserIds?: readonly number[];
   readonly isVisibleInExtranet?: boolean;
   readonly isVisibleToProvider?: boolean;
-  /** Where it tells of a mail that Aura sent. */
+  /** The mail it reports, if it is about one that Aura sent. */
   readonly outgoingMailId?: number;
 }
 
-/** Writes into the bitácora of a claim and announces it; nothing in it is ever changed. */
+/** Appends to the bitácora of a claim and announces it; entries are never changed. */
 export async function writeEntry(act: Act, claimId: number, entry: NewEntry): Promise<number> {
   return callFunction(act.db, fn.writeEntry({ ofClaim: claimId, ...written(act, entry) }));
 }
 
-/** The same line in the bitácora of each claim, in one statement however many there are. */
+/** The same entry for each claim, in one statement. */
 export async function writeEntries(act: Act, claimIds: readonly number[], entry: NewEntry): Promise<void> {
   const each = fn.writeEntry({ ofClaim: sql<number>`id`, ...written(act, entry) });
   await sql`select ${each} from unnest(${[...claimIds]}::bigint[]) id`.execute(act.db);

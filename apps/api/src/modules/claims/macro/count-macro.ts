@@ -6,7 +6,7 @@ import { stageJson } from '../base/labels.ts';
 import type { MacroQuery } from './macro-filters.ts';
 import { stageRows } from './stage-totals.ts';
 
-/** Every visible stage with how many stand there, those with nobody too. */
+/** Every visible stage with its number of parties, including empty ones. */
 export async function countMacro(context: Context, { query }: { query: MacroQuery }): Promise<string> {
   const row = jsonObject(StageCount, {
     process: stageJson,

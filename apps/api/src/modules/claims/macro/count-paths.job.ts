@@ -6,7 +6,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Counts the steps of this week and the last anew every hour; the weeks before are over. */
+/** Recounts the steps of this week and the last every hour; earlier weeks are final. */
 export const countPaths = job({
   name: 'count-stage-paths',
   payload: z.object({ since: z.iso.date() }).partial(),

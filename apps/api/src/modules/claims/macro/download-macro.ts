@@ -13,7 +13,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const TITLES =
   'Siniestro,Reporte,Folio,Afectado,Cliente,Zona,Tipo,Supervisor,ACo,Número de etapa,Etapa,Le toca a,En la etapa desde,Días,Vence,Pactado,Asignación,Promesa';
 
-/** Every party that is asked for, in the order in which they were entered. What leaves the house is recorded before it leaves. */
+/** All matching parties, in order of entry. The export is audited before it starts. */
 export async function downloadMacro(context: Context, { query }: { query: MacroQuery }): Promise<Streamed> {
   const rows = await countListed(context, query);
   requireConfirmedForMany(context.actor, rows);
@@ -23,8 +23,8 @@ export async function downloadMacro(context: Context, { query }: { query: MacroQ
 }
 
 /**
- * The database writes the lines and each piece begins after the last party of the one before, so that nothing grows with the file
- * and a slow reader holds up nobody: between two pieces there is no open statement.
+ * The database writes the lines in chunks, each starting after the last party of the one before: memory does not grow
+ * with the file, and a slow client holds no statement open between chunks.
  */
 async function* pieces(context: Context, query: MacroQuery): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`${BYTE_ORDER_MARK}${TITLES}\n`);
@@ -47,7 +47,7 @@ async function* pieces(context: Context, query: MacroQuery): AsyncGenerator<Uint
   }
 }
 
-/** Looked up one by one, which the fences (offset 0) insist on: else each piece would read through all parties and claims there are. */
+/** The fences (offset 0) force a lookup per row; otherwise each chunk would scan all parties and claims. */
 const PARTY_AND_CLAIM = sql`cross join lateral (select a.name from affected_party a where a.id = c.affected_party_id offset 0) a
   cross join lateral (select n.claim_number, n.report_number, n.folio from claim n where n.id = c.claim_id offset 0) n`;
 

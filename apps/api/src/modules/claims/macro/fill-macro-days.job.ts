@@ -5,10 +5,10 @@ import * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** As far back as the weeks of «Mi día» look. */
+/** The period covered by the weeks of «Mi día». */
 const LOOKED_BACK_DAYS = 56;
 
-/** Days that were not kept, because nothing ran that night or the data came from elsewhere, are told from the intervals. */
+/** Reconstructs missing daily totals from intervals, for nights without a run and for imported data. */
 export const fillMacroDays = job({
   name: 'fill-macro-days',
   payload: z.unknown(),
@@ -16,7 +16,7 @@ export const fillMacroDays = job({
   run: async ({ db }) => fillDays(db, businessDay(new Date())),
 });
 
-/** One statement for all of them; a day that is kept, or on which there was no claim yet, is left alone. */
+/** One statement for all days; skips days already stored and days before the first claim. */
 export async function fillDays(db: Db, today: string): Promise<void> {
   await sql`
     with missing as (

@@ -5,7 +5,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Adds up what has changed, so that the board never has more than a minute of changes to read. */
+/** Folds pending changes into the totals, so that the board never has to read more than a minute of them. */
 export const foldMacro = job({
   name: 'fold-macro',
   payload: z.unknown(),
@@ -15,7 +15,7 @@ export const foldMacro = job({
   },
 });
 
-/** Keeps how much there is at the end of each day of the head office, for the trend of the board. Twice a day says the same twice. */
+/** Stores the totals at the end of each day of the head office, for the board's trend. Idempotent within a day. */
 export const keepMacroDay = job({
   name: 'keep-macro-day',
   payload: z.unknown(),

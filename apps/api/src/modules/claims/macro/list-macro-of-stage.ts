@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { type MacroListQuery, pageOfMacro } from './page-of-macro.ts';
 
-/** One stage by its id; a stage the board does not show is not there. */
+/** One stage by its id; a stage hidden from the board returns 404. */
 export async function listMacroOfStage(
   context: Context,
   { params, query }: { params: { id: number }; query: MacroListQuery },

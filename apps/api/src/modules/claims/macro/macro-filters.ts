@@ -12,20 +12,20 @@ import { assignedBetween, COLUMNS, idsOf, type NamedFilter } from '../claim-list
 export type MacroQuery = InputOf<typeof countMacro>['query'];
 type Condition = RawBuilder<boolean>;
 
-/** What the totals by stage, insurer and zone can answer. */
+/** Filters that the totals by stage, insurer and zone can answer. */
 const BROAD: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'by', 'stages', 'customer', 'zone']);
 
 export const SHOWN_STAGES = sql`array(select id from process_stage where not hide_in_macro)`;
 
 /**
- * Which of the open parties (`c`) are asked for and may be seen. What the projection calls its columns is what claims call theirs, so
- * that visibility and filters are the ones of the list of claims.
+ * Conditions on open parties (`c`): filters and visibility. The projection's columns have the names of the claim's, so
+ * that the conditions of the list of claims apply.
  */
 export function macroConditions(context: Pick<Context, 'actor' | 'now'>, query: MacroQuery): Condition {
   return sql<boolean>`${sql.join([...placeConditions(context, query), ...otherConditions(context, query)], sql` and `)}`;
 }
 
-/** Those of them that the totals (`c`) know as well: stage, insurer, zone, and the scope of the actor, which is made of both. */
+/** The conditions that the totals (`c`) support as well: stage, insurer, zone and the actor's scope. */
 export function placeConditions({ actor }: Pick<Context, 'actor'>, query: MacroQuery): readonly Condition[] {
   return [
     visibleClaims(actor),
@@ -34,17 +34,17 @@ export function placeConditions({ actor }: Pick<Context, 'actor'>, query: MacroQ
   ];
 }
 
-/** Whether the totals answer it, or each party has to be looked at. */
+/** Whether the totals answer the query, or each party has to be read. */
 export function isBroad(query: MacroQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || isEmpty(value) || BROAD.has(name));
 }
 
-/** Whether it asks for the work of some people by name. */
+/** Whether the query filters by holder. */
 export function namesPeople({ supervisor = [], costAnalyst = [] }: MacroQuery): boolean {
   return supervisor.length + costAnalyst.length > 0;
 }
 
-/** Prefix of a statement that must be planned with its values instead of reusing a generic plan: how selective a text is decides the index. */
+/** Prefix for statements that need a custom plan: the selectivity of the text decides which index is best. */
 export function forceCustomPlan({ text }: Pick<MacroQuery, 'text'>): RawBuilder<unknown> {
   return searchWords(text ?? '').length === 0 ? sql`` : sql.raw(REPLAN);
 }
@@ -67,7 +67,7 @@ function otherConditions({ now }: Pick<Context, 'now'>, query: MacroQuery): read
   ];
 }
 
-/** Looked for in the texts of the open work, not in those of all claims there ever were. */
+/** Searches the texts of open work only, not those of all claims. */
 function textConditions(text: string | undefined): readonly Condition[] {
   const words = searchWords(text ?? '').map((word) => sql<boolean>`t.search_key like ${`%${word}%`}`);
   if (words.length === 0) return [];
@@ -76,7 +76,7 @@ function textConditions(text: string | undefined): readonly Condition[] {
   ];
 }
 
-/** Kept with the party by the triggers of its quotation. */
+/** Maintained on the party by the triggers of its quotation. */
 function quotationStands(states: readonly string[]): Condition {
   return sql<boolean>`exists (select from affected_party a where a.id = c.affected_party_id and a.quotation_state = any(${states}))`;
 }
@@ -90,7 +90,7 @@ function named(query: MacroQuery, names: readonly NamedFilter[]): readonly Condi
   });
 }
 
-/** A filter sent without a value asks for nothing in particular. */
+/** A filter without a value does not restrict. */
 function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }

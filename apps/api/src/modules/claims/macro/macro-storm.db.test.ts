@@ -129,7 +129,7 @@ test('a party removed with its claim leaves the board', async () => {
   expect(await macroFaults(db)).toEqual([]);
 });
 
-/** Like every write of the server: what crossed another one is tried again. */
+/** Retries after a conflict, like every write of the server. */
 async function attempt(act: (db: Db) => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -3,7 +3,7 @@ import { read, taken } from '../../../testing/matrix/claim-access.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
 export const access: AccessTable = about('claim', {
-  // The macro process is a report: no provider reads it, and a figure is as much a leak as a name.
+  // The macro process is a report that providers may not read; a figure would be a leak too.
   countMacro: {
     expectation: { may: STAFF, effect: 'none' },
     example: () => ({ query: {} }),

@@ -67,8 +67,8 @@ async function readPage(context: Context, query: MacroListQuery): Promise<string
 }
 
 /**
- * What one person holds is read whole from the index of that person and sorted: the fence keeps the planner from walking all open work in
- * order, which it takes for shorter because it does not know how few of it the other filters leave.
+ * Work of one holder is read completely from that holder's index and sorted. The fence prevents a scan of all open work
+ * in order, which the planner underestimates because it does not know how few rows the other filters keep.
  */
 function asked(context: Context, query: MacroListQuery): Sql {
   const found = sql`macro_open c where ${macroConditions(context, query)}`;
@@ -78,7 +78,7 @@ function asked(context: Context, query: MacroListQuery): Sql {
 const joined = memoise(sql`join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id
   join process_stage s on s.id = c.stage_id`);
 
-/** An open party `c` with its own row `a`, its claim `n` and its stage `s`, at the time `k`. */
+/** An open party `c` with its own row `a`, claim `n` and stage `s`, at time `k`. */
 const rowJson = memoise(
   jsonObject(macroListing.row, {
     id: sql`c.affected_party_id`,

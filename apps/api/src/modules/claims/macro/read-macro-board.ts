@@ -34,10 +34,10 @@ const cycle = jsonObject(BoardCycle, {
   stages: sql`p.stages`,
 });
 
-/** The board: one look (hence materialized) at the open work that is asked for, however long the history behind it. */
+/** The board: one materialized read of the matching open work, however long the history. */
 export async function readMacroBoard(context: Context, { query }: { query: MacroQuery }): Promise<string> {
   const now = sql`${context.now()}::timestamptz`;
-  // Reckoned here: in the statement each of them would be reckoned for every party again.
+  // Computed here, because in the statement they would be computed again for every party.
   const [fresh, week, fortnight] = AGEING_DAYS.map(
     (days) => sql`${new Date(context.now().getTime() - days * DAY_MS)}::timestamptz`,
   );
@@ -58,7 +58,7 @@ export async function readMacroBoard(context: Context, { query }: { query: Macro
   return rows[0]?.reply ?? '[]';
 }
 
-/** What the totals were a week ago, where that day was kept and the question is one the totals can answer. */
+/** The totals a week ago, if that day is stored and the totals can answer the query. */
 function weekAgo(context: Context, query: MacroQuery) {
   const day = sql`(${businessDay(context.now())}::date - ${sql.lit(TREND_DAYS)})`;
   if (!isBroad(query)) return sql`select id as stage_id, false as is_known, 0 as n from process_stage`;

@@ -28,7 +28,7 @@ const row = jsonObject(contract.reply.element, {
   cycles: sql`r.cycles`,
 });
 
-/** The open work by who holds it, the heaviest first. */
+/** Open work by holder, heaviest first. */
 export async function readMacroByDivision(
   context: Context,
   { query: { by, ...query } }: { query: MacroQuery & { by: MacroGrouping } },

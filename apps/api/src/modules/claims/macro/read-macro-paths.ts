@@ -21,7 +21,7 @@ const DAY_MINUTES = 1440;
 const DAY_MS = 86_400_000;
 const DEFAULT_WEEKS = '13';
 
-/** The process as it is lived: what was done in the chosen weeks, against what lies open now. */
+/** The process as it ran: the steps of the chosen weeks, compared with what is open now. */
 export const readMacroPaths: UseCase<typeof contract> = async (
   context,
   { query: { weeks = DEFAULT_WEEKS, ...query } },
@@ -85,7 +85,7 @@ async function readTaken(context: Context, query: MacroQuery, weeks: number): Pr
   return rows;
 }
 
-/** Who has been in a stage for longer than its median. */
+/** Parties that have been in a stage for longer than its median. */
 async function readWaiting(context: Context, query: MacroQuery, paced: readonly { id: number; medianDays: number }[]) {
   const limits = paced.map(({ medianDays }) => new Date(context.now().getTime() - medianDays * DAY_MS));
   const { rows } = await sql<{ id: number; n: number; amount: number }>`

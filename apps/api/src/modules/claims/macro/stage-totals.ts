@@ -4,7 +4,7 @@ import { isBroad, macroConditions, type MacroQuery, placeConditions, forceCustom
 
 type Sql = RawBuilder<unknown>;
 
-/** One row a visible stage, written by the database. */
+/** One row per visible stage, serialised by the database. */
 export async function stageRows(context: Context, query: MacroQuery, row: Sql): Promise<string> {
   const { rows } = await sql<{ reply: string }>`${forceCustomPlan(query)}
     select json_build_object('count', count(*), 'next', null, 'previous', null, 'pages', 1,
@@ -15,7 +15,7 @@ export async function stageRows(context: Context, query: MacroQuery, row: Sql): 
   return rows[0]?.reply ?? '';
 }
 
-/** `stage_id`, `n` and `amount`: from the totals where they know enough, otherwise from the parties themselves. */
+/** `stage_id`, `n` and `amount`: from the totals if they can answer the query, otherwise from the parties. */
 export function stageTotals(context: Context, query: MacroQuery): Sql {
   if (!isBroad(query))
     return sql`select c.stage_id, count(*) as n, coalesce(sum(c.amount), 0) as amount from macro_open c

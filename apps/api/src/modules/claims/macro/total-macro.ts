@@ -6,7 +6,7 @@ import { stageJson } from '../base/labels.ts';
 import type { MacroQuery } from './macro-filters.ts';
 import { stageRows } from './stage-totals.ts';
 
-/** Every visible stage with how many stand there and what was agreed for them. */
+/** Every visible stage with its number of parties and the amount agreed for them. */
 export async function totalMacro(context: Context, { query }: { query: MacroQuery }): Promise<string> {
   const row = jsonObject(StageTotal, {
     process: stageJson,

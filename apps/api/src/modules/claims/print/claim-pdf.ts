@@ -9,7 +9,7 @@ import type { PrintedPhoto } from './read-photos-for-pdf.ts';
 
 const OUR_NAME = 'Aura · Siniestros Autos';
 
-/** The keys of the claim's zone in the insurers' systems. */
+/** The codes of the claim's zone in the insurers' systems. */
 export interface ZoneCodes {
   readonly claimsKey: string;
   readonly sisaKey: string;
@@ -26,7 +26,7 @@ interface ToPrint {
   readonly printedAt: Date;
 }
 
-/** What a claim looks like as a PDF; the screen shows the same before it is printed. */
+/** The claim as a PDF; the screen previews the same content. */
 export function claimPdf({ claim, codes, parties, logbook, photos, choice, printedAt }: ToPrint): PdfDocument {
   const name = claim.claimNumber === '' ? claim.folio : claim.claimNumber;
   const chosen = new Set(choice.sections);
@@ -60,7 +60,7 @@ function numbersOf(claim: Claim): readonly Fact[] {
 }
 
 function coverOf(claim: Claim, codes: ZoneCodes, name: string, printed: string): readonly Block[] {
-  // The title already says the first of them.
+  // The title already contains the first of them.
   const facts: readonly Fact[] = [
     ...numbersOf(claim).slice(1),
     ['Asegurado', claim.insuredName],

@@ -1,7 +1,7 @@
 import type { Act } from '../../../core/act.ts';
 import { type PrintedPhoto, readPhotosForPdf } from './read-photos-for-pdf.ts';
 
-/** The chosen photos of a claim, whichever of its parties they show; one that is not of the claim stops the print. */
+/** The chosen photos of a claim, of any party; a photo of another claim refuses the print. */
 export async function photosOfClaim(
   context: Pick<Act, 'db'>,
   claimId: number,

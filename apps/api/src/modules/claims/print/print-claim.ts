@@ -14,16 +14,16 @@ import { readLogbookForPdf } from './read-logbook-for-pdf.ts';
 import { readPhotosForPdf } from './read-photos-for-pdf.ts';
 import { readStoredClaim } from '../claim/read-claim.ts';
 
-/** The longer side of a photo in pixels, by photos on a page: some 200 to the inch. */
+/** Longer side of a photo in pixels by photos per page: about 200 dpi. */
 const SIDES: Readonly<Record<number, number>> = { 2: 1400, 3: 1000, 4: 800 };
 
-/** What the parts of a PDF ask for where they are read on screen. */
+/** The permission each section requires on screen. */
 const NEEDED: Readonly<Partial<Record<PrintSection, Permission>>> = {
   logbook: 'sinister/binnacle/view',
   photos: 'sinister/file/view',
 };
 
-/** Reads and leaves its trace in one short transaction; fetches photos and sets the pages outside of it. */
+/** Reads and audits in one short transaction; fetches photos and sets the pages outside of it. */
 export const printClaim: UseCase<typeof contract> = async (context, { params, body }) => {
   refuseWithoutPermission(context.actor, body.sections);
   const read = await context.inTransaction((inside) => readForPdf(inside, params.slug, body));

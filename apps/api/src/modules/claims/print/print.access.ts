@@ -3,7 +3,7 @@ import { ofDossier, read, seen } from '../../../testing/matrix/claim-access.ts';
 import { partOfPath } from '../../../testing/matrix/inner-id.ts';
 
 export const access: AccessTable = about('claim', {
-  // On pdf goes what the screen shows, and who took it away is kept like any export.
+  // The PDF contains what the screen shows, and is audited like any export.
   printClaim: {
     expectation: { ...read, effect: 'audited', auditedAs: 'exportRows', objectsFor: seen },
     example: ({ claim }) => ({

@@ -160,13 +160,13 @@ test('sixty large photos make a PDF of bounded size without the server growing w
 
   const content = await take(claim, { ...choice, photoIds: ids });
 
-  // All of them decoded at once would take 345 MB more.
+  // Decoding all of them at once would take 345 MB more.
   expect(peak()).toBeLessThan(300);
   expect(content.length).toBeLessThan(20_000_000);
   expect(imagesIn(content)).toBe(60);
 });
 
-/** How many MB the process grew above where it stood. */
+/** Growth of the process in MB since the call. */
 function watchPeak(): () => number {
   const before = process.memoryUsage.rss();
   let most = before;

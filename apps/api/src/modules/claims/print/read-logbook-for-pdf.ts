@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { entryJson } from '../base/claim-json.ts';
 
-/** Forty pages; whoever needs more reads the bitácora, not a PDF. */
+/** About forty pages; a longer bitácora is read on screen. */
 const MOST_ENTRIES = 500;
 
 export interface LogbookForPdf {
-  /** As it happened, oldest first. */
+  /** Oldest first. */
   readonly entries: readonly LogbookEntry[];
   readonly isWhole: boolean;
 }
 
-/** What was written about the claim as a whole or about one of the chosen parties. */
+/** Entries about the claim as a whole or one of the chosen parties. */
 export async function readLogbookForPdf(
   { db, actor }: Context,
   claimId: number,

@@ -8,7 +8,7 @@ export interface PrintedPhoto extends PdfPhoto {
   readonly fileKey: string;
 }
 
-/** The chosen photos in the order they were chosen; one that is not in the dossiers of these parties stops the print. */
+/** The chosen photos in the order chosen; one outside the dossiers of these parties refuses the print. */
 export async function readPhotosForPdf(
   { db }: Pick<Act, 'db'>,
   partyIds: readonly number[],

@@ -5,12 +5,13 @@ import type { Act } from '../../../core/act.ts';
 import { readFacts } from './read-facts.ts';
 import { storeMove } from './move.store.ts';
 
-/** More than this in a row and the declarations lead in a circle. */
+/** More automatic steps in a row mean that the declarations form a cycle. */
 const MOST_STEPS = 6;
 
 /**
- * Takes the steps that are the system's own and open now, one after the other, in the transaction of the act that opened them. In a
- * provider's transaction only those that are also a provider's: row-level security would refuse the others, which the next act of ours takes.
+ * Takes the open automatic steps one after the other, in the transaction of the act that opened them. In a provider's
+ * transaction only those a provider may take too: row-level security refuses the others, which the next act by staff
+ * takes.
  */
 export async function advance(act: Act, partyId: number): Promise<void> {
   for (let taken = 0; taken < MOST_STEPS; taken += 1) {

@@ -5,13 +5,13 @@ import { hasPapers, hasPhotos } from '../base/papers.ts';
 
 const TEN_DAYS = 10 * 540;
 
-/** Of the claim or of the party alone, since the party entered its stage. */
+/** Entries of the claim or of the party alone, since the party entered its stage. */
 const sinceStage = sql`e.claim_id = a.claim_id and e.at >= a.stage_since and (e.affected_party_id = a.id or e.affected_party_id is null)`;
 
 const isExcluded = sql`exists (select from affected_party_scope_reason r join scope_motif t on t.id = r.scope_motif_id
   where r.affected_party_id = a.id and t.effect = 'rulesOut')`;
 
-/** What claims, visits, scope and dossier know about a party. */
+/** Answers from claims, visits, scope and dossier. */
 export const claimAnswers = {
   partyNamed: () => sql`a.name <> ''`,
   contactKnown: () => sql`cardinality(a.contact_phones) > 0 or a.contact <> '' or a.second_contact_phone <> ''`,
@@ -51,6 +51,6 @@ export const claimAnswers = {
   repaired: () => sql`not a.is_paid_to_affected_party`,
   paidToAffected: () => sql`a.is_paid_to_affected_party`,
   dataComplete: () => sql`a.is_data_complete`,
-  // The word of somebody holds while what is required is there: a paper rejected afterwards is missing again.
+  // A confirmation holds only while the required documents are present: one rejected later is missing again.
   paperworkComplete: () => sql`a.is_paperwork_complete and ${hasPapers}`,
 } satisfies Answers;

@@ -10,7 +10,7 @@ import { lockForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { inWords } from './take-step.ts';
 
-/** What was chosen from the suggestion becomes an assignment, and the party waits for the provider's answer. */
+/** Turns the chosen suggestion into an assignment that awaits the provider's answer. */
 export const assignProvider: UseCase<typeof contract> = async (context, { params, body: { from, ...choice } }) => {
   const party = await lockForMove(context, params.id, from);
   const step = nextSteps({}, from, context.actor).find(({ transition }) => transition.asks === 'provider');
@@ -45,7 +45,7 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
     .values({
       providerId: provider.id,
       affectedPartyId: party.id,
-      // Still read by the version before this one; it goes with the next release.
+      // Still read by the previous version; remove it with the next release.
       resource: party.slug,
       kind: 'atencion',
       assignedAt: at,

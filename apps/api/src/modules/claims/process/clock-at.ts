@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fn } from '../../../db/functions.generated.ts';
 
-/** The business minutes of the party's zone (`z`) up to a moment: the difference of two is the time between them. */
+/**
+ * Business minutes of the party's zone (`z`) up to an instant; the difference of two is the business time between them.
+ */
 export function clockAt(instant: Date | RawBuilder<unknown>): RawBuilder<number> {
   return fn.businessClock({ instant, timeZone: sql`z.time_zone` });
 }

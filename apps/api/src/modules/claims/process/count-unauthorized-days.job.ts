@@ -3,7 +3,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Business days since a party began to wait for the insurer's word; counted anew each night. */
+/** Recounts every night the business days a party has waited for the insurer's authorization. */
 export const countUnauthorizedDays = job({
   name: 'count-unauthorized-days',
   payload: z.unknown(),

@@ -8,7 +8,7 @@ import type { Context } from '../../../core/context.ts';
 import { readParty } from '../base/affected-party.store.ts';
 import { readFacts } from './read-facts.ts';
 
-/** The step that closes a case whose money has come in and gone out; its guard is the checklist. */
+/** The step that closes a case once all money has been received and paid; its guard is the checklist. */
 export const CLOSING = TRANSITIONS.find(({ effect }) => effect === 'finishes') as Transition;
 
 export async function checklistOf(context: Context, id: number): Promise<ReplyOf<typeof readFinishChecklist>> {

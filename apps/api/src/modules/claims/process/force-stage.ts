@@ -5,7 +5,7 @@ import { Conflict, Invalid } from '../../../core/errors.ts';
 import { readPartyJson } from '../base/affected-party.store.ts';
 import { lockForMove, isStage, refuseUnless, storeMove } from './move.store.ts';
 
-/** Groups that may set the guards aside. */
+/** Groups that may override the guards. */
 export const FORCERS = ['Admin', 'GeOp'] as const;
 
 export async function forceStage(
@@ -19,7 +19,7 @@ export async function forceStage(
   );
   if (!isStage(to)) throw new Invalid({ to: 'No existe esa etapa' });
   if (to === from) throw new Conflict('El afectado ya está en esa etapa.');
-  // What comes next is not taken by itself: whoever forces a stage means this one.
+  // Does not call `advance`: a forced stage is the one intended.
   await storeMove(context, party.id, { from, to, kind: 'forced', rule: 'forced', reason });
   return readPartyJson(context, party.id);
 }

@@ -16,7 +16,7 @@ export async function goBack(
   const visited = await readVisited(context, party.id);
   if (!visited.some(({ number }) => number === to))
     throw new Conflict('El afectado no ha pasado por esa etapa: gerencia puede forzarla.');
-  // Nothing follows by itself: what was open before is open still, and would undo the step.
+  // Does not call `advance`: the conditions that opened the step still hold and would undo this one.
   await storeMove(context, party.id, { from, to, kind: 'back', rule: 'back', reason });
   return readPartyJson(context, party.id);
 }

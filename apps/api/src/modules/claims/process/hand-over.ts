@@ -6,7 +6,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { lockForMove, storeMove } from './move.store.ts';
 import { describeProcess } from './read-party-process.ts';
 
-/** The turn passes to somebody else within the stage. */
+/** Passes the turn to another holder within the stage. */
 export const handOver: UseCase<typeof contract> = async (context, { params, body: { from, holder, reason } }) => {
   const party = await lockForMove(context, params.id, from);
   if (isEnd(from)) throw new Conflict('El trabajo con este afectado terminó.');

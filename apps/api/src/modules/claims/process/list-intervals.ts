@@ -9,7 +9,7 @@ import { clockAt } from './clock-at.ts';
 
 const MOST = 500;
 
-/** The stages a party went through. Providers read stage and time, not which person decided and why. */
+/** The stages a party went through. Providers see stage and time, not the user and the reason. */
 export const listIntervals: UseCase<typeof contract> = async (context, { params }) => {
   await seeParty(context, params.id);
   const { actor, db, now } = context;

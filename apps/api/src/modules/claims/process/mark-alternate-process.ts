@@ -4,7 +4,7 @@ import { bumpVersion } from '../../../core/sql.ts';
 import { lockParty, readParty } from '../base/affected-party.store.ts';
 import { happened } from '../happened.ts';
 
-/** A process beside the main one begins or ends; the stage stays where it is. */
+/** Starts or ends an alternate process; the stage does not change. */
 export const markAlternateProcess: UseCase<typeof contract> = async (context, { params, body }) => {
   const { claim, party } = await lockParty(context, params.id);
   const { alternateProcess, reason } = body;

@@ -3,7 +3,7 @@ import type { Act } from '../../../core/act.ts';
 import { bumpVersion, one } from '../../../core/sql.ts';
 import { happened } from '../happened.ts';
 
-/** Marks a locked party as being in a process beside the main one; one that is in it already stays as it is. */
+/** Sets the alternate process of a locked party. Idempotent. */
 export async function markAlternate(
   act: Act,
   partyId: number,

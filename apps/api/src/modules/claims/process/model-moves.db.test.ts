@@ -37,7 +37,7 @@ await api.db
   .where('id', '=', customer.id)
   .execute();
 
-/** All that is true of the parties of this test; nothing is added while it runs. */
+/** The facts about the parties of this test, constant while it runs. */
 const FACTS: ProcessFacts = {
   partyNamed: true,
   contactKnown: true,
@@ -48,10 +48,10 @@ const FACTS: ProcessFacts = {
   advancesSettled: true,
   costAnalystNamed: true,
   repaired: true,
-  // Nobody complained: nothing waits to be mended.
+  // There are no complaints, so nothing waits to be mended.
   defectsMended: true,
   noOpenComplaint: true,
-  // Nobody was paid: nothing is owed, and no payment lacks its paper.
+  // There are no payments, so nothing is owed and no receipt is missing.
   nothingOwed: true,
   paymentsDocumented: true,
 };
@@ -82,7 +82,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.record({
   holder: fc.constantFrom('us', 'provider', 'customer', 'affected'),
   reason: fc.constantFrom('', 'Motivo', 'Motivo'),
 });
-/** Half of the steps are meant to be ones that lead out of the stage: by chance alone hardly any would. */
+/** Half of the steps aim at one that leaves the stage; at random hardly any would. */
 const anyRun = fc.array(fc.tuple(anyCommand, fc.nat(), fc.boolean()), { minLength: 1, maxLength: 12 });
 
 test('whatever is tried in whatever order, party, intervals and machine agree', {
@@ -108,7 +108,7 @@ test('whatever is tried in whatever order, party, intervals and machine agree', 
   );
 });
 
-/** The same command with a step that is declared where the party is, by somebody whom it names. */
+/** The same command with a step declared for the party's stage, by a user it names. */
 function aimed(command: Command, { stage }: Model, pick: number): Command {
   const steps = TRANSITIONS.filter(({ from }) => from === stage);
   const step = steps[pick % steps.length];
@@ -117,7 +117,7 @@ function aimed(command: Command, { stage }: Model, pick: number): Command {
   return { ...command, act: 'take', rule: step.rule, to: step.to, who };
 }
 
-/** What the machine says, in words of HTTP. */
+/** The HTTP status the state machine predicts. */
 function predict({ act, who, to, rule, holder, reason }: Command, model: Model): number {
   const { stage } = model;
   const mayForce = ['Admin', 'GeOp', 'CoDi'].includes(who);
@@ -164,7 +164,7 @@ function enter(model: Model, stage: string): void {
 async function statusOf({ act, who, to, rule, holder, reason }: Command, id: number, from: string): Promise<number> {
   const caller = person(who);
   const params = { id };
-  // Without one the contract itself refuses these.
+  // The contract refuses these without a reason.
   const why = reason || 'Motivo';
   try {
     if (act === 'take') await caller.call(takeStep, { params, body: { from, to, rule, reason } });
@@ -189,7 +189,7 @@ async function aParty(number: string): Promise<number> {
   return claim.partyIds[0] as number;
 }
 
-/** One open interval, at the stage of the party and since the same moment; every other one ends where the next begins. */
+/** One open interval, at the party's stage and since the same moment; every other one ends where the next begins. */
 async function agrees(id: number, model: Model): Promise<void> {
   const { rows } = await sql`
     select count(*)::int as intervals, count(*) filter (where i.closed_at is null)::int as open, count(*) filter (where not i.meets)::int as gaps,

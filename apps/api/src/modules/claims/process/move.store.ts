@@ -24,14 +24,14 @@ export interface Move {
   readonly rule: string;
   readonly holder?: Holder;
   readonly reason?: string;
-  /** The name of the one who is assigned in this step. */
+  /** Name of the provider assigned in this step. */
   readonly provider?: string;
   readonly facts?: ProcessFacts;
-  /** Taken by the system: the audit tells the act that opened it, and the interval and the bitácora tell the step. */
+  /** Taken by the system: the act that opened it is audited, the interval and the bitácora record the step. */
   readonly isAutomatic?: true;
 }
 
-/** As much of a party and its claim as a step asks for. */
+/** The columns of a party and its claim that a step needs. */
 export interface LockedForMove {
   readonly id: number;
   readonly slug: string;
@@ -46,8 +46,8 @@ interface Found extends LockedForMove {
 }
 
 /**
- * The party for a step, as it was on screen: nobody else moves it meanwhile, and whoever only looks is told so. Finance acts on no
- * claim, but takes the steps that name it.
+ * Locks a party for a step from the stage the client saw; throws Forbidden if the actor may only view it. Finanzas acts
+ * on no claim but takes the steps that name it.
  */
 export async function lockForMove(
   { db, actor }: Context,
@@ -56,7 +56,7 @@ export async function lockForMove(
   isNamedStep = false,
 ): Promise<LockedForMove> {
   await sql`select from affected_party where id = ${id} for no key update`.execute(db);
-  // Read after the lock, by a statement of its own: what others committed meanwhile, about the claim too, is seen.
+  // A separate statement after the lock, so that it sees what other transactions have committed.
   const { rows } = await sql<Found>`
     select a.id, a.slug, a.zone_id, to_char(s.number, 'FM90.00') as stage, s.name as stage_name, a.is_active and c.is_active as is_active,
       coalesce(${actableClaims(actor)}, false) as may_act
@@ -72,8 +72,8 @@ export async function lockForMove(
 }
 
 /**
- * Stores a step with all that belongs to it, its line of the bitácora and its fact included, in one statement: a provider's step is
- * written above row-level security. That it may be taken has been decided.
+ * Stores a step with its bitácora entry and fact in one statement, because a provider's step is written with row-level
+ * security bypassed. The caller has checked that it is allowed.
  */
 export async function storeMove(act: Act, partyId: number, move: Move): Promise<void> {
   const { to, kind, rule, holder = null, facts = {} } = move;

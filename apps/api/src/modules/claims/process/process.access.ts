@@ -16,7 +16,7 @@ const cancel = { from: '1.01', to: '9.02', reason: 'No procede' };
 const ONLY_NOTED = 'noted beside the choice, for the statistics of the suggestion';
 const NOT_AT_THIS_STAGE = 'the party of the example is in its first stage, where no provider is assigned yet';
 
-/** Steps are taken by those they name: here the calling off of a case, which is for account executives and operations. */
+/** Steps are taken by the groups they name; the example calls off a case, which is for EsAt and GeOp. */
 export const access: AccessTable = about('claim', {
   readPartyProcess: {
     expectation: { ...read, objectsFor: seen },
@@ -105,7 +105,7 @@ export const access: AccessTable = about('claim', {
         const families = api.db.selectFrom('serviceFamily').select('id').where('slug', '=', slug);
         const { id: familyId } = await families.executeTakeFirstOrThrow();
         const zoneId = places.home.zone.id;
-        // The others step back, so that the new one is the first of the suggestion.
+        // The others get no capacity, so that the new provider is suggested first.
         const others = api.db.selectFrom('providerZone').select('providerId').where('zoneId', '=', zoneId);
         await api.db.updateTable('provider').set({ weeklyCapacity: 0 }).where('id', 'in', others).execute();
         const { id: providerId } = await api.given.candidate({ zoneId, familyId });
@@ -127,7 +127,7 @@ async function force(api: TestApi, { params }: ExampleInput, to: string): Promis
   await (await api.as('Admin')).call(forceStage, { params: params as { id: number }, body });
 }
 
-/** A step this user has taken just now. */
+/** A step this user has just taken. */
 async function step({ db }: TestApi, { params }: ExampleInput, mover: number): Promise<void> {
   await callFunction(
     db,

@@ -219,7 +219,7 @@ test('of many who move a party at the same moment one does, and nobody waits for
     attempts.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { status: number }).status] : [])),
   ).toEqual(Array.from({ length: 7 }, () => 409));
 
-  // Also straight in SQL, without the lock the use case takes.
+  // The same directly in SQL, without the lock of the use case.
   const bare = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
       sql`select app.move_party(${id}, 1.02, 'forced', 'forced', null, now(), null, 'x', '{}', 'x', '[]', 'r')`.execute(
@@ -290,7 +290,7 @@ const jobsOf = (id: number) =>
 test('an assignment names its party by id, and another assignment ends the one before', async () => {
   const { claim, id } = await aParty('por-asignar');
   const [earlier, resource] = [await api.given.provider({}), `${claim.slug}-a1`];
-  // As the version before writes it, which knows the slug alone.
+  // As the previous version writes it, with the slug alone.
   await api.db
     .insertInto('providerAssignment')
     .values({ providerId: earlier.id, resource, kind: 'atencion', assignedAt: NOW })

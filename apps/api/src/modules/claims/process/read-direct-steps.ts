@@ -15,8 +15,8 @@ interface PartyInStage {
 }
 
 /**
- * Of each party the step that usually comes next, where the actor can take it now, nothing has to be said with it and it can be
- * undone. Asked in one statement, and only about stages that such a step leaves.
+ * For each party the usual next step, if the actor can take it now without further input and undo it. One statement,
+ * only for stages with such a step.
  */
 export async function readDirectSteps(
   context: Context,

@@ -3,12 +3,12 @@ import type { ConditionName, ProcessFacts } from '@aura/domain/process/condition
 import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 
-/** Whether a step is taken by somebody or by the system itself. */
+/** Whether a user or the system takes the step. */
 export type Asked = 'person' | 'system';
 
 type Asking = Pick<Act, 'db' | 'actor' | 'answers' | 'now'>;
 
-/** Answers these conditions for a party; each module says how its own are answered. */
+/** Evaluates these conditions for a party, with the answers of all modules. */
 export async function readFacts(
   act: Asking,
   partyId: number,
@@ -19,7 +19,7 @@ export async function readFacts(
   return (await readFactsOf(act, sql<boolean>`a.id = ${partyId}`, asked, conditions)).get(partyId) ?? {};
 }
 
-/** The same for every party `a` of a claim `c` that fits, in one statement. */
+/** The same for every matching party `a` of a claim `c`, in one statement. */
 export async function readFactsOf(
   { db, actor, answers, now }: Asking,
   parties: RawBuilder<boolean>,

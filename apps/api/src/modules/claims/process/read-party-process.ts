@@ -26,7 +26,7 @@ export const readPartyProcess: UseCase<typeof contract> = async (context, { para
   return describeProcess(context, params.id);
 };
 
-/** Where a party is and what may happen to it next, as this actor may see and do it. */
+/** A party's stage and next steps, as this actor may see and take them. */
 export async function describeProcess(context: Context, partyId: number): Promise<PartyProcess> {
   const { actor } = context;
   const now = await readNow(context, partyId);

@@ -1,7 +1,6 @@
 import { namedStage, type ToldStep } from '@aura/domain/process/step-line';
 import type { AuditNote } from '../../../core/act.ts';
 
-/** What the audit says of a step. */
 export function stepNote(
   step: ToldStep & { readonly affectedPartyId: number; readonly rule: string; readonly reason: string },
 ): AuditNote {

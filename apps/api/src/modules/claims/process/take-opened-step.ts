@@ -6,8 +6,8 @@ import { storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 
 /**
- * An act that itself is the step: reopening a quotation takes the party back, the insurer's rejection sends it to be adjusted. That whoever
- * acts may do so has been decided; nobody is asked for the step as well.
+ * For acts that imply a step: reopening a quotation moves the party back, the insurer's rejection sends it to
+ * adjustment. The caller has checked permission for the act; the step needs none of its own.
  */
 export async function takeOpenedStep(
   act: Act,

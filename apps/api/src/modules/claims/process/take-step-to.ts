@@ -4,7 +4,7 @@ import { advance } from './advance.ts';
 import { storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 
-/** An act that itself is the step to that stage, where it is open: a cancelled invoice sends its parties back to be billed. */
+/** For acts that imply the step to a stage, if it is open: a cancelled invoice sends its parties back to billing. */
 export async function takeStepTo(
   act: Act,
   party: { readonly id: number; readonly stage: string },

@@ -9,7 +9,7 @@ import { advance } from './advance.ts';
 import { lockForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 
-/** A declared step, by somebody whom it names, when nothing is missing for it. */
+/** Takes a declared step if it names the actor and no condition is missing. */
 export async function takeStep(
   context: Context,
   { params, body: { from, to, rule, reason } }: InputOf<typeof contract>,
@@ -29,7 +29,7 @@ export async function takeStep(
   if (transition.asks === 'reason' && reason === '') throw new Invalid({ reason: 'Diga el motivo' });
   if (missing.length > 0) throw new Conflict(`Todavía no puede avanzar. ${inWords(missing)}`);
 
-  // Whoever declines no longer sees what it attended: the answer is what it was.
+  // A provider that declines loses access to the party, so the reply is its state before.
   const declined =
     transition.effect === 'declinesAssignment' && context.actor.providerId !== null
       ? await readPartyJson(context, party.id)

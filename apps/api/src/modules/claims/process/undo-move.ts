@@ -10,12 +10,12 @@ import { readParty } from '../base/affected-party.store.ts';
 import { lockForMove, storeMove } from './move.store.ts';
 import { stepLine } from '@aura/domain/process/step-line';
 
-/** The offer stands ten seconds on the screen; a slow line gets some more. */
+/** The screen offers undo for ten seconds; the rest allows for slow connections. */
 const LONGEST_MS = 60_000;
-/** The system's own steps that followed were stored in the same moment. */
+/** Automatic steps that followed were stored within this time. */
 const SAME_ACT_MS = 1000;
 
-/** Takes back what this user did a moment ago, with the steps that followed by themselves, if nobody has built on it. */
+/** Undoes the actor's last act, including the automatic steps that followed, if nothing has happened since. */
 export const undoMove: UseCase<typeof contract> = async (context, { params, body: { from, version } }) => {
   const party = await lockForMove(context, params.id, from, true);
   const first = await firstOfAct(context, party.id);
@@ -36,7 +36,7 @@ interface Step {
   readonly openedBy: number | null;
 }
 
-/** The step with which the actor's last act began, where it is recent and can be undone. */
+/** The first step of the actor's last act, if it is recent and can be undone. */
 async function firstOfAct({ db, actor, now }: Context, partyId: number): Promise<Step | undefined> {
   const steps = await rows(
     db,
@@ -59,7 +59,7 @@ function isDeclaredAndUndoable({ kind, rule, to, from }: Step): boolean {
   return kind === 'declared' && transition !== undefined && isUndoable(transition);
 }
 
-/** Whether anything was written in the bitácora after the step and its followers: every act on a party leaves a line. */
+/** Whether the bitácora has entries after the step and its automatic followers: every act on a party writes one. */
 async function isFollowed({ db, actor }: Context, partyId: number, step: Step): Promise<boolean> {
   const [later] = await rows(
     db,

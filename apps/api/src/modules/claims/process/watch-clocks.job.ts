@@ -9,12 +9,14 @@ import { rows } from '../../../core/sql.ts';
 import { happened } from '../happened.ts';
 import { advance } from './advance.ts';
 
-/** More than this in a minute is left for the next one. */
+/** Limit per run; the next run takes the rest. */
 const BATCH = 500;
-/** Steps the system takes by itself once the term of their stage is over. */
+/** Automatic steps taken once the term of their stage has expired. */
 const LAPSING = TRANSITIONS.filter(({ who, needs }) => who.includes('auto') && needs.includes('scopeReviewed'));
 
-/** Marks what ran out of time since the last minute, announces each once, and goes on where silence means consent. */
+/**
+ * Marks terms that have expired since the last run, announces each once, and takes steps where silence means consent.
+ */
 export const watchClocks = job({
   name: 'watch-clocks',
   payload: z.unknown(),
@@ -59,7 +61,7 @@ async function raiseOverdue(context: JobContext): Promise<void> {
   });
 }
 
-/** Where silence is an answer (nobody objected to the scope), the system takes its step once the term of the stage is over. */
+/** Where silence is an answer (no objection to the scope), the system takes its step once the term has expired. */
 async function advanceLapsed(context: JobContext): Promise<void> {
   const asking = { now: context.now(), isProvider: false, isReviewer: false };
   for (const { from, needs } of LAPSING) {

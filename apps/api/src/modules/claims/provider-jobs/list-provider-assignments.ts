@@ -7,7 +7,7 @@ import { visibleClaims } from '../base/claim.visibility.ts';
 
 const MOST = 200;
 
-/** The jobs of a provider. Whose they are is told of claims the actor sees; of the others the job alone remains. */
+/** The jobs of a provider. Claim data is included only for claims the actor sees. */
 export const listProviderAssignments: UseCase<typeof contract> = async (context, { params: { slug } }) => {
   const providerId = await providerIdOf(context, slug);
   const jobs = await rows(

@@ -10,11 +10,11 @@ import { openClaimsOf } from '../base/open-claims-of.ts';
 
 type Move = Parameters<typeof deactivateHolder>[1]['body']['moves'][number];
 
-/** Gives away what somebody answers for and closes the account, in one transaction: nothing is left with whoever cannot enter. */
+/** Reassigns a user's claims and closes the account in one transaction, so that nothing stays with an inactive user. */
 export const deactivateHolder: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { moves, reason, leavesRest } = body;
   for (const move of moves) await giveAway(context, id, move, reason);
-  // Before the account is closed, as long as its owner still counts as one who holds tasks.
+  // Before the account is closed, while its owner still counts as a holder of tasks.
   const tasks = await handOverTasks(context, id);
   const left = await countLeft(context, id);
   if (left > 0 && !leavesRest)

@@ -13,7 +13,7 @@ interface OpenTask {
   readonly holderId: number | null;
 }
 
-/** Open tasks in somebody's own name go to whoever now holds the claim for the task's group, else back to the group as a whole. */
+/** Reassigns a user's open tasks to the claim's current holder in the task's group, or else to the group. */
 export async function handOverTasks(context: Context, userId: number): Promise<number> {
   const { rows } = await sql<OpenTask>`
     select t.id, t.claim_id, c.slug, t.affected_party_id, t.title, t.owner_group,

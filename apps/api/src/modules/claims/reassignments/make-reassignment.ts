@@ -11,14 +11,14 @@ interface Wanted {
   readonly role: HolderRole;
   readonly fromUserId: number;
   readonly toUserId: number;
-  /** Locked by the caller, who has decided that they may be moved. */
+  /** Locked by the caller, who has checked that they may be moved. */
   readonly claimIds: readonly number[];
   readonly returnedClaimIds: readonly number[];
   readonly reason: string;
   readonly returnsOn: string | null;
 }
 
-/** Moves claims between two holders, keeps it in the history and tells both. */
+/** Moves claims between two holders, records it in the history and notifies both. */
 export async function makeReassignment(context: Context, wanted: Wanted): Promise<number> {
   const { role, fromUserId, toUserId, claimIds, returnedClaimIds, reason, returnsOn } = wanted;
   const sides = [
@@ -56,7 +56,7 @@ export async function makeReassignment(context: Context, wanted: Wanted): Promis
   return id;
 }
 
-/** Whoever gets a claim must be of the role and see it. */
+/** The new holder must have the role and see the claims. */
 async function refuseOutOfScope(
   { db }: Context,
   role: HolderRole,

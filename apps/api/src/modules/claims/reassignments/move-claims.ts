@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.ts';
 
 const TARGETS = { supervisor: sql`supervisor_id`, costAnalyst: sql`cost_analyst_id` } as const;
 
-/** Gives claims to a holder, in one statement however many there are. */
+/** Assigns claims to a holder in one statement. */
 export async function moveClaims(
   { db }: Context,
   move: {

@@ -5,7 +5,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { HOLDER_GROUPS, readLoads as loadsOf } from '../base/loads.ts';
 import { covers } from '../base/team.ts';
 
-/** Those the caller may move claims between: of the role, active, and in a zone the caller sees. */
+/** Users between whom the actor may move claims: active, of the role, in a zone the actor sees. */
 export const readLoads: UseCase<typeof contract> = async (context, { query: { role, customer, zone } }) => {
   const group = HOLDER_GROUPS[role];
   const place =
@@ -21,7 +21,7 @@ export const readLoads: UseCase<typeof contract> = async (context, { query: { ro
   return [...(await loadsOf(context.db, { role, who, today: businessDay(context.now()) }))];
 };
 
-/** A coordinator sees the desks of the own division; whoever has no scope sees all. */
+/** A coordinator sees holders of its own division; users without a scope see all. */
 function sharesScope({ actor }: Context): RawBuilder<boolean> {
   if (actor.zoneIds.length === 0) return sql`true`;
   return sql`exists (select from user_zone x join zone z on z.id = x.zone_id where x.user_id = u.id and (z.id = any(${actor.zoneIds}::bigint[])

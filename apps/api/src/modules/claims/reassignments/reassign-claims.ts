@@ -10,7 +10,7 @@ import { makeReassignment } from './make-reassignment.ts';
 
 const MOST = 2000;
 
-/** What the history shows of a caller that sends the eight fields of the specification and no more. */
+/** Default for clients that send only the eight fields of the specification. */
 const NO_REASON = 'Sin motivo';
 
 export const reassignClaims: UseCase<typeof contract> = async (context, { body }) => {
@@ -66,7 +66,7 @@ async function findUser({ db }: Context, name: string | null, field: string): Pr
   return found;
 }
 
-/** Held until this is done, in one order: the holder's own claims among those named, or all at the stages named. */
+/** Locks in a fixed order the holder's claims among those named, or all at the stages named. */
 async function claimsToMove(
   { db, actor }: Context,
   wanted: { role: HolderRole; holder: number; ids: readonly number[]; body: Body | undefined },

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 
 const UNDO_HOURS = 24;
-/** The history names so many claims of a reassignment; how many there are it says besides. */
+/** The history lists at most this many claims of a reassignment, and gives their total. */
 const MOST_NAMED = 50;
 
 export async function readReassignments(

@@ -7,21 +7,21 @@ import { at } from '../../../testing/matrix/example.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import { done, oneUser, seen } from '../../../testing/matrix/user-access.ts';
 
-/** Moving claims between people: management and coordinators. */
+/** Management and coordinators move claims between users. */
 const balance = {
   may: ['Admin', 'GeOp', 'CoDi'],
   mayIfPermitted: STAFF,
   showsOthers: { staff: ['profile', 'tenant'] },
 } as const satisfies Partial<Expectation>;
 
-/** What one may not act on was not reassigned as far as one knows. */
+/** A reassignment of claims the actor may not act on returns 404. */
 function undone(group: Group): Statuses {
   return Object.fromEntries(
     Object.entries(acted(group)).map(([relation, status]) => [relation, status === 403 ? 404 : status]),
   );
 }
 
-/** Who gave, who received and who shares out the work; the one of the matrix has no day of return. */
+/** Open to giver, receiver and those who balance the work; the matrix's reassignment has no return date. */
 function givenBack(group: Group): Statuses {
   if (balance.may.some((known) => known === group)) return insteadOf(undone(group), 409);
   return { own: 409, colleague: 404, stranger: 404, missing: 404 };

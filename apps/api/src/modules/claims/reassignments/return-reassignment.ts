@@ -11,7 +11,10 @@ import { makeReassignment } from './make-reassignment.ts';
 import { readReassignments } from './reassignment.store.ts';
 import { refuseInactive } from './refuse-inactive.ts';
 
-/** By who gave them, who received them, or whoever shares out the work. It is a reassignment like any other: told, and undone for a day. */
+/**
+ * Open to the giver, the receiver and those who balance the work. It is an ordinary reassignment: announced, and
+ * undoable for a day.
+ */
 export const returnReassignment: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { db, now, actor } = context;
   await sql`select id from reassignment where id = ${id} for update`.execute(db);

@@ -17,7 +17,7 @@ const api = await startTestApi({}, () => now);
 const dispatch = factDispatcher(api);
 const zone = await api.given.zone({});
 const manager = await api.given.user({ groups: ['GeOp'] });
-/** Signed in anew: a token does not outlive the days between. */
+/** A new session for each call, since a token does not last for days. */
 const boss = () => api.asUser(manager);
 beforeEach(() => {
   now = BEFORE;

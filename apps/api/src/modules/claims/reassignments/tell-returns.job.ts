@@ -13,7 +13,9 @@ interface Due {
   readonly claims: number;
 }
 
-/** On the day somebody is back, tells who gave and who received that the claims can be given back; once, early in the working day. */
+/**
+ * Notifies giver and receiver, once on the day of return, early in the working day, that the claims can be returned.
+ */
 export const tellReturns = job({
   name: 'tell-returns',
   payload: z.unknown(),
@@ -28,7 +30,7 @@ export const tellReturns = job({
           (select count(*) from reassignment_claim x join claim c on c.id = x.claim_id where x.reassignment_id = r.id and not x.is_return
             and case r.role when 'supervisor' then ${openClaimsOf('supervisor', sql`r.to_user_id`)}
               else ${openClaimsOf('costAnalyst', sql`r.to_user_id`)} end) as claims`.execute(act.db);
-      // What moved on or ended meanwhile has nobody to go back to.
+      // Skips reassignments whose claims have all moved on or closed.
       for (const due of rows) if (due.claims > 0) await announce(act, { name: 'reassignment.returnDue', ...due });
     }),
 });

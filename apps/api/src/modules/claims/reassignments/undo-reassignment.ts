@@ -19,7 +19,7 @@ export const undoReassignment: UseCase<typeof contract> = async (context, { para
   );
   if (made === undefined) throw new NotFound();
   if (!made.mayUndo) throw new Conflict('Ya no se puede deshacer: pasó un día o ya se deshizo.');
-  // Only what still is where this put it goes back; what was moved on since stays.
+  // Only claims still with the new holder go back.
   const { rows } = await sql<{ claimId: number; isReturn: boolean }>`
     select x.claim_id, x.is_return from reassignment_claim x join claim c on c.id = x.claim_id
     where x.reassignment_id = ${id} and ${actableClaims(actor)}

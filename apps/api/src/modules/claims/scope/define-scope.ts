@@ -41,7 +41,7 @@ export const defineScope: UseCase<typeof contract> = async (context, { params, b
 
 type Body = Parameters<typeof defineScope>[1]['body'];
 
-/** Motifs and families come from the catalogues, and some motifs must be explained. */
+/** Reasons and families must be in the catalogues, and some reasons require an explanation. */
 async function refuseUnknown({ db }: Context, { scopeReasons, assignedFamilyId }: Body): Promise<void> {
   const ids = scopeReasons.map(({ id }) => id);
   const known = await db

@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Who answers for a task: a group, somebody of it, or a person alone, whose group then answers with them. Only somebody who sees the
- * claim: nobody else could open what they are asked to do.
+ * Resolves the owner of a task: a group, a member of it, or a user, whose group is then derived. The owner must see the
+ * claim to be able to open the task.
  */
 export async function findTaskOwner({ db }: Context, matter: Matter, { owner, ownerGroup }: Asked): Promise<Found> {
   if (owner === null) {

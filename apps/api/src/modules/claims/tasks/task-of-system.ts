@@ -14,7 +14,7 @@ interface NewTask {
   readonly dueOn: string;
 }
 
-/** A task that the application asks of a group, due at six in the evening of its day. One of the same title that is open is enough. */
+/** Opens a task for a group, due at 18:00 of its day, unless one with the same title is open. */
 export async function openTask(
   act: Act,
   { claimId, affectedPartyId, title, ownerGroup, dueOn }: NewTask,
@@ -44,7 +44,7 @@ interface TaskFor {
   readonly dueAt: Date;
 }
 
-/** A task that an act of a module above asks of the supervisor of a claim, in the name of whoever acts. */
+/** Adds a task for the claim's supervisor in the name of the actor, for acts of higher modules. */
 export async function addTaskFor(act: Act, { slug, ...task }: TaskFor): Promise<number> {
   const { id, ownerId } = await one(
     act.db,
@@ -61,7 +61,7 @@ export async function addTaskFor(act: Act, { slug, ...task }: TaskFor): Promise<
   return id;
 }
 
-/** Ends the open task of this title, once what it asked for is there. */
+/** Ends the open task with this title once its purpose is fulfilled. */
 export async function endTask(act: Act, claimId: number, title: string, outcome: string): Promise<void> {
   const ended = await rows(
     act.db,

@@ -24,7 +24,7 @@ interface LockedTask {
   readonly version: number;
 }
 
-/** A task for whoever answers for it: its owner, the group, or those who manage. Open, unless it is to be opened again. */
+/** Locks a task for its owner, its group or management. The task must be open, unless it is to be reopened. */
 export async function lockTask(context: Context, id: number, version: number, isOpen = true): Promise<LockedTask> {
   const { db, actor } = context;
   const { rows } = await sql<LockedTask>`
@@ -41,7 +41,7 @@ export async function lockTask(context: Context, id: number, version: number, is
   return task;
 }
 
-/** Announces that somebody was given a task by somebody else. */
+/** Announces a task given to another user. */
 export async function tellNewOwner(
   context: Context,
   task: ReturnType<typeof aboutTask>,
@@ -51,7 +51,7 @@ export async function tellNewOwner(
   await happened(context, 'task.assigned', { ...task, ownerId });
 }
 
-/** What every fact about a task says of it. */
+/** The data every fact about a task carries. */
 export function aboutTask({
   id: taskId,
   claimId,

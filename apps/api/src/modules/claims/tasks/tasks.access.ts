@@ -13,7 +13,7 @@ import {
 } from '../../../testing/matrix/claim-access.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
-/** A task is settled and given away by the group that answers for it and by those who manage. */
+/** A task is completed and reassigned by its group and by management. */
 const answered = (group: Group): Statuses =>
   ['Admin', 'GeOp', 'CoDi', 'Supervisor'].includes(group) ? seen(group) : insteadOf(seen(group), 403);
 

@@ -9,15 +9,17 @@ import { refuseLooking } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
 import { advance } from '../process/advance.ts';
 
-/** Longer than this in a telephone's queue, and it is no longer proof of anything. */
+/** A visit that waited longer in a telephone's queue is no longer accepted as proof. */
 const OLDEST_MS = 30 * 86_400_000;
 
-/** A visit, once however often the telephone sends it. One without a line arrives late and keeps its own time. */
+/**
+ * Stores a visit once, however often the telephone sends it. A visit made offline arrives late and keeps its own time.
+ */
 export const checkIn: UseCase<typeof contract> = async (context, { params, body }) => {
   const held = await visitParty(context, params.id);
   await refuseLooking(context, held.claim.id);
   const now = context.now();
-  // A telephone whose clock runs ahead was not there tomorrow.
+  // Corrects a telephone whose clock runs ahead.
   const at = body.at > now ? now : body.at;
   if (now.getTime() - at.getTime() > OLDEST_MS) throw new Invalid({ at: 'La visita tiene más de 30 días' });
   const distance = distanceTo(held, body);
@@ -49,7 +51,7 @@ function outcome(id: number, distance: number | null, isRepeated: boolean) {
   return { id, distance, isFar: (distance ?? 0) > FAR_METRES, isRepeated };
 }
 
-/** A twin that arrives at the same moment waits on the unique key and then finds that it is one. */
+/** A concurrent duplicate waits on the unique key and is then recognised. */
 async function insertVisit(
   { db, actor }: Context,
   { claim, party }: LockedParty,
@@ -92,7 +94,7 @@ async function rememberLast({ db, actor }: Context, { party }: LockedParty, visi
     .execute();
 }
 
-/** A visit keeps the appointment it names, or the next one that was agreed. */
+/** Closes the given appointment, or else the next one agreed. */
 async function closeAppointment({ db }: Context, { party }: LockedParty, named: number | null): Promise<void> {
   const id = named ?? party.appointments.find(({ state }) => state === 'planned')?.id;
   if (id === undefined) return;

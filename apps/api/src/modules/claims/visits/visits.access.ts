@@ -37,7 +37,7 @@ export const access: AccessTable = about('claim', {
         justification: '',
       },
     }),
-    // A visit made without a line is kept even if its appointment is not to be found any more.
+    // A visit made offline is stored even if its appointment no longer exists.
     innerIds: {
       'body.clientKey': CHOSEN_BY_SENDER,
       'body.appointmentId': { ...partOfPath(({ claim }) => claim.appointmentId), passedOver: 'appointment' },
