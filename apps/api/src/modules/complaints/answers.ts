@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Answers } from '../../core/answers.ts';
 import { fn } from '../../db/functions.generated.ts';
 
-/** What complaints know about a party. Of a provider's work they say only what it has to mend, which its tasks told it. */
+/** Providers learn nothing of complaints beyond the corrections assigned to them as tasks. */
 export const complaintAnswers = {
   noOpenComplaint: ({ isProvider }) =>
     isProvider ? sql`false` : sql`not ${fn.hasOpenComplaint({ ofParty: sql`a.id` })}`,

@@ -15,7 +15,7 @@ const CHANGE: readonly Group[] = [...ADD, 'ACo'];
 const VIEW: readonly Group[] = [...CHANGE, 'CoDi'];
 const NOBODYS = 999_999_999;
 const NOT_THERE = 'the complaint of the example is not there; complaint-way.db.test.ts tries it';
-/** What is said in complaints is for our own people, of the claims they see. */
+/** Complaints are visible to staff, for claims they see. */
 const shown = {
   showsOthers: { staff: ['complaint', 'claim', 'profile', 'tenant'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],

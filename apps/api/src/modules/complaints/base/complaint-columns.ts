@@ -3,7 +3,7 @@ import { allows } from '@aura/access/rule';
 import { type RawBuilder, sql } from 'kysely';
 import { actableClaims, visibleClaims } from '../../claims/public.ts';
 
-/** Of a complaint `k` in a state `t` whose clock is `i`, about a party `a` of a claim `c`. */
+/** A complaint `k` in state `t` with clock `i`, about party `a` of claim `c`. */
 export const complaintTables = sql`complaint k join complaint_stage t on t.id = k.stage_id
   join complaint_interval i on i.complaint_id = k.id and i.closed_at is null
   join affected_party a on a.id = k.affected_party_id join claim c on c.id = k.claim_id
@@ -11,7 +11,7 @@ export const complaintTables = sql`complaint k join complaint_stage t on t.id = 
 
 export const numberOf = sql<string>`app.complaint_number(k.folio)`;
 export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;
-/** Open, and one of its clocks ran out; in the state of an answer the claimant has the time, and nobody is late. */
+/** Open with an expired clock. In the state `answered` it is the claimant's turn, so it is never late. */
 export const lateOf = sql<boolean>`(k.closed_at is null and t.key <> 'answered' and (coalesce(i.due_at <= now(), false) or k.answer_due_at <= now()))`;
 export const nameOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select trim(n.first_name || ' ' || n.last_name) from user_account n where n.id = ${userId})`;
@@ -20,7 +20,7 @@ export function visibleComplaints(actor: SignedInActor): RawBuilder<boolean> {
   return visibleClaims(actor);
 }
 
-/** On which the actor may work: where it acts on the claim, or answers for the complaint. */
+/** Complaints the actor may work on: those of claims it may act on, and those it owns. */
 export function workableComplaints(actor: SignedInActor): RawBuilder<boolean> {
   if (!allows(actor, { ifCan: ['complaint/complaint/change'] })) return sql<boolean>`false`;
   return sql<boolean>`(coalesce(${actableClaims(actor)}, false) or coalesce(k.owner_id = ${actor.userId}, false))`;

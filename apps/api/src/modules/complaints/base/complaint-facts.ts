@@ -10,7 +10,7 @@ const hasResolution = (which: RawBuilder<unknown>) =>
 const accepted = (outcome: string) => hasResolution(sql`e.state = 'accepted' and e.outcome = ${sql.lit(outcome)}`);
 const days = (amount: RawBuilder<unknown>) => sql`make_interval(days => ${amount})`;
 
-/** Each condition of a step as SQL, about complaint `k` and rule `r`, for whoever asks. */
+/** SQL of each condition of a step, about complaint `k` and rule `r`, for the asking user. */
 const ANSWERS: Readonly<
   Record<ComplaintCondition, (asking: { readonly now: Date; readonly userId: number | null }) => RawBuilder<unknown>>
 > = {
@@ -28,7 +28,7 @@ const ANSWERS: Readonly<
     sql`coalesce(k.closed_at, k.stage_since) + ${days(sql`r.reopen_days`)} >= ${now}::timestamptz`,
 };
 
-/** What is known of a complaint now, for the steps out of where it stands. */
+/** Evaluates all conditions for the steps out of a complaint's current state. */
 export async function readComplaintFacts({ db, actor, now }: Pick<Act, 'db' | 'actor' | 'now'>, id: number) {
   const asking = { now: now(), userId: actor.userId };
   const answers = COMPLAINT_CONDITION_NAMES.map((name) => sql`${ANSWERS[name](asking)} as ${sql.ref(name)}`);

@@ -4,16 +4,16 @@ import { COMPLAINT_STATE_TRAITS } from '@aura/domain/complaints/complaint-states
 import { formatDate } from '@aura/domain/format';
 import { type HappeningsOf, line, shared } from '../../claims/public.ts';
 
-/** Said to the bitácora and the audit only. */
+/** Extra data for the bitácora and the audit, not part of the fact. */
 export interface ComplaintBeyond {
   readonly 'complaint.registered': { readonly cause: string };
   readonly 'complaint.assigned': { readonly owner: string };
   readonly 'complaint.moved': { readonly reason: string };
   readonly 'complaint.edited': {
     readonly changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
-    /** What the bitácora says of it; nothing where it is told in the complaint alone. */
+    /** Text of the bitácora entry; null if it appears in the complaint alone. */
     readonly said: string | null;
-    /** What its provider has to mend: the one thing of a complaint it reads, and it says so by itself. */
+    /** What the provider has to correct: the only text of a complaint it reads, so it must be self-contained. */
     readonly forProvider?: string;
   };
   readonly 'complaint.escalated': { readonly fileNumber: string; readonly reason: string };
@@ -24,12 +24,12 @@ const about = ({ complaintId }: { readonly complaintId: number }) => ({
   entityId: complaintId,
 });
 const withReason = (reason: string) => (reason === '' ? '' : ` «${reason}»`);
-/** For our own people: what is said in a complaint is neither a provider's business nor an insurer's. */
+/** A line for staff only: neither providers nor insurers may read complaints. */
 const inside = ({ affectedPartyId }: { readonly affectedPartyId: number }, said: string) =>
   line(said.slice(0, 900), { affectedPartyId });
 
 export const complaintHappenings: HappeningsOf<ComplaintFactName, ComplaintBeyond> = {
-  // `app.open_complaint` tells it, since an insurer's person may have complained.
+  // `app.open_complaint` writes the entry, because an insurer's user may register complaints too.
   'complaint.registered': {
     entry: (told) => inside(told, `Queja ${told.number} registrada: ${told.cause}.`),
     audit: (told) => ({

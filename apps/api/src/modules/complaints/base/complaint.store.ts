@@ -7,7 +7,7 @@ import { Conflict, Forbidden, NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { visibleComplaints, workableComplaints } from './complaint-columns.ts';
 
-/** A complaint that nobody else changes meanwhile, and what every fact about it says. */
+/** A locked complaint, with the data every fact about it carries. */
 export interface LockedComplaint {
   readonly id: number;
   readonly folio: number;
@@ -30,7 +30,7 @@ const columns = sql`k.id, k.folio, k.affected_party_id, k.claim_id, c.slug, k.zo
   k.informed_at, k.findings, k.root_cause, k.closed_at, k.version`;
 const tables = sql`complaint k join complaint_stage t on t.id = k.stage_id join claim c on c.id = k.claim_id join zone z on z.id = k.zone_id`;
 
-/** Locks claim, party and complaint, in this order, as every act about claims does. What one may not see is not there. */
+/** Locks claim, party and complaint, in the order all acts use. Throws NotFound if the actor does not see it. */
 export async function lockComplaint(context: Context, id: number, version?: number): Promise<LockedComplaint> {
   const { actor, db } = context;
   const [seen] = await rows(
@@ -46,7 +46,7 @@ export async function lockComplaint(context: Context, id: number, version?: numb
   return found;
 }
 
-/** The same for the application itself. */
+/** The same for the system, without a check of visibility. */
 export async function lockForSystem({ db }: Pick<Act, 'db'>, id: number): Promise<LockedComplaint> {
   await sql`select from claim where id = (select claim_id from complaint where id = ${id}) for no key update`.execute(
     db,
@@ -64,7 +64,7 @@ function readComplaints(which: RawBuilder<boolean>): RawBuilder<LockedComplaint>
   return sql<LockedComplaint>`select ${columns} from ${tables} where ${which}`;
 }
 
-/** What every fact about it says of it. */
+/** The data every fact about a complaint carries. */
 export function factOf({ id, folio, affectedPartyId, claimId, slug, ownerId }: LockedComplaint) {
   return { claimId, slug, affectedPartyId, complaintId: id, number: complaintNumber(folio), ownerId };
 }

@@ -24,8 +24,8 @@ export interface OpenedComplaint {
 }
 
 /**
- * Registers a complaint, whoever makes it: our own people, the system for an affected party that came by its link, or an insurer's
- * person. For the last one the database decides channel and origin, and refuses a party it does not see.
+ * Registers a complaint by staff, by the system for an affected party that used its link, or by an insurer's user. For
+ * the last the database decides channel and origin, and refuses parties the user does not see.
  */
 export async function openComplaint(act: Act, complaint: NewComplaint): Promise<OpenedComplaint> {
   await refuseUnknown(act, complaint);
@@ -54,7 +54,7 @@ export async function openComplaint(act: Act, complaint: NewComplaint): Promise<
   return opened;
 }
 
-/** An insurer's person chooses no channel: the database knows where it comes from. */
+/** An insurer's user sends no channel: the database derives it. */
 async function refuseUnknown({ db, actor }: Act, { cause, channel }: NewComplaint): Promise<void> {
   const isChannel = isOutsider(actor)
     ? sql`true`

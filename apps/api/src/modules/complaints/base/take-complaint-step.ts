@@ -14,11 +14,14 @@ import { happened } from './happened.ts';
 
 interface Wanted {
   readonly act: ComplaintAct;
-  /** Where the act leads to several states. */
+  /** Needed if the act can lead to several states. */
   readonly to?: ComplaintState;
 }
 
-/** The step an act takes out of where a locked complaint stands; refused where there is none, it misses something or is not theirs to take. */
+/**
+ * Finds the step an act takes from the current state of a locked complaint. Throws if there is none, a condition is
+ * missing or the actor may not take it.
+ */
 export async function findComplaintStep(act: Act, complaint: LockedComplaint, wanted: Wanted): Promise<ComplaintStep> {
   const facts = await readComplaintFacts(act, complaint.id);
   const taker = {
@@ -37,7 +40,7 @@ export async function findComplaintStep(act: Act, complaint: LockedComplaint, wa
   return step.transition;
 }
 
-/** Stores a step that was found open, tells it, and lets the affected party go on where the complaint kept it. */
+/** Stores a step found open, announces it, and advances the affected party if the complaint held it back. */
 export async function storeComplaintStep(
   act: Act,
   complaint: LockedComplaint,

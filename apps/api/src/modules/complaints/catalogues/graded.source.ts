@@ -11,7 +11,7 @@ type GradedListing = typeof complaintCauses.listing;
 type GradedRecord = typeof complaintCauses.record;
 type GradedTable = 'complaintCause' | 'complaintChannel';
 
-/** Those the application itself writes: they can be taken out of use, never deleted. */
+/** Used by the application itself: they can be deactivated, never deleted. */
 const WRITTEN_BY_US = ['extranet', 'enlace-del-afectado'];
 
 export function gradedRows(table: GradedTable): ListingSource<GradedListing, z.output<GradedListing['row']>> {
@@ -34,7 +34,7 @@ export function gradedRows(table: GradedTable): ListingSource<GradedListing, z.o
   };
 }
 
-/** The table's name in code is the entity's name in the audit. */
+/** The audit uses the table's name in code as the entity's name. */
 export function gradedSource(table: GradedTable): RecordSource<GradedRecord> {
   const countUses = countReferences(table);
   return {

@@ -17,7 +17,9 @@ interface Due {
   readonly clock: 'reply' | 'legal';
 }
 
-/** Each hour of the day, so that one that arrived late is told as well: what an authority waits for and falls due today, once a day. */
+/**
+ * Alerts once a day about complaints before an authority that fall due today. Runs every hour to include late arrivals.
+ */
 export const alarmAuthorities = job({
   name: 'alarm-authorities',
   payload: z.unknown(),

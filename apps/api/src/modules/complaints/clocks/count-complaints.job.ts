@@ -3,7 +3,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Each night: twelve months have moved on, and what the suggestion of a provider weighs with them. */
+/** Recounts the last twelve months every night; the suggestion of providers uses the counts. */
 export const countComplaints = job({
   name: 'count-complaints',
   payload: z.unknown(),

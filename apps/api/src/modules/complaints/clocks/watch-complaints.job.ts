@@ -10,12 +10,15 @@ import { lockForSystem } from '../base/complaint.store.ts';
 import { happened } from '../base/happened.ts';
 import { storeComplaintStep } from '../base/take-complaint-step.ts';
 
-/** More than this in a minute is left for the next one. */
+/** Limit per run; the next run takes the rest. */
 const BATCH = 500;
 
 type Late = Omit<FactNamed<'complaint.breached'>, 'name' | 'dueAt' | 'clock'> & { readonly dueAt: Date };
 
-/** As the clocks of affected parties: marks what ran out of time since the last minute, once each, and closes what nobody replied to. */
+/**
+ * Like the clocks of affected parties: marks terms expired since the last run, once each, and closes complaints whose
+ * claimant has not replied.
+ */
 export const watchComplaints = job({
   name: 'watch-complaints',
   payload: z.unknown(),
@@ -29,7 +32,7 @@ export const watchComplaints = job({
 
 const about = sql`k.claim_id, c.slug, k.affected_party_id, k.id as complaint_id, app.complaint_number(k.folio) as number, k.owner_id`;
 
-/** An answer waits for the claimant: nobody of ours is late with it. */
+/** Skips answered complaints: it is the claimant's turn. */
 async function raiseLateStates(context: JobContext): Promise<void> {
   await context.inTransaction(async (act) => {
     const late = await rows(
@@ -63,7 +66,7 @@ async function tell(act: Parameters<typeof happened>[0], clock: 'state' | 'answe
     await happened(act, 'complaint.breached', { ...breach, clock, dueAt: dueAt.toISOString() });
 }
 
-/** The step is the machine's: read again under the lock, and taken only where nothing of it is missing. */
+/** Reads the complaint again under its lock and takes the step only if no condition is missing. */
 async function closeSilent(context: JobContext): Promise<void> {
   const silent = await rows(
     context.db,

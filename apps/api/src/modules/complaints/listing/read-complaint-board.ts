@@ -17,10 +17,10 @@ interface Column {
   readonly late: number;
 }
 
-/** What falls due first stands first; of the closed, the last one closed. */
+/** Earliest due first; closed complaints by closing time, latest first. */
 const firstDue = sql`least(i.due_at, k.answer_due_at) asc nulls last, k.closed_at desc nulls last, k.id`;
 
-/** Each state with its count and its first cards, in two statements however many there are. */
+/** Each state with its count and its first cards, in two statements. */
 export const readComplaintBoard: UseCase<typeof contract> = async (context, { query }) => {
   const source = complaintRows as unknown as PlainSource;
   const where = conditions(source, query, context.actor);

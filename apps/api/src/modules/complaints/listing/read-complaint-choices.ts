@@ -6,13 +6,13 @@ import type { UseCase } from '../../../core/context.ts';
 import { one } from '../../../core/sql.ts';
 import { visibleComplaints } from '../base/complaint-columns.ts';
 
-/** Who answers for complaints: our own people whose groups may work on them. */
+/** Groups whose users may own complaints. */
 const OWNER_GROUPS = INSIDE_GROUPS.filter((group) => group !== 'Proveedor');
 
 const graded = sql`json_build_object('slug', l.slug, 'name', l.name, 'severity', l.severity) order by l.position`;
 const named = sql`json_build_object('slug', l.slug, 'name', l.name) order by l.name`;
 
-/** Of providers, insurers and zones only those that a complaint one sees is about. */
+/** Offers only providers, insurers and zones with a complaint the actor sees. */
 export const readComplaintChoices: UseCase<typeof contract> = async ({ db, actor }) => {
   const seen = sql`select k.provider_id, k.customer_id, k.zone_id from complaint k join claim c on c.id = k.claim_id where ${visibleComplaints(actor)}`;
   return one(

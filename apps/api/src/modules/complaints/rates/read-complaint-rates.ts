@@ -15,14 +15,19 @@ interface Counted {
 
 const providerName = sql`coalesce(nullif(l.commercial_name, ''), nullif(l.full_name, ''), l.name)`;
 
-/** What is counted by: its table, and the column of a complaint and of a job that names it. A cause has no jobs of its own: all count for it. */
+/**
+ * Each grouping: its table and the columns of complaint and job that refer to it. A cause has no jobs of its own, so
+ * all jobs count.
+ */
 const GROUPS = {
   provider: { from: sql`provider l`, name: providerName, complaint: sql`k.provider_id`, job: sql`j.provider_id` },
   cause: { from: sql`complaint_cause l`, name: sql`l.name`, complaint: sql`k.cause_id`, job: null },
   zone: { from: sql`zone l`, name: sql`l.name`, complaint: sql`k.zone_id`, job: sql`a.zone_id` },
 } as const;
 
-/** A job is an assignment that was not declined, of a claim one sees; a complaint counts in the months in which it was registered. */
+/**
+ * A job is an assignment not declined, of a claim the actor sees; a complaint counts in the month of its registration.
+ */
 export const readComplaintRates: UseCase<typeof contract> = async ({ db, actor, now }, { query }) => {
   const { by, months, provider } = query;
   const since = sql`(${now()}::timestamptz - make_interval(months => ${Number(months)}))`;

@@ -11,7 +11,7 @@ import { Stale } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { ruleOnWire } from './read-complaint-rule.ts';
 
-/** Holds for clocks that begin from now on: those that run keep the end that was told. */
+/** Applies to clocks that start later; running ones keep their end. */
 export const changeComplaintRule: UseCase<typeof contract> = async (context, { body: { version, terms, ...days } }) => {
   const { db } = context;
   await db.selectFrom('complaintRule').select('id').where('id', '=', 1).forUpdate().execute();
@@ -35,7 +35,7 @@ export const changeComplaintRule: UseCase<typeof contract> = async (context, { b
 
 type Fields = Omit<ComplaintRule, 'version'>;
 
-/** The term of a state counts as a field of its own, so that the history names the one that changed. */
+/** Each state's term counts as its own field, so that the history names the one that changed. */
 function changesOf(before: Fields, after: Fields): Record<string, readonly [unknown, unknown]> {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const changed = Object.keys(old).filter((name) => old[name] !== now[name]);

@@ -31,7 +31,7 @@ test('an administrator changes terms and days; the history names each, and compl
   expect(changed.terms).toEqual(terms);
   const [last] = await admin.call(readHistory, { params: { entity: 'complaintRule', entityId: '1' } });
   expect(last?.changes).toEqual({ answerDays: [5, 9], registered: ['4 hh', '8 hh'], answered: ['10 dn', null] });
-  // Saved again as it is: nothing to tell.
+  // Saved unchanged, so nothing is announced.
   expect(await admin.call(changeComplaintRule, { body: changed })).toEqual(changed);
 
   await admin.call(changeComplaintRule, { body: { ...rule, version: changed.version } });

@@ -7,7 +7,7 @@ import { gradedRows, gradedSource } from '../catalogues/graded.source.ts';
 import { changeComplaintRule } from './change-complaint-rule.ts';
 import { readComplaintRule } from './read-complaint-rule.ts';
 
-/** What administrators decide about all complaints; none of it belongs to a claim. */
+/** Settings for all complaints, independent of any claim. */
 export const complaintRuleRoutes: readonly Served[] = [
   serve(rule.readComplaintRule, readComplaintRule),
   serve(rule.changeComplaintRule, changeComplaintRule),

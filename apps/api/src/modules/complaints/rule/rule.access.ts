@@ -5,7 +5,7 @@ export const access: AccessTable = {
   readComplaintRule: { expectation: seen, example: () => ({}) },
   changeComplaintRule: {
     expectation: edited,
-    // There is one rule: every call finds it as it began.
+    // There is a single rule, so it is reset before every call.
     record: async (db) => {
       await db.updateTable('complaintRule').set({ version: 1, answerDays: 5 }).execute();
       return 1;

@@ -10,7 +10,7 @@ import { factOf, lockComplaint } from '../base/complaint.store.ts';
 import { happened } from '../base/happened.ts';
 import { describeComplaint } from './read-complaint.ts';
 
-/** The supervisor sees to it; the provider reads in the bitácora what to mend, and nothing of the complaint. */
+/** Assigned to the supervisor; the provider reads in the bitácora what to correct, and nothing of the complaint. */
 export const addCorrectiveTask: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { title, notes, dueOn, version } = body;
   const complaint = await lockComplaint(context, id, version);

@@ -4,7 +4,7 @@ import { lockComplaint } from '../base/complaint.store.ts';
 import { findComplaintStep, storeComplaintStep } from '../base/take-complaint-step.ts';
 import { describeComplaint } from './read-complaint.ts';
 
-/** The one accepted answer. The database refuses a second one, and that of whoever proposed it. */
+/** The single accepted answer. The database refuses a second one, and an approval by the user who proposed it. */
 export const approveAnswer: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const complaint = await lockComplaint(context, id, body.version);
@@ -15,7 +15,7 @@ export const approveAnswer: UseCase<typeof contract> = async (context, { params:
     .where('complaintId', '=', id)
     .where('state', '=', 'proposed')
     .execute();
-  // What an authority asked is answered with it.
+  // Also answers the authority's request.
   await db
     .updateTable('complaintEscalation')
     .set({ repliedAt: now() })

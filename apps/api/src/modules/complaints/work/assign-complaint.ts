@@ -13,7 +13,7 @@ import { describeComplaint } from './read-complaint.ts';
 
 const ASSIGNERS = ['EsAt', 'GeOp', 'Admin'];
 
-/** The first owner is a step; a later one changes hands wherever the complaint stands. */
+/** Naming the first owner is a step; a later change keeps the state. */
 export const assignComplaint: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const complaint = await lockComplaint(context, id, body.version);
   if (complaint.closedAt !== null) throw new Conflict('La queja está cerrada.');
@@ -32,7 +32,7 @@ export const assignComplaint: UseCase<typeof contract> = async (context, { param
   return describeComplaint(context, id);
 };
 
-/** Somebody who may work on complaints and sees the claim: nobody else could open what they answer for. */
+/** The owner must be allowed to work on complaints and see the claim. */
 async function findOwner({ db }: Context, { claimId, affectedPartyId }: LockedComplaint, username: string) {
   const [person] = await rows(
     db,

@@ -5,7 +5,7 @@ import { lockComplaint } from '../base/complaint.store.ts';
 import { findComplaintStep, storeComplaintStep } from '../base/take-complaint-step.ts';
 import { describeComplaint } from './read-complaint.ts';
 
-/** As the accepted answer says; nobody closes one whose claimant was never told. */
+/** Closes according to the accepted answer; only after the claimant has been informed. */
 export const closeComplaint: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { through, satisfaction, version } = body;
   const complaint = await lockComplaint(context, id, version);

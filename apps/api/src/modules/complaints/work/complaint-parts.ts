@@ -6,7 +6,7 @@ import { personJson } from '../../claims/public.ts';
 
 type Parts = Pick<Complaint, 'intervals' | 'resolutions' | 'escalations' | 'notes' | 'evidence' | 'tasks'>;
 
-/** What was added to it, newest first; its way and its evidence from the beginning. */
+/** Related rows, newest first; steps and evidence oldest first. */
 export async function readComplaintParts({ db, actor }: Context, id: number): Promise<Parts> {
   const person = (key: RawBuilder<unknown>) => personJson(actor, key);
   const intervals = await rows(

@@ -6,7 +6,7 @@ import { fileEscalation, STATE_OF } from './file-escalation.ts';
 import { setAnswersAside } from './set-answers-aside.ts';
 import { describeComplaint } from './read-complaint.ts';
 
-/** What we had answered did not content them: another answer is due. */
+/** Sets earlier answers aside, because the claimant did not accept them: another one is due. */
 export const escalateComplaint: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { version, ...filed } = body;
   const complaint = await lockComplaint(context, id, version);

@@ -12,13 +12,16 @@ export interface Filed {
   readonly authority: Authority;
   readonly fileNumber: string;
   readonly receivedOn: string;
-  /** Null: the calendar gives it. */
+  /** Null: computed from the calendar. */
   readonly legalDueOn: string | null;
 }
 
 export const STATE_OF = { une: 'escalatedUne', condusef: 'escalatedCondusef' } as const;
 
-/** Records that a locked complaint is before an authority, with its clocks, and takes the step. That it may be taken has been decided. */
+/**
+ * Records that a locked complaint is before an authority, with its clocks, and takes the step. The caller has checked
+ * that it is allowed.
+ */
 export async function fileEscalation(act: Act, complaint: LockedComplaint, filed: Filed): Promise<void> {
   const { authority, fileNumber, receivedOn } = filed;
   const to = STATE_OF[authority];
@@ -65,7 +68,7 @@ interface Clocks {
   readonly today: string;
 }
 
-/** Ours to the insurer runs from now; the law's from the day after it was received. */
+/** The term for the insurer runs from now; the legal term from the day after receipt. */
 async function readClocks(act: Act, { timeZone }: LockedComplaint, { authority, receivedOn, legalDueOn }: Filed) {
   const days = authority === 'une' ? sql`r.une_days` : sql`r.condusef_days`;
   return one(

@@ -6,7 +6,7 @@ import { factOf, lockComplaint } from '../base/complaint.store.ts';
 import { happened } from '../base/happened.ts';
 import { describeComplaint } from './read-complaint.ts';
 
-/** From now on ten days of silence close it. Said again, the days begin anew. */
+/** Ten days of silence from now close the complaint; informing again restarts them. */
 export const informClaimant: UseCase<typeof contract> = async (
   context,
   { params: { id }, body: { through, version } },

@@ -11,8 +11,8 @@ const LOOKED_INTO: readonly ComplaintState[] = ['investigating', 'warranty', 'es
 const INVESTIGATORS = ['ACo', 'GeOp', 'Admin'];
 
 /**
- * What was found is written over until an answer is proposed: the audit keeps what it said before. Whoever writes over what
- * somebody else found meanwhile is shown it first.
+ * Findings may be overwritten until an answer is proposed; the audit keeps the former text. Throws Stale if another
+ * user has changed them.
  */
 export const investigateComplaint: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { findings, rootCause, version } = body;

@@ -14,7 +14,7 @@ const partyId = partyIds[0] as number;
 const someone = await api.given.user({});
 const other = await api.given.user({});
 
-/** What the acts write beside a step, as far as the machine looks at it. */
+/** What the acts write besides the step, as far as the state machine reads it. */
 async function writeBeside(id: number, act: string): Promise<void> {
   const resolution = () => api.db.updateTable('complaintResolution').where('complaintId', '=', id);
   if (act === 'propose')

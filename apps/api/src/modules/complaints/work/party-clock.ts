@@ -8,8 +8,8 @@ import { clockAt, stageJson } from '../../claims/public.ts';
 type Clock = NonNullable<Complaint['clock']>;
 
 /**
- * The clock of a party as it stood at a moment: intervals are not rewritten, so it can always be read again. What was open then counts up to
- * the moment itself.
+ * The clock of a party at a past moment, computed from its intervals, which are never rewritten. An interval open then
+ * counts up to that moment.
  */
 export async function readPartyClock({ db }: Context, partyId: number, at: Date): Promise<Complaint['clock']> {
   const [standing] = await rows(

@@ -6,7 +6,10 @@ import { lockForSystem } from '../base/complaint.store.ts';
 import { openComplaint } from '../base/open-complaint.ts';
 import { fileEscalation } from './file-escalation.ts';
 
-/** One that an authority sent goes straight to its state, whoever takes it down: the legal clock does not wait for an account manager. */
+/**
+ * A complaint from an authority enters that state directly, whichever group registers it, because the legal term is
+ * already running.
+ */
 export const registerComplaint: UseCase<typeof contract> = async (context, { body }) => {
   const { escalation, ...complaint } = body;
   if (complaint.origin === 'authority' && escalation === null)

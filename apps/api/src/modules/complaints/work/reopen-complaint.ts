@@ -6,7 +6,7 @@ import { findComplaintStep, storeComplaintStep } from '../base/take-complaint-st
 import { setAnswersAside } from './set-answers-aside.ts';
 import { describeComplaint } from './read-complaint.ts';
 
-/** Its clock begins anew, and so does the question whether the claimant was satisfied. */
+/** Restarts its clock and clears whether the claimant was satisfied. */
 export const reopenComplaint: UseCase<typeof contract> = async (
   context,
   { params: { id }, body: { reason, version } },

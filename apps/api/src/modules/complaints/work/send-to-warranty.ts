@@ -9,7 +9,7 @@ import { findComplaintStep, storeComplaintStep } from '../base/take-complaint-st
 import { setAnswersAside } from './set-answers-aside.ts';
 import { describeComplaint } from './read-complaint.ts';
 
-/** The party is marked, and goes to rework where its stage has that way and this person may take it. */
+/** Marks the party and moves it to rework, if its stage has that step and the actor may take it. */
 export const sendToWarranty: UseCase<typeof contract> = async (
   context,
   { params: { id }, body: { reason, version } },

@@ -1,6 +1,6 @@
 import type { Act } from '../../../core/act.ts';
 
-/** Where a complaint goes back to be looked into: what was proposed is returned, and what was accepted counts no longer. */
+/** For complaints that return to investigation: proposed answers are returned, accepted ones no longer count. */
 export async function setAnswersAside({ db, actor, now }: Act, complaintId: number, reason: string): Promise<void> {
   await db
     .updateTable('complaintResolution')
