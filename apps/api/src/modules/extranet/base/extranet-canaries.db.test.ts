@@ -28,7 +28,7 @@ const api = await startTestApi();
 const dispatch = factDispatcher(api);
 const { own, distant, unseen, others, staff, insurer, rivalId, workshopId, person, write } = await extranetWorld(api);
 
-/** The bytes of an answer, also of a refusal; a file of rows is asked for as text. */
+/** The body of a reply or of a refusal; exports are requested as text. */
 async function said(call: Promise<unknown>): Promise<string> {
   const answer = await call.catch((refusal: CallRefused) => refusal.body);
   const content = (answer as { content?: Uint8Array } | null)?.content;
@@ -38,7 +38,7 @@ async function said(call: Promise<unknown>): Promise<string> {
 describe.each(EXTRANET_GROUPS)('nothing foreign reaches %s', async (group) => {
   const caller = await person(group);
   const everyClaim = [own, distant, unseen, others];
-  /** Of all that is ours or somebody else's: whatever a function takes them for. */
+  /** Ids of internal and foreign records, tried as any argument of a function. */
   const ids = [...everyClaim.flatMap(({ id, partyIds }) => [id, ...partyIds]), staff.user.id, workshopId, rivalId];
 
   test('in any reply, file, notification or mail', async () => {
@@ -70,7 +70,7 @@ describe.each(EXTRANET_GROUPS)('nothing foreign reaches %s', async (group) => {
         said(caller.call(addExtranetEntry, { params: { slug }, body: { affectedPartyId: null, body: SHOWN } })),
       ]),
     ]);
-    // What was sent to others is refused before the storage is asked; the own PDF is read in extranet-papers.db.test.ts.
+    // Files sent to others are refused before the storage is read; extranet-papers.db.test.ts covers the own PDF.
     for (const { slug, sent } of [unseen, others])
       for (const named of [slug, own.slug])
         replies.push(await said(caller.call(openExtranetPackage, { params: { slug: named, id: sent.requestId } })));
@@ -79,7 +79,7 @@ describe.each(EXTRANET_GROUPS)('nothing foreign reaches %s', async (group) => {
     const all = [...replies, ...mails.map(({ text }) => text)];
 
     expect(all.flatMap((text) => secretsIn(text, group))).toEqual([]);
-    // The search finds what is there.
+    // Proves that the search finds what is visible.
     expect(all.filter((text) => text.includes(SHOWN)).length).toBeGreaterThan(4);
     expect(mails.length).toBeGreaterThan(0);
   });
@@ -103,7 +103,7 @@ describe.each(EXTRANET_GROUPS)('nothing foreign reaches %s', async (group) => {
           .execute(transaction);
         read.push(rows[0]?.text ?? '');
       }
-      // Functions with the rights of their owner, each asked about all that it may not tell.
+      // Functions that run with their owner's rights, each called with ids it must not disclose.
       const { rows: functions } = await sql<{ name: string; arguments: number }>`
         select proname as name, pronargs as arguments from pg_proc p where pronamespace = 'app'::regnamespace and prosecdef
           and provolatile <> 'v' and pronargs > 0 and proargtypes::oid[] <@ array['bigint'::regtype::oid]

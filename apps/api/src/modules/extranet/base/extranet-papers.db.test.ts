@@ -33,21 +33,21 @@ const camera = await sharp({ create: { width: 900, height: 600, channels: 3, bac
   .jpeg()
   .toBuffer();
 const sent = await sendPackage();
-/** What is said of it last comes behind all that was said before. */
+/** Created last, so that its entry sorts after all others. */
 const last = await api.given.claim({
   customerId: world.insurer.id,
   zoneId: world.here.id,
   parties: [{ isVisibleInExtranet: true }],
 });
 
-// The connections to Redis are opened in the background.
+// Redis connects in the background.
 beforeAll(() =>
   vi.waitUntil(async () => ((await (await fetch(`${here}/health/deps`)).json()) as { redis: boolean }).redis, {
     timeout: 10_000,
   }),
 );
 
-/** A package that goes the whole way: a photo through the checks, the quotation closed, printed, stored and mailed. */
+/** The whole path of a package: a photo through the checks, the quotation closed, printed, stored and mailed. */
 async function sendPackage() {
   const signer = await insertStaff(api.db, { customerId: world.insurer.id, zoneIds: [world.here.id] });
   await insertRule(api.db, { customerId: world.insurer.id, zoneId: world.here.id, signers: [signer.id] });
@@ -155,7 +155,7 @@ describe.each(EXTRANET_GROUPS)('what %s takes home holds nothing foreign or inte
     const taken = [
       rowsOf(await caller.call(exportExtranetCases, { query: { ...xlsx, columns } as never })),
       rowsOf(await caller.call(exportStatusReport, { query: xlsx })),
-      // Supervisors of an insurer have no report of ranges.
+      // An insurer's supervisors have no range report.
       ...(group === 'extranet_Supervisor'
         ? []
         : [rowsOf(await caller.call(exportRangeReport, { query: { ...xlsx, by: 'adjuster' } }))]),

@@ -5,15 +5,18 @@ import { Invalid, NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { seeClaim } from '../../claims/public.ts';
 
-/** What is read with: a handle behind the wall of one insurer. */
+/** A database handle restricted to one insurer by row-level security. */
 export interface Seen {
   readonly db: Context['db'];
   readonly customerId: number;
-  /** The insurer's name where one of ours looks as it; null for its own people. */
+  /** Name of the insurer a staff member views as; null for the insurer's own users. */
   readonly lookedAs: string | null;
 }
 
-/** Reads as the insurer: its own people as themselves, one of ours with the eyes of the insurer named. Both run the same statements. */
+/**
+ * Reads as an insurer: its users as themselves, a staff member with the view of the given insurer. Both run the same
+ * statements.
+ */
 export async function seeAs<Result>(
   context: Context,
   customer: string | undefined,
@@ -33,7 +36,7 @@ export async function seeAs<Result>(
   return lookAs(context, found, work);
 }
 
-/** The same for one claim: one of ours looks as the insurer of a claim it sees itself. */
+/** The same for one claim: a staff member views as the insurer of a claim it sees itself. */
 export async function seeClaimAs<Result>(
   context: Context,
   slug: string,
@@ -64,7 +67,7 @@ async function lookAs<Result>(
   );
 }
 
-/** The insurers (`k`) one of ours may look as: an administrator any of the own scope, whoever answers to an insurer that one. */
+/** The insurers (`k`) a staff member may view as: administrators any in their scope, KAMs their own. */
 export function lookable({ groups, userId, customerIds }: SignedInActor): RawBuilder<boolean> {
   const scoped = sql<boolean>`k.id = any(${customerIds}::bigint[])`;
   if (groups.includes('Admin')) return customerIds.length === 0 ? sql<boolean>`true` : scoped;

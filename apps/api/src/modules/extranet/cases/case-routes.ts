@@ -12,7 +12,7 @@ const listed = serveListing(cases.extranetCaseListing, extranetCases, {
     seeAs(context, (customer as readonly string[] | undefined)?.[0], ({ db }) => work(db)),
 });
 
-/** What an outsider takes home is counted and audited: in a transaction of its own, which the reads of outsiders are not. */
+/** Exports by outsiders are counted and audited in their own transaction, since their reads run without one. */
 const inTransaction = (served: Served): Served =>
   served.endpoint.kind === 'steps'
     ? {

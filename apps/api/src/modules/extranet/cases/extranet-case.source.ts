@@ -8,22 +8,22 @@ import type { ForWhom } from '../../../core/listing/export-source.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { lookable } from '../base/eyes.ts';
 
-/** From its assignment until a case ended, or until today. */
+/** Days from assignment until the case ended, or until today. */
 export const daysOf = (today: string) => sql<number>`(coalesce(e.finished_on, ${today}::date) - e.assigned_on)`;
-/** The same of cases that are known to be open: without the day it ended, the index on the open ones holds all that is asked. */
+/** The same for open cases; without the end date, the index on open cases covers the query. */
 export const openDaysOf = (today: string) => sql<number>`(${today}::date - e.assigned_on)`;
 export const isLateOpen = (today: string) => sql<boolean>`coalesce(e.promise_date < ${today}::date, false)`;
 export const isOverdue = (today: string) =>
   sql<boolean>`coalesce(e.finished_on is null and e.promise_date < ${today}::date, false)`;
 export const finishedInMonthOf = (today: string) =>
   sql<boolean>`(e.finished_on >= date_trunc('month', ${today}::date) and e.finished_on <= ${today}::date)`;
-/** What the insurer agreed to, or else what it was last asked for. */
+/** The amount the insurer authorized, or else the last one quoted. */
 export const amountOf = sql<number>`coalesce(e.authorized, e.quoted)`;
 
 const inNames = (values: readonly string[], table: 'zone' | 'customer', key: 'slug' | 'codename') =>
   sql`array(select id from ${sql.table(table)} where ${sql.ref(key)} = any(${values}))`;
 
-/** What insurers are shown. The same source for their own people and for ours who look as one of them. */
+/** The cases insurers see; the same source serves staff who view as an insurer. */
 export function extranetCases({ now }: ForWhom): ListingSource<typeof extranetCaseListing, ExtranetCase> {
   const today = businessDay(now());
   return {
@@ -71,7 +71,7 @@ export function extranetCases({ now }: ForWhom): ListingSource<typeof extranetCa
       from: (day) => sql`e.assigned_on >= ${day}::date`,
       to: (day) => sql`e.assigned_on <= ${day}::date`,
     },
-    // Row-level security says the same; said here too, it holds where a job makes the file.
+    // Row-level security applies the same condition; repeated for exports, which a job makes without it.
     visibleTo: shownTo,
   };
 }
@@ -85,7 +85,7 @@ export function shownTo(actor: SignedInActor): RawBuilder<boolean> {
     : sql<boolean>`(e.customer_id = any(array(select k.id from customer k where ${lookable(actor)}))${zones})`;
 }
 
-/** Any of the ranges, both ends counted in; `unit` is what one of them is worth in the column. */
+/** Within any of the ranges, bounds included; `unit` converts their values to those of the column. */
 function within(value: RawBuilder<unknown>, ranges: readonly string[], unit: number): RawBuilder<boolean> {
   const conditions = ranges.map((range) => {
     if (!RANGE.test(range)) throw new Invalid({ '': `No es un intervalo: «${range}»` });

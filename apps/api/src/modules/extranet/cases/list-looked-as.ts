@@ -5,7 +5,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import { lookable } from '../base/eyes.ts';
 
-/** Row-level security leaves an insurer's people their own. */
+/** Row-level security limits an insurer's users to their own insurer. */
 export const listLookedAs: UseCase<typeof contract> = async ({ db, actor }) => {
   const which = isOutsider(actor) ? sql`k.id = ${actor.customerId}` : lookable(actor);
   const found = await rows(

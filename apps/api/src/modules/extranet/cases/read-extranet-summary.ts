@@ -12,7 +12,7 @@ type Counted = Pick<ExtranetSummary, 'open' | 'overdue'> & {
   readonly longestDays: number | null;
 };
 
-/** Each number opens the list with its filter: both read the same rows by the same conditions. */
+/** Each number links to the list with its filter; both use the same rows and conditions. */
 export const readExtranetSummary: UseCase<typeof contract> = (context, { query: { customer } }) => {
   const today = businessDay(context.now());
   return seeAs(context, customer, async ({ db, customerId }) => {

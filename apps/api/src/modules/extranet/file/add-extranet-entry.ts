@@ -8,7 +8,7 @@ import { writeEntry } from '../../claims/public.ts';
 import { readEntries } from './entries.store.ts';
 import { seeShownClaim } from './see-file.ts';
 
-/** What the insurer writes stands in the bitácora for us and for its own people, and for no provider. */
+/** Entries by an insurer are visible to staff and the insurer, not to providers. */
 export const addExtranetEntry: UseCase<typeof contract> = async (context, { params: { slug }, body }) => {
   const { db, actor } = context;
   const { id } = await seeShownClaim({ db }, slug);

@@ -6,7 +6,7 @@ import { one, rows } from '../../../core/sql.ts';
 import { openComplaint } from '../../complaints/public.ts';
 import { seeShownClaim } from './see-file.ts';
 
-/** In the own name of the person who is signed in; the database decides channel and origin. */
+/** In the name of the signed-in user; the database decides channel and origin. */
 export const complainAsInsurer: UseCase<typeof contract> = async (context, { params: { slug }, body }) => {
   const { db, actor } = context;
   const { id } = await seeShownClaim({ db }, slug);

@@ -4,7 +4,7 @@ import type { SignedInActor } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import type { Seen } from '../base/eyes.ts';
 
-/** Entries of the shared bitácora, newest first. Who of ours wrote one is not told: it was us. */
+/** Entries of the shared bitácora, newest first. Names of staff are not disclosed to the insurer. */
 export async function readEntries(
   { db }: Pick<Seen, 'db'>,
   { userId }: Pick<SignedInActor, 'userId'>,

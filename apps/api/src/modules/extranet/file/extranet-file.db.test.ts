@@ -100,7 +100,7 @@ test('the file shows what was made visible, and what changed since the version s
     ['Limpieza', 'added', null],
     ['Pintura', 'removed', 100_00],
   ]);
-  // It went out with the package, whether or not it is shown elsewhere.
+  // Photos sent with a package are visible even if not shown elsewhere.
   expect(newest?.lines[0]?.photos).toHaveLength(1);
   expect(first).toMatchObject({ versionNumber: 1, mayDecide: false, previous: null });
 });

@@ -5,7 +5,7 @@ import { shownTo, view } from '../../../testing/matrix/extranet-access.ts';
 
 const seen = { ...view, objectsFor: shownTo } as const;
 const NONE_SHOWN = 'no file of the example is shown to the insurer; extranet-file.db.test.ts tries it';
-/** Nothing was sent or shown to the insurer of the example: what is asked for is not there. */
+/** Nothing was sent or shown to the example's insurer, so the call returns 404. */
 const notThere = { ...view, objectsFor: (group: Parameters<typeof shownTo>[0]) => insteadOf(shownTo(group), 404) };
 
 export const access: AccessTable = about('claim', {

@@ -7,7 +7,7 @@ import { seeShownClaim } from './see-file.ts';
 
 const PAGE = 50;
 
-/** By keyset: an older page costs what the first one does. */
+/** Keyset pagination, so that older pages cost the same as the first. */
 export const listExtranetEntries: UseCase<typeof contract> = (context, { params: { slug }, query: { before } }) =>
   seeClaimAs(context, slug, async (seen) => {
     const { id } = await seeShownClaim(seen, slug);

@@ -6,7 +6,7 @@ import { handOutFile } from '../../files/public.ts';
 import { seeClaimAs } from '../base/eyes.ts';
 import { seeShownClaim } from './see-file.ts';
 
-/** A photo leaves as the picture made of it: the original holds where it was taken and by which camera. */
+/** Photos are sent as the derived picture: the original contains place and camera. */
 export const openExtranetFile: UseCase<typeof contract> = async (context, { params: { slug, file } }) => {
   const { key, isPhoto } = await seeClaimAs(context, slug, async (seen) => {
     const { id } = await seeShownClaim(seen, slug);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { rows } from '../../../core/sql.ts';
 import type { Seen } from '../base/eyes.ts';
 
-/** What the insurer complained of: row-level security leaves its own, and of an answer what was approved. */
+/** Complaints of the insurer: row-level security limits them to its own, and answers to approved ones. */
 export async function readComplaints({ db }: Seen, claimId: number): Promise<ShownComplaint[]> {
   const found = await rows(
     db,

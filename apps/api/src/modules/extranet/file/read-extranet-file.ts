@@ -56,7 +56,7 @@ async function readCases({ db }: Seen, claimId: number): Promise<Case[]> {
   }));
 }
 
-/** What was marked visible and not turned away; photos with the small picture made of them. */
+/** Files marked visible and not refused by the check; photos with their thumbnail. */
 async function readFiles(
   { fileStore }: Pick<Context, 'fileStore'>,
   { db }: Seen,

@@ -24,12 +24,12 @@ export type PackageRow = Omit<ShownPackage, 'lines' | 'previous' | 'drawing' | '
   readonly decisions: readonly Decision[];
 };
 
-/** Read above row-level security by a function that answers for the insurer of the reader alone. */
+/** Read by a function that bypasses row-level security and returns only packages of the reader's insurer. */
 export async function packageRows({ db }: Pick<Seen, 'db'>, claimId: number): Promise<readonly PackageRow[]> {
   return rows(db, sql<PackageRow>`select * from app.own_packages(${claimId})`);
 }
 
-/** Newest first, each compared with the version of the same party that was sent before it. */
+/** Newest first, each compared with the version sent before it for the same party. */
 export async function toPackages(
   { fileStore }: Pick<Act, 'fileStore'>,
   found: readonly PackageRow[],
@@ -70,7 +70,7 @@ export async function toPackages(
   );
 }
 
-/** A photo is shown as the small picture made of it: the original holds what its camera wrote into it. */
+/** A photo is shown as its thumbnail: the original contains the camera's metadata. */
 async function signed({ fileStore }: Pick<Act, 'fileStore'>, { key, name, mediaType, isPhoto, caption }: Pin) {
   const webp = { mediaType: 'image/webp' } as const;
   return {
@@ -84,7 +84,7 @@ async function signed({ fileStore }: Pick<Act, 'fileStore'>, { key, name, mediaT
 
 const there = (pins: readonly (Pin | null)[]) => pins.filter((pin) => pin !== null);
 
-/** A drawing that cannot be read is left out rather than keeping the whole file from being shown. */
+/** A drawing that cannot be read is omitted, so that the rest of the file is still shown. */
 function readDrawing(drawn: string | null): ShownPackage['drawing'] {
   if (drawn === null || drawn === '') return null;
   try {

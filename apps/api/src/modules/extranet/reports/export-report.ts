@@ -17,7 +17,7 @@ interface Report {
   readonly rows: readonly Values[];
 }
 
-/** A report as a file: its rows count against the day of whoever takes them, and the audit says so. */
+/** A report as a file; its rows count against the user's daily quota and are audited. */
 export async function exportReport(context: Context, report: Report): Promise<Bytes> {
   const { name, format, columns, rows } = report;
   await context.inTransaction(async (inside) => {

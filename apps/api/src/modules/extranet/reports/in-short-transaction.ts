@@ -1,7 +1,10 @@
 import { isOutsider } from '@aura/access/rule';
 import type { Context } from '../../../core/context.ts';
 
-/** In an act of steps an outsider has an identity only inside a transaction; one of ours reads as the insurer in one of its own. */
+/**
+ * In a `steps` endpoint an outsider's identity is set only inside a transaction; staff who view as an insurer open
+ * their own.
+ */
 export function inShortTransaction<Result>(
   context: Context,
   work: (inside: Context) => Promise<Result>,

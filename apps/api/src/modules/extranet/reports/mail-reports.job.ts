@@ -25,7 +25,7 @@ interface Due {
   readonly firstName: string;
 }
 
-/** At half past eight of the head office: the report of stages to whoever asked for it, on working days or on Mondays. */
+/** At 8:30 of the head office: mails the stage report to its subscribers, on working days or on Mondays. */
 export const mailReports = job({
   name: 'mail-status-reports',
   payload: z.unknown(),
@@ -43,7 +43,7 @@ export const mailReports = job({
   },
 });
 
-/** Marked and queued in one transaction: run twice, it finds nothing the second time. Whoever lost the right meanwhile gets none. */
+/** Marked and queued in one transaction, so that a second run sends nothing. Users who have lost access get none. */
 async function mailReport(db: Db, due: Due, today: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('reportMail')
@@ -79,7 +79,7 @@ async function mailReport(db: Db, due: Due, today: string): Promise<void> {
   await queueMail({ db }, { kind: 'statusReport', recipients: [due.email], subject, body, queuedBy: null });
 }
 
-/** The worker stands above row-level security: what the wall would say to the person is said here, and a test holds the two together. */
+/** The worker runs without row-level security, so its conditions are repeated here; a test compares the two. */
 function inSightOf(actor: SignedInActor, customerId: number): RawBuilder<boolean> {
   if (isOutsider(actor)) {
     const isOwn = sql<boolean>`${customerId}::bigint = ${actor.customerId}::bigint`;

@@ -1,6 +1,6 @@
 import { Invalid } from '../../../core/errors.ts';
 
-/** Classes from zero on: what each is called in the list's filter, and where the next begins, in the unit of the column. */
+/** Classes starting at zero: each one's value in the list's filter, and where the next begins, in the column's unit. */
 export interface Bins {
   readonly ranges: readonly string[];
   readonly starts: readonly number[];

@@ -86,7 +86,7 @@ function bins(
 
 type Group = RangeReport['groups'][number] & { readonly id: number };
 
-/** In the order of their names; those without an adjuster last. */
+/** Sorted by name; cases without an adjuster last. */
 async function namesOf({ db }: Seen, by: 'zone' | 'adjuster', ids: readonly (number | null)[]): Promise<Group[]> {
   const known = ids.filter((id) => id !== null);
   const named = await rows(

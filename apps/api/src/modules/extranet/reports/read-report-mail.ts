@@ -2,7 +2,7 @@ import type { readReportMail as contract } from '@aura/contracts/extranet/report
 import type { UseCase } from '../../../core/context.ts';
 import { seeAs } from '../base/eyes.ts';
 
-/** Asked on the own handle: whoever looks as an insurer is nobody of it. */
+/** Reads with the actor's own handle, because staff who view as an insurer are not its users. */
 export const readReportMail: UseCase<typeof contract> = async (context, { query: { customer } }) => {
   const { customerId } = await seeAs(context, customer, async ({ customerId: id }) => ({ customerId: id }));
   const found = await context.db

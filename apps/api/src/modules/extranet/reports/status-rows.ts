@@ -7,14 +7,14 @@ import { isLateOpen, openDaysOf } from '../cases/extranet-case.source.ts';
 type Row = StatusReport['rows'][number];
 type Flat = Omit<Row, 'zone'> & { readonly slug: string; readonly zoneName: string };
 
-/** The cases in sight: of one insurer, in the zones asked for. */
+/** Condition for the cases of one insurer in the given zones. */
 export function casesOf(customerId: number, zone: readonly string[] | undefined): RawBuilder<boolean> {
   const zones =
     zone === undefined ? sql`` : sql` and e.zone_id = any(array(select id from zone where slug = any(${[...zone]})))`;
   return sql<boolean>`e.customer_id = ${customerId}${zones}`;
 }
 
-/** Open cases by stage in the insurer's words and by zone; the index on the open ones holds all of it. */
+/** Open cases by the insurer's name of the stage and by zone, from a covering index on open cases. */
 export async function statusRows(db: Db, inSight: RawBuilder<boolean>, today: string): Promise<Row[]> {
   const ages = sql.join(
     STATUS_AGES.map((range) => {
