@@ -25,9 +25,9 @@ test.each(corpus)('$what: $name', { timeout: 30_000 }, async (file) => {
 });
 
 interface Fate {
-  /** What became of it: its state, or the reason it was turned away. */
+  /** The resulting state, or the reason for the refusal. */
   readonly ending: string;
-  /** It cannot be had, or only as a download that no browser takes for a page. */
+  /** Not available, or only as a download that no browser renders as a page. */
   readonly isInert: boolean;
 }
 

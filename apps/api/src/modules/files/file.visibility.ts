@@ -4,7 +4,9 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { SignedInActor } from '../../core/context.ts';
 import type { DB } from '../../db/tables.generated.ts';
 
-/** The own files, and those of purposes the actor may view; for outsiders row-level security narrows it to their own records. */
+/**
+ * The actor's own files and those of purposes it may view; row-level security limits outsiders to their own records.
+ */
 export function visibleTo(actor: SignedInActor) {
   const purposes = (Object.keys(FILE_PURPOSES) as FilePurposeName[]).filter((name) => {
     const { view, isOfRecord }: FilePurpose = FILE_PURPOSES[name];
@@ -12,7 +14,7 @@ export function visibleTo(actor: SignedInActor) {
   });
   return (build: ExpressionBuilder<DB, 'storedFile'>): Expression<SqlBool> =>
     build.and([
-      // Its bytes are being removed: it is as good as gone.
+      // Its bytes are being removed, so it counts as deleted.
       build('state', '<>', 'sweeping'),
       build.or([
         build('uploadedBy', '=', actor.userId),

@@ -73,7 +73,7 @@ test('what came before a cut counts, and a second line takes over from one that 
   const hanging = new PassThrough();
   hanging.write(content.subarray(0, 60_000));
   const first = receiveContent(outside, actor, { key, offset: 0, length: 90_000, content: hanging });
-  // It holds the upload from before the first byte it takes.
+  // The lease is held from before the first byte is read.
   await vi.waitUntil(() => hanging.readableLength === 0);
 
   const lost = await receiveContent(outside, actor, {

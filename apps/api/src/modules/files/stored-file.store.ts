@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import type { StoredFile as Row } from '../../db/tables.generated.ts';
 
-/** What may stand in a reply; where the picture was taken and its fingerprint stay inside. */
+/** Columns that may appear in a reply; place and hash of a picture stay internal. */
 export const SHOWN = [
   'key',
   'name',
@@ -30,7 +30,7 @@ export async function fileReply({ fileStore }: Pick<Context, 'fileStore'>, file:
   };
 }
 
-/** The files of the given keys, by key. The caller has already decided that its reader may see the records they belong to. */
+/** Files by their keys. The caller has checked access to the records they belong to. */
 export async function filesByKey(
   context: Pick<Context, 'db' | 'fileStore'>,
   keys: readonly string[],

@@ -55,7 +55,7 @@ test('a check that dies after its verdict leaves no upload behind when it is tri
   await expect(context.fileStore.read({ shelf: 'incoming', key })).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-/** The worker of an upload whose bytes are overwritten in the storage while they are scanned. */
+/** A worker whose upload is overwritten in the storage during the scan. */
 function swappingDuringTheScan(key: string, bytes: Buffer): JobContext {
   const whole = { key, size: bytes.length, offset: 0, length: bytes.length };
   const scan: JobContext['antivirus']['scan'] = async (content) => {

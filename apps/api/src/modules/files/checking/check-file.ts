@@ -17,12 +17,13 @@ import { callFunction } from '../../../core/sql.ts';
 const RETRY_SECONDS = 30;
 
 /**
- * Decides about one file. It is copied to disk once and looked at from there, so that memory does not grow with its size. What
- * the scanner finds comes first; while it is silent a file that is wrong anyway is refused, and any other one waits.
+ * Decides on one file. It is copied to disk once and examined there, so that memory does not grow with its size. The
+ * scanner's finding takes precedence; while the scanner is unavailable, an invalid file is refused anyway and any other
+ * one waits.
  */
 export async function checkStoredFile(context: JobContext, key: string): Promise<void> {
   const file = await takeUp(context, key);
-  // Decided before: an attempt that died after its verdict may have left the upload behind.
+  // Already decided: an attempt that died after its verdict may have left the upload behind.
   if (file === undefined) return context.fileStore.abandon(key);
   const folder = await mkdtemp(join(tmpdir(), 'aura-file-'));
   try {

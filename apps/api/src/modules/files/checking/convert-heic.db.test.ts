@@ -58,7 +58,7 @@ async function examine(content: Buffer): Promise<unknown> {
   return examinePhoto(suspect, 'heic').catch((error: unknown) => error);
 }
 
-/** Stands before the real program of that name and does what the script says. */
+/** Puts a script of that name before the real program in PATH. */
 function putProgram(name: string, script: string): void {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\n${script}\n`);

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 
 const MOST_BYTES = 1_073_741_824;
 const MOST_SECONDS = 20;
-/** How `prlimit` ends when there is no such program. */
+/** Exit code of `prlimit` when the program does not exist. */
 const NO_PROGRAM = 127;
 
 /**
- * Telephones of one maker save HEIC, which our library cannot read; Debian's converter can. It runs with a limit of memory and
- * processor: what the picture really takes shows only when it is decoded. Returns undefined where it cannot be read.
+ * Converts HEIC, which sharp cannot read, with Debian's converter. Memory and CPU are limited, because a picture's real
+ * cost shows only when it is decoded. Returns undefined if it cannot be read.
  */
 export async function convertHeic(path: string, folder: string): Promise<string | undefined> {
   const converted = join(folder, 'converted.jpg');
@@ -18,13 +18,13 @@ export async function convertHeic(path: string, folder: string): Promise<string 
     await promisify(execFile)('prlimit', [...limits, 'heif-convert', '-q', '92', path, converted], {
       timeout: MOST_SECONDS * 1000,
       killSignal: 'SIGKILL',
-      // Each further arena of the allocator reserves addresses, which count against the limit, and uses few of them.
+      // Each further allocator arena reserves address space, which counts against the limit, and uses little of it.
       env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     });
     return converted;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // Without the converter no telephone picture is wrong: the job fails and is tried again.
+    // A missing converter is not the picture's fault: the job fails and is retried.
     if (code === 'ENOENT' || code === NO_PROGRAM) throw error;
     return undefined;
   }

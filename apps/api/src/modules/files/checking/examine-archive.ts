@@ -8,14 +8,14 @@ import { BombRefused, FileRefused, type Suspect } from './verdict.ts';
 const MOST_BYTES = 104_857_600;
 const MOST_ENTRIES = 500;
 const MOST_RATIO = 100;
-/** Small files of repeated text shrink a lot and harm nobody. */
+/** Below this size a high ratio is harmless: small files of repeated text compress well. */
 const RATIO_COUNTS_FROM = 5_242_880;
 const STORED = 0;
 const DEFLATED = 8;
 const ARCHIVE_STARTS = ['504b0304', '52617221', '377abcaf', '1f8b'] as const;
 const INSIDE_A_ZIP = /\.(?:xml|pdf|jpe?g|png|webp|txt|csv|xlsx)$/i;
 
-/** Unpacks every entry into nothing and counts: what the file itself says about its sizes is the liar's own word. */
+/** Counts by unpacking every entry, because the sizes declared in the file cannot be trusted. */
 export async function examineArchive({ path, size }: Suspect, kind: 'zip' | OfficeKind): Promise<void> {
   const file = await open(path);
   try {

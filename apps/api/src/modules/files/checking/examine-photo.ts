@@ -13,11 +13,11 @@ interface Size {
   readonly height: number;
 }
 
-// Decoding is the worker's; one picture at a time keeps its memory flat.
+// Only the worker decodes; one picture at a time keeps its memory flat.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Decodes a picture whole, within a limit of pixels, and makes the two smaller ones that are shown, without any metadata. */
+/** Decodes a picture completely, within a limit of pixels, and makes the two smaller versions without metadata. */
 export async function examinePhoto(suspect: Suspect, kind: 'jpeg' | 'png' | 'webp' | 'heic'): Promise<PhotoFacts> {
   const path = kind === 'heic' ? await fromHeic(suspect) : suspect.path;
   const size = await readSize(path);
@@ -28,7 +28,7 @@ export async function examinePhoto(suspect: Suspect, kind: 'jpeg' | 'png' | 'web
   return { ...size, ...(await readCameraFacts(suspect.path)), web, thumbnail };
 }
 
-/** By the header alone; undefined where it cannot be read. The limit is applied again when decoding. */
+/** Reads the header alone; undefined if it cannot be read. The limit is applied again when decoding. */
 async function readSize(path: string): Promise<Size | undefined> {
   try {
     const { width, height, orientation = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
@@ -56,7 +56,7 @@ async function shrink(from: string | Buffer, side: number): Promise<Buffer> {
 }
 
 async function fromHeic({ path, folder }: Suspect): Promise<string> {
-  // Before decoding; what the header does not tell is caught by the converter's limits.
+  // Before decoding; sizes missing in the header are caught by the converter's limits.
   const said = await readSize(path);
   if (said !== undefined) refuseTooLarge(said);
   const converted = await convertHeic(path, folder);

@@ -27,7 +27,7 @@ describe('twice as long an XML takes about twice as long to check, whatever it r
     const once = await quickest(content(128 * 1024));
     const twice = await quickest(content(256 * 1024));
 
-    // Two milliseconds allowed for opening the file, whatever its length.
+    // Allows two milliseconds for opening the file, whatever its length.
     expect((twice + 2) / (once + 2)).toBeLessThan(3.5);
   });
 });
@@ -65,7 +65,7 @@ async function check(content: string): Promise<void> {
 async function quickest(content: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {
-    // Processor time of this thread: what else the machine does meanwhile does not count.
+    // CPU time of this thread, which is independent of other load on the machine.
     const began = process.threadCpuUsage();
     await check(content).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error;

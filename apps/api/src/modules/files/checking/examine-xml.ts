@@ -4,7 +4,7 @@ import { FileRefused, type Suspect } from './verdict.ts';
 
 const MOST_BYTES = 1_048_576;
 
-/** UTF-8 through and through, no document type of its own (the door of every XML attack), no page or drawing, not too deep. */
+/** Requires valid UTF-8, no document type declaration (the basis of XML attacks), no HTML or SVG, and limited depth. */
 export async function examineXml({ path, size }: Suspect): Promise<void> {
   if (size > MOST_BYTES) throw new FileRefused('El XML pesa más de 1 MB.');
   const text = decode(await readFile(path));

@@ -7,7 +7,7 @@ import { isOfficeKind } from './office-kinds.ts';
 import { recognise } from './recognise.ts';
 import type { Finding, Suspect } from './verdict.ts';
 
-/** Looks at a file from every side. Throws FileRefused with the reason, or says what it is. */
+/** Runs all checks for the kind of file. Throws FileRefused with the reason, or returns what it is. */
 export async function examine(suspect: Suspect): Promise<Finding> {
   const kind = await recognise(suspect);
   if (kind === 'pdf') await examinePdf(suspect);

@@ -4,7 +4,7 @@ import type { Finding } from './verdict.ts';
 
 interface Checked {
   readonly key: string;
-  /** The very bytes that were examined and scanned: what lies in the storage meanwhile is not trusted. */
+  /** The bytes that were examined and scanned: the object in the storage may have been overwritten meanwhile. */
   readonly path: string;
 }
 
@@ -27,7 +27,7 @@ export async function keepReady(
   await fileStore.abandon(key);
 }
 
-/** Refused: the bytes go, the reason stays. */
+/** Deletes the bytes and keeps the reason. */
 export async function keepRefused(
   { db, fileStore }: JobContext,
   { key }: Pick<Checked, 'key'>,
@@ -37,7 +37,7 @@ export async function keepRefused(
   await fileStore.abandon(key);
 }
 
-/** Infected: locked away for whoever has to look into it, and never handed out. */
+/** Moves the file to quarantine for investigation; it is never served. */
 export async function keepInfected(
   { db, fileStore, log }: JobContext,
   { key, path }: Checked,

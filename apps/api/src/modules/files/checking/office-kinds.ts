@@ -1,6 +1,6 @@
 import type { FileKind } from '@aura/contracts/files/purposes';
 
-/** Documents of Office are archives; each has a part that no other kind has. */
+/** Office documents are ZIP archives; each kind has a part no other has. */
 export const OFFICE_KINDS = {
   xlsx: { part: 'xl/workbook.xml', words: 'Excel' },
   docx: { part: 'word/document.xml', words: 'Word' },

@@ -9,7 +9,7 @@ export interface CameraFacts {
 
 const NOTHING: CameraFacts = { takenAt: null, latitude: null, longitude: null };
 
-/** When and where a picture was taken, if its camera said so. Whatever cannot be read is not known; it is no reason to refuse. */
+/** When and where a picture was taken, if its metadata says so. Unreadable metadata is ignored, not refused. */
 export async function readCameraFacts(path: string): Promise<CameraFacts> {
   const read = (await exifr
     .parse(path, {

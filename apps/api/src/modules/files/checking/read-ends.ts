@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
 const HEAD = 4096;
-/** A ZIP's directory ends within the last 64 kB and its own 22 bytes. */
+/** The end record of a ZIP: 22 bytes plus a comment of at most 64 kB. */
 const TAIL = 65_557;
 
-/** The first and the last bytes of a file, which say most about it. */
+/** The first and last bytes of a file, which identify most kinds. */
 export async function readEnds(path: string, size: number): Promise<{ head: Buffer; tail: Buffer }> {
   const file = await open(path);
   try {

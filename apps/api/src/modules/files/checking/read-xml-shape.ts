@@ -8,13 +8,13 @@ const SIGN = /[<>"']/g;
 const BEGINNING = /<(\/?)([\p{L}_:][^\s/<>"']*)/uy;
 
 export interface XmlShape {
-  /** The name of the outermost element, as far as one was found. */
+  /** The name of the root element, if one was found. */
   readonly root: string | undefined;
   /** One root, every element and section closed, none too deep. */
   readonly isWhole: boolean;
 }
 
-/** Goes over an XML once, from left to right, and stops at the first thing left open: the time grows with its length alone. */
+/** Scans XML once from left to right and stops at the first unclosed construct, so the time is linear. */
 export function readXmlShape(text: string): XmlShape {
   const open: string[] = [];
   let root: string | undefined;
@@ -43,7 +43,7 @@ function endOf(text: string, close: string, from: number): number {
   return found < 0 ? -1 : found + close.length;
 }
 
-/** Behind the `>` that closes the tag; one inside a quoted value does not. */
+/** Position after the `>` that closes the tag, ignoring those inside quoted values. */
 function endOfTag(text: string, start: number): number {
   SIGN.lastIndex = start + 1;
   for (let found = SIGN.exec(text); found !== null && found[0] !== '<'; found = SIGN.exec(text)) {

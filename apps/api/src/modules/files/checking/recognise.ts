@@ -12,7 +12,7 @@ const BY_MEDIA_TYPE = new Map<string, FileKind>([
   ['image/heic', 'heic'],
   ['image/heif', 'heic'],
 ]);
-/** What a disguised file is most often, in words. */
+/** Common kinds of disguised files, for the message. */
 const KNOWN_BY_START: readonly (readonly [start: string, words: string])[] = [
   ['MZ', 'un programa de Windows'],
   ['\x7fELF', 'un programa de Linux'],
@@ -27,7 +27,7 @@ const KNOWN_BY_START: readonly (readonly [start: string, words: string])[] = [
   ['\xd0\xcf\x11\xe0', 'un documento de Office antiguo'],
 ];
 
-/** What the bytes prove the file to be; refused unless its name promises the same and its purpose takes it in. */
+/** The kind proven by the bytes; refused unless it matches the name and the purpose accepts it. */
 export async function recognise({ path, name, size, purpose }: Suspect): Promise<FileKind> {
   const { kinds }: { kinds: readonly FileKind[] } = FILE_PURPOSES[purpose];
   const promised = kindOfName(name);
@@ -54,7 +54,7 @@ async function kindOfBytes(head: Buffer): Promise<FileKind | undefined> {
   return type === undefined ? undefined : BY_MEDIA_TYPE.get(type.mime);
 }
 
-/** No bytes prove a CSV: it is one where they prove nothing else, and the first line has a comma. */
+/** CSV has no signature: a file is CSV if no other kind matches and its first line has a comma. */
 async function csvOf(head: Buffer): Promise<FileKind | undefined> {
   const isOther = (await kindOfBytes(head)) !== undefined || (await fileTypeFromBuffer(head)) !== undefined;
   const start = head

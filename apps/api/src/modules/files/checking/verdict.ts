@@ -1,10 +1,10 @@
 import type { FileKind, FilePurposeName } from '@aura/contracts/files/purposes';
 
-/** A file as the check finds it: on disk for a moment, under a name of ours. */
+/** A file under check: a temporary copy on disk under a generated name. */
 export interface Suspect {
   readonly path: string;
   readonly folder: string;
-  /** What its sender called it. */
+  /** The name given by the sender. */
   readonly name: string;
   readonly size: number;
   readonly purpose: FilePurposeName;
@@ -25,8 +25,8 @@ export interface Finding {
   readonly photo: PhotoFacts | null;
 }
 
-/** Thrown while looking at a file: the sentence is for the person who sent it. */
+/** The file is refused; the message is shown to its sender. */
 export class FileRefused extends Error {}
 
-/** A file made to cost whoever opens it: not even the scanner is given one. */
+/** A decompression bomb: not even passed to the scanner. */
 export class BombRefused extends FileRefused {}

@@ -1,7 +1,7 @@
 const SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const RECORD = 22;
 
-/** Where the directory of a ZIP ends in these last bytes, or -1: its comment must reach exactly to the end of the file. */
+/** Offset of the ZIP end record in these last bytes, or -1. Its comment must reach exactly to the end of the file. */
 export function zipEnd(tail: Buffer): number {
   for (let at = tail.lastIndexOf(SIGNATURE); at >= 0; at = at === 0 ? -1 : tail.lastIndexOf(SIGNATURE, at - 1)) {
     if (at + RECORD <= tail.length && at + RECORD + tail.readUInt16LE(at + 20) === tail.length) return at;
@@ -10,8 +10,8 @@ export function zipEnd(tail: Buffer): number {
 }
 
 /**
- * The same for whoever reads the directory: -1 also where another signature lies behind it. Some programs take that one, and would open
- * other files than those that were counted.
+ * The same for readers of the directory: -1 also if another signature follows. Some programs use that one and would
+ * open other files than those counted.
  */
 export function onlyZipEnd(tail: Buffer): number {
   const end = zipEnd(tail);

@@ -13,11 +13,11 @@ export interface ZipEntry {
   readonly packedSize: number;
   readonly isLink: boolean;
   readonly isEncrypted: boolean;
-  /** Where its packed bytes begin. */
+  /** Offset of its compressed bytes. */
   readonly start: (file: FileHandle) => Promise<number>;
 }
 
-/** The directory of a ZIP, read from its end as every program that opens one does. */
+/** Reads the directory of a ZIP from its end, as all programs do. */
 export async function readZipEntries(file: FileHandle, size: number): Promise<readonly ZipEntry[]> {
   try {
     const tail = await readAt(file, Math.max(0, size - TAIL), Math.min(TAIL, size));
@@ -26,7 +26,7 @@ export async function readZipEntries(file: FileHandle, size: number): Promise<re
     const count = tail.readUInt16LE(end + 10);
     const length = tail.readUInt32LE(end + 12);
     const offset = tail.readUInt32LE(end + 16);
-    // 64-bit directories start at sizes we do not take in.
+    // ZIP64 directories are only needed for sizes beyond the accepted limit.
     if (count === 0xffff || offset === 0xffffffff || length > MOST_DIRECTORY || offset + length > size) throw broken();
     return parse(await readAt(file, offset, length), count);
   } catch (error) {

@@ -3,7 +3,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-/** The job sees it between two batches of rows and stops. */
+/** The job checks for cancellation between two batches of rows. */
 export const cancelExport: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { db, actor, now } = context;
   const found = await db

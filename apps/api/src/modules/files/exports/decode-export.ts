@@ -1,7 +1,7 @@
 import { Invalid } from '../../../core/errors.ts';
 import type { ExportQuery, ExportSource } from '../../../core/listing/export-source.ts';
 
-/** Finds the list that is asked of and reads the query as its export would. */
+/** Finds the list by its path and decodes the query as its export would. */
 export function decodeExport(
   sources: readonly ExportSource[],
   path: string,

@@ -15,7 +15,7 @@ export interface StartedExport {
   readonly requestId: string | null;
 }
 
-/** Takes an export that is not finished; one that killed its worker several times is given up. */
+/** Takes an unfinished export; gives up on one whose worker died several times. */
 export async function takeExport(context: JobContext, id: string): Promise<StartedExport | undefined> {
   const taken = await context.db
     .updateTable('listExport')
@@ -29,7 +29,7 @@ export async function takeExport(context: JobContext, id: string): Promise<Start
   return undefined;
 }
 
-/** False once the asker has cancelled it. */
+/** False once the export has been cancelled. */
 export async function tellProgress({ db }: JobContext, id: string, rows: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listExport')
@@ -50,8 +50,8 @@ interface Made {
 }
 
 /**
- * The file, the line of the audit and the fact that tells the asker, or none of them. The file is nobody's record, so the sweeper of
- * uploads removes it after a day.
+ * Stores file, audit row and fact atomically. The file belongs to no record, so the sweep of uploads removes it after a
+ * day.
  */
 export async function finishExport(context: JobContext, made: Made): Promise<void> {
   const { taken, actor, listing, format, rows, file } = made;
@@ -74,7 +74,7 @@ export async function finishExport(context: JobContext, made: Made): Promise<voi
         checkedAt: act.now(),
       })
       .execute();
-    // Made without a session, for whoever asked in one.
+    // Audited for the requesting user, but without a session: none is open in a job.
     const asAsker = {
       db: act.db,
       actor: { ...actor, sessionId: null },
@@ -87,7 +87,10 @@ export async function finishExport(context: JobContext, made: Made): Promise<voi
   if (!isMade) await removeIfCancelled(context, taken.id);
 }
 
-/** Cancelled while its bytes were being stored. One that another worker finished meanwhile keeps them: the key is the same. */
+/**
+ * Removes the bytes if the export was cancelled while they were stored. If another worker finished it they must stay:
+ * the key is the same.
+ */
 async function removeIfCancelled({ db, fileStore }: JobContext, id: string): Promise<void> {
   const cancelled = await db
     .selectFrom('listExport')

@@ -3,12 +3,12 @@ import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { OWN_ONLY } from '../../../testing/matrix/expectation.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
-/** The company's own people, for themselves; what may be taken, each list says itself (see the module's own test). */
+/** Staff, each for themselves; what may be exported depends on each list (see exports.db.test.ts). */
 export const access: AccessTable = {
   startExport: {
     expectation: { may: STAFF, effect: 'audited' },
     example: () => ({ body: { path: exportZones.path, query: { format: 'csv', columns: 'name' } } }),
-    // Whoever waits for two files is refused a third: those of earlier calls are out of the way before each.
+    // A user may wait for two files at most, so earlier ones are removed before each call.
     record: async (db) => {
       await db.deleteFrom('listExport').execute();
       return 0;

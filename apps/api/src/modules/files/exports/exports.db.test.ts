@@ -157,7 +157,7 @@ test('a worker that dies half-way leaves nothing behind, and the next one makes 
   const boss = await ownAdmin();
   const { id } = await boss.call(startExport, asked('csv'));
   const died = new Promise<void>((resolve) => {
-    // The bytes are stored, and then the worker is gone: what would follow never runs.
+    // The worker dies after the bytes are stored and before anything that follows.
     const putFile: JobContext['fileStore']['putFile'] = async (...given) => {
       await worker.fileStore.putFile(...given);
       resolve();
@@ -181,7 +181,7 @@ test('a worker that dies half-way leaves nothing behind, and the next one makes 
 test('a cancelled export stops between two batches of rows, and nothing of it is stored', async () => {
   const boss = await ownAdmin();
   const { id } = await boss.call(startExport, asked('xlsx'));
-  // The asker cancels when 2,000 rows are written.
+  // Cancelled when 2,000 rows are written.
   await sql`create function cancel_at_2000() returns trigger language plpgsql as
     $$ begin new.state := 'cancelled'; return new; end $$`.execute(api.db);
   await sql`create trigger cancel_at_2000 before update on list_export for each row
@@ -255,7 +255,7 @@ test('after a day the file is gone', async () => {
   expect(await boss.call(listExports)).toEqual([]);
 });
 
-/** Files of some dozen rows, written at once: what they hold is no list with pages. */
+/** Small files written at once, not lists with pages. */
 const NO_LISTS: ReadonlySet<string> = new Set([
   'exportDynamicReport',
   'exportRangeReport',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 
-/** What was asked for is forgotten after a month; the audit keeps that it was taken. */
+/** Deletes requests after a month; the audit keeps the export. */
 export const forgetExports = job({
   name: 'forget-exports',
   payload: z.unknown(),

@@ -5,7 +5,7 @@ import { SHOWN_EXPORT, toExport } from './list-export.store.ts';
 
 const MOST = 20;
 
-/** A file that has been swept is not there to be opened any more, so its export is not listed either. */
+/** Exports whose file has been swept are not listed. */
 export const listExports: UseCase<typeof contract> = async ({ db, actor }) => {
   const found = await db
     .selectFrom('listExport')

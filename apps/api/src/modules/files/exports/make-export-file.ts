@@ -13,13 +13,13 @@ import { withTemporaryFile } from './temporary-file.ts';
 const NOT_ALLOWED = 'Ya no tiene permiso para exportar esta lista.';
 const FAILED = 'No se pudo preparar el archivo. Pídalo de nuevo; si vuelve a fallar, avise a soporte.';
 
-/** Thrown between two batches when the asker cancelled, so that what was written is thrown away. */
+/** Thrown between two batches after a cancellation, so that the partial file is discarded. */
 class Cancelled extends Error {}
 
 export async function makeExportFile(context: JobContext, sources: readonly ExportSource[], id: string): Promise<void> {
   const taken = await takeExport(context, id);
   if (taken === undefined) return;
-  // What the asker may see is read now: whoever was deactivated meanwhile gets nothing.
+  // Access is read now: a user deactivated since the request gets nothing.
   const [actor] = await actorsOf(context.db, [taken.userId]);
   if (actor === undefined) return failExport(context, taken, FAILED);
   try {

@@ -3,7 +3,7 @@ import type { ExportSource } from '../../../core/listing/export-source.ts';
 import { type Job, job } from '../../../jobs/job.ts';
 import { makeExportFile } from './make-export-file.ts';
 
-/** Makes a file of rows for whoever asked. Run again after a crash it begins anew and stores under the same key. */
+/** Makes an export file. After a crash it starts over and stores under the same key. */
 export function makeExport(sources: readonly ExportSource[]): Job {
   return job({
     name: 'make-export',

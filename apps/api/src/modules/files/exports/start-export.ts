@@ -12,10 +12,10 @@ import { newFileKey } from '../receiving/new-file-key.ts';
 import { decodeExport } from './decode-export.ts';
 import { SHOWN_EXPORT, toExport } from './list-export.store.ts';
 
-/** A person waits for two files at most: a third would only make the others wait. */
+/** A third export would only delay the user's other two. */
 const MOST_AT_ONCE = 2;
 
-/** Counts the rows against the quota of the day, then leaves the file to a job. */
+/** Counts the rows against the daily quota, then queues a job. */
 export function startExport(sources: readonly ExportSource[]): UseCase<typeof contract> {
   return async (context, { body: { path, query } }) => {
     const asked = decodeExport(sources, path, query);
@@ -25,7 +25,7 @@ export function startExport(sources: readonly ExportSource[]): UseCase<typeof co
     const { statement } = exportOf(asked.source, context, asked.query);
     const { total } = await one(context.db, sql<{ total: number }>`select count(*) as total from (${statement}) r`);
     const made = await context.inTransaction(async (act) => {
-      // Counted together with the export: one that cannot be stored costs nothing of the day.
+      // In the transaction of the export, so that one that cannot be stored uses no quota.
       if (!(await countExportRows(act, listing.name, total))) return null;
       const id = newFileKey(act.now());
       const started = await act.db

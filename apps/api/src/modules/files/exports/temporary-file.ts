@@ -12,7 +12,7 @@ interface Written {
   readonly sha256: Buffer;
 }
 
-/** Writes the pieces to a file on disk, so that memory does not grow with it, and removes it after the work. */
+/** Writes the pieces to a temporary file, so that memory does not grow with it, and removes it after the work. */
 export async function withTemporaryFile<Result>(
   pieces: AsyncIterable<Uint8Array>,
   work: (written: Written) => Promise<Result>,

@@ -3,8 +3,8 @@ import type { Act } from '../../../core/act.ts';
 import { Invalid } from '../../../core/errors.ts';
 
 /**
- * Takes a file the actor sent into a record, inside the record's own transaction. `field` is where a form shows the refusal.
- * A file that is still being checked may be taken in: until it is ready nobody can open it.
+ * Attaches a file the actor uploaded to a record, in the record's transaction. `field` is where a form shows the
+ * refusal. A file still being checked may be attached: it cannot be opened until it is ready.
  */
 export async function attachFile(
   { db, actor, now }: Pick<Act, 'db' | 'now'> & { readonly actor: { readonly userId: number } },
@@ -28,7 +28,7 @@ export async function attachFile(
     .set({ attachedAt: now() })
     .where('key', '=', fileKey)
     .where('attachedAt', 'is', null)
-    // The sweeper may have taken it since it was read above.
+    // The sweep may have taken it since it was read above.
     .where('state', '<>', 'sweeping')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw refuse('Ese archivo ya se usó en otro registro o venció. Súbalo de nuevo.');

@@ -92,7 +92,7 @@ test('an upload that is under way is not swept, however long ago it began', asyn
   expect(await offsetOf(sender, key)).toBe(500);
 });
 
-/** A checked file nobody took in for more than a day. */
+/** A checked file that no record has used for more than a day. */
 async function leftFile(): Promise<string> {
   const { key } = await sendFile(sender, { name: 'repse.pdf', content: pdf });
   await checkStoredFile(context, key);

@@ -7,8 +7,8 @@ import { fn } from '../../../db/functions.generated.ts';
 const BATCH = 500;
 
 /**
- * Removes uploads nobody finished and files no record took in within a day; a quarantined one after a month. Queues again what
- * should have been checked long ago.
+ * Removes unfinished uploads and files not attached within a day, and quarantined ones after a month. Requeues overdue
+ * checks.
  */
 export const sweepFiles = job({
   name: 'sweep-files',
@@ -24,8 +24,8 @@ export const sweepFiles = job({
 });
 
 /**
- * Takes the rows first: from then on `attachFile` refuses them. What an earlier run took and did not get to remove is among them.
- * A file that is being attached right now, or that a connection is still sending, is left alone.
+ * Marks the rows first, so that `attachFile` refuses them; includes rows an earlier run marked but did not remove.
+ * Skips files being attached or still being sent.
  */
 async function takeLeft({ db }: JobContext): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
@@ -38,7 +38,7 @@ async function takeLeft({ db }: JobContext): Promise<readonly string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** The bytes before the row: what is still named can be found again, what is not could not. */
+/** Bytes before the row: without its row, an object could no longer be found. */
 async function removeFile({ db, fileStore }: JobContext, key: string): Promise<void> {
   await fileStore.abandon(key);
   await fileStore.remove((['original', 'web', 'thumbnail', 'quarantine'] as const).map((shelf) => ({ shelf, key })));

@@ -5,12 +5,12 @@ import { readZipEntries } from '../checking/zip-entries.ts';
 
 const STORED = 0;
 
-/** Thrown where the parts asked for unpack to more than whoever asks can bear. */
+/** The requested parts unpack to more than the caller's limit. */
 export class ArchiveTooLarge extends Error {}
 
 /**
- * Unpacks the parts of a checked archive that are asked for by name. What its directory says about sizes is not believed: the bytes are counted
- * while they come.
+ * Unpacks the named parts of a checked archive. Bytes are counted while reading, because the declared sizes cannot be
+ * trusted.
  */
 export async function readArchiveParts(
   { path, size }: { readonly path: string; readonly size: number },

@@ -4,7 +4,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { visibleTo } from '../file.visibility.ts';
 
-/** Hands out an address. Who got which file stands in the audit. */
+/** Returns a signed address and audits who opened which file. */
 export const openFile: UseCase<typeof contract> = async (context, { params: { key }, body: { as } }) => {
   const { db, actor } = context;
   const file = await db
@@ -17,7 +17,7 @@ export const openFile: UseCase<typeof contract> = async (context, { params: { ke
   return handOutFile(context, key, as);
 };
 
-/** The address of a file whose reader has been judged already, by the record it belongs to. */
+/** The address of a file whose reader has already been authorised by its record. */
 export async function handOutFile(
   context: Context,
   key: string,

@@ -2,7 +2,9 @@ import { GROUPS } from '@aura/access/groups';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { OWN_ONLY } from '../../../testing/matrix/expectation.ts';
 
-/** What is not yet part of a record is its sender's, and for staff that of those who may view such documents (see the module's own test). */
+/**
+ * A file not yet attached is visible to its sender, and to staff who may view such documents (see files.db.test.ts).
+ */
 const senders = { staff: { own: 200, missing: 404 }, outsider: OWN_ONLY } as const;
 
 export const access: AccessTable = about('file', {

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Context } from '../../../core/context.ts';
 
-// Every photo is read once: keeping decoded ones would only cost memory.
+// Each photo is read once, so caching decoded ones would only cost memory.
 sharp.cache(false);
 
-/** A photo as it is printed: the reduced one of the storage, no larger than its place on the page, as JPEG. */
+/** A photo for print: the stored reduced version, no larger than its place on the page, as JPEG. */
 export async function pictureForPdf(
   { fileStore }: Pick<Context, 'fileStore'>,
   key: string,

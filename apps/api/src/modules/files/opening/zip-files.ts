@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../../core/context.ts';
 
-/** Where a stored file lies inside the ZIP. */
+/** The path of a stored file inside the ZIP. */
 export interface ZipEntry {
   readonly key: string;
   readonly path: string;
 }
 
 /**
- * Stored files as one ZIP, made while it is sent: each is opened when its turn comes. Not compressed, for photos and PDFs already are. A file
- * that cannot be read breaks the download off, so that nobody takes half a dossier for a whole one.
+ * Streams stored files as one ZIP, opening each when its turn comes. Uncompressed, since photos and PDFs already are
+ * compressed. An unreadable file aborts the download, so that a partial archive is not mistaken for a complete one.
  */
 export function zipFiles({ fileStore }: Pick<Context, 'fileStore'>, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();

@@ -18,19 +18,22 @@ interface NewFile {
   readonly size: number;
   readonly purpose: FilePurposeName;
   readonly fileTypeId: number | null;
-  /** In whose name it comes. */
+  /** The user it is uploaded for. */
   readonly of: number;
-  /** It came through a link, from somebody without an account. */
+  /** Received through a link, from a sender without an account. */
   readonly isFromOutside?: boolean;
-  /** Narrower than its purpose. */
+  /** Restricts the kinds of the purpose. */
   readonly kinds?: readonly FileKind[];
   readonly maxBytes?: number;
 }
 
-/** Takes note of a file that is to come, or says why it is not taken. Whether its sender may, the caller has decided. */
+/**
+ * Registers a file to be uploaded, or throws the reason for refusing it. The caller has checked that the sender may
+ * upload.
+ */
 export async function announceFile({ db, now }: Pick<Act, 'db' | 'now'>, file: NewFile): Promise<ShownFile> {
   const { name, size, purpose, fileTypeId, of: uploadedBy, isFromOutside = false } = file;
-  // Outsiders who are signed in may not say anything about it.
+  // Signed-in outsiders may not write this column.
   const origin = isFromOutside ? { isFromOutside } : {};
   const kinds: readonly FileKind[] = file.kinds ?? FILE_PURPOSES[purpose].kinds;
   const kind = kindOfName(name);

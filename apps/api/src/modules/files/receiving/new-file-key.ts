@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID of version 7: 48 bits of time, then chance. Keys made later sort later. */
+/** UUID version 7: 48 bits of time, then random bits. Later keys sort after earlier ones. */
 export function newFileKey(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
@@ -9,7 +9,7 @@ export function newFileKey(now: Date): string {
   return spelled(bytes);
 }
 
-/** Below every key made at this moment or later. */
+/** Lower bound of all keys made at this moment or later. */
 export function lowestFileKey(at: Date): string {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);

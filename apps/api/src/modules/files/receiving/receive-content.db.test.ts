@@ -78,13 +78,13 @@ function patch(key: string) {
   return { method: 'PATCH', path: `/api/v1/files/${key}/content/`, headers: { ...csrfHeaders(), ...headers } };
 }
 
-/** Whether a second connection waits for the lease of an upload; undefined where nobody holds it. */
+/** Whether a second connection waits for the lease of an upload; undefined if the lease is free. */
 async function isWanted(key: string): Promise<boolean | undefined> {
   const lease = await api.db.selectFrom('uploadLease').select('isWanted').where('fileKey', '=', key).executeTakeFirst();
   return lease?.isWanted;
 }
 
-/** Keeps the file's row from being written until released, so that an upload stands between its last byte and its new state. */
+/** Locks the file's row, so that an upload stops between its last byte and its new state. */
 async function lockRow(key: string) {
   const transaction = await api.db.startTransaction().execute();
   await sql`select from stored_file where key = ${key} for update`.execute(transaction);

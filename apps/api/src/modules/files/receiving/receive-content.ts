@@ -5,7 +5,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { withLease } from './upload-lease.ts';
 
-/** In whose name the file was announced. */
+/** The user the file was announced by. */
 interface Sender {
   readonly userId: number;
 }
@@ -16,7 +16,9 @@ interface Upload {
   readonly offset: number;
 }
 
-/** How much of an own upload has arrived. Where all has, but the last answer was lost on the way, the upload is finished here. */
+/**
+ * How much of the sender's upload has arrived. Finishes the upload if it is complete and only the last reply was lost.
+ */
 export async function locateUpload(context: OutsideContext, sender: Sender, key: string): Promise<Upload> {
   const { size, state } = await ownFile(context, sender, key);
   if (state !== 'receiving') return { key, size, offset: size };
@@ -28,12 +30,12 @@ export async function locateUpload(context: OutsideContext, sender: Sender, key:
 export interface Piece {
   readonly key: string;
   readonly offset: number;
-  /** What the sender says this piece measures. */
+  /** Declared length of this piece. */
   readonly length: number;
   readonly content: Readable;
 }
 
-/** Takes in one piece of an own upload; what arrived before a cut line counts. Returns how much has arrived then. */
+/** Appends one piece to the sender's upload and returns how much has arrived. Bytes before a lost connection count. */
 export async function receiveContent(
   context: OutsideContext,
   sender: Sender,
@@ -42,11 +44,11 @@ export async function receiveContent(
   const { size } = await openUpload(context, sender, key);
   if (offset + length > size) throw new Invalid({ '': 'Llegó más de lo anunciado.' });
   return withLease(context.db, key, async (signal) => {
-    // Asked again: while this connection waited for the lease another one may have sent the last byte.
+    // Checked again: another connection may have sent the last byte while this one waited for the lease.
     await openUpload(context, sender, key);
     if ((await context.fileStore.arrived(key)) !== offset) throw new Conflict('El archivo va en otro punto.');
     const arrived = await context.fileStore.append({ key, size, offset, length }, upToTheCut(content, signal, length));
-    // Before the lease ends: the next connection must find the upload closed.
+    // Before the lease ends, so that the next connection finds the upload closed.
     if (arrived === size) await finish(context, key);
     return arrived;
   });
@@ -58,7 +60,10 @@ async function openUpload(context: OutsideContext, sender: Sender, key: string):
   return { size };
 }
 
-/** Ends quietly when the line is cut, so that the storage keeps what came before, and never brings more than was announced. */
+/**
+ * Ends without an error when the connection is lost, so that the storage keeps what arrived, and never exceeds the
+ * announced length.
+ */
 function upToTheCut(content: Readable, signal: AbortSignal, length: number): Readable {
   const kept = new PassThrough();
   let left = length;
@@ -78,7 +83,7 @@ function upToTheCut(content: Readable, signal: AbortSignal, length: number): Rea
   content.on('data', take);
   for (const over of ['end', 'error', 'close', 'aborted']) content.once(over, end);
   signal.addEventListener('abort', end, { once: true });
-  // Cut while it waited for the lease: none of these events will come again.
+  // If the connection was lost while waiting for the lease, none of these events fires again.
   if (content.destroyed || content.readableEnded || signal.aborted) end();
   return kept;
 }

@@ -10,8 +10,9 @@ const WAIT_MS = 300;
 const PATIENCE_MS = 10_000;
 
 /**
- * Runs the work while nobody else, on any node, writes to the same upload. A telephone that changed its line comes back while its
- * dead connection still seems alive: whoever holds the lease is told by `signal` to end, keeps what arrived and makes room.
+ * Runs the work with exclusive access to the upload across all nodes. A telephone that changes networks reconnects
+ * while its dead connection still seems alive: `signal` asks the holder to stop, keep what arrived and release the
+ * lease.
  */
 export async function withLease<Result>(
   db: Db,
@@ -44,7 +45,7 @@ async function take(db: Db, fileKey: string, holder: string): Promise<void> {
   throw new Unavailable('Otra conexión sigue enviando este archivo. Se intentará de nuevo.');
 }
 
-/** Whether the holder may go on; an error of the database is no reason to give up what is arriving. */
+/** Whether the holder may continue. A database error does not end the upload. */
 async function renew(db: Db, fileKey: string, holder: string): Promise<boolean> {
   try {
     const { rows } = await sql<{ isWanted: boolean }>`

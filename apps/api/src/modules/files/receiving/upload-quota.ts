@@ -5,19 +5,19 @@ import { lowestFileKey } from './new-file-key.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_OPEN = 20;
-/** Whoever is cut off and begins anew is not locked out for the rest of the day. */
+/** Limits how long an unfinished upload counts, so that lost connections do not block a user for the day. */
 const OPEN_COUNTS_FOR_MS = HOUR_MS;
 const MOST_GB_A_DAY = 2;
 const GB = 1_073_741_824;
 
 /**
- * Refuses an upload beyond what one user may have under way or announce within 24 hours. One announcement of a user at a time
- * until its transaction ends: those that come at once count each other.
+ * Refuses an upload beyond the user's limit of open uploads or of bytes in 24 hours. Announcements of a user are
+ * serialised until commit, so that concurrent ones count each other.
  */
 export async function refuseOverQuota({ db, actor, now }: Context, size: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`uploads of ${actor.userId}`}))`.execute(db);
   const since = (ms: number) => lowestFileKey(new Date(now().getTime() - ms));
-  // Keys begin with the time, so the index on user and key finds one day's files without looking at the older ones.
+  // Keys start with the time, so the index on user and key finds one day's files alone.
   const { rows } = await sql<{ open: number; bytes: number }>`
     select count(*) filter (where state = 'receiving' and key >= ${since(OPEN_COUNTS_FOR_MS)})::integer as open,
       coalesce(sum(size), 0)::float8 as bytes
