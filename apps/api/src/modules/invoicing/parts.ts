@@ -1,8 +1,8 @@
 import type { KeyRing } from './certificates/key-ring.ts';
 
-/** What this module is given by `app.ts`. */
+/** What `app.ts` passes to this module. */
 export interface InvoicingParts {
   readonly certificateKeys: KeyRing;
-  /** Whether somebody is configured who stamps. */
+  /** Whether a PAC is configured. */
   readonly hasPac: boolean;
 }

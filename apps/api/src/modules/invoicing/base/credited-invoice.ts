@@ -1,6 +1,6 @@
 import type { Act } from '../../../core/act.ts';
 
-/** The invoice that a credit note takes something off; undefined for any other document. */
+/** The invoice a credit note reduces; undefined for any other document. */
 export async function creditedInvoice({ db }: Pick<Act, 'db'>, creditId: number): Promise<number | undefined> {
   const credit = await db
     .selectFrom('invoiceCredit')

@@ -3,7 +3,10 @@ import type { Act } from '../../../core/act.ts';
 import { post } from '../../payments/public.ts';
 import type { BilledParty } from './invoice.store.ts';
 
-/** Into the ledger, party by party: an invoice is owed, a credit note is owed no longer. A receipt of payment has no parties. */
+/**
+ * Posts the amounts to the ledger for each party: an invoice increases what is owed, a credit note reduces it. A
+ * receipt of payment has no parties.
+ */
 export async function enterParties(
   act: Act,
   { id, kind }: { readonly id: number; readonly kind: 'I' | 'E' | 'P' },

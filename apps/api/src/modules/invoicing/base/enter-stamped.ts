@@ -11,9 +11,9 @@ import type { StampedDocument } from './stamped-document.ts';
 import { takePartiesToInvoiced } from './take-parties-on.ts';
 
 /**
- * From now on it counts: the receipt, the ledger by party, the step of each party and the mail to the customer, all in the transaction that
- * marks the document as stamped. An invoice is owed, a credit note is owed no longer, a receipt of payment only attests. A substitute waits until
- * what it replaces is cancelled, and takes over then.
+ * Puts a stamped document into effect: tax receipt, ledger by party, the step of each party and the mail to the
+ * customer, in the transaction that marks it as stamped. An invoice increases what is owed, a credit note reduces it, a
+ * receipt of payment only attests. A substitute takes effect once the document it replaces is cancelled.
  */
 export async function enterStamped(
   act: Act,

@@ -2,7 +2,7 @@ import type { Issuer, Receiver } from '@aura/cfdi/receipt';
 import type { Draft } from '../compose/invoice-draft.ts';
 import { pesosOf } from './pesos-of.ts';
 
-/** Who issues and who receives a document, as a CFDI names them. */
+/** Issuer and receiver of a document, as a CFDI names them. */
 export function fiscalSides(
   { unit, customer }: Pick<Draft, 'unit' | 'customer'>,
   use: string,
@@ -30,7 +30,7 @@ interface BilledLine {
   readonly taxPercentage: number | null;
 }
 
-/** A line of ours as a CFDI writes it. */
+/** An invoice line as a CFDI writes it. */
 export function fiscalLine({ quantity, unitKey, unit, description, unitPrice, discount, taxPercentage }: BilledLine) {
   return {
     quantity,

@@ -2,7 +2,7 @@ import type { Act } from '../../../core/act.ts';
 import { settleCounterReceipts } from './settle-counter-receipts.ts';
 import { takePartiesOn } from './take-parties-on.ts';
 
-/** What is owed of these invoices changed: their counter-receipts and the steps of their parties follow. Behind their locks. */
+/** Updates counter-receipts and steps of parties after the balance of these invoices changed. Requires their locks. */
 export async function followBalance(
   act: Act,
   invoiceIds: readonly number[],

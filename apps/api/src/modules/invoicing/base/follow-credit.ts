@@ -4,7 +4,7 @@ import { creditedInvoice } from './credited-invoice.ts';
 import { followBalance } from './follow-balance.ts';
 import { lockBilledParties } from './invoice.store.ts';
 
-/** After a credit note counts, or no longer does: what hangs on the balance of the invoice it takes off follows. */
+/** Updates what depends on an invoice's balance, after its credit note took effect or was cancelled. */
 export async function followCredit(act: Act, creditId: number): Promise<void> {
   const invoiceId = await creditedInvoice(act, creditId);
   if (invoiceId === undefined) throw new Error(`Document ${creditId} takes nothing off any invoice`);

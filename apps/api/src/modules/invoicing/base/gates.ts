@@ -6,8 +6,8 @@ import { paymentAnswers } from '../../payments/public.ts';
 import { quotationAnswers } from '../../quotations/public.ts';
 
 /**
- * Everything a gate asks about, each party `a` once: its stage `s`, claim `c`, customer `k`, zone `z`, the unit `u` that bills it, our
- * current quotation `q`, the version `v` that was authorized, and the gates `g` its customer asks for.
+ * The tables that gates refer to, one row per party `a`: stage `s`, claim `c`, customer `k`, zone `z`, billing unit
+ * `u`, our current quotation `q`, the authorized version `v` and the customer's required gates `g`.
  */
 export const billedTables = sql`affected_party a join process_stage s on s.id = a.stage_id join claim c on c.id = a.claim_id
   join customer k on k.id = a.customer_id join zone z on z.id = a.zone_id
@@ -23,17 +23,17 @@ const { dataComplete, paperworkComplete } = claimAnswers;
 const { settlementSigned } = paymentAnswers;
 const { quotationClosed, freeOfAuthorization } = quotationAnswers;
 
-/** What lets a gate be passed, about `billedTables`. The one place where each of them is said. */
+/** The condition that opens each gate, over `billedTables`. Defined only here. */
 const OPEN: Readonly<Record<BillingBlocker, RawBuilder<unknown>>> = {
   work: sql`a.visually_validated_on is not null or a.is_paid_to_affected_party`,
   quotation: quotationClosed(),
   authorization: sql`a.is_authorized or ${freeOfAuthorization()}`,
   data: dataComplete(),
   paperwork: paperworkComplete(),
-  // Where a settlement is wanted: the affected party is paid, or its customer or the matrix asks for the paper.
+  // Required if the affected party is paid, or the customer or its matrix asks for the document.
   settlement: sql`not (a.is_paid_to_affected_party or exists (select from file_type t where t.codename = 'finiquito'
     and app.required_by(a.id, t.id) is not null)) or ${settlementSigned()}`,
-  // Of the version as it is now: what was agreed about an older one counts no longer.
+  // Only for the current version: an authorization of an older one does not count.
   laterAuthorization: sql`not coalesce(q.needs_later_authorization, false) or (select r.state = 'authorized' from authorization_request r
     where r.quotation_id = q.id and r.moment = 'after' order by r.id desc limit 1)`,
   customerFiscal: sql`not (${LACKS.legalName} or ${LACKS.rfc} or ${LACKS.taxRegime} or ${LACKS.fiscalPostalCode} or ${LACKS.cfdiUse})`,
@@ -46,12 +46,12 @@ export function isNeeded(gate: BillingBlocker): RawBuilder<boolean> {
   return gate === 'process' ? sql<boolean>`true` : sql<boolean>`${sql.lit(gate)} = any(g.gates)`;
 }
 
-/** Nobody asks for it, or it is there. */
+/** Not required, or satisfied. */
 export function isOpen(gate: BillingBlocker): RawBuilder<boolean> {
   return sql<boolean>`(not ${isNeeded(gate)} or coalesce((${OPEN[gate]}), false))`;
 }
 
-/** The first gate that is closed: the one thing to mend next. Null: ready. */
+/** The first closed gate, which is what to fix next; null if ready. */
 export const blockerOf = sql<BillingBlocker | null>`case ${sql.join(
   BILLING_BLOCKERS.map((gate) => sql`when not ${isOpen(gate)} then ${sql.lit(gate)}`),
   sql` `,
@@ -62,11 +62,11 @@ export const closedCount = sql<number>`(${sql.join(
   sql` + `,
 )})`;
 
-/** On the way to an invoice, and in none yet; the index of parties by stage finds these few among all there ever were. */
+/** Awaiting an invoice and in none yet. The index of parties by stage finds these few. */
 export const isToBill = sql<boolean>`s.billing is not null and a.is_active and a.finished_at is null and c.is_active
   and not exists (select from invoice_party o where o.affected_party_id = a.id and o.is_live)`;
 
-/** What a party is billed: the authorized version, else what is quoted now. Every figure of billing comes from here. */
+/** The amount billed for a party: the authorized version, or else the current quotation. All billing figures use it. */
 export const priceOf = sql<number>`coalesce(v.price, q.price, 0)`;
 export const taxesOf = sql<number>`coalesce(v.taxes, q.taxes, 0)`;
 export const totalOf = sql<number>`(${priceOf} + ${taxesOf})`;
@@ -80,7 +80,7 @@ export function sinceOf(gate: BillingBlocker): RawBuilder<Date> {
 
 const name = (userId: RawBuilder<unknown>) =>
   sql<string>`(select trim(w.first_name || ' ' || w.last_name) from user_account w where w.id = ${userId})`;
-/** Whose turn it is by name, where the group has somebody on the claim or with the customer. */
+/** The responsible user, if the group has one on the claim or the customer. */
 const PERSONS = {
   Supervisor: name(sql`c.supervisor_id`),
   ACo: name(sql`c.cost_analyst_id`),
@@ -98,7 +98,7 @@ const FISCAL = ['legalName', 'rfc', 'taxRegime', 'fiscalPostalCode', 'cfdiUse'] 
 const lacking = (data: readonly (keyof typeof LACKS)[]) =>
   sql`array_remove(array[${sql.join(data.map((datum) => sql`case when ${LACKS[datum]} then ${sql.lit(datum)} end`))}]::text[], null)`;
 
-/** What exactly is missing behind a closed gate: papers by the name of their type, data by its code. The others say it all themselves. */
+/** What a closed gate lacks: documents by the name of their type, data by its code. Other gates need no detail. */
 const LACKING: Readonly<Partial<Record<BillingBlocker, RawBuilder<unknown>>>> = {
   data: lacking(DATA),
   customerFiscal: lacking(FISCAL),
@@ -113,7 +113,7 @@ export function lackingOf(gate: BillingBlocker): RawBuilder<unknown> {
   return LACKING[gate] ?? sql`'{}'::text[]`;
 }
 
-/** One of these expressions, by the gate that a row is blocked by. */
+/** Selects an expression by the gate that blocks the row. */
 export function byBlocker(
   blocker: RawBuilder<unknown>,
   say: (gate: BillingBlocker) => RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import type { StampedDocument } from './stamped-document.ts';
 
-/** A document of ours as the tax authority has it: its lines, what it is related to, and which invoices it is about. */
+/** Inserts an issued document as a tax receipt: its lines, its relations and the invoices it concerns. */
 export async function insertIssuedReceipt(
   act: Act,
   invoice: {
@@ -11,7 +11,7 @@ export async function insertIssuedReceipt(
     readonly kind: 'I' | 'E' | 'P';
     readonly madeBy: number;
     readonly businessUnitId: number;
-    /** None while it waits to take over from what it replaces. */
+    /** Null while it waits to replace another document. */
     readonly postedAt: Date | null;
   },
   { receipt, stamp, xml, pdf }: StampedDocument,
@@ -52,7 +52,7 @@ export async function insertIssuedReceipt(
       xmlSha256: xml.sha256.toString('hex'),
       statusExpression: statusExpression(receipt, stamp),
       satNextAt: now(),
-      // A receipt of payment enters nothing into the ledger: the money it attests has come in already.
+      // A receipt of payment posts nothing: the money it attests is already in the ledger.
       postedAt: invoice.kind === 'P' ? null : invoice.postedAt,
       uploadedBy: invoice.madeBy,
       uploadedAt: now(),

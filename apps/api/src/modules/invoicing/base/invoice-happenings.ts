@@ -1,7 +1,7 @@
 import type { InvoicingFactName } from '@aura/contracts/facts';
 import type { HappeningsOf } from '../../claims/public.ts';
 
-/** Said to the audit only. */
+/** Extra data for the audit, not part of the fact. */
 interface Beyond {
   readonly 'invoice.frozen': { readonly total: number; readonly customId: string };
   readonly 'invoice.refused': { readonly refusal: string };
@@ -33,7 +33,10 @@ const aboutCollection = (told: { readonly collectionId: number }) => ({
   entityId: told.collectionId,
 });
 
-/** Nothing of it stands in the bitácora: the step of the process does, and whoever may not see billing reads the bitácora too. */
+/**
+ * Writes no entry in the bitácora, which users without access to billing read too; the step of the process is entered
+ * there.
+ */
 export const invoiceHappenings: HappeningsOf<InvoicingFactName, Beyond> = {
   'invoice.frozen': {
     audit: (told) => ({

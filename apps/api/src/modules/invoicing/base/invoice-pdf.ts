@@ -9,7 +9,7 @@ import { paymentBlocks } from './payment-pdf.ts';
 
 const KINDS: Readonly<Partial<Record<Receipt['kind'], string>>> = { E: 'Nota de crédito', P: 'Complemento de pago' };
 
-/** The printed form of a document of ours, made of what was stamped alone: whoever compares it with the XML finds the same. */
+/** The printed form of an issued document, made only from what was stamped, so that it matches the XML. */
 export function invoicePdf(
   receipt: Receipt,
   stamp: Stamp,
@@ -70,7 +70,7 @@ function addendaOf(addenda: readonly { readonly label: string; readonly value: s
   return [{ kind: 'facts', facts: addenda.map(({ label, value }) => [label, value] as const), isInPairs: true }];
 }
 
-/** The invoices a credit note is about. */
+/** The invoices a credit note refers to. */
 function relationsOf({ relations }: Receipt): readonly Block[] {
   if (relations.length === 0) return [];
   const facts = relations.flatMap(({ kind, uuids }) => uuids.map((uuid) => [`Relación ${kind}`, uuid] as const));
@@ -121,7 +121,7 @@ function sumsOf({ subtotal, discount, taxes, total }: Receipt): readonly Fact[] 
   ];
 }
 
-/** Base64 has no place to break a line at. */
+/** Breaks long base64 texts, which contain no break opportunities. */
 function broken(text: string): string {
   return text.replaceAll(/(.{90})/g, '$1 ');
 }

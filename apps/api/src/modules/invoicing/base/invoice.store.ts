@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 
-/** What every fact about an invoice carries. */
+/** The data every fact about an invoice carries. */
 export async function factOf({ db }: Pick<Act, 'db'>, invoiceId: number) {
   const { series, folio, madeBy, claimIds } = await one(
     db,
@@ -26,7 +26,7 @@ export interface BilledParty {
   readonly tax: number;
 }
 
-/** Its parties, behind the locks of their claims and their own, in the order every act takes them. */
+/** The invoice's parties; locks their claims, then them, in the order all acts use. */
 export async function lockBilledParties({ db }: Pick<Act, 'db'>, invoiceId: number): Promise<readonly BilledParty[]> {
   await lockPartiesOf({ db }, [invoiceId]);
   const { rows } = await sql<BilledParty>`select p.affected_party_id, a.claim_id, v.customer_id, p.base, p.tax
@@ -35,7 +35,7 @@ export async function lockBilledParties({ db }: Pick<Act, 'db'>, invoiceId: numb
   return rows;
 }
 
-/** The claims of the parties of these invoices, then the parties: in the order every act takes them. */
+/** Locks the claims of these invoices' parties, then the parties, in the order all acts use. */
 export async function lockPartiesOf({ db }: Pick<Act, 'db'>, invoiceIds: readonly number[]): Promise<void> {
   const billed = sql`select p.affected_party_id from invoice_party p where p.invoice_id = any(${invoiceIds})`;
   await sql`select c.id from claim c where c.id in (select claim_id from affected_party where id in (${billed})) order by c.id for no key update`.execute(

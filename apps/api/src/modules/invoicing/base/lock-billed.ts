@@ -11,7 +11,7 @@ interface OwingParty {
   readonly affectedPartyId: number;
   readonly claimId: number;
   readonly customerId: number;
-  /** What is left of its part of the invoice, and how much of that is tax. */
+  /** What is still owed of its share of the invoice, and how much of that is tax. */
   readonly owed: number;
   readonly pendingTax: number;
 }
@@ -25,7 +25,7 @@ export interface LockedInvoice {
   readonly parties: readonly OwingParty[];
 }
 
-/** Invoices behind the locks of their claims, their parties and their own, in the order every act takes them. */
+/** Locks claims, parties and invoices, in the order all acts use. */
 export async function lockBilled({ db }: Pick<Act, 'db'>, ids: readonly number[]): Promise<readonly LockedInvoice[]> {
   await lockPartiesOf({ db }, ids);
   const invoices = await rows(
@@ -48,7 +48,7 @@ export async function lockBilled({ db }: Pick<Act, 'db'>, ids: readonly number[]
   }));
 }
 
-/** The same, of those the actor sees; one that is not there is not found. */
+/** The same for invoices the actor sees; throws NotFound for any other. */
 export async function lockVisible(
   act: Act & { readonly actor: SignedInActor },
   ids: readonly number[],
@@ -56,7 +56,7 @@ export async function lockVisible(
   return lockBilled(act, await refuseUnseen(act, ids));
 }
 
-/** These invoices, each once; one that the actor does not see is not found. */
+/** Throws NotFound unless the actor sees each of these invoices; duplicates count once. */
 export async function refuseUnseen(
   { db, actor }: Act & { readonly actor: SignedInActor },
   ids: readonly number[],
@@ -70,7 +70,7 @@ export async function refuseUnseen(
   return asked;
 }
 
-/** The claims of the parties of these invoices, each once. */
+/** The distinct claims of these invoices' parties. */
 export function claimIdsOf(invoices: readonly LockedInvoice[]): number[] {
   return [...new Set(invoices.flatMap(({ parties }) => parties.map(({ claimId }) => claimId)))];
 }

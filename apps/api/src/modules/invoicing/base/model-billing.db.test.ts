@@ -9,16 +9,16 @@ import { checkBilling } from '../../../testing/billing-model/check-billing.ts';
 import { drawFrom } from '../../../testing/billing-model/draw.ts';
 import { putAway } from '../../../testing/billing-model/put-away.ts';
 
-// A page says nothing about money and takes longer than all the rest of a stamp.
+// The PDF is irrelevant here and would take longer than the rest of stamping.
 vi.mock('../../../core/pdf/print-pdf.ts', () => ({ printPdf: () => Promise.resolve(Buffer.from('%PDF-')) }));
 
 const world = await startModelWorld();
 afterAll(() => world.close());
 
-/** A night's worth in `npm run model-billing`; enough to see every kind of act here. */
+/** `npm run model-billing` runs many more; 20 are enough to reach every kind of act. */
 const SEQUENCES = Number(process.env['MODEL_BILLING'] ?? 20);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116);
-/** So many sequences stand beside each other in the tables. */
+/** Number of sequences that share the tables at a time. */
 const TOGETHER = 25;
 const seeds = fc.array(fc.nat(), { minLength: 9, maxLength: 16, size: 'max' });
 
@@ -49,7 +49,7 @@ test('whatever is billed, handed in, collected, credited, taken back or cancelle
     expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
 });
 
-/** The same figures where people look: what an insurer still owes, and the book of the claim. */
+/** The same figures on the screens: the insurer's balance and the ledger of the claim. */
 async function checkScreens(model: BillingModel, { finance, customerId, slug }: BillingReal): Promise<void> {
   const owing = await finance.call(listOwingInvoices, { query: { customer: customerId } });
   const owed = model.invoices

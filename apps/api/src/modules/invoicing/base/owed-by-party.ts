@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * The parties `p` of invoices with what live credit notes took off each (`k`) and what came in for it (`y`). What a party still owes is said
- * here alone: whoever collects, credits or looks reckons with the same figure.
+ * Parties `p` of invoices with the total of their live credit notes (`k`) and collections (`y`). The only definition of
+ * what a party owes: collecting, crediting and reading all use it.
  */
 export const owedTables = sql`invoice_party p join invoice v on v.id = p.invoice_id join affected_party a on a.id = p.affected_party_id
   cross join lateral (select coalesce(sum(e.base + e.tax), 0)::bigint as gross, coalesce(sum(e.tax), 0)::bigint as tax from invoice_credit x
@@ -13,6 +13,6 @@ export const owedTables = sql`invoice_party p join invoice v on v.id = p.invoice
     where x.invoice_id = p.invoice_id and x.reversed_at is null and e.affected_party_id = p.affected_party_id) y`;
 
 export const owedOf = sql<number>`(p.base + p.tax - k.gross - y.gross)`;
-/** How much of what it owes is tax that was not collected yet. */
+/** Uncollected tax within the amount owed. */
 export const pendingTaxOf = sql<number>`(p.tax - k.tax - y.tax)`;
 export const isUntouchedOf = sql<boolean>`(k.gross = 0 and y.gross = 0)`;

@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '@aura/domain/format';
 import { PAYMENT_FORMS } from '@aura/domain/invoicing/invoice';
 import type { Block } from '../../../core/pdf/pdf-document.ts';
 
-/** What a receipt of payment says instead of lines and sums: each payment, and what it leaves owing of each invoice. */
+/** The body of a receipt of payment: each payment, and what it leaves owing of each invoice. */
 export function paymentBlocks({ payments, total }: Payments): readonly Block[] {
   const centavos = total.centavos ?? 0;
   return [

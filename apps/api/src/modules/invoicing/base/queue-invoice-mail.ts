@@ -21,7 +21,10 @@ interface ToMail {
   readonly pdfKey: string;
 }
 
-/** Mails a stamped invoice, credit note or receipt of payment with both files; false where the customer has no billing address and nobody named another one. */
+/**
+ * Mails a stamped invoice, credit note or receipt of payment with both files. False if the customer has no billing
+ * address and no other one is given.
+ */
 export async function queueInvoiceMail(act: Act, invoiceId: number, otherwise = ''): Promise<boolean> {
   const mail = await one(
     act.db,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 
-/** One that its sender uploaded and that passed its checks: only then is it where it can be read. */
+/** A file the actor uploaded that has passed its checks; only then can it be read. */
 export async function readyFile({ db, actor }: Context, key: string, mediaType: string, field: 'xmlFile' | 'pdfFile') {
   const file = await db
     .selectFrom('storedFile')

@@ -7,8 +7,8 @@ import { claimsOfReceipt, receiptNumberOf } from './counter-receipt-columns.ts';
 import { happened } from './happened.ts';
 
 /**
- * A counter-receipt is paid once nothing is owed of any of its invoices, and no longer when something is again. For whoever changed what is owed
- * of these invoices, behind their locks.
+ * Marks counter-receipts as paid once nothing is owed of their invoices, and reverts that if something is again. Call
+ * it after changing what is owed, with the invoices locked.
  */
 export async function settleCounterReceipts(act: Act, invoiceIds: readonly number[]): Promise<void> {
   const { db, actor } = act;

@@ -3,12 +3,12 @@ import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import { documentNumber } from '../invoices/invoice-columns.ts';
 
-/** Of the invoice `s` that was made in place of another: unless it was refused or cancelled itself. */
+/** A substitute `s` that was neither refused nor cancelled. */
 export const isLiveSubstitute = sql<boolean>`s.state not in ('refused', 'cancelled')`;
-/** Of a cancellation `x`: asked for, and not settled. */
+/** A cancellation `x` that was requested and is not settled. */
 export const isUnderWay = sql<boolean>`x.state in ('requested', 'authorized', 'sent')`;
 
-/** What was made in place of an invoice and is stamped, or being stamped. */
+/** The substitute of an invoice that is stamped or being stamped. */
 export async function substituteOf({ db }: Pick<Act, 'db'>, invoiceId: number) {
   const [substitute] = await rows(
     db,
@@ -18,7 +18,7 @@ export async function substituteOf({ db }: Pick<Act, 'db'>, invoiceId: number) {
   return substitute;
 }
 
-/** Whether somebody asked for a document to be cancelled and it is not settled. */
+/** Whether a cancellation of the document is pending. */
 export async function isBeingCancelled({ db }: Pick<Act, 'db'>, invoiceId: number): Promise<boolean> {
   const live = await rows(
     db,

@@ -6,7 +6,7 @@ import { happened } from './happened.ts';
 import { factOf, lockBilledParties } from './invoice.store.ts';
 import { takePartiesToInvoiced } from './take-parties-on.ts';
 
-/** The invoice it replaces is cancelled: the substitute that waited is owed from now on. */
+/** Puts the waiting substitute of a cancelled invoice into effect. */
 export async function takeOver(act: Act, replacedId: number): Promise<void> {
   const [substitute] = await rows(
     act.db,

@@ -7,7 +7,7 @@ import { takeOpenedStep, takeStepTo } from '../../claims/public.ts';
 
 type Parties = readonly { readonly affectedPartyId: number }[];
 
-/** Takes each party the step that its invoice opened, where it stands before it. */
+/** Takes the step that the condition opened for each party, if its stage has it. */
 export async function takePartiesOn(act: Act, parties: Parties, opened: ConditionName, reason = ''): Promise<void> {
   for (const { affectedPartyId: id } of parties) {
     const stage = await stageOf(act, id);
@@ -15,13 +15,13 @@ export async function takePartiesOn(act: Act, parties: Parties, opened: Conditio
   }
 }
 
-/** Their invoice stands: from wherever they can be billed to where they are. */
+/** Moves parties with a valid invoice from any billable stage to the invoiced one. */
 export async function takePartiesToInvoiced(act: Act, parties: Parties): Promise<void> {
   await takePartiesOn(act, parties, 'readyToBill');
   await takePartiesOn(act, parties, 'invoiced');
 }
 
-/** Its invoice was cancelled: the party can be billed again. */
+/** Makes parties of a cancelled invoice billable again. */
 export async function takePartiesBack(act: Act, parties: Parties, reason: string): Promise<void> {
   await takePartiesOn(act, parties, 'invoiceCancelled', reason);
   for (const { affectedPartyId: id } of parties)

@@ -5,10 +5,13 @@ import { isStillMine, type Turn } from './take-turn.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** After the receiver's time is over the tax authority needs a while to say so. */
+/** The tax authority reports the outcome some time after the receiver's term has ended. */
 const GRACE_HOURS = 48;
 
-/** Only the tax authority says what became of a request: it is asked outside of any transaction, and silence is no answer. */
+/**
+ * Only the tax authority decides the outcome of a request. Queried outside of any transaction; no answer means no
+ * decision.
+ */
 export async function askAboutCancellation(context: JobContext, turn: Turn): Promise<void> {
   const asked = await askTaxAuthority(context, turn.statusExpression, 'nightly');
   const { answer } = asked;
@@ -35,7 +38,7 @@ export async function askAboutCancellation(context: JobContext, turn: Turn): Pro
   });
 }
 
-/** Often in the first hour, when what nobody has to accept is decided; then every hour. */
+/** Frequently in the first hour, when cancellations without acceptance are decided; then hourly. */
 function nextTurn(now: Date, { sentAt }: Turn): Date {
   const isNew = sentAt === null || now.getTime() - sentAt.getTime() < HOUR_MS;
   return new Date(now.getTime() + (isNew ? 5 * MINUTE_MS : HOUR_MS));

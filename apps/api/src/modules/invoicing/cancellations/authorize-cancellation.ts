@@ -18,14 +18,14 @@ export const authorizeCancellation: UseCase<typeof contract> = async (
   if (cancellation.state !== 'requested') throw new Conflict('Esta cancelación ya no está por autorizarse.');
   if (document.needsSecondPerson && cancellation.requestedBy === context.actor.userId)
     throw new Conflict('Por su monto la autoriza otra persona que quien la pidió.');
-  // It was asked for some time ago: something may hang on it now.
+  // Checked again, because dependent documents may have been added since the request.
   const { refusals } = await hangingOn(context, document);
   if (refusals.length > 0) throw new Conflict(refusals.join('\n'));
   await authorize(context, { ...cancellation, by: context.actor.userId });
   return readOne(context, id);
 };
 
-/** From now on nothing can be hung on the document, and the worker sends it until its fate is known. */
+/** From now on no dependent document can be added, and the worker resends the request until its outcome is known. */
 export async function authorize(
   act: Act,
   { id, invoiceId, by }: { readonly id: number; readonly invoiceId: number; readonly by: number },
@@ -46,7 +46,7 @@ export async function authorize(
     .updateTable('invoice')
     .set({ state: 'cancelling', movedBy: by, version: bumpVersion })
     .where('id', '=', invoiceId)
-    // Nothing can be hung on a substitute that waits anyway.
+    // A waiting substitute cannot have dependent documents anyway.
     .where('state', '=', 'stamped')
     .execute();
   await happened(act, 'invoice.cancellationAuthorized', await factOf(act, invoiceId));

@@ -13,8 +13,8 @@ interface Replaced extends Cancellable {
 }
 
 /**
- * The substitute is stamped: what it replaces is asked to be cancelled, in the name of whoever made the substitute. Where something was hung on it
- * meanwhile, a person has to decide.
+ * Once the substitute is stamped, requests the cancellation of the replaced document in the name of the substitute's
+ * author. If it has dependent documents by now, a user has to decide.
  */
 export async function cancelReplaced(
   act: Act,

@@ -18,7 +18,7 @@ export interface Document extends Cancellable {
   readonly needsSecondPerson: boolean;
 }
 
-/** A document of ours that may be cancelled; behind its lock where something is to be done to it. */
+/** An issued document that may be cancelled; `isLocked` locks it for changes. */
 export function readDocument({ db, actor }: Context, id: number, isLocked: boolean): Promise<Document> {
   return oneOrNotFound(
     db,

@@ -12,9 +12,9 @@ import {
   visibleInvoices,
 } from '../invoices/invoice-columns.ts';
 
-/** Of a cancellation `x` of a document `v`. */
+/** A cancellation `x` of a document `v`. */
 export const cancellationTables = sql`${invoiceTables} join invoice_cancellation x on x.invoice_id = v.id`;
-/** Above the limit somebody else than asked for it lets it go. */
+/** Above the limit, a user other than the requester must authorise it. */
 export const needsSecondPerson = sql<boolean>`(v.total > (select r.second_person_limit from payment_rule r))`;
 const requestedOn = sql`(x.requested_at at time zone ${HEAD_OFFICE_ZONE})::date`;
 

@@ -53,7 +53,7 @@ const stageOf = async (partyId: number) => {
   );
   return rows[0]?.slug;
 };
-/** Sent, and its outcome asked for. */
+/** Sends the request and queries its outcome. */
 async function settled({ id }: Pick<Cancellation, 'id'>): Promise<Cancellation> {
   await settleCancellation(worker, id);
   await settleCancellation(worker, id);
@@ -138,14 +138,14 @@ test('what hangs on an invoice is taken back first, each named in words', async 
   expect(refusals.join(' ')).toContain(note.number);
   expect(refusals.join(' ')).toContain('cobros aplicados');
   await expect(ask(id)).rejects.toMatchObject({ status: 409 });
-  // The receipt of payment says what the credit note left.
+  // The receipt of payment states the balance after the credit note.
   await expect(ask(note.id)).rejects.toMatchObject({ status: 409 });
 
   authority.tell('cancelado');
   expect(await settled(await ask(complement.id))).toMatchObject({ kind: 'P', state: 'accepted', acceptUntil: null });
   expect(await settled(await ask(note.id))).toMatchObject({ kind: 'E', state: 'accepted', acceptUntil: null });
   expect(await read(id)).toMatchObject({ balance: 116_00, creditNotes: [], complements: [] });
-  // The money stays attested by nobody until it is attested anew.
+  // The money is unattested until a new receipt of payment is issued.
   const anew = await finance.call(issueComplement, { body: { collectionId: collection } });
   await settleInvoice(worker, anew.id);
   expect((await read(anew.id)).about).toMatchObject([{ instalment: 1, balanceBefore: total }]);
@@ -195,7 +195,7 @@ test('above the limit somebody else than asked lets it go; what was not sent can
   const dropped = await finance.call(dropCancellation, byVersion);
   expect(dropped.state).toBe('dropped');
   const second = await ask(id);
-  // Something came in meanwhile: whoever authorises is told.
+  // A collection arrived meanwhile, so the authorisation is refused.
   await collectFor(worker, [{ invoiceId: id, amount: total }]);
   const late = { params: { id: second.id }, body: { version: second.version } };
   await expect(colleague.call(authorizeCancellation, late)).rejects.toMatchObject({ status: 409 });

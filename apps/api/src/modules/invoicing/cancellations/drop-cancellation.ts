@@ -7,7 +7,7 @@ import { factOf } from '../base/invoice.store.ts';
 import { lockCancellation } from './lock-cancellation.ts';
 import { readOne } from './read-cancellation.ts';
 
-/** Only what surely never left: of what was sent the tax authority decides. */
+/** Only for requests never sent: once sent, the tax authority decides. */
 export const dropCancellation: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
   const { cancellation, document } = await lockCancellation(context, id, version);
   const isUnsent =

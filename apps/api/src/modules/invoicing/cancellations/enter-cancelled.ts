@@ -18,13 +18,13 @@ type Note = (act: Act) => Promise<unknown>;
 const nothing: Note = () => Promise.resolve();
 
 /**
- * The tax authority cancelled it: it stands for nothing any more. The ledger takes back what it had entered, party by party, its receipt is
- * cancelled, and the parties of an invoice go back to where they can be billed, or its substitute takes over; all in the transaction that says so.
+ * Applies a cancellation by the tax authority in one transaction: reverses the ledger postings by party, cancels the
+ * tax receipt, and either makes the parties of an invoice billable again or puts its substitute into effect.
  */
 export async function enterCancelled(context: JobContext, turn: Turn, outcome: string, note: Note): Promise<void> {
   await context.inTransaction(async (act) => {
     const { invoiceId, kind } = turn;
-    // Claims and parties before the document, as whoever collects takes them.
+    // Claims and parties before the document, the lock order of collections.
     const parties = await lockBehind(act, turn);
     if (!(await isStillMine(act, turn))) return;
     const wasOwed = kind === 'I' && (await isOwed(act, invoiceId));
@@ -40,7 +40,7 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
     await happened(act, 'invoice.cancelled', { ...(await factOf(act, invoiceId)), outcome });
     if (kind === 'E') await followCredit(act, invoiceId);
     if (!wasOwed) return;
-    // It left its counter-receipt: what is left there may be paid.
+    // Without the cancelled invoice, its counter-receipt may now be fully paid.
     await settleCounterReceipts(act, beside);
     const reason = `Factura cancelada: ${CANCELLATION_MOTIVE_WORDS[turn.motive as CancellationMotive].es}`;
     await takePartiesBack(act, parties, reason);
@@ -48,13 +48,13 @@ export async function enterCancelled(context: JobContext, turn: Turn, outcome: s
   });
 }
 
-/** Those of the invoice itself, or of the one that a credit note takes off; a receipt of payment moves nobody. */
+/** Parties of the invoice, or of the one a credit note reduces; a receipt of payment moves none. */
 async function lockBehind(act: Act, { invoiceId, kind }: Turn): Promise<readonly BilledParty[]> {
   if (kind === 'P') return [];
   return lockBilledParties(act, (await creditedInvoice(act, invoiceId)) ?? invoiceId);
 }
 
-/** The other invoices of the counter-receipt it stands in. */
+/** The other invoices of its counter-receipt. */
 async function handedInWith({ db }: Act, invoiceId: number): Promise<readonly number[]> {
   const beside = await rows(
     db,
@@ -66,7 +66,7 @@ async function handedInWith({ db }: Act, invoiceId: number): Promise<readonly nu
   return beside.map(({ id }) => id);
 }
 
-/** It stands as before. */
+/** The document stays valid. */
 export async function refuseCancellation(
   context: JobContext,
   turn: Turn,
@@ -87,7 +87,7 @@ export async function refuseCancellation(
   });
 }
 
-/** Not a substitute that never took over: its parties are billed by what it would have replaced. */
+/** False for a substitute that never took effect: its parties are still billed by the original. */
 async function isOwed({ db }: Act, invoiceId: number): Promise<boolean> {
   const owed = await rows(db, sql`select from invoice where id = ${invoiceId} and state <> 'replacing'`);
   return owed.length > 0;

@@ -6,7 +6,7 @@ import { one } from '../../../core/sql.ts';
 import { isUnderWay } from '../base/substitute-of.ts';
 import { documentNumber } from '../invoices/invoice-columns.ts';
 
-/** What is cancelled, or is to be. */
+/** A document that is to be cancelled. */
 export interface Cancellable {
   readonly id: number;
   readonly kind: 'I' | 'E' | 'P';
@@ -19,13 +19,13 @@ interface Hanging {
   readonly complements: readonly string[];
   readonly counterReceipt: string | null;
   readonly parties: number;
-  /** What it is to replace, while that is being cancelled. */
+  /** The document it replaces, while that one is being cancelled. */
   readonly replaced: string | null;
   readonly invoice: string | null;
   readonly credited: number;
 }
 
-/** What has to be taken back before a document can be cancelled, and what else its cancellation does; in words. */
+/** What must be undone before the document can be cancelled, and the side effects of cancelling it, as messages. */
 export async function hangingOn(act: Pick<Act, 'db'>, document: Cancellable) {
   const found = await one(act.db, STATEMENTS[document.kind](document.id));
   const isStanding = STANDING_STATES.has(document.state);
@@ -91,7 +91,8 @@ const STATEMENTS = {
       (select ${documentNumber('o')} from invoice o where o.id = v.replaces_id and v.state = 'replacing' and o.state <> 'cancelled'
         and exists (select from invoice_cancellation x where x.invoice_id = o.id and ${isUnderWay})) as replaced
     from invoice v where v.id = ${id}`,
-  // A receipt of payment says what was owed after the credit note: with it gone, the next instalment would begin above the last one's end.
+  // Receipts of payment state the balance after the credit note: without it, the next instalment would start above the
+  // end of the last.
   E: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,
       array(select distinct ${documentNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
       null as counter_receipt, 0 as parties, ${documentNumber('v')} as invoice, k.amount as credited, null as replaced

@@ -10,7 +10,7 @@ interface NewCancellation {
   readonly requestedBy: number;
 }
 
-/** Asks for it; whether it also goes out is another step. */
+/** Inserts the request; authorising it is a separate step. */
 export async function insertCancellation(act: Act, cancellation: NewCancellation): Promise<number> {
   const { invoiceId, motive } = cancellation;
   const { id } = await act.db

@@ -15,7 +15,7 @@ interface Locked {
   readonly version: number;
 }
 
-/** The document first, then its request: the order in which the worker takes them too. */
+/** Locks the document, then its request, the same order as the worker. */
 export async function lockCancellation(
   context: Context,
   id: number,

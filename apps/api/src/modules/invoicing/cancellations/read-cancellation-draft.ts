@@ -31,7 +31,7 @@ export function pacRefusals(hasPac: boolean): readonly string[] {
   return hasPac ? [] : ['No hay un PAC configurado: cancele en el portal del SAT.'];
 }
 
-/** Another document of the same kind for the same customer, or the one that was made in its place and waits. */
+/** Another document of the same kind for the same customer, or the waiting substitute. */
 export function isSubstitute(document: Pick<Document, 'id' | 'kind' | 'customerId'>) {
   return sql<boolean>`v.kind = ${document.kind} and (v.state = 'stamped' or (v.state = 'replacing' and v.replaces_id = ${document.id})) and v.customer_id = ${document.customerId} and v.id <> ${document.id}`;
 }

@@ -7,7 +7,7 @@ import { cancellationRows, cancellationTables } from './cancellation.source.ts';
 
 export const readCancellation: UseCase<typeof contract> = (context, { params: { id } }) => readOne(context, id);
 
-/** The columns of the list: both say the same. */
+/** Uses the columns of the list, so that both agree. */
 export function readOne({ db, actor }: Context, id: number): Promise<Cancellation> {
   const columns = Object.entries(cancellationRows.columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`);
   return oneOrNotFound(

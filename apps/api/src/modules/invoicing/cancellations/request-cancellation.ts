@@ -13,7 +13,10 @@ import { insertCancellation } from './insert-cancellation.ts';
 import { isSubstitute, pacRefusals } from './read-cancellation-draft.ts';
 import { readOne } from './read-cancellation.ts';
 
-/** Behind the lock of the document, so that nothing is hung on it meanwhile. Below the limit whoever asks lets it go as well. */
+/**
+ * Locks the document, so that no dependent document is added meanwhile. Below the limit the request is authorised at
+ * once.
+ */
 export const requestCancellation =
   ({ hasPac }: InvoicingParts): UseCase<typeof contract> =>
   async (context, { body: { invoiceId, motive, substituteId, note } }) => {
@@ -34,7 +37,7 @@ async function refuseSecond(context: Context, { id, number }: Document): Promise
   if (await isBeingCancelled(context, id)) throw new Conflict(`Ya se pidió cancelar ${number}.`);
 }
 
-/** Where its substitute is under way, no other one can be named, nor none. */
+/** If a substitute is already under way, it must be the one named. */
 async function refuseOther(context: Context, { id, number }: Document, substituteId: number | null): Promise<void> {
   const made = await substituteOf(context, id);
   if (made !== undefined && made.id !== substituteId)

@@ -8,7 +8,7 @@ import { enqueueCancellation } from './enqueue-cancellation.ts';
 import { lockCancellation } from './lock-cancellation.ts';
 import { readOne } from './read-cancellation.ts';
 
-/** Twice is harmless: the certifier answers that it had it. */
+/** Safe to repeat: the PAC answers that it already has the request. */
 export const retryCancellation: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
   const { cancellation, document } = await lockCancellation(context, id, version);
   if (cancellation.state !== 'authorized' && cancellation.state !== 'sent')

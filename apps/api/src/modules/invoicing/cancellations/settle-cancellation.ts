@@ -11,10 +11,10 @@ import { refuseCancellation } from './enter-cancelled.ts';
 import { isStillMine, takeTurn, type Turn } from './take-turn.ts';
 import { nextTry } from '../base/next-try.ts';
 
-/** So often nobody knows what became of it before a person is told. */
+/** Attempts without a known outcome before a user is alerted. */
 const PATIENT_TRIES = 6;
 
-/** Brings a cancellation a step further: to the tax authority through the certifier, then to its outcome. */
+/** Advances a cancellation: sends it to the tax authority through the PAC, then queries the outcome. */
 export async function settleCancellation(context: JobContext, id: number): Promise<void> {
   const turn = await takeTurn(context, id);
   if (turn === undefined) return;
@@ -31,7 +31,7 @@ function follow(context: JobContext, turn: Turn, answer: CancelAnswer): Promise<
   return waitFor(context, turn, `El PAC no ha contestado (${answer.code}).`);
 }
 
-/** The tax authority has it: now the clock of the receiver runs, where it may refuse. */
+/** The tax authority has the request: from now on the receiver's term runs, if it may refuse. */
 async function enterSent(context: JobContext, turn: Turn, acknowledgement: string): Promise<void> {
   const sentAt = context.now();
   const { holidays } = await readPayCalendar(context);

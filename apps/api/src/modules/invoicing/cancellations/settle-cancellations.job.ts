@@ -6,7 +6,7 @@ import { settleCancellation } from './settle-cancellation.ts';
 
 const BATCH = 50;
 
-/** Each minute whatever is under way and whose turn has come: what a worker left that died, and what nobody has decided yet. */
+/** Every minute: pending cancellations that are due, including those of a worker that died. */
 export const settleCancellations = job({
   name: 'settle-cancellations',
   payload: z.unknown(),

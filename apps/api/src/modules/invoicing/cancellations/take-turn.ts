@@ -3,10 +3,10 @@ import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 
-/** Longer than anybody waits for the certifier or the tax authority. */
+/** Longer than the timeouts of the PAC and the tax authority. */
 const TURN_MS = 120_000;
 
-/** A cancellation that nobody else brings forward for now; `tries` tells whose turn it is. */
+/** Exclusive turn of one worker at a cancellation; `tries` identifies the turn. */
 export interface Turn {
   readonly id: number;
   readonly invoiceId: number;
@@ -26,7 +26,7 @@ export interface Turn {
   readonly acceptUntil: Date | null;
 }
 
-/** One statement takes it: of two workers at the same time the second finds it taken. Whoever dies gives it back when the turn is over. */
+/** Taken by one statement, so that of two workers the second gets none. The turn of a worker that dies expires. */
 export async function takeTurn({ db, now }: JobContext, id: number): Promise<Turn | undefined> {
   const until = new Date(now().getTime() + TURN_MS);
   const [turn] = await rows(
@@ -41,7 +41,7 @@ export async function takeTurn({ db, now }: JobContext, id: number): Promise<Tur
   return turn;
 }
 
-/** Behind the locks of the document and its request; false where the turn went to somebody else. */
+/** Locks the document and its request; false if another worker has taken the turn. */
 export async function isStillMine({ db }: Act, { id, invoiceId, tries, state }: Turn): Promise<boolean> {
   await sql`select from invoice where id = ${invoiceId} for no key update`.execute(db);
   const held = await rows(

@@ -6,7 +6,7 @@ import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** Whose a sealed key is. */
+/** Identifies the owner of a sealed key. */
 export function ownerOf({
   businessUnitId,
   number,
@@ -17,7 +17,7 @@ export function ownerOf({
   return `businessUnit/${businessUnitId}/${number}`;
 }
 
-/** What a business unit seals with; undefined where it has nothing that is in force. */
+/** The sealer of a business unit; undefined if it has no certificate in force. */
 export async function issuerSealer(
   { db, now }: Pick<Act, 'db' | 'now'>,
   keys: KeyRing,

@@ -4,18 +4,18 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface SealedKey {
-  /** Which key of the environment opens it. */
+  /** The environment's key that opens it. */
   readonly keyName: string;
   readonly sealedKey: Buffer;
 }
 
-/** Seals private keys at rest. `about` says whose it is: a row that was copied to another owner does not open. */
+/** Encrypts private keys at rest. `about` binds them to their owner: a row copied to another owner does not open. */
 export interface KeyRing {
   close(secret: Buffer, about: string): SealedKey;
   open(sealed: SealedKey, about: string): Buffer;
 }
 
-/** AES-256-GCM under the first of the keys; the others open what was sealed before the key was changed. */
+/** AES-256-GCM with the first key; the others open what was encrypted before a key rotation. */
 export function createKeyRing(keys: readonly { readonly kid: string; readonly secret: Buffer }[]): KeyRing {
   return {
     close: (secret, about) => {

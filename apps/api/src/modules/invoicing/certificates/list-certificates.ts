@@ -6,7 +6,7 @@ import { rows } from '../../../core/sql.ts';
 
 export const listCertificates: UseCase<typeof contract> = (context) => certificatesOf(context);
 
-/** Every active business unit with the certificate it seals with now; the key stays where it is. */
+/** Every active business unit with its current certificate, without the key. */
 export async function certificatesOf({ db }: Pick<Act, 'db'>, unitId?: number): Promise<IssuerCertificate[]> {
   return [
     ...(await rows(

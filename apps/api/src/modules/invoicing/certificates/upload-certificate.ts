@@ -12,7 +12,7 @@ import type { InvoicingParts } from '../parts.ts';
 import { ownerOf } from './issuer-sealer.ts';
 import { certificatesOf } from './list-certificates.ts';
 
-/** The former certificate stays for what it sealed, and seals nothing more. */
+/** The former certificate is kept for what it sealed but no longer used. */
 export const uploadCertificate =
   ({ certificateKeys }: InvoicingParts): UseCase<typeof contract> =>
   async (context, { params: { id }, body }) => {
@@ -72,7 +72,7 @@ function certificateIn(source: string, rfc: string, now: Date): Certificate {
   return certificate;
 }
 
-/** As the tax authority hands it out: PKCS #8 in DER, encrypted with its password. */
+/** The tax authority issues keys as PKCS #8 in DER, encrypted with a password. */
 function keyIn(source: string, password: string, { publicKey }: Certificate): KeyObject {
   let key: KeyObject;
   try {

@@ -23,7 +23,7 @@ const finance = await api.as('Finanzas');
 const TODAY = businessDay(new Date());
 const [YEAR, MONTH, DAY] = TODAY.split('-');
 
-// What must always hold is asked after every test about money.
+// The ledger's invariants must hold after every test.
 afterEach(() => refuseFaults(api.db));
 
 type Movement = readonly [description: string, reference: string, pesos: string];

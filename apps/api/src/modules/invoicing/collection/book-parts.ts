@@ -12,7 +12,7 @@ export interface PartAsked {
   readonly amount: number;
 }
 
-/** Nothing is paid twice: asked behind the locks of the invoices. */
+/** Prevents double payment; the invoices must be locked. */
 export function refuseParts(
   parts: readonly PartAsked[],
   invoices: readonly LockedInvoice[],
@@ -33,7 +33,7 @@ export function refuseParts(
   }
 }
 
-/** Each part on its invoice and on the parties of it, in the ledger, and what follows from it in the process. */
+/** Books each part on its invoice, its parties and the ledger, and advances the process. */
 export async function bookParts(
   act: Act,
   collectionId: number,

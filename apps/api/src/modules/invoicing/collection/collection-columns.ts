@@ -5,17 +5,17 @@ import { scopeOf, visibleClaims } from '../../claims/public.ts';
 /** A collection `o` of a customer `k` into an account `h`. */
 export const collectionTables = sql`collection o join customer k on k.id = o.customer_id join company_account h on h.id = o.account_id`;
 
-/** The number of a collection by the name its table has in a statement. */
+/** Number of the collection with this table alias. */
 export const collectionNumber = (alias: string) => {
   const folio = sql.ref(`${alias}.folio`);
   return sql<string>`'CO-' || lpad(${folio}::text, greatest(6, length(${folio}::text)), '0')`;
 };
 export const collectionNumberOf = collectionNumber('o');
 
-/** What waits to be applied: the same figure in the list, in its totals and in the file. */
+/** The unapplied amount, used by the list, its totals and its export. */
 export const unappliedOf = sql<number>`(case when o.state = 'registered' then o.amount - o.applied else 0 end)`;
 
-/** Money of an insurer is about all of its claims: of a customer `k`, whoever sees every one of them. */
+/** An insurer's money concerns all its claims, so only users who see every claim of customer `k` see it. */
 export function seesCustomer(actor: SignedInActor): RawBuilder<boolean> {
   if (scopeOf(actor).isWhole) return sql<boolean>`true`;
   return sql<boolean>`k.id not in (select c.customer_id from claim c where not coalesce(${visibleClaims(actor)}, false))`;

@@ -22,7 +22,7 @@ const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): 
 const one = (body?: object) => () => ({ params: { id: NOBODYS }, ...(body && { body }) });
 const PARTS = [{ invoiceId: NOBODYS, amount: 1_00 }] as const;
 const RECEIVED = { receivedOn: '2026-11-10', amount: 10_00, paymentForm: '03', reference: '', note: '' } as const;
-/** Another one each time: a file is read once. */
+/** A different file for each call, since the same one is accepted once. */
 const csv = (word: string) => Buffer.from(`fecha,concepto,abono\n2026-11-10,SPEI ${word},100.00\n`).toString('base64');
 
 function withCollection(bodyOf: (made: Awaited<ReturnType<typeof insertCollection>>) => object): Arrangement {
@@ -42,7 +42,7 @@ export const access: AccessTable = {
     example: () => ({ query: { format: 'csv', columns: ['number'] } }),
   },
   totalCollections: { expectation: seenByBilling, example: () => ({ query: {} }) },
-  // With the names of insurers, which all of the company chooses from.
+  // Includes the names of insurers, which all staff can choose from.
   readCollectionChoices: { expectation: seenByBilling, example: () => ({}) },
   listOwingInvoices: { expectation: seenByBilling, example: () => ({ query: { customer: NOBODYS } }) },
   readCollection: { expectation: absent(BILLING, 'none'), example: one() },

@@ -29,7 +29,7 @@ const worker = jobContextOf(api);
 const accountId = await insertHoldingAccount(api.db);
 const TODAY = businessDay(new Date());
 
-// What must always hold is asked after every test about money.
+// The ledger's invariants must hold after every test.
 afterEach(() => refuseFaults(api.db));
 
 type Owed = Awaited<ReturnType<typeof insertOwedInvoice>>;

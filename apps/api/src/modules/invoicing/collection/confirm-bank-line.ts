@@ -8,7 +8,7 @@ import { enterCollection } from './enter-collection.ts';
 import { lockBankLine } from './lock-bank-line.ts';
 import { readOne } from './read-collection.ts';
 
-/** What the bank says came in, entered once, with what a person says it pays. */
+/** Enters a bank deposit once, with the invoices a user says it pays. */
 export const confirmBankLine =
   (given: InvoicingParts): UseCase<typeof contract> =>
   async (context, { params: { id }, body }) => {

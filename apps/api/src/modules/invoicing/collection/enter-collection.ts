@@ -21,7 +21,7 @@ interface Received {
   readonly statementLineId: number | null;
 }
 
-/** Money came in: the collection, the ledger, and what it pays. Behind the locks of the invoices it names. */
+/** Inserts the collection, its ledger postings and its parts. The invoices must be locked. */
 export async function enterCollection(
   context: Context,
   received: Received,

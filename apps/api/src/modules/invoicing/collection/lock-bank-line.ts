@@ -14,7 +14,7 @@ interface LockedBankLine {
   readonly version: number;
 }
 
-/** Behind its lock, in the state it has to be in; whoever was first has decided about it. */
+/** Locks the line. First caller wins: the second gets 409 if state or version has changed. */
 export async function lockBankLine(
   { db }: Pick<Context, 'db'>,
   id: number,

@@ -15,7 +15,7 @@ interface LockedCollection {
   readonly version: number;
 }
 
-/** The last of the locks: whoever calls holds those of the invoices already. */
+/** The last lock in the order: the caller already holds those of the invoices. */
 export async function lockCollection(context: Context, id: number): Promise<LockedCollection> {
   const { db, actor } = context;
   const collection = await oneOrNotFound(

@@ -7,7 +7,7 @@ import { collectionNumberOf, collectionTables, seesCustomer, unappliedOf } from 
 
 export const readCollection: UseCase<typeof contract> = (context, { params: { id } }) => readOne(context, id);
 
-/** A collection and its parts; those taken back stay in sight. */
+/** A collection and its parts, including withdrawn ones. */
 export async function readOne({ db, actor }: Context, id: number): Promise<Collection> {
   const collection = await oneOrNotFound(
     db,
@@ -30,5 +30,5 @@ export async function readOne({ db, actor }: Context, id: number): Promise<Colle
   return { ...collection, parts: [...parts] };
 }
 
-/** Of a part `p`: a live receipt of payment says that it came in. */
+/** A live receipt of payment attests part `p`. */
 export const isAttested = sql<boolean>`exists (select from complement_part x where x.part_id = p.id and x.is_live)`;

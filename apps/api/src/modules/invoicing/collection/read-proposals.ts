@@ -7,7 +7,7 @@ import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
 import { balanceOf, invoiceTables, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 type Owed = OwedInvoice & { readonly customer: string };
-/** The oldest that are owed; a deposit for one that is not among them is matched by hand. */
+/** Only the oldest owed invoices are considered; deposits for others are matched by hand. */
 const MOST = 5000;
 
 export const readProposals: UseCase<typeof contract> = async ({ db, actor }, { params: { id } }) => {

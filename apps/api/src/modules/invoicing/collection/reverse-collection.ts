@@ -9,7 +9,10 @@ import { lockCollection, refuseStale } from './lock-collection.ts';
 import { readOne } from './read-collection.ts';
 import { livePartsOf, takeBackParts } from './take-back-parts.ts';
 
-/** It never came in, or not like this: what it paid is owed again, and its line of the statement waits to be matched. */
+/**
+ * For a collection that never arrived or was entered wrongly: its invoices are owed again and its bank line is open to
+ * match.
+ */
 export const reverseCollection: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const { reason, version } = body;

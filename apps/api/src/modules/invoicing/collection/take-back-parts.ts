@@ -14,7 +14,7 @@ interface LivePart {
   readonly isAttested: boolean;
 }
 
-/** The parts of a collection that count. */
+/** The parts of a collection that were not withdrawn. */
 export function livePartsOf({ db }: Pick<Context, 'db'>, collectionId: number): Promise<readonly LivePart[]> {
   return rows(
     db,
@@ -23,7 +23,10 @@ export function livePartsOf({ db }: Pick<Context, 'db'>, collectionId: number): 
   );
 }
 
-/** What they paid is owed again, in the ledger by the reverse of what was posted. Behind the locks of their invoices and of the collection. */
+/**
+ * Withdraws parts and reverses their ledger postings, so that their invoices are owed again. Requires the locks of the
+ * invoices and the collection.
+ */
 export async function takeBackParts(context: Context, parts: readonly LivePart[]): Promise<void> {
   const { db, actor, now } = context;
   const attested = parts.find((part) => part.isAttested);

@@ -7,7 +7,7 @@ import { one } from '../../../core/sql.ts';
 import { unappliedOf } from './collection-columns.ts';
 import { collectionRows } from './collection.source.ts';
 
-/** The same conditions as the list. */
+/** Uses the conditions of the list. */
 export const totalCollections: UseCase<typeof contract> = async ({ db, actor }, { query }) => {
   const source = collectionRows as unknown as PlainSource;
   return one(

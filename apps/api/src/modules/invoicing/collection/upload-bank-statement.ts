@@ -9,7 +9,9 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** Keeps the deposits of a statement. One that stands in a statement whose days overlap is the same money. */
+/**
+ * Stores the deposits of a statement. A deposit already in a statement with overlapping days is skipped as a duplicate.
+ */
 export const uploadBankStatement: UseCase<typeof contract> = async (context, { body }) => {
   const { db, actor, now } = context;
   const { accountId, fileName } = body;
@@ -78,7 +80,7 @@ async function insertLines(
   return inserted.length;
 }
 
-/** Two equal deposits of one day are two: each is told by its place among its equals. */
+/** Equal deposits of one day are distinguished by their position among equals. */
 function withFingerprints(deposits: readonly StatementDeposit[]) {
   const seen = new Map<string, number>();
   return deposits.map((deposit) => {

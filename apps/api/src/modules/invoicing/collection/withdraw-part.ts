@@ -14,7 +14,7 @@ export const withdrawPart: UseCase<typeof contract> = async (context, { params: 
   if (before === undefined) throw new NotFound();
   const invoices = await lockBilled(context, [before.invoiceId]);
   const { number } = await lockCollection(context, id);
-  // Somebody else may have been first, or a receipt of payment may attest it by now.
+  // Another user may have withdrawn it first, or a receipt of payment may attest it by now.
   const part = (await livePartsOf(context, id)).find((each) => each.id === partId);
   if (part === undefined) throw new NotFound();
   await takeBackParts(context, [part]);

@@ -3,8 +3,8 @@ import type { InvoicingParts } from '../parts.ts';
 import { freezeComplement } from './freeze-complement.ts';
 
 /**
- * Freezes the receipts of payment that a collection owes, one for each business unit. What keeps one from being sealed keeps no money from being
- * entered: it stays among the missing ones, and the nightly watch tells of it.
+ * Freezes the receipts of payment a collection owes, one for each business unit. A receipt that cannot be sealed does
+ * not block the collection: it is listed as missing, and the nightly watch reports it.
  */
 export async function attestCollection(given: InvoicingParts, act: Act, collectionId: number): Promise<void> {
   let isLeft = true;

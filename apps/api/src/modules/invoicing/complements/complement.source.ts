@@ -13,7 +13,7 @@ import {
   visibleInvoices,
 } from '../invoices/invoice-columns.ts';
 
-/** Of all it attests, summed up. */
+/** Sum over everything the receipt attests. */
 const attested = (what: 'amount' | 'balance_after') =>
   sql<number>`(select coalesce(sum(${sql.ref(`x.${what}`)}), 0)::bigint from complement_part x where x.complement_id = v.id)`;
 /** A receipt of payment attests one collection. */
@@ -26,7 +26,7 @@ const invoicesOf = sql<
 
 export const complementRows: ListingSource<typeof complementListing, ComplementRow> = {
   from: sql`${invoiceTables} cross join lateral ${collection} y`,
-  // Each attests something; only the day it was paid on is not its own.
+  // Each has at least one part; only the day of payment comes from another table.
   countFrom: () => sql`invoice v`,
   pageFrom: (query) =>
     isSortedBy(query, 'paidOn') ? sql`${invoiceTables} cross join lateral ${collection} y` : documentsAlone(query),
@@ -47,7 +47,7 @@ export const complementRows: ListingSource<typeof complementListing, ComplementR
     standing: standingOf,
   },
   sorts: { customer: sql`app.fold(k.name)`, date: sql`v.issued_at`, paidOn: sql`y.received_on` },
-  // By what it is called, or by an invoice it attests.
+  // Searches by its number, or by that of an invoice it attests.
   finds: (pattern) => [
     ...documentsFoundBy(pattern),
     sql`select y.complement_id from complement_part y where y.invoice_id in (

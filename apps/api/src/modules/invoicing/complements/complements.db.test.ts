@@ -67,7 +67,7 @@ test('one receipt of payment attests all a collection paid in parts, and the nex
   ]);
   const listed = await finance.call(listComplements, { query: { ...ofPage, text: begun.number } });
   expect(listed.results).toMatchObject([{ id: begun.id, amount: 1_000_01 + two.total, standing: 'valid' }]);
-  // The list of what was billed holds invoices alone.
+  // The list of invoices contains no receipts of payment.
   const billed = await finance.call(listInvoices, { query: { ...ofPage } });
   expect(billed.results.map(({ id }) => id)).not.toContain(begun.id);
 });

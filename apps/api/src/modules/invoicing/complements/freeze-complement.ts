@@ -11,16 +11,15 @@ import { freezeDocument, freezeRefusals } from '../freezing/freeze-document.ts';
 import type { InvoicingParts } from '../parts.ts';
 
 export interface FrozenComplement {
-  /** Null where nothing of the collection is left to attest, or something keeps it from being sealed. */
+  /** Null if nothing is left to attest, or if `refusals` prevent sealing. */
   readonly complement: { readonly id: number; readonly number: string } | null;
-  /** Why not, in words. */
   readonly refusals: readonly string[];
 }
 
 /**
- * Freezes one receipt of payment for everything of a collection that pays an invoice in parts (PPD) and is not attested yet. Asked again it
- * finds nothing left: two at the same time wait for the row of the collection. Parts of several business units are one receipt each; the
- * first is issued, and the next call issues the next.
+ * Freezes one receipt of payment for all parts of a collection that pay a PPD invoice and are not attested yet.
+ * Idempotent: concurrent calls wait for the collection's row and find nothing left. Each business unit needs its own
+ * receipt; a call issues the first, the next call the next.
  */
 export async function freezeComplement(
   parts: InvoicingParts,
@@ -57,7 +56,7 @@ export async function freezeComplement(
         ...fiscalSides(sides, 'CP01'),
         payments: [
           {
-            // No hour is known: noon, as the tax authority's guide says.
+            // The hour is unknown; the tax authority's guide prescribes noon.
             paidAt: `${collection.receivedOn}T12:00:00`,
             form: collection.paymentForm,
             ...(reference !== '' && { operation: reference }),
@@ -127,13 +126,13 @@ interface Unattested {
   readonly amount: number;
   readonly instalment: number;
   readonly balanceBefore: number;
-  /** What is about the same invoice and may still fall away: an instalment that follows it would begin where nothing ended. */
+  /** A pending document about the same invoice that may still be refused; the next instalment must wait for it. */
   readonly waitsFor: string | null;
 }
 
 /**
- * Behind the locks of the invoices, which make the instalments of each follow one another. A credit note lowers the balance from its stamp on:
- * one that the certifier may still refuse does not.
+ * Locks the invoices, so that instalments of each follow one another. A credit note lowers the balance only once
+ * stamped, because the PAC may still refuse it.
  */
 async function lockUnattested({ db }: Act, collectionId: number): Promise<readonly Unattested[]> {
   await sql`select v.id from invoice v where v.id in (select p.invoice_id from collection_part p where p.collection_id = ${collectionId})
@@ -155,7 +154,7 @@ async function lockUnattested({ db }: Act, collectionId: number): Promise<readon
   );
 }
 
-/** What each invoice says of its taxes: its base by rate. */
+/** Tax bases of each invoice by rate. */
 async function readTaxes({ db }: Act, ids: readonly number[]): Promise<ReadonlyMap<number, readonly PaidTax[]>> {
   const found = await rows(
     db,

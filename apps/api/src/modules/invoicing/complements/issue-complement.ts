@@ -7,7 +7,7 @@ import { visibleInvoices } from '../invoices/invoice-columns.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { freezeComplement } from './freeze-complement.ts';
 
-/** By hand, where the collection could not do it by itself. */
+/** By hand, for a receipt the collection could not issue automatically. */
 export const issueComplement =
   (parts: InvoicingParts): UseCase<typeof contract> =>
   async (context, { body: { collectionId } }) => {

@@ -6,17 +6,17 @@ import { visibleClaims } from '../../claims/public.ts';
 import { collectionNumber } from '../collection/collection-columns.ts';
 import { numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
-/** The fifth day of the month after the payment, as `complementDueOn` says it. */
+/** The fifth day of the month after the payment; must match `complementDueOn`. */
 const dueOn = sql`(date_trunc('month', c.received_on) + interval '1 month 4 days')::date`;
 const today = sql`(now() at time zone ${HEAD_OFFICE_ZONE})::date`;
 
-/** What came in for an invoice in parts and is not attested. */
+/** Collected amounts of PPD invoices without a receipt of payment. */
 export const missingOurs = sql`select p.id * 2 as id, 'ours' as side, c.id as collection_id, k.name as party, ${numberOf} as document,
     ${collectionNumber('c')} as payment, c.received_on as paid_on, ${dueOn} as due_on, p.amount, 'Finanzas' as turn, v.id as invoice_id, null::bigint as party_id
   from collection_part p join collection c on c.id = p.collection_id join invoice v on v.id = p.invoice_id join customer k on k.id = c.customer_id
   where p.reversed_at is null and v.payment_method = 'PPD' and not exists (select from complement_part x where x.part_id = p.id and x.is_live)`;
 
-/** Those, and requests that were paid and whose receipt of payment has not come. */
+/** Those, and paid requests whose provider has not sent a receipt of payment. */
 const missing = sql`(
   ${missingOurs}
   union all

@@ -11,7 +11,7 @@ const invoicesOf = sql<
 const paidOn = sql`(select max(x.paid_on) from tax_receipt_part x where x.receipt_id = t.id)`;
 const numberOf = sql`coalesce(nullif(trim(both '-' from t.series || '-' || t.folio), ''), left(t.uuid, 8))`;
 
-/** Whoever sees the claims of the invoices it is about. */
+/** Visible to users who see the claims of the invoices it refers to. */
 const visibleTo = (actor: SignedInActor) =>
   sql<boolean>`t.direction = 'received' and t.kind = 'P' and ${
     scopeOf(actor).isWhole ? sql`true` : seesInvoices(actor)
@@ -22,7 +22,7 @@ const seesInvoices = (
     join claim c on c.id = a.claim_id where x.receipt_id = t.id and not coalesce(${visibleClaims(actor)}, false))`;
 
 const tables = sql`tax_receipt t join provider p on p.id = t.provider_id`;
-/** The expression of its index, of any receipt of a provider. */
+/** The expression of the search index on providers' receipts. */
 const receivedFoundBy = (pattern: RawBuilder<string>) =>
   sql`select x.id from tax_receipt x where x.direction = 'received' and app.fold(x.series || '-' || x.folio || ' ' || x.uuid) like ${pattern}`;
 

@@ -7,10 +7,10 @@ import { announce } from '../../../events/announce.ts';
 import { job } from '../../../jobs/job.ts';
 import { missingOurs } from './missing-complement.source.ts';
 
-/** Days before the fifth on which Finanzas hears of it, and the day itself. */
+/** Days before the fifth on which Finanzas is notified; 0 is the day itself. */
 const WARNED_ON = [5, 3, 1, 0];
 
-/** Each morning: receipts of payment that are still ours to issue and whose day is near, told in one line for each day they are due. */
+/** Every morning: notifies of receipts of payment to be issued soon, one line for each due date. */
 export const warnOfComplements = job({
   name: 'warn-of-complements',
   payload: z.unknown(),

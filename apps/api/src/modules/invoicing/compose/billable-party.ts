@@ -6,7 +6,7 @@ import { rows } from '../../../core/sql.ts';
 import { visibleClaims } from '../../claims/public.ts';
 import { numberOf } from '../invoices/invoice-columns.ts';
 
-/** A party with what was authorised for it, and why it cannot be billed now. */
+/** A party with its authorised quotation, and why it cannot be billed now. */
 export interface BillableParty extends QuotedParty {
   readonly claimId: number;
   readonly claimSlug: string;
@@ -27,7 +27,7 @@ interface Row extends Omit<BillableParty, 'refusal' | 'lines' | 'quotationId'> {
   readonly liveInvoice: string | null;
 }
 
-/** The parties in the order they were asked for. One that does not exist, or is not the actor's to see, is not found. */
+/** The parties in the order requested. Throws NotFound for one the actor does not see. */
 export async function billableParties(
   context: Context,
   ids: readonly number[],
@@ -43,7 +43,7 @@ export async function billableParties(
   });
 }
 
-/** Behind the locks of claim and party, in the order every act takes them. */
+/** Locks claims and parties, in the order all acts use. */
 export async function lockParties({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<void> {
   await sql`select c.id from claim c where c.id in (select claim_id from affected_party where id = any(${ids})) order by c.id for no key update`.execute(
     db,
@@ -56,7 +56,7 @@ function partyRows(
   ids: readonly number[],
   replacedId: number | null,
 ): RawBuilder<Row> {
-  // What is made anew was ready when it was billed first.
+  // A replaced invoice's parties were ready when first billed.
   const isReplaced = sql<boolean>`exists (select from invoice_party p where p.affected_party_id = a.id and p.is_live and p.invoice_id = ${replacedId}::bigint)`;
   const isReady = answers.readyToBill({ now: now(), isProvider: false, isReviewer: true });
   return sql<Row>`select a.id as affected_party_id, a.name as party, c.id as claim_id, c.slug as claim_slug,

@@ -35,7 +35,7 @@ const termsOf = (ids: readonly number[], draft: Awaited<ReturnType<typeof draftO
   return { parties: [...ids], use, paymentMethod, paymentForm, conditions, addenda, total, productKey };
 };
 
-/** As somebody else's program writes and has stamped it. */
+/** An invoice composed and stamped by another program. */
 async function stampedElsewhere(ids: readonly number[], change: (xml: string) => string = (xml) => xml) {
   const context = {
     ...worker,

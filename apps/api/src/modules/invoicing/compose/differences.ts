@@ -2,7 +2,7 @@ import type { Receipt } from '@aura/cfdi/receipt';
 import { formatMoney } from '@aura/domain/format';
 import type { InvoiceFigures } from '@aura/domain/invoicing/invoice-lines';
 
-/** Which figures of an invoice are not those that were authorised, each named with both. Empty: the same to the centavo. */
+/** Figures of an invoice that differ from the authorised ones, each with both values; empty if equal to the centavo. */
 export function differencesOf(
   { kind, currency, subtotal, discount, taxes, total }: Receipt,
   figures: InvoiceFigures,

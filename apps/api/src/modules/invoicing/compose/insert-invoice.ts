@@ -9,13 +9,13 @@ interface NewInvoice extends Terms {
   readonly folio: string;
   readonly issuedAt: string;
   readonly addenda: readonly { readonly label: string; readonly value: string }[];
-  /** Of what we seal ourselves. */
+  /** Only for documents sealed here. */
   readonly xml?: string;
   readonly customId?: string;
   readonly certificateId?: number;
 }
 
-/** The row, its lines and its parties; frozen where it is ours to have stamped. */
+/** Inserts the invoice with its lines and parties; frozen if Aura has it stamped. */
 export async function insertInvoice({ db, actor, now }: Context, draft: Draft, invoice: NewInvoice): Promise<number> {
   const { figures, unit, customer, replaced } = draft;
   const { id } = await db

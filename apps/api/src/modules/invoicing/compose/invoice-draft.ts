@@ -11,9 +11,9 @@ import { one, oneOrNotFound } from '../../../core/sql.ts';
 import { type BillableParty, billableParties } from './billable-party.ts';
 import type { Replaced } from './replaced.ts';
 
-/** All an invoice of some parties is made of. */
+/** Everything an invoice for some parties is composed of. */
 export interface Draft {
-  /** What it is made in place of. */
+  /** The invoice it replaces. */
   readonly replaced: Replaced | null;
   readonly parties: readonly BillableParty[];
   readonly figures: InvoiceFigures;
@@ -53,14 +53,14 @@ export async function readDraft(
   };
 }
 
-/** What keeps a draft from becoming an invoice, whoever stamps it. */
+/** Reasons why a draft cannot become an invoice, whether stamped here or elsewhere. */
 export function refusalsOf({ replaced, parties, figures, unit, customer }: Draft): readonly string[] {
   return [
     ...(replaced === null ? [] : replacementRefusals(replaced, parties)),
     ...parties.flatMap(({ party, refusal }) => (refusal === null ? [] : [`${party}: ${refusal}`])),
     ...groupingRefusal(parties, customer),
     ...sideRefusals({ unit, customer }),
-    // The quotation is what was authorised: an invoice that does not add up to it is none.
+    // The quotation is what was authorised, so the invoice must add up to it.
     ...parties.flatMap(({ affectedPartyId, party, price, taxes }) => {
       const billed = figures.parties.find((own) => own.affectedPartyId === affectedPartyId);
       return billed?.base === price && billed.tax === taxes ? [] : [`${party}: sus renglones no suman lo autorizado.`];
@@ -68,7 +68,7 @@ export function refusalsOf({ replaced, parties, figures, unit, customer }: Draft
   ];
 }
 
-/** It bills those whom the first one billed, all of them and nobody else. */
+/** A substitute must bill exactly the parties of the invoice it replaces. */
 function replacementRefusals(
   { number, partyIds, refusals }: Replaced,
   parties: readonly BillableParty[],
@@ -78,14 +78,14 @@ function replacementRefusals(
   return [...refusals, ...(isSame ? [] : [`La sustituta lleva los mismos afectados que ${number}.`])];
 }
 
-/** What a document of ours cannot do without on either side. */
+/** Missing fiscal data of issuer or receiver. */
 export function sideRefusals({ unit, customer }: Pick<Draft, 'unit' | 'customer'>): readonly string[] {
   const missing = (who: string, side: FiscalSide) =>
     side.missing.length === 0 ? [] : [`A ${who} ${side.name} le falta ${side.missing.join(', ')}.`];
   return [...missing('la unidad de negocio', unit), ...missing('el cliente', customer)];
 }
 
-/** What keeps a business unit from sealing and having stamped. */
+/** Reasons why a business unit cannot seal and stamp. */
 export function sealRefusals(
   { name, series, sealsUntil }: Pick<Draft['unit'], 'name' | 'series' | 'sealsUntil'>,
   { now, hasPac }: { readonly now: Date; readonly hasPac: boolean },
@@ -104,7 +104,7 @@ const APART: Readonly<Record<BillingGrouping, string>> = {
   consolidated: 'no las junta',
 };
 
-/** What goes on one invoice is what the customer says. */
+/** The customer decides which parties share an invoice. */
 function groupingRefusal(parties: readonly BillableParty[], { name, grouping }: Draft['customer']): readonly string[] {
   const keys = parties.map(({ affectedPartyId: id, claimSlug: claim }) =>
     invoiceKey({ grouping, customer: name, claim, unit: null, id }),

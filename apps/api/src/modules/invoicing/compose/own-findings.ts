@@ -4,7 +4,7 @@ import { businessDay } from '@aura/domain/business-day';
 import { WITHHOLDINGS } from '@aura/domain/payments/withholdings';
 
 export interface OwnDocument {
-  /** An invoice, unless told otherwise. */
+  /** Defaults to an invoice. */
   readonly kind?: 'I' | 'E' | 'P';
   readonly xml: Uint8Array;
   readonly issuer: FiscalData;
@@ -14,14 +14,14 @@ export interface OwnDocument {
   readonly isStamped: boolean;
 }
 
-/** Reads a document of ours with the reader that judges those of others: what it would reject never leaves. */
+/** Examines an issued document with the reader used for received ones, so that nothing it would reject is sent. */
 export function examineOwn({ kind = 'I', xml, issuer, receiver, use, now, isStamped }: OwnDocument): Examination {
   const { receipt, findings } = examineReceipt(xml, {
     slot: kind,
     today: businessDay(now),
     own: { rfc: receiver.rfc, name: receiver.legalName, postalCode: receiver.postalCode, regime: receiver.taxRegime },
     allowedUses: [use],
-    // The border stimulus is ours to claim, by the zone of the work.
+    // The border stimulus depends on the zone of the work, so it is always allowed here.
     provider: { rfc: issuer.rfc, isActive: true, doesBill: true, nature: 'business', hasBorderStimulus: true },
     agreedLeft: undefined,
     agreedTolerance: 0,

@@ -15,7 +15,7 @@ export interface Terms {
   readonly productKey: string;
 }
 
-/** The document of a draft, sealed: from here on it is not changed by a byte. */
+/** The sealed XML of a draft; it must not change by a byte afterwards. */
 export function ownXml(
   { figures, unit, customer, replaced }: Draft,
   { use, paymentMethod, paymentForm, conditions, productKey }: Terms,

@@ -14,7 +14,10 @@ import { insertInvoice } from './insert-invoice.ts';
 import { type Draft, readDraft, refusalsOf } from './invoice-draft.ts';
 import { examineOwn } from './own-findings.ts';
 
-/** An invoice that was stamped elsewhere: read like any other, and compared with what was authorised to the centavo. */
+/**
+ * Registers an invoice stamped elsewhere: examined like any other, and compared to the centavo with what was
+ * authorised.
+ */
 export const registerInvoice: UseCase<typeof contract> = async (context, { body }) => {
   const xml = await readyFile(context, body.xmlFile, 'application/xml', 'xmlFile');
   const pdf = await readyFile(context, body.pdfFile, 'application/pdf', 'pdfFile');
@@ -55,7 +58,7 @@ function readStamped(
 ): { readonly receipt: Receipt; readonly stamp: Stamp } {
   const refuse = (texts: readonly string[]) => new Invalid({ xmlFile: texts });
   const { unit, customer } = draft;
-  // Whatever use the customer asked for is theirs to choose.
+  // The customer may choose any use, so none is checked.
   const first = examineOwn({ xml: content, issuer: unit, receiver: customer, use: '', now: now(), isStamped: true });
   const findings = first.findings.filter(({ id }) => id !== 'V07.use');
   const stamp = first.receipt?.stamps[0];

@@ -5,7 +5,7 @@ import { isBeingCancelled, substituteOf } from '../base/substitute-of.ts';
 import { readDocument } from '../cancellations/cancellable.ts';
 import { hangingOn } from '../cancellations/hanging.ts';
 
-/** An invoice that is to be made anew, and why it cannot be now. */
+/** An invoice to be replaced, and why it cannot be now. */
 export interface Replaced {
   readonly id: number;
   readonly number: string;
@@ -20,7 +20,7 @@ export interface Replaced {
   readonly refusals: readonly string[];
 }
 
-/** The same rules as for its cancellation, which follows as soon as the substitute is stamped. */
+/** Applies the rules of cancellation, which follows as soon as the substitute is stamped. */
 export async function readReplaced(context: Context, id: number, isLocked: boolean): Promise<Replaced> {
   const document = await readDocument(context, id, isLocked);
   const { refusals } = await hangingOn(context, document);

@@ -19,8 +19,8 @@ import { ownXml } from './own-xml.ts';
 import { readReplaced } from './replaced.ts';
 
 /**
- * Freezes the invoice: folio, sealed XML and our number for the certifier in one transaction, before anything leaves. The worker sends it, and
- * whatever happens then the same bytes go out under the same number.
+ * Freezes the invoice: folio, sealed XML and our reference for the PAC are stored in one transaction before anything is
+ * sent. The worker then sends the same bytes under the same reference, however often it retries.
  */
 export const stampInvoice =
   ({ certificateKeys, hasPac }: InvoicingParts): UseCase<typeof contract> =>
@@ -29,7 +29,7 @@ export const stampInvoice =
     const form = refuseForm(terms.paymentMethod, terms.paymentForm);
     if (form !== null) throw new Invalid({ paymentForm: form });
     await lockParties(context, parties);
-    // After its parties: the order in which whoever collects or cancels takes them.
+    // After its parties, the lock order of collections and cancellations.
     const replaced = replaces === undefined ? null : await readReplaced(context, replaces, true);
     const draft = await readDraft(context, parties, replaced);
     const { stampRefusals } = draftReply(draft, { now: context.now(), hasPac });
@@ -63,7 +63,7 @@ export const stampInvoice =
     return { id, number };
   };
 
-/** What our own reader would not take from anybody else does not leave the house. */
+/** Refuses a document that our own reader would reject from any other issuer. */
 function refuseFindings(context: Context, { unit, customer, figures }: Draft, use: string, xml: string): void {
   const { receipt, findings } = examineOwn({
     xml: Buffer.from(xml),

@@ -11,7 +11,7 @@ import {
   visibleCounterReceipts,
 } from './counter-receipt-columns.ts';
 
-/** What its invoices come to is added up only where it is asked for. */
+/** Adds up the invoices only if the query needs their totals. */
 const alone = (query: { readonly [filter: string]: unknown }) =>
   query['overdue'] !== undefined || isSortedBy(query, 'customer') ? counterReceiptTables : sql`counter_receipt r`;
 

@@ -18,7 +18,7 @@ const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): 
 const one = (body?: object) => () => ({ params: { slug: SLUG }, ...(body && { body }) });
 const DAYS = { customerFolio: '', deliveredOn: '2026-11-10', promisedOn: '2026-12-10', note: '' } as const;
 
-/** A counter-receipt of two invoices, and what is asked of it. */
+/** A counter-receipt of two invoices, and the body of the call. */
 function withReceipt(bodyOf: (made: Awaited<ReturnType<typeof insertCounterReceipt>>) => object): Arrangement {
   return {
     by: 'Finanzas',

@@ -41,7 +41,7 @@ const finance = await api.as('Finanzas');
 const accountId = await insertHoldingAccount(api.db);
 const TODAY = businessDay(new Date());
 
-// What must always hold is asked after every test about money.
+// The ledger's invariants must hold after every test.
 afterEach(() => refuseFaults(api.db));
 
 const owed = (traits: OwedTraits = {}) => insertOwedInvoice(api.db, api.config, traits);

@@ -6,7 +6,7 @@ import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
 import type { LockedInvoice } from '../base/lock-billed.ts';
 import { numberOf } from '../invoices/invoice-columns.ts';
 
-/** Puts invoices into a counter-receipt: stamped, owed and of its insurer, and in no other that is live. */
+/** Adds invoices to a counter-receipt: they must be stamped, owed, of its insurer and in no other live one. */
 export async function holdInvoices(
   { db }: Context,
   receipt: { readonly id: number; readonly customerId: number },
@@ -41,7 +41,7 @@ async function refuseInvoices(
     throw new Conflict(`La factura ${taken.invoice} ya está en el contrarrecibo ${taken.receipt}.`);
 }
 
-/** The insurer's folio names one counter-receipt of it, but for those it sent back. */
+/** The insurer's folio must be unique among its counter-receipts, except returned ones. */
 export async function refuseFolio(
   { db }: Pick<Context, 'db'>,
   customerId: number,

@@ -17,13 +17,13 @@ interface LockedReceipt {
   readonly promisedOn: string | null;
   readonly note: string;
   readonly version: number;
-  /** Those it holds. */
+  /** The invoices in it. */
   readonly invoices: readonly LockedInvoice[];
-  /** What every fact about it carries. */
+  /** The data every fact about it carries. */
   readonly fact: { readonly claimIds: number[]; readonly counterReceiptId: number; readonly number: string };
 }
 
-/** Behind the locks of its invoices, `more` of them where some are to be put in, and its own; refused where it changed since it was looked at. */
+/** Locks its invoices, `more` to be added, and the counter-receipt; throws Stale if it has changed. */
 export async function lockCounterReceipt(
   context: Context,
   slug: string,

@@ -9,7 +9,7 @@ import { takePartiesOn } from '../base/take-parties-on.ts';
 import { lockCounterReceipt } from './lock-counter-receipt.ts';
 import { readOne } from './read-counter-receipt.ts';
 
-/** What the insurer received moves its affected parties on; what it sent back is free for another counter-receipt. */
+/** Receipt by the insurer advances the affected parties; invoices it returns are free for another counter-receipt. */
 export const moveCounterReceipt: UseCase<typeof contract> = async (context, { params: { slug }, body }) => {
   const { to, reason, version } = body;
   const receipt = await lockCounterReceipt(context, slug, version);

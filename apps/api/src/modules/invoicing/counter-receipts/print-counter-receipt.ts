@@ -21,7 +21,7 @@ export const printCounterReceipt: UseCase<typeof contract> = async (context, { p
   return { type: 'application/pdf', content: new Uint8Array(content), filename: `relacion-${slug}.pdf` };
 };
 
-/** The list of invoices that is handed in, with room for the insurer's stamp. */
+/** The list of invoices handed in, with room for the insurer's stamp. */
 function relationOf(receipt: CounterReceipt, at: Date): PdfDocument {
   const title = `Relación de facturas ${receipt.number}`;
   const held = receipt.invoices.filter(({ removal }) => removal === '');

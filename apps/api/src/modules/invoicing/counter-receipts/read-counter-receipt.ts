@@ -8,7 +8,7 @@ import { counterReceiptTables, overdueDaysOf, visibleCounterReceipts } from './c
 
 export const readCounterReceipt: UseCase<typeof contract> = (context, { params: { slug } }) => readOne(context, slug);
 
-/** A counter-receipt with its invoices; those taken out stay in sight with the reason. */
+/** A counter-receipt with its invoices, including removed ones with their reason. */
 export async function readOne({ db, actor }: Context, slug: string): Promise<CounterReceipt> {
   const receipt = await oneOrNotFound(
     db,

@@ -10,7 +10,7 @@ const WEEKS = 12;
 const NONE = { receipts: 0, promised: 0, collected: 0, expected: 0 } as const;
 type Expected = ExpectedCash['overdue'];
 
-/** What insurers still owe of what they took, by the week they promised; weeks begin on Monday. */
+/** What insurers still owe of received counter-receipts, by the week promised; weeks start on Monday. */
 export const readExpectedCash: UseCase<typeof contract> = async ({ db, actor, now }) => {
   const today = businessDay(now());
   const monday = mondayOf(today);

@@ -9,8 +9,8 @@ import { counterReceiptRows } from './counter-receipt.source.ts';
 import { isPromiseBroken } from './counter-receipt-columns.ts';
 
 /**
- * The same conditions as the list, and the same figures as its rows: what is left of the invoices in it and, of those whose promise has passed, what
- * is still owed. Added up over all of them at once, not one counter-receipt after the other.
+ * Uses the conditions of the list and the figures of its rows: the amount of the invoices and, past the promise date,
+ * what is still owed. Aggregated over all of them at once, not per counter-receipt.
  */
 export const totalCounterReceipts: UseCase<typeof contract> = async ({ db, actor }, { query }) => {
   const source = counterReceiptRows as unknown as PlainSource;

@@ -17,10 +17,10 @@ import type { InvoicingParts } from '../parts.ts';
 import { type CreditableInvoice, readCreditable } from './creditable.ts';
 import { creditRefusals, readSides } from './read-credit-note-draft.ts';
 
-/** What is paid later has no form: what is taken off it is set against what is owed (17, compensation). */
+/** An invoice paid later has no payment form, so the credit is set off against it (17, compensation). */
 const SET_OFF = '17';
 
-/** Frozen behind the lock of the invoice: from then on the invoice knows that so much less is owed, and refuses more than is left. */
+/** Frozen under the lock of the invoice, whose balance is lower from then on; refuses more than is left. */
 export const addCreditNote =
   (parts: InvoicingParts): UseCase<typeof contract> =>
   async (context, { body }) => {
@@ -91,7 +91,7 @@ function treeOf(
   });
 }
 
-/** Lines, parties and what it takes off which invoice; the database refuses more than is left of it. */
+/** Lines, parties and the credited amount; the database refuses more than is left of the invoice. */
 async function attach(
   { db }: Context,
   creditId: number,

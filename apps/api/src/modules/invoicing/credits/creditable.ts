@@ -18,7 +18,7 @@ export interface CreditableInvoice {
   readonly parties: readonly CreditableParty[];
 }
 
-/** An invoice of ours with what each of its parties still owes; behind its lock where something is to be taken off it. */
+/** An issued invoice with what each party still owes; `isLocked` locks it for a credit note. */
 export async function readCreditable(context: Context, id: number, isLocked: boolean): Promise<CreditableInvoice> {
   const { db, actor } = context;
   const invoice = await oneOrNotFound(
@@ -44,7 +44,7 @@ export async function readCreditable(context: Context, id: number, isLocked: boo
 
 type Owed = Omit<CreditableParty, 'lines' | 'taxPercentage'>;
 
-/** A party is billed at one rate: that of its quotation. */
+/** A party is billed at one tax rate, that of its quotation. */
 function withLines(party: Owed, all: readonly CreditedLine[]): CreditableParty {
   const lines = all.filter(({ affectedPartyId }) => affectedPartyId === party.affectedPartyId);
   return { ...party, lines, taxPercentage: lines[0]?.taxPercentage ?? null };

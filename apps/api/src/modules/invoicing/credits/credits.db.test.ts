@@ -36,7 +36,7 @@ test('a credit note is stamped, takes its part off what each party owes and stan
     ],
     1_160_00 + 540_00,
   );
-  // It counts from when it is frozen, and the ledger from its stamp.
+  // The balance changes when it is frozen, the ledger when it is stamped.
   expect((await read(id)).balance).toBe(total - 1_700_00);
   await settleInvoice(worker, begun.id);
 

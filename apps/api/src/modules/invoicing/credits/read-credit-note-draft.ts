@@ -32,7 +32,7 @@ export async function readSides(context: Context, { unitId, customerId }: Credit
   return { unit: await readUnit(context, unitId), customer: await readCustomer(context, customerId) };
 }
 
-/** What keeps a credit note from being made, whatever it takes off. */
+/** Reasons why no credit note can be made, whatever its amount. */
 export function creditRefusals(
   { state, balance }: CreditableInvoice,
   sides: Sides,

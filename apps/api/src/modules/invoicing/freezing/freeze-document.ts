@@ -29,19 +29,22 @@ export interface DocumentToFreeze {
   readonly tax: number;
   readonly madeBy: number;
   readonly compose: (made: { readonly series: string; readonly folio: string; readonly issuedAt: string }) => XmlTree;
-  /** What hangs on its row before it is frozen: lines and parties, what it takes off, what it attests. */
+  /** Inserts dependent rows before freezing: lines and parties, credited or attested amounts. */
   readonly attach: (id: number) => Promise<void>;
 }
 
-/** Credit notes and receipts of payment have series of their own, so that the folios of the invoices have no gap. */
+/** Credit notes and receipts of payment have their own series, so that the folios of invoices have no gap. */
 const SUFFIXES = { E: 'NC', P: 'P' } as const;
 
-/** What keeps a document about an invoice from being sealed, in words. */
+/** Reasons why a document about an invoice cannot be sealed, as messages. */
 export function freezeRefusals({ unit, customer }: Sides, now: Date, hasPac: boolean): readonly string[] {
   return [...sideRefusals({ unit, customer }), ...sealRefusals(unit, { now, hasPac })];
 }
 
-/** Folio, sealed XML and our number for the certifier in the act's transaction, before anything leaves, as with an invoice. */
+/**
+ * Stores folio, sealed XML and our reference for the PAC in the act's transaction, before anything is sent, as for an
+ * invoice.
+ */
 export async function freezeDocument(
   act: Act,
   { certificateKeys }: Pick<InvoicingParts, 'certificateKeys'>,

@@ -6,7 +6,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { post } from '../../payments/public.ts';
 import { lockIndirectCost } from './lock-indirect-cost.ts';
 
-/** Posted in the transaction that lets it count. */
+/** Posted to the ledger in the transaction that approves it. */
 export const approveIndirectCost: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
   const { db, actor, now } = context;
   const cost = await lockIndirectCost(context, id, version);

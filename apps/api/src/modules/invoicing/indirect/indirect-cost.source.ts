@@ -40,6 +40,6 @@ export const indirectCostRows: ListingSource<typeof indirectCostListing, Indirec
     from: (day) => sql`i.spent_on >= ${day}`,
     to: (day) => sql`i.spent_on <= ${day}`,
   },
-  // Whoever keeps the books sees all of it: it belongs to no claim.
+  // It belongs to no claim, so every user with access to the list sees all rows.
   visibleTo: () => sql`true`,
 };

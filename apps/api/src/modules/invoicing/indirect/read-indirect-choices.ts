@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** Accounts of ours, and whatever card was named before. */
+/** The company's accounts, and the cards named before. */
 export const readIndirectChoices: UseCase<typeof contract> = async ({ db }) => {
   const [units, zones, holdings] = await Promise.all([
     rows(db, sql<{ id: number; code: string; name: string }>`select id, code, name from business_unit order by name`),

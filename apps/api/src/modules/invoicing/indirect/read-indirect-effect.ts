@@ -11,7 +11,7 @@ interface Row extends Pick<Effect, 'unit' | 'parties' | 'income' | 'directCost' 
   readonly byAmount: number;
 }
 
-/** What was billed in the month, what repairing and paying those parties cost so far, and what was spent beside it. */
+/** What was billed in the month, the direct cost of those parties so far, and the indirect costs. */
 export const readIndirectEffect: UseCase<typeof contract> = async ({ db }, { query: { period } }) => {
   const found = await rows(
     db,

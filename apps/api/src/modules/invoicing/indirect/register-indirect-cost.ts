@@ -25,7 +25,7 @@ interface Spent {
   readonly pdfKey: string | null;
 }
 
-/** With a receipt everything about the money is read from it; without one it is what somebody typed, and has no tax to take off. */
+/** With a tax receipt the figures are read from it; without one they are typed, and no tax is deductible. */
 export const registerIndirectCost: UseCase<typeof contract> = async (context, { body }) => {
   const spent = body.receipt === null ? typed(body) : await fromReceipt(context, body, body.receipt);
   if (spent.spentOn > businessDay(context.now())) throw new Invalid({ spentOn: 'Esa fecha todavía no llega.' });
@@ -109,7 +109,10 @@ async function fromReceipt(context: Context, { unitId }: Body, files: NonNullabl
   };
 }
 
-/** Neither twice here nor as the invoice of a provider: what a party cost is no indirect cost. */
+/**
+ * A receipt must not be registered twice, nor be a provider's invoice: the direct cost of a party is not an indirect
+ * one.
+ */
 async function refuseKnown({ db }: Context, uuid: string): Promise<void> {
   const known = await rows(
     db,

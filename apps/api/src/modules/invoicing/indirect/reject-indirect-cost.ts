@@ -7,7 +7,7 @@ import { one } from '../../../core/sql.ts';
 import { reverse } from '../../payments/public.ts';
 import { lockIndirectCost } from './lock-indirect-cost.ts';
 
-/** One that waits is refused; one that counts is taken back, and its posting with it. */
+/** Rejects a pending cost; an approved one is reversed with its posting. */
 export const rejectIndirectCost: UseCase<typeof contract> = async (
   context,
   { params: { id }, body: { decision, version } },

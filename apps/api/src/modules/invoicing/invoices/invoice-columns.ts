@@ -3,11 +3,11 @@ import type { SignedInActor } from '../../../core/context.ts';
 import { isSortedBy } from '../../../core/listing/listing-source.ts';
 import { scopeOf, visibleClaims } from '../../claims/public.ts';
 
-/** Of an invoice `v` of a customer `k` and a business unit `b`, with its receipt `t` once it is stamped. */
+/** An invoice `v` of a customer `k` and a business unit `b`, with its tax receipt `t` once stamped. */
 export const invoiceTables = sql`invoice v join customer k on k.id = v.customer_id join business_unit b on b.id = v.business_unit_id
   left join tax_receipt t on t.id = v.receipt_id`;
 
-/** Series and folio of a document by the name its table has in a statement. */
+/** Series and folio of the document with this table alias. */
 export const documentNumber = (alias: string) =>
   sql<string>`trim(both '-' from ${sql.ref(`${alias}.series`)} || '-' || ${sql.ref(`${alias}.folio`)})`;
 export const numberOf = documentNumber('v');
@@ -18,13 +18,15 @@ export const claimsOf = sql<
   string[]
 >`array(select distinct ${claimNumberOf} from invoice_party p join affected_party a on a.id = p.affected_party_id
   join claim c on c.id = a.claim_id where p.invoice_id = v.id order by 1)`;
-/** Those of the invoices that a receipt of payment attests. */
+/** The claims of the invoices a receipt of payment attests. */
 export const attestedClaimsOf = sql<
   string[]
 >`array(select distinct ${claimNumberOf} from complement_part x join invoice_party p on p.invoice_id = x.invoice_id
   join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id where x.complement_id = v.id order by 1)`;
 
-/** What is still owed of it: the same figure in the list, in its totals and in the file. Triggers keep what came in and what was taken off. */
+/**
+ * The amount still owed, used by the list, its totals and its export. Triggers maintain collected and credited amounts.
+ */
 export const balanceOf = sql<number>`(case when v.kind = 'I' and v.state in ('stamped', 'cancelling') then v.total - v.collected - v.credited else 0 end)`;
 
 export const standingOf = sql<string>`(case when v.attention <> '' then 'attention'
@@ -32,14 +34,20 @@ export const standingOf = sql<string>`(case when v.attention <> '' then 'attenti
   when v.state in ('replacing', 'refused', 'cancelling', 'cancelled') then v.state
   when v.kind <> 'I' then 'valid' when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
 
-/** A person has to look: nobody knows whether it was stamped, or it was refused and a party of it has no other invoice since. */
+/**
+ * Needs a user: it is unknown whether it was stamped, or it was refused and one of its parties has no other invoice
+ * since.
+ */
 export const isUnresolved = sql<boolean>`(v.attention <> '' or (v.state = 'refused' and exists (select from invoice_party p
   join affected_party a on a.id = p.affected_party_id and a.is_active and a.finished_at is null where p.invoice_id = v.id
   and not exists (select from invoice_party o where o.affected_party_id = p.affected_party_id and o.is_live))))`;
 
 const inAttention = sql`v.id = any(array(select x.id from invoice x where x.attention <> ''))`;
 const owedOf = sql`v.total - v.collected - v.credited`;
-/** As `standingOf`, of invoices: the few that need attention are gathered once, so that an index without their words tells the rest. */
+/**
+ * The conditions of `standingOf`. The few documents that need attention are excluded as one set, so that an index
+ * without their texts answers the rest.
+ */
 const STANDINGS: Readonly<Record<string, RawBuilder<boolean>>> = {
   stamping: sql`v.state in ('draft', 'frozen', 'sent', 'unknown')`,
   replacing: sql`v.state = 'replacing'`,
@@ -59,22 +67,23 @@ export function inStanding(standings: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(all, sql` or `)})`;
 }
 
-/** Of a table that has a customer: those called so. */
+/** Rows of the customers with these codes, for a table with a `customer_id`. */
 export const ofCustomers = (alias: string, codes: readonly string[]) =>
   sql<boolean>`${sql.ref(`${alias}.customer_id`)} = any(array(select id from customer where codename = any(${codes})))`;
 
 /**
- * The invoices alone, or the tables beside them that conditions and order name: those who see every claim count and look for a page in one index.
+ * Only the tables that conditions and order refer to, so that for users who see every claim one index answers counts
+ * and pages.
  */
 export const documentsAlone = (query: { readonly [filter: string]: unknown }): RawBuilder<unknown> =>
   isSortedBy(query, 'customer') ? sql`invoice v join customer k on k.id = v.customer_id` : sql`invoice v`;
 
 /**
- * Whoever sees every claim it bills sees it: one of another zone or customer inside would tell of it. A receipt of payment bills none itself;
- * the invoices it attests do.
+ * Visible to users who see every claim it bills: it would disclose the others. A receipt of payment bills none itself;
+ * the claims of the invoices it attests count.
  */
 export function visibleInvoices(actor: SignedInActor): RawBuilder<boolean> {
-  // Said without a look at any party, so that an index answers alone.
+  // No condition on parties, so that an index answers alone.
   if (scopeOf(actor).isWhole) return sql<boolean>`true`;
   return sql<boolean>`(not exists (select from invoice_party p join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id
     where p.invoice_id = v.id and not coalesce(${visibleClaims(actor)}, false))

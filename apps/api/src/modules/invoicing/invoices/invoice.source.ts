@@ -16,7 +16,7 @@ import {
   visibleInvoices,
 } from './invoice-columns.ts';
 
-/** Nearly all of them stand: the others are gathered, and what is asked for is among them or not. */
+/** Nearly all are valid, so the condition is expressed by the set of the others. */
 const inSatStates = (states: readonly string[]) =>
   states.includes('valid')
     ? sql<boolean>`(v.receipt_id is not null and v.receipt_id not in (select x.id from tax_receipt x

@@ -22,7 +22,7 @@ type Row = Omit<
   'satChecks' | 'lines' | 'parties' | 'complements' | 'creditNotes' | 'about' | 'moves' | 'attempts'
 >;
 
-/** An invoice as those who bill read it. */
+/** An invoice as users of billing see it. */
 export async function readOne(context: Context, id: number): Promise<Invoice> {
   const { db, actor } = context;
   const invoice = await oneOrNotFound(
@@ -75,7 +75,7 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
   };
 }
 
-/** The invoice that a credit note takes something off, or those of which a receipt of payment attests an instalment. */
+/** The invoice a credit note reduces, or those a receipt of payment attests. */
 function aboutOf(id: number): RawBuilder<Invoice['about'][number]> {
   return sql<
     Invoice['about'][number]

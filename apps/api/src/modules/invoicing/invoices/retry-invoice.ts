@@ -8,7 +8,7 @@ import { enqueueStamp } from '../stamping/enqueue-stamp.ts';
 import { lockInvoice } from './lock-invoice.ts';
 import { readOne } from './read-invoice.ts';
 
-/** The same bytes under the same number: where it was stamped already, that stamp comes back. */
+/** Sends the same bytes under the same reference: if already stamped, the PAC returns that stamp. */
 export const retryInvoice: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
   const invoice = await lockInvoice(context, id);
   if (!['frozen', 'sent', 'unknown'].includes(invoice.state))

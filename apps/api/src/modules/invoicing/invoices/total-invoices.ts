@@ -7,7 +7,7 @@ import { one } from '../../../core/sql.ts';
 import { balanceOf } from './invoice-columns.ts';
 import { invoiceRows } from './invoice.source.ts';
 
-/** The same conditions as the list. What was refused or cancelled is none of what was billed. */
+/** Uses the conditions of the list, without refused and cancelled invoices. */
 export const totalInvoices: UseCase<typeof contract> = async ({ db, actor }, { query }) => {
   const source = invoiceRows as unknown as PlainSource;
   const billed = sql`filter (where v.state in ('stamped', 'cancelling'))`;

@@ -16,7 +16,7 @@ interface Row {
   readonly pdfKey: string | null;
 }
 
-/** Reads and leaves its trace in one short transaction; the contents pass through afterwards, one file at a time. */
+/** Reads and audits in one short transaction, then streams the files one at a time. */
 export async function zipInvoices(context: Context, { body }: InputOf<typeof contract>): Promise<Streamed> {
   const files = await context.inTransaction((inside) => readForZip(inside, [...new Set(body.invoices)]));
   const entries = files.flatMap(({ name, xmlKey, pdfKey }) => [

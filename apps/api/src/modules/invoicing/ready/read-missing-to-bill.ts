@@ -16,7 +16,7 @@ import {
   totalOf,
 } from '../base/gates.ts';
 
-/** The gates of each active party of a claim, as the lists ask them. */
+/** The gates of each active party of a claim, by the conditions of the lists. */
 export const readMissingToBill: UseCase<typeof contract> = async (context, { params }) => {
   const claim = await seeClaim(context, params);
   const gates = BILLING_BLOCKERS.map(

@@ -5,11 +5,11 @@ import { visibleClaims } from '../../claims/public.ts';
 import { billedTables, blockerOf, isToBill } from '../base/gates.ts';
 import { daysSince, partyColumns, partyFilters, partySearch } from './party-columns.ts';
 
-/** When it came to billing the last time; making the invoice does not begin the count again. */
+/** When the party last entered billing; composing the invoice does not restart it. */
 const readySince = sql`coalesce((select max(i.opened_at) from stage_interval i join process_stage t on t.id = i.stage_id
   where i.affected_party_id = a.id and t.billing = 'ready'), a.stage_since)`;
 
-/** Every gate its customer asks for is open. */
+/** Parties whose required gates are all open. */
 export const readyRows: ListingSource<typeof readyListing, ReadyRow> = {
   from: billedTables,
   id: sql`a.id`,
@@ -23,7 +23,7 @@ export const readyRows: ListingSource<typeof readyListing, ReadyRow> = {
   },
   search: partySearch,
   filters: { ...partyFilters, grouping: (ways) => sql`k.billing_grouping = any(${ways})` },
-  // The stage first: it is an index, and leaves few for the gates.
+  // The stage first: it has an index and leaves few rows for the gates.
   visibleTo: (actor) =>
     sql`${isToBill} and s.billing in ('ready', 'billing') and ${visibleClaims(actor)} and ${blockerOf} is null`,
 };

@@ -31,7 +31,7 @@ const codeOf = async (customerId: number) =>
 const of = async ({ customerId }: Billable) => ({ query: { customer: [await codeOf(customerId)] } as never });
 const isReady = async (party: Billable) => (await finance.call(listReadyToBill, await of(party))).count === 1;
 const almost = async (party: Billable) => (await finance.call(listAlmostReady, await of(party))).results;
-/** One party whose whole work is one line of so much. */
+/** A party whose work is a single line of this amount. */
 const billable = ({
   price = 1_000_00,
   stage,
@@ -46,7 +46,7 @@ const billable = ({
     ...about,
     parties: [{ lines: [{ quantity: 1, unitPrice: price }], ...(stage !== undefined && { stage }) }],
   });
-/** What the process says of the same party. */
+/** The answer of the process's condition for the same party. */
 async function answer({ partyId }: Billable): Promise<boolean> {
   const { steps } = await finance.call(readPartyProcess, { params: { id: partyId } });
   const bill = steps.find(({ to }) => to.number === '7.02');
@@ -89,7 +89,7 @@ const asks = (party: Billable, type: string) =>
     db,
   );
 
-/** How each gate is closed, and whose turn it then is. */
+/** How each gate is closed, and the group whose turn it then is. */
 const CLOSINGS: readonly (readonly [
   gate: string,
   close: (party: Billable) => Promise<unknown>,

@@ -10,7 +10,7 @@ import { almostReadyRows } from './almost-ready.source.ts';
 
 type Blocked = AlmostReadyTotals['blockers'][number] & Pick<AlmostReadyTotals, 'price' | 'taxes'>;
 
-/** Each party once, under the first thing it misses: the parts add up to the whole. */
+/** Counts each party once, under its first closed gate, so that the parts add up to the whole. */
 export const totalAlmostReady: UseCase<typeof contract> = async ({ db, actor }, { query }) => {
   const source = almostReadyRows as unknown as PlainSource;
   const blocked = await rows(

@@ -11,8 +11,8 @@ import { needAttention } from './unstamped.ts';
 import { withAddenda } from './with-addenda.ts';
 
 /**
- * Takes in what the certifier stamped: only where it is the very document we sealed. Both files are stored before the transaction; where it
- * does not come about they are removed, and the next try makes them again from the answer that was kept.
+ * Accepts the PAC's stamp only if it is on the document we sealed. Both files are stored before the transaction; if it
+ * fails they are removed, and the next attempt makes them again from the stored answer.
  */
 export async function finishInvoice(context: JobContext, invoice: Leased, stamped: string): Promise<void> {
   const document = ourDocument(invoice.frozenXml, stamped);
@@ -56,7 +56,7 @@ export async function finishInvoice(context: JobContext, invoice: Leased, stampe
   }
 }
 
-/** The document we sealed, to the character of its seal, with one stamp over that seal. */
+/** Checks that it is the document we sealed, with the same seal and one stamp over it. */
 function ourDocument(
   frozen: string,
   stamped: string,

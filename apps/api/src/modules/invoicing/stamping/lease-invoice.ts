@@ -5,10 +5,10 @@ import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 
-/** Longer than anybody waits for the certifier and than it takes to make the papers. */
+/** Longer than the PAC's timeout and the making of the files. */
 const LEASE_MS = 120_000;
 
-/** An invoice that nobody else sends for now. */
+/** An invoice leased by one worker. */
 export interface Leased {
   readonly id: number;
   readonly lease: string;
@@ -26,7 +26,7 @@ export interface Leased {
   readonly addenda: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** One statement takes it: of two workers at the same time the second finds it taken. */
+/** Taken by one statement, so that of two workers the second gets none. */
 export async function leaseInvoice({ db, now }: JobContext, id: number): Promise<Leased | undefined> {
   const lease = randomUUID();
   const until = new Date(now().getTime() + LEASE_MS);
@@ -43,7 +43,7 @@ export async function leaseInvoice({ db, now }: JobContext, id: number): Promise
   return taken && { ...taken, lease, number: invoiceNumber(taken) };
 }
 
-/** Gives it back with what became of it; false where the lease ran out and somebody else has it now. */
+/** Releases the lease with the outcome; false if it expired and another worker holds it. */
 export async function dropLease(
   { db }: Pick<Act, 'db'>,
   { id, lease }: Pick<Leased, 'id' | 'lease'>,

@@ -11,8 +11,9 @@ import { nextTry } from '../base/next-try.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Brings an invoice whose fate is not known a step further. Whoever holds its lease sends it; what the certifier answers is kept before
- * anything is made of it; and the same bytes under the same number get the stamp there is, however often they are sent.
+ * Advances an invoice whose outcome is unknown. Only the holder of the lease sends it; the PAC's answer is stored
+ * before it is processed; and the same bytes under the same reference return the existing stamp, however often they are
+ * sent.
  */
 export async function settleInvoice(context: JobContext, invoiceId: number): Promise<void> {
   const invoice = await leaseInvoice(context, invoiceId);
@@ -41,7 +42,7 @@ function follow(context: JobContext, invoice: Leased, answer: StampAnswer): Prom
   return waitFor(context, invoice);
 }
 
-/** Longer each time. The job is what usually asks again; the one of every minute is for when it was lost. */
+/** Intervals grow. This job normally retries; the one that runs every minute covers its loss. */
 async function waitFor(context: JobContext, invoice: Leased): Promise<void> {
   const nextTryAt = nextTry(context.now(), invoice.tries);
   await context.inTransaction(async (act) => {
@@ -54,7 +55,7 @@ function isTooOld({ now }: JobContext, { frozenAt }: Leased): boolean {
   return now().getTime() - frozenAt.getTime() >= STAMP_HOURS * HOUR_MS;
 }
 
-/** The certifier no longer remembers our number, so that sending it again might stamp it twice. */
+/** The PAC no longer remembers our reference, so sending again could stamp the document twice. */
 async function giveUp(context: JobContext, invoice: Leased): Promise<void> {
   if (invoice.wasNeverSent)
     return refuseInvoice(context, invoice, `Pasaron ${STAMP_HOURS} horas sin enviarse: hay que hacerla de nuevo.`);

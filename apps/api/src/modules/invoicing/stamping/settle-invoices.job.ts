@@ -6,7 +6,7 @@ import { settleInvoice } from './settle-invoice.ts';
 
 const BATCH = 50;
 
-/** Each minute whatever is not settled and whose turn has come: what a worker left that died, and what the certifier did not answer. */
+/** Every minute: unsettled invoices that are due, left by a worker that died or unanswered by the PAC. */
 export const settleInvoices = job({
   name: 'settle-invoices',
   payload: z.unknown(),

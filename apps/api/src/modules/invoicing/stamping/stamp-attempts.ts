@@ -3,7 +3,7 @@ import type { StampAnswer } from '../../../adapters/pac/port.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import type { Leased } from './lease-invoice.ts';
 
-/** Kept at once and by itself: from then on the stamp is ours, whatever happens to the rest. */
+/** Stored at once in its own transaction, so that the stamp is kept whatever fails afterwards. */
 export async function keepAttempt(
   { db }: Pick<JobContext, 'db'>,
   { id }: Pick<Leased, 'id'>,
@@ -25,7 +25,7 @@ export async function keepAttempt(
     .execute();
 }
 
-/** What the certifier has answered already. */
+/** The answer the PAC has already given, if any. */
 export async function keptAnswer({ db }: Pick<JobContext, 'db'>, invoiceId: number): Promise<string | undefined> {
   const kept = await db
     .selectFrom('stampAttempt')

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
-/** Sends one frozen invoice to the certifier, or asks once more what became of it. */
+/** Sends one frozen invoice to the PAC, or queries its outcome again. */
 export const stampInvoiceJob = job({
   name: 'stamp-invoice',
   payload: z.object({ invoiceId: z.int() }),

@@ -23,7 +23,7 @@ import { settleInvoices } from './settle-invoices.job.ts';
 const certifier = await startPacServer();
 afterAll(() => certifier.close());
 const NOON = new Date('2026-11-16T18:00:00Z');
-/** How far the worker's clock has gone; that of whoever is signed in stands still. */
+/** Offset of the worker's clock; that of the signed-in user does not move. */
 let ahead = 0;
 const after = (hours: number) => {
   ahead += hours * 3_600_000;
@@ -45,7 +45,7 @@ afterEach(async () => {
   }
 });
 
-/** Parties that can be billed, and their invoice frozen. */
+/** Billable parties with a frozen invoice. */
 async function frozen(...parties: readonly BillableTraits[]) {
   const claim = await insertBillable(api.db, { customerId, ...(parties.length > 0 && { parties }) });
   const draft = await finance.call(readInvoiceDraft, { query: { parties: claim.partyIds.map(String) } });
@@ -201,7 +201,7 @@ test('our number that was used for another document is never sent again by itsel
   after(2);
   await settleInvoices.run(worker, {});
   await settleInvoice(worker, id);
-  expect(certifier.asked - asked).toBe(1); // the other one
+  expect(certifier.asked - asked).toBe(1); // for the other invoice
 
   await finance.call(retryInvoice, { params: { id }, body: { version: invoice.version } });
   await settleInvoice(worker, id);
@@ -314,7 +314,10 @@ async function frozenXml(id: number): Promise<string> {
 }
 const stampsOf = (sealed: string) => certifier.given.filter((stamp) => stamp.sealed === sealed).map(({ uuid }) => uuid);
 
-/** A worker that dies: 0 not at all, 1 before it sends, 2 after the answer and before anything is kept, 3 before the stamp is entered. */
+/**
+ * A worker that dies: 0 not at all, 1 before it sends, 2 after the answer and before anything is stored, 3 before the
+ * stamp is entered.
+ */
 async function dying(context: JobContext, death: number, id: number): Promise<void> {
   const dead = () => {
     throw new Error('killed');

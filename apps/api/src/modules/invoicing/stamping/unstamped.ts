@@ -5,19 +5,19 @@ import { factOf } from '../base/invoice.store.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { dropLease, type Leased } from './lease-invoice.ts';
 
-/** The certifier will never take it: its parties can be billed again, and its folio is given to the next one. */
+/** The PAC refused it for good: its parties can be billed again, and its folio goes to the next invoice. */
 export async function refuseInvoice(context: JobContext, invoice: Leased, refusal: string): Promise<void> {
   await context.inTransaction(async (act) => {
     const told = refusal.slice(0, 2000);
     if (!(await dropLease(act, invoice, { state: 'refused', nextTryAt: null, refusal: told }))) return;
     await happened(act, 'invoice.refused', { ...(await factOf(act, invoice.id)), refusal: told });
-    // What a credit note would have taken off is owed again.
+    // What a credit note would have reduced is owed again.
     const credited = await creditedInvoice(act, invoice.id);
     if (credited !== undefined) await settleCounterReceipts(act, [credited]);
   });
 }
 
-/** Nobody sends it any more until a person has looked. */
+/** Stops sending until a user has looked at it. */
 export async function needAttention(context: JobContext, invoice: Leased, attention: string): Promise<void> {
   await context.inTransaction(async (act) => {
     if (!(await dropLease(act, invoice, { state: 'unknown', nextTryAt: null, attention }))) return;

@@ -1,9 +1,6 @@
 const END = '</cfdi:Comprobante>';
 
-/**
- * What the customer wants to find again, behind what was sealed and stamped: the addenda is no part of either, and is added when both are
- * there.
- */
+/** Adds the customer's own fields as addenda, which are part of neither seal nor stamp and are therefore added last. */
 export function withAddenda(
   xml: string,
   addenda: readonly { readonly label: string; readonly value: string }[],

@@ -10,7 +10,7 @@ const actingOf = sql<string>`(case f.kind ${sql.join(
 )} end)`;
 const counterpartyOf = sql<string>`coalesce(nullif(p.full_name, ''), p.name, k.name, '')`;
 
-/** What stands and nobody has settled. */
+/** Findings that still apply and are not settled. */
 export const fiscalFindingRows: ListingSource<typeof fiscalFindingListing, FiscalFindingRow> = {
   from: sql`fiscal_finding f left join provider p on p.id = f.provider_id left join customer k on k.id = f.customer_id`,
   id: sql`f.id`,

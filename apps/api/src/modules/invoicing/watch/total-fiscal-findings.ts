@@ -6,7 +6,7 @@ import { conditions, type PlainSource } from '../../../core/listing/listing-quer
 import { one } from '../../../core/sql.ts';
 import { fiscalFindingRows } from './fiscal-finding.source.ts';
 
-/** The same conditions as the list. */
+/** Uses the conditions of the list. */
 export const totalFiscalFindings: UseCase<typeof contract> = async ({ db, actor }, { query }) => {
   const source = fiscalFindingRows as unknown as PlainSource;
   return one(

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
-/** Once however often it is asked for: the job has one place in the queue. */
+/** Repeated requests run once, because the job has one key in the queue. */
 export const watchFiscalNow: UseCase<typeof contract> = async (context) => {
   await callFunction(
     context.db,

@@ -15,20 +15,20 @@ const FIGURES_CHANGED = {
 } as const;
 
 /**
- * Each night: what is wrong with any tax receipt, ours or a provider's. What was not there yesterday is told to Finanzas in one line; what is no
- * longer so leaves the list by itself. One statement does it all, so that a run which dies has done nothing and the next does it whole.
+ * Every night: faults of issued and received tax receipts. New ones are announced to Finanzas in one line; resolved
+ * ones leave the list. One statement does everything, so a run that dies has changed nothing.
  */
 export const watchFiscal = job({
   name: 'watch-fiscal',
   payload: z.unknown(),
-  // After the night's questions (decision 0025), before anybody is at work.
+  // After the night's queries to the tax authority (decision 0025), before working hours.
   schedule: '50 13 * * *',
   run: async (context) => {
     const today = businessDay(context.now());
     await context.inTransaction(async (act) => {
-      // It reads for seconds where there are millions, and longer on a busy night; it locks nothing but what it found.
+      // Takes seconds with millions of receipts, longer under load; locks only the findings.
       await sql`set local statement_timeout = '10min'`.execute(act.db);
-      // Two at once would both take what is new for theirs.
+      // Two concurrent runs would both announce the new findings.
       await sql`select pg_advisory_xact_lock(hashtextextended('watch-fiscal', 0))`.execute(act.db);
       const found = await rows(
         act.db,
@@ -45,7 +45,7 @@ export const watchFiscal = job({
           do update set amount = excluded.amount, since = excluded.since, detail = excluded.detail, document = excluded.document, seen_at = excluded.seen_at
           returning f.amount, f.found_at = f.seen_at as is_new`,
       );
-      // Of no claim in particular: who looks at figures over many reads them again.
+      // Belongs to no single claim: screens with overall figures reload.
       act.afterCommit(() => act.fanOut.publish(FIGURES_CHANGED));
       const added = found.filter(({ isNew }) => isNew);
       if (added.length === 0) return;

@@ -53,7 +53,7 @@ test('an invoice of ours that the tax authority calls cancelled is found once, h
 
 test('what says that it is paid at once and was not paid within its month is found', async () => {
   const { id } = await anInvoice();
-  // As it would have been issued in January: what was stamped never changes, for nobody but whoever owns the tables.
+  // Backdates the invoice to January. Stamped rows are immutable except to the owner of the tables.
   await sql`alter table invoice disable trigger keep_invoice`.execute(api.db);
   await api.db
     .updateTable('invoice')
