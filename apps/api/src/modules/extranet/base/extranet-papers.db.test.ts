@@ -33,7 +33,7 @@ const camera = await sharp({ create: { width: 900, height: 600, channels: 3, bac
   .jpeg()
   .toBuffer();
 const sent = await sendPackage();
-/** Created last, so that its entry sorts after all others. */
+/** Changed after all other claims: once its message arrives, no other can still be under way. */
 const last = await api.given.claim({
   customerId: world.insurer.id,
   zoneId: world.here.id,
