@@ -40,7 +40,6 @@ export function module<Parts = unknown, Answered extends Answers = Record<never,
   };
 }
 
-/** The conditions answered by the modules of a list. */
 export type AnsweredBy<Modules extends readonly Pick<Module, 'answers'>[]> = {
   [Place in keyof Modules]: keyof Modules[Place]['answers'];
 }[number];

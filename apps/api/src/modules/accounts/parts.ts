@@ -6,7 +6,6 @@ import type { Seal } from './second-factor/seal.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 import type { Tokens } from './sessions/token.ts';
 
-/** What `app.ts` passes to this module. */
 export interface AccountParts {
   readonly tokens: Tokens;
   readonly hashing: Hashing;

@@ -22,7 +22,6 @@ export function teller<Table extends Readonly<Record<string, Happening<never>>>>
   };
 }
 
-/** Records what an act did to claims. */
 export const happened = teller(happenings);
 
 interface AboutClaims {

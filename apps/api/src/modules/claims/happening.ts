@@ -14,7 +14,6 @@ import type { ClaimPart } from '../../adapters/fan-out/port.ts';
 import type { AuditNote } from '../../core/act.ts';
 import type { NewEntry } from './logbook/logbook.store.ts';
 
-/** How a fact about claims is recorded. */
 export interface Happening<Tale> {
   /** Its entry in the bitácora of each claim concerned. Omitted: never one. Null: none in this case. */
   readonly entry?: (told: Tale) => NewEntry | null;

@@ -15,7 +15,6 @@ const CHANGE: readonly Group[] = [...ADD, 'ACo'];
 const VIEW: readonly Group[] = [...CHANGE, 'CoDi'];
 const NOBODYS = 999_999_999;
 const NOT_THERE = 'the complaint of the example is not there; complaint-way.db.test.ts tries it';
-/** Complaints are visible to staff, for claims they see. */
 const shown = {
   showsOthers: { staff: ['complaint', 'claim', 'profile', 'tenant'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],

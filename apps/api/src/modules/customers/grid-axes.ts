@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Rows and columns of a grid of insurers by zones. */
 export async function gridAxes(db: Db) {
   const customers = await db
     .selectFrom('customer')

@@ -25,7 +25,6 @@ test.each(corpus)('$what: $name', { timeout: 30_000 }, async (file) => {
 });
 
 interface Fate {
-  /** The resulting state, or the reason for the refusal. */
   readonly ending: string;
   /** Not available, or only as a download that no browser renders as a page. */
   readonly isInert: boolean;

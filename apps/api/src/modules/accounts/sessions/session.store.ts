@@ -19,7 +19,6 @@ export interface NewSession {
   /** Random identifier kept by the browser, if it has one. */
   readonly device?: string;
   readonly provedSecondFactor: boolean;
-  /** The administrator, where the session is a view as another user. */
   readonly viewerUserId?: number;
 }
 
@@ -53,7 +52,6 @@ export function hashDevice(device: string): Buffer {
   return createHash('sha256').update(device).digest();
 }
 
-/** Records that the user of this session has just proven their identity. */
 export async function confirmSession(
   db: Db,
   { sessionId, provedSecondFactor }: { sessionId: string; provedSecondFactor: boolean },

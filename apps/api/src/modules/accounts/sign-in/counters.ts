@@ -1,7 +1,6 @@
 import { networkOf } from '../../../core/network-of.ts';
 import { hashDevice } from '../sessions/session.store.ts';
 
-/** A counter of attempts and its limit. */
 export interface Counter {
   readonly key: string;
   readonly limit: number;

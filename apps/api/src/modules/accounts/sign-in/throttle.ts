@@ -13,7 +13,6 @@ export interface Throttle {
   take(...counters: readonly Counter[]): Promise<{ readonly isLast: boolean }>;
   /** Returns the one attempt that was taken, no other. */
   giveBack(...counters: readonly Counter[]): Promise<void>;
-  /** Resets the counter after a successful attempt. */
   clear(counter: Counter): Promise<void>;
 }
 

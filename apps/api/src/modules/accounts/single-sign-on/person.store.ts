@@ -9,7 +9,6 @@ export interface Person {
   readonly isActive: boolean;
   readonly isOutsider: boolean;
   readonly hasSecondFactor: boolean;
-  /** Already linked to an identity of the provider. */
   readonly isLinked: boolean;
   readonly groups: readonly Group[];
 }

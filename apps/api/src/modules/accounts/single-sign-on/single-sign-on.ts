@@ -2,7 +2,6 @@ import type { Group } from '@aura/access/groups';
 import type { IdentityProvider } from '../../../adapters/identity-provider/port.ts';
 import type { Person } from './person.store.ts';
 
-/** Settings of the company's identity provider. */
 export interface SingleSignOn {
   readonly provider: IdentityProvider;
   readonly label: string;
@@ -12,7 +11,6 @@ export interface SingleSignOn {
   readonly onlyGroups: readonly Group[];
 }
 
-/** Why an identity is refused, and the message shown. */
 export const REFUSALS = {
   state: 'Este intento de entrar ya no vale. Empiece de nuevo.',
   provider: 'El proveedor de identidad no permitió el acceso.',
@@ -29,7 +27,6 @@ export const REFUSALS = {
 
 export type RefusalCause = keyof typeof REFUSALS;
 
-/** The account an identity opens, or the reason for refusing it. */
 export type Admission =
   | { readonly person: Person }
   | { readonly cause: RefusalCause; readonly userId?: number | undefined };

@@ -74,7 +74,6 @@ export async function checkUser({ db }: Pick<Context, 'db'>, fields: UserFields,
   if (taken !== undefined) throw new Invalid({ username: 'Otra persona ya usa ese nombre de usuario' });
 }
 
-/** Replaces groups, own permissions and scope. */
 export async function writeMemberships(
   db: Db,
   userId: number,

@@ -18,7 +18,6 @@ export interface BegunTurn {
   readonly conversation: string;
   readonly claim: { readonly id: number; readonly slug: string; readonly customerId: number } | null;
   readonly past: readonly PastTurn[];
-  /** The asking user's tokens left today. */
   readonly tokensLeft: number;
 }
 

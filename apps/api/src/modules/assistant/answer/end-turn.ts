@@ -12,12 +12,10 @@ export interface EndedTurn {
   readonly begun: BegunTurn;
   readonly found: readonly FoundPassage[];
   readonly written: WrittenAnswer;
-  /** All tokens the model used for the turn. */
   readonly tokens: number;
   readonly model: string;
   readonly isNotThere: boolean;
   readonly startedAt: number;
-  /** The kind of proposal, if there is one. */
   readonly draft: DraftKind | null;
 }
 

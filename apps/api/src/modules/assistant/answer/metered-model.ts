@@ -1,6 +1,5 @@
 import type { LanguageModel, ModelPiece, ModelRequest } from '../../../adapters/model/port.ts';
 
-/** Tokens a question has used so far. */
 export interface Spent {
   tokens: number;
 }

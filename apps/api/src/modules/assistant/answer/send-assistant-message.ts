@@ -5,7 +5,6 @@ import type { AssistantParts } from '../parts.ts';
 import { answerTurn } from './answer-turn.ts';
 import { beginTurn } from './begin-turn.ts';
 
-/** Returns the whole answer at once. */
 export const sendAssistantMessage =
   (parts: AssistantParts): UseCase<typeof contract> =>
   async (context, { body }): Promise<AssistantReply> => {

@@ -2,7 +2,6 @@ import type { AssistantReply } from '@aura/contracts/assistant/chat';
 
 export type AnswerSentence = AssistantReply['sentences'][number];
 
-/** The outcome of a question. */
 export interface WrittenAnswer {
   readonly mode: AssistantReply['mode'];
   readonly problem: string | null;

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import { visibleClaims, visibleCustomers } from '../../claims/public.ts';
 
-/** A document the actor may ask about. */
 export interface VisibleDocument {
   readonly key: string;
   readonly name: string;

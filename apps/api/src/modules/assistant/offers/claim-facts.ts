@@ -29,7 +29,6 @@ interface Claim {
   readonly closed: string | null;
 }
 
-/** Reads a claim visible to the actor. */
 export async function readClaimFacts(context: Pick<Context, 'db' | 'actor'>, claimId: number): Promise<ClaimFacts> {
   const { db, actor } = context;
   const claim = await oneOrNotFound(

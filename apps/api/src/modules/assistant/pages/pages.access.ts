@@ -5,7 +5,6 @@ import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import type { Subject } from '../../../testing/matrix/example.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
-/** Staff open the documents of claims they see. */
 const opened = { may: STAFF, effect: 'none', ...shown, objectsFor: seen } as const satisfies Expectation;
 /**
  * The matrix's file has no words, so its pages return 404 to users who see it (library.db.test.ts covers real pages).

@@ -19,7 +19,6 @@ export interface ReadingLimits {
   readonly mostPages: number;
   /** Recognition takes a second or two per page, so only the first pages of a long scan are read. */
   readonly mostRecognised: number;
-  /** Limit of text extracted from one document. */
   readonly mostCharacters: number;
 }
 

@@ -17,7 +17,6 @@ const OFFICE = {
   },
 } as const;
 export type OfficeDocument = keyof typeof OFFICE;
-/** Limit of all parts with words together, unpacked. */
 const MOST_BYTES = 41_943_040;
 
 export async function readOfficePages(file: FileOnDisk, kind: OfficeDocument): Promise<DocumentPages> {

@@ -19,12 +19,10 @@ export interface Candidate {
   readonly rank: number;
 }
 
-/** Where to search first. */
 export interface Scope {
   /** Documents to search; null for all the actor may open. */
   readonly documents: readonly string[] | null;
   /** The claim on screen and those named in the question. */
   readonly claimIds: readonly number[];
-  /** The insurer of the claim on screen. */
   readonly customerId: number | null;
 }

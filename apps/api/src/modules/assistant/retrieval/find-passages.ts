@@ -11,7 +11,6 @@ import { readTerms } from './read-terms.ts';
 
 export const MOST_PASSAGES = 8;
 
-/** A passage with the key of its file. */
 export interface FoundPassage extends Passage {
   readonly fileKey: string | null;
 }

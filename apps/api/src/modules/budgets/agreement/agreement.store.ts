@@ -20,7 +20,6 @@ export interface Terms {
   readonly taxPercentage: number;
   readonly budgetId: number | null;
   readonly concepts: number;
-  /** Concepts without a provider. */
   readonly unassigned: number;
 }
 
@@ -110,7 +109,6 @@ export function versionOf(agreements: readonly HeldAgreement[]): number {
 
 export interface Judgement {
   readonly quotedPrice: Centavos | null;
-  /** The party's total cost including this amount. */
   readonly cost: Centavos;
   readonly needs: readonly Approval[];
 }

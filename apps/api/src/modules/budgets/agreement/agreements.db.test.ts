@@ -86,7 +86,6 @@ const approve = async (id: number, by: typeof analyst, comment = '') => {
   });
 };
 
-/** Changes the price quoted to the customer. */
 async function requote(id: number, unitPrice: number): Promise<void> {
   const { quotation } = await analyst.call(readQuotation, at(id));
   await analyst.call(saveQuotation, {

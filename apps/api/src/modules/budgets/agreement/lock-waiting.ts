@@ -9,7 +9,6 @@ export interface Waiting {
   readonly agreement: HeldAgreement;
   readonly agreements: readonly HeldAgreement[];
   readonly judgement: Judgement;
-  /** Approvals still missing on current figures. */
   readonly missing: readonly Approval[];
   /** The missing approvals that the actor can give. */
   readonly given: readonly Approval[];

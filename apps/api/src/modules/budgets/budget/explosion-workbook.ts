@@ -78,7 +78,6 @@ function conceptsSheet({ providers, quotedPrice }: BudgetOfParty, budget: Writte
   return sheet('Conceptos', columns, [...rows, total]);
 }
 
-/** Quoted, budgeted, difference and margin. */
 function beside(quoted: number | null, budgeted: number): readonly CellValue[] {
   if (quoted === null) return [null, pesos(budgeted), null, null];
   return [pesos(quoted), pesos(budgeted), pesos(quoted - budgeted), marginPercent(quoted, budgeted)];

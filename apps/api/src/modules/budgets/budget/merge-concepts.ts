@@ -10,7 +10,6 @@ export interface MergedConcepts {
   readonly removed: readonly number[];
 }
 
-/** The content of the budget after this write. */
 export function mergeConcepts(
   before: readonly StoredConcept[],
   { concepts, budgetConcepts, deletedConcepts }: BudgetInput,

@@ -8,7 +8,6 @@ import type { MergedConcepts } from './merge-concepts.ts';
 
 interface Change {
   readonly name: string;
-  /** The providers whose work the change affects. */
   readonly providers: readonly (number | null)[];
 }
 

@@ -19,7 +19,6 @@ export interface Issuing {
   /** Used if the payee is not a registered provider. */
   readonly email: string;
   readonly terms: string;
-  /** The user who issues it. */
   readonly by: number;
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** The provider's answer to an order `o`. */
 export const replyOf = sql<string>`case when o.accepted_at is not null then 'accepted' when o.declined_at is not null then 'declined' else 'waiting' end`;
 /** Must equal `orderNumber` of packages/domain, as printed; a test compares them. */
 export const numberOf = sql<string>`'OC-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0')`;

@@ -33,7 +33,6 @@ interface Agreed {
   readonly zone: string;
 }
 
-/** The content of an order before it is issued. */
 export interface OrderDraft extends Agreed {
   readonly lines: readonly DraftLine[];
 }

@@ -5,7 +5,6 @@ import type { Act } from '../../../core/act.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { recordAmount } from '../../quotations/public.ts';
 
-/** A version of an order, with its party and claim. */
 export interface HeldOrder {
   readonly id: number;
   readonly folio: number;

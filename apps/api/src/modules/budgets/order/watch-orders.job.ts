@@ -8,7 +8,6 @@ import { isUnanswered } from './lock-order-of.ts';
 import { isWaiting, lockOrder } from './order.store.ts';
 import { remind } from './remind.ts';
 
-/** Limit per run; the next run takes the rest. */
 const BATCH = 200;
 const MINUTES_A_DAY = 540;
 

@@ -26,7 +26,6 @@ export const stageJson = jsonObject(StageLabel, {
 /** The commercial name, or else the full one. */
 const PROVIDER_NAME = sql`coalesce(nullif(l.commercial_name, ''), trim(concat_ws(' ', l.name, nullif(l.last_name, ''))))`;
 
-/** Slug and name of a record of one of these tables. */
 export function sluggedJson(table: 'zone' | 'job_type' | 'report_mode' | 'provider' | 'service_family', key: Sql): Sql {
   const name = table === 'provider' ? PROVIDER_NAME : sql`l.name`;
   const label = jsonObject(SluggedLabel, { slug: sql`l.slug`, name });

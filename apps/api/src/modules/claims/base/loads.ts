@@ -13,7 +13,6 @@ export const HOLDER_GROUPS = { supervisor: 'Supervisor', costAnalyst: 'ACo' } as
   string
 >;
 
-/** The workload of a party at stage `s`. */
 export const weightSql = sql`(case floor(s.number)::int ${sql.join(
   [...CYCLE_WEIGHTS].map(([cycle, weight]) => sql`when ${sql.lit(cycle)} then ${sql.lit(weight)}::float8`),
   sql` `,

@@ -2,7 +2,6 @@ import type { HolderRole } from '@aura/contracts/claims/reassignments';
 import { type RawBuilder, sql } from 'kysely';
 import { HOLDER_COLUMNS, HOLDER_GROUPS } from './loads.ts';
 
-/** Condition for the open claims `c` of a holder. */
 export function openClaimsOf(role: HolderRole, holderId: RawBuilder<unknown> | number): RawBuilder<boolean> {
   return sql`(${HOLDER_COLUMNS[role]} = ${holderId} and c.is_active and c.closed_at is null)`;
 }

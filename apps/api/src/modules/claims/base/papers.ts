@@ -8,11 +8,9 @@ export const isSafeFile = sql`f.state in ('loaded', 'validated') and d.state not
 export const requiredTypes = sql`(select w.id, w.name, app.required_by(a.id, w.id) as required_by
   from file_type w where w.is_active and w.belongs_to in ('affectedParty', 'claim') and app.required_by(a.id, w.id) is not null)`;
 
-/** Number of valid files of type `t` of party `a`. */
 export const fileCount = sql<number>`(select count(*)::int from claim_file f join stored_file d on d.key = f.file_key
   where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile})`;
 
-/** Number of valid photos of party `a` for a moment. */
 export function photoCount(moment: keyof typeof PHOTO_TYPES): RawBuilder<number> {
   return sql<number>`(select ${fileCount} from file_type t where t.codename = ${sql.lit(PHOTO_TYPES[moment])})`;
 }
@@ -21,6 +19,5 @@ export function hasPhotos(moment: keyof typeof PHOTO_TYPES): RawBuilder<boolean>
   return sql<boolean>`${photoCount(moment)} >= ${sql.lit(PHOTOS_ASKED)}`;
 }
 
-/** Whether party `a` has every required document. */
 export const hasPapers = sql`not exists (select from ${requiredTypes} q where not exists (select from claim_file f
   join stored_file d on d.key = f.file_key where f.affected_party_id = a.id and f.file_type_id = q.id and ${isSafeFile}))`;

@@ -9,7 +9,6 @@ export interface ClaimInBrief {
   readonly supervisorId: number | null;
   readonly secondSupervisorId: number | null;
   readonly costAnalystId: number | null;
-  /** The KAM of its insurer. */
   readonly keyAccountManagerId: number | null;
 }
 
@@ -31,7 +30,6 @@ export async function briefOf(db: Db, claimId: number): Promise<ClaimInBrief> {
     .executeTakeFirstOrThrow();
 }
 
-/** The staff who work on the claim. */
 export function teamOf({ supervisorId, secondSupervisorId, costAnalystId }: ClaimInBrief): readonly number[] {
   return [...new Set([supervisorId, secondSupervisorId, costAnalystId])].filter((id) => id !== null);
 }

@@ -23,7 +23,6 @@ export const NOT_CONTACTED = [
 ];
 const SOON_DAYS = 7;
 
-/** Resolves the names of a filter to an array of ids. */
 export const idsOf = {
   customer: (codes: readonly string[]): Ids => sql`array(select id from customer where codename = any(${codes}))`,
   zone: (slugs: readonly string[]): Ids => sql`array(select id from zone where slug = any(${slugs}))`,

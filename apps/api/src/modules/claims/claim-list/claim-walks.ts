@@ -7,7 +7,6 @@ import { KEYS } from './claim-order.ts';
 type Sql = RawBuilder<unknown>;
 
 interface Asked {
-  /** Condition on the claims `c`. */
   readonly where: Sql;
   readonly today: string;
   /** Number of claims from the start of the order to the end of the page. */

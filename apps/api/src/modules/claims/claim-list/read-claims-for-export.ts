@@ -7,7 +7,6 @@ import { claimOrder, longestUnauthorized } from './claim-order.ts';
 import { forceCustomPlan } from './claim-pages.ts';
 import { customerJson, personName, stageJson } from '../base/labels.ts';
 
-/** The columns as texts of a spreadsheet. */
 function cells(actor: SignedInActor, today: string): Readonly<Record<string, RawBuilder<unknown>>> {
   const named = (table: string, key: string) =>
     sql`(select l.name from ${sql.table(table)} l where l.id = ${sql.ref(key)})`;
@@ -37,7 +36,6 @@ function cells(actor: SignedInActor, today: string): Readonly<Record<string, Raw
   };
 }
 
-/** All matching claims the actor sees, or a subset. */
 export function readClaimsForExport(which: (actor: SignedInActor) => RawBuilder<boolean>): ExportSource['statement'] {
   return ({ actor, now }, asked, columns) => {
     const query = asked as ClaimQuery;

@@ -18,7 +18,6 @@ import type { ClaimSubject } from '../../../testing/matrix/example.ts';
 import { fromNamedCatalogue, type InnerId, strangers } from '../../../testing/matrix/inner-id.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
-/** An insurer's staff belong to one insurer. */
 const customerStaff = strangers(async (_other, db, { places }) => {
   return (await createGiven(db).customerStaff({ customerId: places.far.customer.id })).id;
 });

@@ -6,7 +6,6 @@ import { seeClaim } from '../base/claim.store.ts';
 
 const MOST = 500;
 
-/** The audit of a claim, for users who see the claim. */
 export const readClaimHistory: UseCase<typeof contract> = async (context, { params, query: { affectedPartyId } }) => {
   const claim = await seeClaim(context, params);
   const whose =

@@ -58,7 +58,6 @@ function crash(): ClaimInput {
   };
 }
 const register = (input = crash()) => desk.call(registerClaim, { body: { ...input, affectedParties: [party] } });
-/** The form filled from the claim, with some changes. */
 function edited(claim: Claim, changes: object = {}) {
   return {
     ...crash(),

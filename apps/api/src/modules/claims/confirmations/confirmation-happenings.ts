@@ -8,7 +8,6 @@ type Confirming =
   | 'affectedParty.workValidated'
   | 'affectedParty.settlementChanged';
 
-/** Bitácora, audit and refresh of confirmations given or withdrawn. */
 export const confirmationHappenings: Pick<Happenings, Confirming> = {
   'affectedParty.dataConfirmed': {
     entry: ({ affectedPartyId, isComplete }) =>

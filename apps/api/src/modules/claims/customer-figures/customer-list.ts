@@ -6,7 +6,6 @@ import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { customerRows } from '../../customers/public.ts';
 import { workOfCustomers } from './work-of-customers.ts';
 
-/** Insurers with the amount of their work that the actor sees. */
 export function customerList(
   whom: ForWhom,
 ): ListingSource<typeof customerListing, z.output<typeof customerListing.row>> {

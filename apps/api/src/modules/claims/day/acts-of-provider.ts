@@ -17,7 +17,6 @@ const dutyTitle = memoise(
   )} else s.name end`,
 );
 
-/** The parties the provider attends and whose turn it is. */
 export function actsOfProvider({ actor }: Context): DueActs {
   const turns = sql`affected_party a join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
     where a.attending_provider_id = ${actor.providerId} and a.is_active and a.finished_at is null and i.holder = 'provider'`;

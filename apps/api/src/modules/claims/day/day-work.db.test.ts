@@ -73,7 +73,6 @@ test('the next acts come by the day on which they were due, and within a day by 
   expect(acts[3]).toMatchObject({ dueAt: null, isLate: false, amount: null, affectedPartyId: null });
 });
 
-/** The process's own task for a party at its current stage. */
 async function givenDuty(partyId: number, ownerId: number) {
   await sql`insert into task (claim_id, affected_party_id, customer_id, zone_id, title, owner_group, owner_id, pattern, interval_id)
     select a.claim_id, a.id, a.customer_id, a.zone_id, a.name, 'ACo', ${ownerId}, '1', i.id

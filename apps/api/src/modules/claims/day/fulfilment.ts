@@ -7,7 +7,6 @@ import { claimConditions, type ClaimQuery, closedInMonthOf } from '../claim-list
 
 type Sql = RawBuilder<unknown>;
 
-/** Closed on or before the promise date. */
 export const wasKept = sql<boolean>`app.business_day(c.closed_at) <= c.promise_date`;
 
 /** The percentage of claims closed by their promise date, this month and last. */

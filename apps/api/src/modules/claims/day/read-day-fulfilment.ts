@@ -11,7 +11,6 @@ import { wasKept } from './fulfilment.ts';
 
 const MOST = 12;
 
-/** The month's promises by insurer, most claims first. */
 export async function readDayFulfilment(context: Context): Promise<string> {
   const { actor, now } = context;
   const row = jsonObject(contract.reply.element, {

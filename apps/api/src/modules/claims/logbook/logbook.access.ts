@@ -2,7 +2,6 @@ import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { atSlug, ofParty, read, SEE, seen, sentByAnother, user, write } from '../../../testing/matrix/claim-access.ts';
 
 export const access: AccessTable = about('claim', {
-  // Users who see a claim may write in its bitácora.
   addLogbookEntry: {
     expectation: { ...write, may: SEE, mayIfPermitted: SEE, objectsFor: seen },
     example: (subject) => ({

@@ -10,7 +10,6 @@ const STAFF = { groups: ['Admin'] } as const;
 const named = (table: string, key: string) =>
   sql`(select l.name from ${sql.table(table)} l where l.id = ${sql.ref(key)})`;
 
-/** The columns as texts of a spreadsheet. */
 const CELLS: Readonly<Record<string, RawBuilder<unknown>>> = {
   claimNumber: sql`n.claim_number`,
   reportNumber: sql`n.report_number`,

@@ -39,7 +39,6 @@ export function isBroad(query: MacroQuery): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || isEmpty(value) || BROAD.has(name));
 }
 
-/** Whether the query filters by holder. */
 export function namesPeople({ supervisor = [], costAnalyst = [] }: MacroQuery): boolean {
   return supervisor.length + costAnalyst.length > 0;
 }

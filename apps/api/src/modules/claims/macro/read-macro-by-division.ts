@@ -28,7 +28,6 @@ const row = jsonObject(contract.reply.element, {
   cycles: sql`r.cycles`,
 });
 
-/** Open work by holder, heaviest first. */
 export async function readMacroByDivision(
   context: Context,
   { query: { by, ...query } }: { query: MacroQuery & { by: MacroGrouping } },

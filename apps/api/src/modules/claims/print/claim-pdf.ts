@@ -9,7 +9,6 @@ import type { PrintedPhoto } from './read-photos-for-pdf.ts';
 
 const OUR_NAME = 'Aura · Siniestros Autos';
 
-/** The codes of the claim's zone in the insurers' systems. */
 export interface ZoneCodes {
   readonly claimsKey: string;
   readonly sisaKey: string;

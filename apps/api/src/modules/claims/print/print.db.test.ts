@@ -166,7 +166,6 @@ test('sixty large photos make a PDF of bounded size without the server growing w
   expect(imagesIn(content)).toBe(60);
 });
 
-/** Growth of the process in MB since the call. */
 function watchPeak(): () => number {
   const before = process.memoryUsage.rss();
   let most = before;

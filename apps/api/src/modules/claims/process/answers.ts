@@ -11,7 +11,6 @@ const sinceStage = sql`e.claim_id = a.claim_id and e.at >= a.stage_since and (e.
 const isExcluded = sql`exists (select from affected_party_scope_reason r join scope_motif t on t.id = r.scope_motif_id
   where r.affected_party_id = a.id and t.effect = 'rulesOut')`;
 
-/** Answers from claims, visits, scope and dossier. */
 export const claimAnswers = {
   partyNamed: () => sql`a.name <> ''`,
   contactKnown: () => sql`cardinality(a.contact_phones) > 0 or a.contact <> '' or a.second_contact_phone <> ''`,

@@ -5,7 +5,6 @@ import { Conflict, Invalid } from '../../../core/errors.ts';
 import { readPartyJson } from '../base/affected-party.store.ts';
 import { lockForMove, isStage, refuseUnless, storeMove } from './move.store.ts';
 
-/** Groups that may override the guards. */
 export const FORCERS = ['Admin', 'GeOp'] as const;
 
 export async function forceStage(

@@ -24,14 +24,12 @@ export interface Move {
   readonly rule: string;
   readonly holder?: Holder;
   readonly reason?: string;
-  /** Name of the provider assigned in this step. */
   readonly provider?: string;
   readonly facts?: ProcessFacts;
   /** Taken by the system: the act that opened it is audited, the interval and the bitácora record the step. */
   readonly isAutomatic?: true;
 }
 
-/** The columns of a party and its claim that a step needs. */
 export interface LockedForMove {
   readonly id: number;
   readonly slug: string;

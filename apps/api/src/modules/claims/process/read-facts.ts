@@ -3,7 +3,6 @@ import type { ConditionName, ProcessFacts } from '@aura/domain/process/condition
 import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 
-/** Whether a user or the system takes the step. */
 export type Asked = 'person' | 'system';
 
 type Asking = Pick<Act, 'db' | 'actor' | 'answers' | 'now'>;

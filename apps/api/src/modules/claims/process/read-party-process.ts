@@ -26,7 +26,6 @@ export const readPartyProcess: UseCase<typeof contract> = async (context, { para
   return describeProcess(context, params.id);
 };
 
-/** A party's stage and next steps, as this actor may see and take them. */
 export async function describeProcess(context: Context, partyId: number): Promise<PartyProcess> {
   const { actor } = context;
   const now = await readNow(context, partyId);

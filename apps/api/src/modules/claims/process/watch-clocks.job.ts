@@ -9,7 +9,6 @@ import { rows } from '../../../core/sql.ts';
 import { happened } from '../happened.ts';
 import { advance } from './advance.ts';
 
-/** Limit per run; the next run takes the rest. */
 const BATCH = 500;
 /** Automatic steps taken once the term of their stage has expired. */
 const LAPSING = TRANSITIONS.filter(({ who, needs }) => who.includes('auto') && needs.includes('scopeReviewed'));

@@ -4,7 +4,6 @@ import type { Context } from '../../../core/context.ts';
 
 const TARGETS = { supervisor: sql`supervisor_id`, costAnalyst: sql`cost_analyst_id` } as const;
 
-/** Assigns claims to a holder in one statement. */
 export async function moveClaims(
   { db }: Context,
   move: {

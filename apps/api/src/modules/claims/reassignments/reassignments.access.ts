@@ -7,7 +7,6 @@ import { at } from '../../../testing/matrix/example.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import { done, oneUser, seen } from '../../../testing/matrix/user-access.ts';
 
-/** Management and coordinators move claims between users. */
 const balance = {
   may: ['Admin', 'GeOp', 'CoDi'],
   mayIfPermitted: STAFF,

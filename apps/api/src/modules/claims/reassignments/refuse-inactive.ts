@@ -1,7 +1,6 @@
 import type { Context } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 
-/** Claims are not returned to a deactivated user. */
 export async function refuseInactive({ db }: Context, userIds: readonly number[]): Promise<void> {
   const gone = await db
     .selectFrom('userAccount')

@@ -41,7 +41,6 @@ export async function lockTask(context: Context, id: number, version: number, is
   return task;
 }
 
-/** Announces a task given to another user. */
 export async function tellNewOwner(
   context: Context,
   task: ReturnType<typeof aboutTask>,

@@ -9,7 +9,6 @@ import { appointmentJson } from '../base/party-json.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An active party of an active claim the actor may act on. */
 export async function visitActiveParty(
   context: Context,
   { id, slug }: { id: number; slug: string },

@@ -7,7 +7,6 @@ import { Conflict, Forbidden, NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { visibleComplaints, workableComplaints } from './complaint-columns.ts';
 
-/** A locked complaint, with the data every fact about it carries. */
 export interface LockedComplaint {
   readonly id: number;
   readonly folio: number;

@@ -10,7 +10,6 @@ import { lockForSystem } from '../base/complaint.store.ts';
 import { happened } from '../base/happened.ts';
 import { storeComplaintStep } from '../base/take-complaint-step.ts';
 
-/** Limit per run; the next run takes the rest. */
 const BATCH = 500;
 
 type Late = Omit<FactNamed<'complaint.breached'>, 'name' | 'dueAt' | 'clock'> & { readonly dueAt: Date };

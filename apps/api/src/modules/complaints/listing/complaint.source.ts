@@ -13,7 +13,6 @@ import {
 
 const unless = (isWanted: boolean, condition: RawBuilder<boolean>) =>
   isWanted ? condition : sql<boolean>`not ${condition}`;
-/** The last authority it was escalated to. */
 const lastEscalation = (column: string) =>
   sql`(select ${sql.ref(`s.${column}`)} from complaint_escalation s where s.complaint_id = k.id order by s.id desc limit 1)`;
 const providerName = sql`(select coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, ''), p.name) from provider p where p.id = k.provider_id)`;

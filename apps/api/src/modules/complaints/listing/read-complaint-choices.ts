@@ -6,7 +6,6 @@ import type { UseCase } from '../../../core/context.ts';
 import { one } from '../../../core/sql.ts';
 import { visibleComplaints } from '../base/complaint-columns.ts';
 
-/** Groups whose users may own complaints. */
 const OWNER_GROUPS = INSIDE_GROUPS.filter((group) => group !== 'Proveedor');
 
 const graded = sql`json_build_object('slug', l.slug, 'name', l.name, 'severity', l.severity) order by l.position`;

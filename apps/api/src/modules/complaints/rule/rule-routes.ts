@@ -7,7 +7,6 @@ import { gradedRows, gradedSource } from '../catalogues/graded.source.ts';
 import { changeComplaintRule } from './change-complaint-rule.ts';
 import { readComplaintRule } from './read-complaint-rule.ts';
 
-/** Settings for all complaints, independent of any claim. */
 export const complaintRuleRoutes: readonly Served[] = [
   serve(rule.readComplaintRule, readComplaintRule),
   serve(rule.changeComplaintRule, changeComplaintRule),

@@ -14,7 +14,6 @@ import {
 type Part = 'clock' | 'intervals' | 'steps' | 'resolutions' | 'escalations' | 'notes' | 'evidence' | 'tasks';
 type Head = Omit<Complaint, Part> & { readonly ownerId: number | null };
 
-/** The columns of the complaint's own row. */
 export async function readComplaintHead({ db, actor }: Context, id: number): Promise<Head> {
   return oneOrNotFound(
     db,

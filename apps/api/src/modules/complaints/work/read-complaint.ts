@@ -9,7 +9,6 @@ import { readPartyClock } from './party-clock.ts';
 
 export const readComplaint: UseCase<typeof contract> = (context, { params: { id } }) => describeComplaint(context, id);
 
-/** A complaint as the actor sees it, with the next possible steps. */
 export async function describeComplaint(context: Context, id: number): Promise<Complaint> {
   const { ownerId, ...head } = await readComplaintHead(context, id);
   const facts = await readComplaintFacts(context, id);

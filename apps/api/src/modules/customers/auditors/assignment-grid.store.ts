@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { gridAxes } from '../grid-axes.ts';
 
-/** The auditor of each insurer in each zone it works in. */
 export async function readAssignmentGrid(db: Db): Promise<AuditorAssignmentGrid> {
   const axes = await gridAxes(db);
   const { rows: cells } = await sql<AuditorAssignmentGrid['cells'][number]>`

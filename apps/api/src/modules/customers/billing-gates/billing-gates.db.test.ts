@@ -27,7 +27,6 @@ test('a customer asks for what all others are asked for until it says otherwise,
   // Unchanged, so nothing is announced.
   const again = { customer: codename, gates: [{ gate: 'codes', isNeeded: true }], version: changed.version } as const;
   expect(await operations.call(setBillingGates, { body: { ...again, gates: [...again.gates] } })).toEqual(changed);
-  // Back to the general setting.
   const back = await operations.call(setBillingGates, {
     body: { customer: codename, gates: [{ gate: 'codes', isNeeded: null }], version: changed.version },
   });

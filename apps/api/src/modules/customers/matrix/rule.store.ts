@@ -26,7 +26,6 @@ export function inForceOn(date: string): RawBuilder<unknown> {
   return sql`r.superseded_at is null and daterange(r.valid_from, r.valid_to, '[]') @> ${date}::date`;
 }
 
-/** The signers who are still active and in charge of the zone. */
 export function ableSigners(rule: AuthorizationRule): AuthorizationRule['authorization'] {
   return rule.authorization.filter(({ isActive, coversZone }) => isActive && coversZone);
 }

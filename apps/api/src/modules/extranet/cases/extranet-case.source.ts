@@ -17,7 +17,6 @@ export const isOverdue = (today: string) =>
   sql<boolean>`coalesce(e.finished_on is null and e.promise_date < ${today}::date, false)`;
 export const finishedInMonthOf = (today: string) =>
   sql<boolean>`(e.finished_on >= date_trunc('month', ${today}::date) and e.finished_on <= ${today}::date)`;
-/** The amount the insurer authorized, or else the last one quoted. */
 export const amountOf = sql<number>`coalesce(e.authorized, e.quoted)`;
 
 const inNames = (values: readonly string[], table: 'zone' | 'customer', key: 'slug' | 'codename') =>

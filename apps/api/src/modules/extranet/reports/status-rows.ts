@@ -7,7 +7,6 @@ import { isLateOpen, openDaysOf } from '../cases/extranet-case.source.ts';
 type Row = StatusReport['rows'][number];
 type Flat = Omit<Row, 'zone'> & { readonly slug: string; readonly zoneName: string };
 
-/** Condition for the cases of one insurer in the given zones. */
 export function casesOf(customerId: number, zone: readonly string[] | undefined): RawBuilder<boolean> {
   const zones =
     zone === undefined ? sql`` : sql` and e.zone_id = any(array(select id from zone where slug = any(${[...zone]})))`;

@@ -8,7 +8,6 @@ const SIGN = /[<>"']/g;
 const BEGINNING = /<(\/?)([\p{L}_:][^\s/<>"']*)/uy;
 
 export interface XmlShape {
-  /** The name of the root element, if one was found. */
   readonly root: string | undefined;
   /** One root, every element and section closed, none too deep. */
   readonly isWhole: boolean;

@@ -4,7 +4,6 @@ import type { FileKind, FilePurposeName } from '@aura/contracts/files/purposes';
 export interface Suspect {
   readonly path: string;
   readonly folder: string;
-  /** The name given by the sender. */
   readonly name: string;
   readonly size: number;
   readonly purpose: FilePurposeName;

@@ -181,7 +181,6 @@ test('a worker that dies half-way leaves nothing behind, and the next one makes 
 test('a cancelled export stops between two batches of rows, and nothing of it is stored', async () => {
   const boss = await ownAdmin();
   const { id } = await boss.call(startExport, asked('xlsx'));
-  // Cancelled when 2,000 rows are written.
   await sql`create function cancel_at_2000() returns trigger language plpgsql as
     $$ begin new.state := 'cancelled'; return new; end $$`.execute(api.db);
   await sql`create trigger cancel_at_2000 before update on list_export for each row

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../../core/context.ts';
 
-/** The path of a stored file inside the ZIP. */
 export interface ZipEntry {
   readonly key: string;
   readonly path: string;

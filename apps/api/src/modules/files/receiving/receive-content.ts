@@ -5,7 +5,6 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { withLease } from './upload-lease.ts';
 
-/** The user the file was announced by. */
 interface Sender {
   readonly userId: number;
 }
@@ -30,7 +29,6 @@ export async function locateUpload(context: OutsideContext, sender: Sender, key:
 export interface Piece {
   readonly key: string;
   readonly offset: number;
-  /** Declared length of this piece. */
   readonly length: number;
   readonly content: Readable;
 }

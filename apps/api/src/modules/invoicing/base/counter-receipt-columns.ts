@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-/** Number of a counter-receipt `r`. */
 export const receiptNumberOf = sql<string>`'CR-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`;
 
 export const claimsOfReceipt = sql<

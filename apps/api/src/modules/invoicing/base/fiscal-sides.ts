@@ -30,7 +30,6 @@ interface BilledLine {
   readonly taxPercentage: number | null;
 }
 
-/** An invoice line as a CFDI writes it. */
 export function fiscalLine({ quantity, unitKey, unit, description, unitPrice, discount, taxPercentage }: BilledLine) {
   return {
     quantity,

@@ -70,7 +70,6 @@ export async function refuseUnseen(
   return asked;
 }
 
-/** The distinct claims of these invoices' parties. */
 export function claimIdsOf(invoices: readonly LockedInvoice[]): number[] {
   return [...new Set(invoices.flatMap(({ parties }) => parties.map(({ claimId }) => claimId)))];
 }

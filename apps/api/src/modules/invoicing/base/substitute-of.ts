@@ -18,7 +18,6 @@ export async function substituteOf({ db }: Pick<Act, 'db'>, invoiceId: number) {
   return substitute;
 }
 
-/** Whether a cancellation of the document is pending. */
 export async function isBeingCancelled({ db }: Pick<Act, 'db'>, invoiceId: number): Promise<boolean> {
   const live = await rows(
     db,

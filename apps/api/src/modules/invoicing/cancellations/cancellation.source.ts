@@ -12,7 +12,6 @@ import {
   visibleInvoices,
 } from '../invoices/invoice-columns.ts';
 
-/** A cancellation `x` of a document `v`. */
 export const cancellationTables = sql`${invoiceTables} join invoice_cancellation x on x.invoice_id = v.id`;
 /** Above the limit, a user other than the requester must authorise it. */
 export const needsSecondPerson = sql<boolean>`(v.total > (select r.second_person_limit from payment_rule r))`;

@@ -53,7 +53,6 @@ const stageOf = async (partyId: number) => {
   );
   return rows[0]?.slug;
 };
-/** Sends the request and queries its outcome. */
 async function settled({ id }: Pick<Cancellation, 'id'>): Promise<Cancellation> {
   await settleCancellation(worker, id);
   await settleCancellation(worker, id);

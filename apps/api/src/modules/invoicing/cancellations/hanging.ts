@@ -6,7 +6,6 @@ import { one } from '../../../core/sql.ts';
 import { isUnderWay } from '../base/substitute-of.ts';
 import { documentNumber } from '../invoices/invoice-columns.ts';
 
-/** A document that is to be cancelled. */
 export interface Cancellable {
   readonly id: number;
   readonly kind: 'I' | 'E' | 'P';

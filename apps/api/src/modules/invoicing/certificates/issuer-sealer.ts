@@ -6,7 +6,6 @@ import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import type { KeyRing } from './key-ring.ts';
 
-/** Identifies the owner of a sealed key. */
 export function ownerOf({
   businessUnitId,
   number,

@@ -5,7 +5,6 @@ import { scopeOf, visibleClaims } from '../../claims/public.ts';
 /** A collection `o` of a customer `k` into an account `h`. */
 export const collectionTables = sql`collection o join customer k on k.id = o.customer_id join company_account h on h.id = o.account_id`;
 
-/** Number of the collection with this table alias. */
 export const collectionNumber = (alias: string) => {
   const folio = sql.ref(`${alias}.folio`);
   return sql<string>`'CO-' || lpad(${folio}::text, greatest(6, length(${folio}::text)), '0')`;

@@ -5,7 +5,6 @@ import { rows } from '../../../core/sql.ts';
 import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
 import { balanceOf, invoiceTables, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
-/** Bounds the list of choices. */
 const MOST = 1000;
 
 export const listOwingInvoices: UseCase<typeof contract> = async ({ db, actor }, { query: { customer } }) => [

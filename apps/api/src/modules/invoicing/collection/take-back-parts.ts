@@ -14,7 +14,6 @@ interface LivePart {
   readonly isAttested: boolean;
 }
 
-/** The parts of a collection that were not withdrawn. */
 export function livePartsOf({ db }: Pick<Context, 'db'>, collectionId: number): Promise<readonly LivePart[]> {
   return rows(
     db,

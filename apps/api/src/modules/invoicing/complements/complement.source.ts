@@ -13,7 +13,6 @@ import {
   visibleInvoices,
 } from '../invoices/invoice-columns.ts';
 
-/** Sum over everything the receipt attests. */
 const attested = (what: 'amount' | 'balance_after') =>
   sql<number>`(select coalesce(sum(${sql.ref(`x.${what}`)}), 0)::bigint from complement_part x where x.complement_id = v.id)`;
 /** A receipt of payment attests one collection. */

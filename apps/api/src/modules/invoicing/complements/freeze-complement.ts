@@ -154,7 +154,6 @@ async function lockUnattested({ db }: Act, collectionId: number): Promise<readon
   );
 }
 
-/** Tax bases of each invoice by rate. */
 async function readTaxes({ db }: Act, ids: readonly number[]): Promise<ReadonlyMap<number, readonly PaidTax[]>> {
   const found = await rows(
     db,

@@ -11,9 +11,7 @@ import { one, oneOrNotFound } from '../../../core/sql.ts';
 import { type BillableParty, billableParties } from './billable-party.ts';
 import type { Replaced } from './replaced.ts';
 
-/** Everything an invoice for some parties is composed of. */
 export interface Draft {
-  /** The invoice it replaces. */
   readonly replaced: Replaced | null;
   readonly parties: readonly BillableParty[];
   readonly figures: InvoiceFigures;

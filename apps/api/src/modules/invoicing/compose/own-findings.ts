@@ -4,7 +4,6 @@ import { businessDay } from '@aura/domain/business-day';
 import { WITHHOLDINGS } from '@aura/domain/payments/withholdings';
 
 export interface OwnDocument {
-  /** Defaults to an invoice. */
   readonly kind?: 'I' | 'E' | 'P';
   readonly xml: Uint8Array;
   readonly issuer: FiscalData;

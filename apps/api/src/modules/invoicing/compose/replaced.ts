@@ -5,7 +5,6 @@ import { isBeingCancelled, substituteOf } from '../base/substitute-of.ts';
 import { readDocument } from '../cancellations/cancellable.ts';
 import { hangingOn } from '../cancellations/hanging.ts';
 
-/** An invoice to be replaced, and why it cannot be now. */
 export interface Replaced {
   readonly id: number;
   readonly number: string;

@@ -17,7 +17,6 @@ interface LockedReceipt {
   readonly promisedOn: string | null;
   readonly note: string;
   readonly version: number;
-  /** The invoices in it. */
   readonly invoices: readonly LockedInvoice[];
   /** The data every fact about it carries. */
   readonly fact: { readonly claimIds: number[]; readonly counterReceiptId: number; readonly number: string };

@@ -22,7 +22,6 @@ type Row = Omit<
   'satChecks' | 'lines' | 'parties' | 'complements' | 'creditNotes' | 'about' | 'moves' | 'attempts'
 >;
 
-/** An invoice as users of billing see it. */
 export async function readOne(context: Context, id: number): Promise<Invoice> {
   const { db, actor } = context;
   const invoice = await oneOrNotFound(

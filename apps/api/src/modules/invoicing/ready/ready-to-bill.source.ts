@@ -9,7 +9,6 @@ import { daysSince, partyColumns, partyFilters, partySearch } from './party-colu
 const readySince = sql`coalesce((select max(i.opened_at) from stage_interval i join process_stage t on t.id = i.stage_id
   where i.affected_party_id = a.id and t.billing = 'ready'), a.stage_since)`;
 
-/** Parties whose required gates are all open. */
 export const readyRows: ListingSource<typeof readyListing, ReadyRow> = {
   from: billedTables,
   id: sql`a.id`,

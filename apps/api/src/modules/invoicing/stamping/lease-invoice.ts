@@ -8,7 +8,6 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 /** Longer than the PAC's timeout and the making of the files. */
 const LEASE_MS = 120_000;
 
-/** An invoice leased by one worker. */
 export interface Leased {
   readonly id: number;
   readonly lease: string;

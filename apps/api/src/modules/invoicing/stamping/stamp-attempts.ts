@@ -25,7 +25,6 @@ export async function keepAttempt(
     .execute();
 }
 
-/** The answer the PAC has already given, if any. */
 export async function keptAnswer({ db }: Pick<JobContext, 'db'>, invoiceId: number): Promise<string | undefined> {
   const kept = await db
     .selectFrom('stampAttempt')

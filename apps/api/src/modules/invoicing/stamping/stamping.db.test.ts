@@ -45,7 +45,6 @@ afterEach(async () => {
   }
 });
 
-/** Billable parties with a frozen invoice. */
 async function frozen(...parties: readonly BillableTraits[]) {
   const claim = await insertBillable(api.db, { customerId, ...(parties.length > 0 && { parties }) });
   const draft = await finance.call(readInvoiceDraft, { query: { parties: claim.partyIds.map(String) } });

@@ -4,7 +4,6 @@ import { cell, readFlag, readPrice, readQuantity, readText, Unreadable } from '.
 import { type Catalogues, findKnown, nameOf } from './known-catalogues.ts';
 import type { SheetRow } from './read-workbook.ts';
 
-/** The columns of a concept that a workbook may set. */
 export interface ConceptValues {
   readonly code: string;
   readonly name: string;

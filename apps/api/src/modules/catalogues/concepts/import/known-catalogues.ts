@@ -17,7 +17,6 @@ export interface Catalogues {
   readonly units: readonly Known[];
 }
 
-/** The active records a row may name. */
 export async function readCatalogues({ db }: Pick<Context, 'db'>): Promise<Catalogues> {
   const families = await db
     .selectFrom('serviceFamily')
