@@ -16,8 +16,7 @@ export const budgetAnswers = {
       and ((q.price - coalesce(a.agreed_amount, 0)) * 100 >= q.price * m.least
         or exists (select from agreement g where g.affected_party_id = a.id and g.state = 'agreed' and g.geop_at is not null
           and g.quoted_price <= q.price and g.agreed_with_it >= a.agreed_amount)))`,
-  // Counts the order of the provider that repairs: the attending one or the party's own. A declined order does not
-  // count.
+  // The order of the attending provider or of the party's own one. A declined order does not count.
   orderIssued:
     () => sql`exists (select from purchase_order o where o.affected_party_id = a.id and o.state not in ('cancelled', 'replaced') and o.declined_at is null
     and (o.provider_id = a.attending_provider_id or (a.brings_own_provider and o.provider_id is null)))`,

@@ -21,10 +21,7 @@ export interface Hashing {
   judge(password: string, aboutTheUser: readonly string[]): Promise<string | undefined>;
 }
 
-/**
- * Each check takes 40 ms of CPU: the bounded queue makes a flood of sign-ins wait or fail with 503, not stall the
- * server.
- */
+/** Each check takes 40 ms of CPU: a bounded queue makes a flood of sign-ins wait or get 503, not stall the server. */
 export function createHashing(): Hashing {
   let running = 0;
   const queues: Readonly<Record<Lane, (() => void)[]>> = { regular: [], stranger: [] };

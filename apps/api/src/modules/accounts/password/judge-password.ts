@@ -10,10 +10,7 @@ let last: Promise<unknown> = Promise.resolve();
 let thread: Worker | null = null;
 let idle: NodeJS.Timeout | undefined;
 
-/**
- * Runs `passwordFault` in a thread, one at a time: an estimate computes for up to half a second and would block the
- * event loop.
- */
+/** Runs `passwordFault` in a thread, one at a time: an estimate takes up to half a second of the event loop. */
 export async function judgePassword(password: string, aboutTheUser: readonly string[]): Promise<string | undefined> {
   const before = last;
   const mine = (async () => {

@@ -16,10 +16,7 @@ const HOUSE_WORDS = ['aura', 'siniestros', 'siniestro', 'aseguradora', 'seguros'
 const { default: graphs = adjacencyGraphs } = adjacencyGraphs as { default?: typeof adjacencyGraphs };
 const estimator = new ZxcvbnFactory({ dictionary: { ...everyday, ...spanish }, graphs });
 
-/**
- * Returns what is wrong with a new password, or undefined. Length and unpredictability count; there are no character
- * classes and no expiry.
- */
+/** What is wrong with a new password, or undefined. Unpredictability counts; no character classes, no expiry. */
 export function passwordFault(password: string, aboutTheUser: readonly string[]): string | undefined {
   if (password.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres`;
   if (password.length > LONGEST) return `Use a lo más ${LONGEST} caracteres`;

@@ -6,10 +6,7 @@ import { ofPasswordProofs } from '../sign-in/counters.ts';
 const HAS_NONE =
   'Su cuenta no tiene contraseña. Salga y entre de nuevo con su cuenta de la empresa: durante diez minutos no se le pedirá.';
 
-/**
- * Checks the password of the signed-in user. Attempts are counted, so that an unattended session cannot be used to
- * guess it.
- */
+/** Checks the signed-in user's password. Attempts are counted, so that an unattended session cannot guess it. */
 export async function provePassword(
   { hashing, throttle }: Pick<AccountParts, 'hashing' | 'throttle'>,
   context: Context,

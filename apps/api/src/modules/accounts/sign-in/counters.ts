@@ -4,10 +4,7 @@ import { hashDevice } from '../sessions/session.store.ts';
 export interface Counter {
   readonly key: string;
   readonly limit: number;
-  /**
-   * `window`: `limit` attempts in fifteen minutes. `grow`: after `limit` attempts one at a time, with waits from one
-   * minute to fifteen.
-   */
+  /** `window`: `limit` attempts in 15 minutes. `grow`: after `limit`, one at a time with waits of 1 to 15 minutes. */
   readonly waits: 'window' | 'grow';
 }
 
@@ -35,10 +32,7 @@ export function ofAddress(ip: string): Counter {
   return { key: `ip:${networkOf(ip)}`, limit: 30, waits: 'window' };
 }
 
-/**
- * Codes of the second factor have their own counter: an attacker who guesses them has the password, so a correct
- * password must not reset it.
- */
+/** A counter of its own: guessing codes requires the password, so a correct password must not reset it. */
 export function ofCodes(userId: number): Counter {
   return { key: `code:${userId}`, limit: 5, waits: 'window' };
 }

@@ -44,8 +44,7 @@ export function obtainToken(parts: AccountParts): UseCase<typeof contract> {
       return refuse(parts, context, user.id, 'provider', elsewhere(parts.singleSignOn));
 
     if (user.hasSecondFactor && otp === undefined) {
-      // The password was correct: sending the code completes this attempt instead of counting as another. Earlier ones
-      // stay counted.
+      // The password was correct: sending the code completes this attempt. Earlier attempts stay counted.
       await parts.throttle.giveBack(ofAddress(ip), account);
       throw new Invalid({ '': OTP_REQUIRED });
     }

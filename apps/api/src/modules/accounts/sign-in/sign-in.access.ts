@@ -3,8 +3,7 @@ import { nothing } from '../../../testing/matrix/example.ts';
 import { doneByAll, readByAll } from '../../../testing/matrix/expectation.ts';
 
 export const access: AccessTable = {
-  // Correct credentials turn an anonymous caller into a signed-in one; a closed account gets the reply of a wrong
-  // password.
+  // Correct credentials sign an anonymous caller in; a closed account gets the reply of a wrong password.
   obtainToken: {
     expectation: { ...doneByAll, withoutSession: { signedIn: 200, revoked: 200, inactive: 400, nobody: 400 } },
     example: ({ username, password }) => ({ body: { username, password } }),

@@ -6,10 +6,7 @@ import { countAttempt, forgetAttempts, uncountAttempt } from './throttle.store.t
 const REMEMBERED = 10_000;
 
 export interface Throttle {
-  /**
-   * Takes one attempt from each counter before anything is checked, or throws TooMany. `isLast` if one of them is now
-   * used up.
-   */
+  /** Takes one attempt from each counter before any check, or throws TooMany. `isLast` if one is now used up. */
   take(...counters: readonly Counter[]): Promise<{ readonly isLast: boolean }>;
   /** Returns the one attempt that was taken, no other. */
   giveBack(...counters: readonly Counter[]): Promise<void>;

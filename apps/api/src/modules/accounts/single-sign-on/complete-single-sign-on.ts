@@ -22,10 +22,7 @@ import { PROVIDER_SILENT, type RefusalCause, REFUSALS, type SingleSignOn } from 
 
 type Body = InputOf<typeof contract>['body'];
 
-/**
- * Opens the same kind of session as a password. Every refusal is counted by address, like a wrong password, and
- * audited.
- */
+/** Opens the same session as a password. Every refusal is counted by address, like a wrong password, and audited. */
 export function completeSingleSignOn(parts: AccountParts): UseCase<typeof contract> {
   return async (context, { body }) => {
     const { singleSignOn } = parts;

@@ -6,10 +6,7 @@ import type { AccountParts } from '../parts.ts';
 import { newTemporaryPassword } from '../password/temporary-password.ts';
 import { insertUser } from './user.store.ts';
 
-/**
- * The server generates the password, shows it once, and its owner must change it: administrators do not choose
- * passwords.
- */
+/** The server generates the password and shows it once; its owner must change it. Administrators choose none. */
 export function addUser({ hashing }: AccountParts): UseCase<typeof contract> {
   return async (context, { body }) => {
     const temporarySecret = newTemporaryPassword();

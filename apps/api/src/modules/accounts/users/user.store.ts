@@ -99,10 +99,7 @@ export async function writeMemberships(
   );
 }
 
-/**
- * Locks, so that two administrators who remove each other at the same moment run in turn; the second is refused as the
- * last one.
- */
+/** Locks, so that two administrators who remove each other run in turn; the second is refused as the last one. */
 export async function keepAnAdmin(db: Db): Promise<void> {
   await sql`select from user_group where name = 'Admin' for no key update`.execute(db);
   const { rows } = await sql`select from user_group_member m join user_account u on u.id = m.user_id

@@ -28,10 +28,7 @@ const userFields = {
   'body.providerId': fromCatalogue,
 };
 
-/**
- * The specification: "The Users page needs the Admin group". So does everything shown or done there, whatever other
- * permissions a user has.
- */
+/** The specification: "The Users page needs the Admin group". So does every call of it, whatever is permitted. */
 export const access: AccessTable = {
   listUsers: {
     expectation: {

@@ -19,10 +19,7 @@ export interface EndedTurn {
   readonly draft: DraftKind | null;
 }
 
-/**
- * Records how a question was answered, without personal data, and which documents the answer is based on. Returns the
- * id of the proposal.
- */
+/** Records how a question was answered, without personal data, and its documents. Returns the proposal's id. */
 export function endTurn(context: Context, ended: EndedTurn): Promise<number | null> {
   const { begun, found, written, startedAt } = ended;
   const cited =
@@ -37,8 +34,7 @@ export function endTurn(context: Context, ended: EndedTurn): Promise<number | nu
       .updateTable('assistantTurn')
       .set({
         endedAt: now(),
-        // If the user started over while the answer was being written, its words are not stored: what was forgotten
-        // stays so.
+        // If the user started over while the answer was being written, its words are not stored.
         answer: sql<string>`case when exists (select from assistant_conversation c
           where c.id = ${begun.conversation} and c.forgotten_at is not null) then '' else ${answerKept(ended)} end`,
         mode: written.mode,

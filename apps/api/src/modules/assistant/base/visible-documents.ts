@@ -32,10 +32,7 @@ export function visibleDocuments(actor: SignedInActor): RawBuilder<VisibleDocume
   )`;
 }
 
-/**
- * Filters visible documents (`v`) by their public keys: the letter and number are looked up by the primary keys of
- * their tables.
- */
+/** Filters visible documents (`v`) by public key: its letter and number select table and primary key. */
 export function isNamed(keys: readonly string[]): RawBuilder<boolean> {
   const numbers = (letter: string) => keys.filter((key) => key.startsWith(letter)).map((key) => key.slice(1));
   return sql`((v.letter = 'm' and v.id = any(${numbers('m')}::bigint[])) or (v.letter = 'f' and v.id = any(${numbers('f')}::bigint[])))`;

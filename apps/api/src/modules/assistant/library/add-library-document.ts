@@ -23,8 +23,7 @@ export const addLibraryDocument: UseCase<typeof contract> = async (context, { bo
 async function refuseGroup({ db, actor }: Context, groupId: number): Promise<void> {
   const found = await rows(
     db,
-    // Locks the group until the document is inserted, so that a concurrent removal deactivates the group instead of
-    // deleting it.
+    // Locks the group until the insert, so that a concurrent removal deactivates it instead of deleting it.
     sql`select from assistant_group c where c.id = ${groupId} and c.is_active and ${visibleGroups(actor)} for key share`,
   );
   if (found.length === 0) throw new Invalid({ groupId: 'Ese grupo ya no existe. Elija otro.' });

@@ -12,10 +12,7 @@ import type { Db } from '../../../db/database.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import type { ExampleInput } from '../../../testing/matrix/example.ts';
 
-/**
- * By default only administrators manage the library; staff who are granted it manage groups of their own insurers and
- * of none.
- */
+/** By default only Admin manages the library; other staff, if permitted, groups of their insurers or of none. */
 const FOUND = { own: 200, missing: 404 } as const;
 const objects = { staff: FOUND, outsider: FOUND } as const;
 const read = { may: ['Admin'], mayIfPermitted: STAFF, effect: 'none' } as const satisfies Expectation;

@@ -87,10 +87,7 @@ const DAYS_WORDS: readonly (readonly [RelativeDays, string])[] = [
   ['yesterday', 'ayer'],
 ];
 
-/**
- * Parses a report from a question in words of the catalogue («siniestros por zona y mes»), by rules without a model;
- * null if none match.
- */
+/** Parses a report named in words («siniestros por zona y mes») by rules, without a model; null if none match. */
 export function reportFromWords(question: string, offered: readonly OfferedDataset[]): ReportDefinition | null {
   const text = foldText(question);
   const at = text.search(/\bpor\b/);

@@ -1,7 +1,4 @@
-/**
- * Invisible characters: zero widths, soft hyphens, direction marks, tags. A word containing one would not be found by
- * search.
- */
+/** Invisible characters (zero widths, soft hyphens, direction marks, tags), which would hide words from search. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const CONTROL = /\p{Cc}/gu;
 

@@ -5,10 +5,7 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 
 const BATCH = 1000;
 
-/**
- * Requests the reading of documents stored before reading existed, in batches that the next run continues. New
- * documents are requested by triggers.
- */
+/** Queues documents stored before reading existed, a batch per run. New documents are queued by triggers. */
 export const findUnreadDocuments = job({
   name: 'find-unread-documents',
   payload: z.unknown(),

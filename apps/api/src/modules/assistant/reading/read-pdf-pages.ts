@@ -8,10 +8,7 @@ const MEMORY = 1_073_741_824;
 const MOST_OUTPUT = 134_217_728;
 /** Fewer letters than this are a page number or a stamp; the rest of the page is a picture. */
 const LEAST_LETTERS = 12;
-/**
- * Longer side of a rendered page in pixels: enough for the letters of an A4 page, and a bound for pages of enormous
- * size.
- */
+/** Longer side of a rendered page in pixels: enough to recognise an A4 page, and a bound for enormous ones. */
 const DRAWN_SIDE = 2400;
 
 /**

@@ -4,10 +4,7 @@ import { rows } from '../../../core/sql.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { splitPieces } from './split-pieces.ts';
 
-/**
- * One attempt at a document. `takenAt` distinguishes it from later ones; kept as text, because a Date has less
- * precision than the database.
- */
+/** One attempt at a document, identified by `takenAt`: as text, because a Date has less precision than the database. */
 export interface Attempt {
   readonly fileKey: string;
   readonly takenAt: string;
@@ -23,10 +20,7 @@ const isDead = sql`(state = 'reading' and taken_at < now() - ${DEAD_AFTER})`;
 const GIVEN_UP = 'El documento no se pudo leer en tres intentos.';
 const BATCH = 200;
 
-/**
- * Takes a document that waits or was abandoned by a worker: the named one, or the next. Undefined if enough are being
- * read.
- */
+/** Takes a waiting or abandoned document: the named one, or the next. Undefined if enough are being read. */
 export async function takeDocument({ db }: JobContext, fileKey: string | null): Promise<Attempt | undefined> {
   await sql`update document_text set state = 'failed', problem = ${GIVEN_UP}
     where tries >= ${MOST_TRIES} and (state = 'waiting' or ${isDead})`.execute(db);
@@ -52,10 +46,7 @@ export async function prolong({ db }: JobContext, attempt: Attempt): Promise<Att
   return taken;
 }
 
-/**
- * Replaces the words read before, all or none. Leaves documents withdrawn, blocked or requested again meanwhile
- * untouched.
- */
+/** Replaces the words read before, all or none, unless the document was withdrawn, blocked or requested again. */
 export async function keepPages(context: JobContext, attempt: Attempt, read: DocumentPages): Promise<void> {
   const pieces = read.pages.flatMap((page, at) =>
     splitPieces(page).map((body, place) => ({ page: at + 1, place: place + 1, body })),

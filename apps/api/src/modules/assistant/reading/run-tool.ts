@@ -34,8 +34,7 @@ export function runTool(
     const child = spawn('prlimit', [...bounds, '--', tool, ...given], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'ignore'],
-      // One thread, so that the limit of CPU time bounds elapsed time; more allocator arenas would reserve address
-      // space they hardly use.
+      // One thread, so that CPU time bounds elapsed time; more allocator arenas would only reserve address space.
       env: { PATH: process.env['PATH'], TMPDIR: folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1', MALLOC_ARENA_MAX: '2' },
     });
     const written: Buffer[] = [];

@@ -15,10 +15,7 @@ const HEADING_ENDS = new Set('.,:;?!');
 /** A shorter line without a final punctuation mark is a heading or a cell. */
 const LEAST_RUNNING = 50;
 
-/**
- * Splits a page into passages of some hundred words, at the end of a paragraph or sentence, keeping headings with what
- * follows.
- */
+/** Splits a page into passages of some hundred words, at ends of paragraphs or sentences, headings first. */
 export function splitPieces(raw: string): readonly string[] {
   const pieces: string[][] = [];
   let piece: string[] = [];

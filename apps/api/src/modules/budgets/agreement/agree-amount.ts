@@ -26,8 +26,7 @@ import { refuseUnlessAgreeable, refuseUnlessAgreeing } from './refuse-unless-agr
 import { type WrittenOffer, writeOffer } from './write-offer.ts';
 
 /**
- * Accepts an offer. Within the limits it is in force at once; beyond them it waits for approval while the former
- * agreement stays in force.
+ * Accepts an offer: in force at once within the limits, otherwise waiting while the former agreement stays in force.
  */
 export const agreeAmount: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const held = await lockParty(context, id);

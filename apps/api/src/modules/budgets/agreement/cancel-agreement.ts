@@ -11,10 +11,7 @@ import { readAgreementOf } from './read-agreement.ts';
 import { refuseBelowAsked } from './refuse-below-asked.ts';
 import { refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
 
-/**
- * Ends an agreement in force or withdraws a waiting one. A live order for it must be cancelled first, because it
- * promises the amount.
- */
+/** Ends an agreement in force or withdraws a waiting one. Its live order must be cancelled first. */
 export const cancelAgreement: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { claim, party } = await lockParty(context, id);
   refuseUnlessAgreeing(context.actor.groups);

@@ -3,10 +3,7 @@ import { Conflict, Forbidden } from '../../../core/errors.ts';
 import type { LockedParty } from '../../claims/public.ts';
 import type { Terms } from './agreement.store.ts';
 
-/**
- * Why nothing can be agreed for the party now, as a message; null if it can. Shown on the screen and checked again in
- * the act.
- */
+/** Why nothing can be agreed for the party now, or null. Shown on the screen and checked again in the act. */
 export function obstacleTo(
   {
     stage,

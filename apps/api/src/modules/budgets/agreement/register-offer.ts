@@ -9,10 +9,7 @@ import { readAgreementOf } from './read-agreement.ts';
 import { refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
 import { writeOffer } from './write-offer.ts';
 
-/**
- * Offers may be registered while the quotation or the assignment of concepts is incomplete; only agreeing requires
- * them.
- */
+/** Allowed while the quotation or the assignment of concepts is incomplete; only agreeing requires them. */
 export const registerOffer: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { claim, party } = await lockParty(context, id);
   refuseUnlessAgreeing(context.actor.groups);

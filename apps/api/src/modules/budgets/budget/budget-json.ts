@@ -81,10 +81,7 @@ export const quotedLinesJson = sql`(select coalesce(json_agg(${jsonObject(Quoted
 })} order by l.position, l.line_number), '[]') from quotation_line l left join concept k on k.id = l.concept_id
   left join unit_of_measure u on u.id = l.unit_id where l.quotation_id = q.id)`;
 
-/**
- * Providers that concepts of party `a` can be assigned to: attending, with concepts, assigned to the party, or with an
- * offer.
- */
+/** Providers for concepts of party `a`: attending, with concepts, assigned to the party, or with an offer. */
 export const providersJson = sql`(select coalesce(json_agg(${jsonObject(AssignableProvider, {
   id: sql`p.id`,
   name: providerName,

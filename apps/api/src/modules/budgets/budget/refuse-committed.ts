@@ -11,10 +11,7 @@ interface Change {
   readonly providers: readonly (number | null)[];
 }
 
-/**
- * An agreement covers these concepts in these quantities, so the agreement must be changed first. Budgeted prices may
- * change.
- */
+/** Agreements cover concepts and quantities, so the agreement must change first. Budgeted prices may change. */
 export async function refuseCommitted(
   { db }: Context,
   affectedPartyId: number,

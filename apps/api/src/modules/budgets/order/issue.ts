@@ -142,10 +142,7 @@ async function enter(act: Act, { agreementId, email, by }: Issuing, paper: Order
   await advance(act, draft.affectedPartyId);
 }
 
-/**
- * Orders must not exceed what was agreed for the party. Read under its lock, so that two concurrent orders cannot both
- * pass.
- */
+/** Orders must not exceed what was agreed. Read under the party's lock, so that two orders cannot both pass. */
 async function refuseAboveAgreed({ db }: Act, affectedPartyId: number): Promise<void> {
   const { ordered, agreed } = await one(
     db,

@@ -5,10 +5,7 @@ import { type HappeningsOf, line, shared } from '../../claims/public.ts';
 type OrderFactName = Extract<BudgetFactName, `order.${string}`>;
 
 interface Attended {
-  /**
-   * The order's provider attends the party and therefore reads its shared lines, which mention no other provider's
-   * order.
-   */
+  /** Its provider attends the party and so reads its shared lines, which mention no other provider's order. */
   readonly isAttending: boolean;
 }
 

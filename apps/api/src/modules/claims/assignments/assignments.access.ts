@@ -17,8 +17,7 @@ function told(group: Group): Statuses {
 }
 
 export const access: AccessTable = about('claim', {
-  // Users who may change a claim mail its holders; pending mails are listed and sent by users who may act on their
-  // claims.
+  // Users who may change a claim mail its holders; those who may act on it list and send pending mails.
   previewAssignmentMail: {
     expectation: { ...shown, may: CHANGE, mayIfPermitted: STAFF, effect: 'none', objectsFor: acted },
     example: atClaim,

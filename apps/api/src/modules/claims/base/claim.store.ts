@@ -19,10 +19,7 @@ export interface LockedClaim {
 
 export const ONLY_LOOKING = 'Puede ver este siniestro, pero no le corresponde modificarlo.';
 
-/**
- * Locks the claim until the transaction ends. Throws NotFound if the actor does not see it, Forbidden if it may only
- * view it.
- */
+/** Locks the claim. Throws NotFound if the actor does not see it, Forbidden if the actor may only view it. */
 export async function lockClaim(act: Act, where: { slug: string } | { id: number }): Promise<LockedClaim> {
   return findClaim(act, where, sql`for no key update of c`, ofReach(act, actableClaims));
 }

@@ -27,10 +27,7 @@ export function visibleCustomers(actor: SignedInActor): RawBuilder<boolean> {
   );
 }
 
-/**
- * Condition for the claims the actor may act on: supervisors and cost analysts only those assigned to them, Finanzas
- * none.
- */
+/** Condition for claims the actor may act on: supervisors and cost analysts on their own, Finanzas on none. */
 export function actableClaims(actor: SignedInActor): RawBuilder<boolean> {
   if (isOutsider(actor)) return attended(actor);
   const acting = actor.groups.filter((group) => group !== 'Finanzas');

@@ -14,8 +14,7 @@ const boss = await api.as('GeOp');
 const STAGES = ['por-cotizar', 'por-contactar', 'en-autorizacion'] as const;
 const DAY_MS = 86_400_000;
 
-// Every fifth without a supervisor, every seventh without an active party, every third closed, and several equal in
-// every key.
+// Every fifth without supervisor, every seventh without active party, every third closed, several equal in all keys.
 for (let n = 0; n < 42; n += 1) {
   const assignedAt = new Date(Date.parse('2026-10-01T18:00:00Z') + (n % 11) * DAY_MS);
   const { id } = await api.given.claim({

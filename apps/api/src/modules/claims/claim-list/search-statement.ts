@@ -46,10 +46,7 @@ export function searchStatement(
   return sql`${sql.raw(REPLAN)} ${rowsOf(actor, sql.join(ways, sql` union `), isFound)}`;
 }
 
-/**
- * A complete number is looked up with and without its area code, since some were stored without; a partial one matches
- * a fragment of the key.
- */
+/** A complete number is matched with and without its area code, as some were stored; a partial one as a fragment. */
 function hasTelephone(digits: string): Condition {
   if (digits.length < NATIONAL) return containing(PARTY_KEY, [digits]);
   return sql<boolean>`a.phone_keys && ${[digits, digits.slice(-LOCAL)]}::text[]`;
@@ -65,10 +62,7 @@ function containing(key: Sql, words: readonly string[]): Condition {
   return all(words.map((word) => sql<boolean>`${key} like ${`%${word}%`}`));
 }
 
-/**
- * Optimisation fence: evaluates rare matches first. The planner would assume one in a hundred and scan the list
- * instead.
- */
+/** Optimisation fence: finds rare matches first. The planner would assume one in a hundred and scan the list. */
 function fenced(ids: Sql): Sql {
   return sql`(${ids} offset 0) f join claim c on c.id = f.id`;
 }

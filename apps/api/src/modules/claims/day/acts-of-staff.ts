@@ -10,8 +10,7 @@ const MENTION_DAYS = 30;
 const QUOTE_LENGTH = 140;
 
 /**
- * Acts as `kind, id, title, quote, claim_id, party_id, due_at, written_at, is_from_process, version`, and their total
- * number.
+ * Acts (`kind, id, title, quote, claim_id, party_id, due_at, written_at, is_from_process, version`) and their total.
  */
 export interface DueActs {
   readonly acts: Sql;

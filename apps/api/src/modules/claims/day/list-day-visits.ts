@@ -27,10 +27,7 @@ const visitJson = memoise(
   }),
 );
 
-/**
- * Today's appointments by the head office's clock: of the actor's own claims for groups that hold claims, otherwise of
- * all visible ones.
- */
+/** Today's appointments by the head office's clock: the actor's own for groups that hold claims, else all visible. */
 export async function listDayVisits(context: Context): Promise<string> {
   const { actor } = context;
   const day = sql`${businessDay(context.now())}::date`;

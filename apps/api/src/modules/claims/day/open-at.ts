@@ -26,10 +26,7 @@ export function openAt(moment: Date, query: MacroQuery): Sql {
 /** The fence (offset 0) forces a lookup per claim; otherwise all claims would be read for a few intervals. */
 const WITH_CLAIM: Sql = sql`cross join lateral (select * from claim k where k.id = i.claim_id and k.is_active offset 0) k where true`;
 
-/**
- * Only needs to know whether the claim is active: reads the few inactive ones once instead of a claim for each of about
- * ten thousand intervals.
- */
+/** Reads the few inactive claims once, instead of looking up the claim of each of about ten thousand intervals. */
 const WITHOUT_CLAIM: Sql = sql`cross join (select null::bigint as supervisor_id, null::bigint as cost_analyst_id, null::bigint as job_type_id,
     null::timestamptz as assigned_at, null::date as promise_date) k
   where i.claim_id not in (select c.id from claim c where not c.is_active)`;

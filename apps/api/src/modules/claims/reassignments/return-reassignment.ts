@@ -11,10 +11,7 @@ import { makeReassignment } from './make-reassignment.ts';
 import { readReassignments } from './reassignment.store.ts';
 import { refuseInactive } from './refuse-inactive.ts';
 
-/**
- * Open to the giver, the receiver and those who balance the work. It is an ordinary reassignment: announced, and
- * undoable for a day.
- */
+/** For giver, receiver and those who balance the work. An ordinary reassignment: announced, undoable for a day. */
 export const returnReassignment: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { db, now, actor } = context;
   await sql`select id from reassignment where id = ${id} for update`.execute(db);

@@ -14,10 +14,7 @@ const BATCH = 500;
 
 type Late = Omit<FactNamed<'complaint.breached'>, 'name' | 'dueAt' | 'clock'> & { readonly dueAt: Date };
 
-/**
- * Like the clocks of affected parties: marks terms expired since the last run, once each, and closes complaints whose
- * claimant has not replied.
- */
+/** Marks terms expired since the last run, once each, and closes complaints whose claimant has not replied. */
 export const watchComplaints = job({
   name: 'watch-complaints',
   payload: z.unknown(),

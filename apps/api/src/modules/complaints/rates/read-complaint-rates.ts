@@ -15,10 +15,7 @@ interface Counted {
 
 const providerName = sql`coalesce(nullif(l.commercial_name, ''), nullif(l.full_name, ''), l.name)`;
 
-/**
- * Each grouping: its table and the columns of complaint and job that refer to it. A cause has no jobs of its own, so
- * all jobs count.
- */
+/** Each grouping's table and the columns of complaint and job that refer to it. For a cause, all jobs count. */
 const GROUPS = {
   provider: { from: sql`provider l`, name: providerName, complaint: sql`k.provider_id`, job: sql`j.provider_id` },
   cause: { from: sql`complaint_cause l`, name: sql`l.name`, complaint: sql`k.cause_id`, job: null },

@@ -18,10 +18,7 @@ export interface Filed {
 
 export const STATE_OF = { une: 'escalatedUne', condusef: 'escalatedCondusef' } as const;
 
-/**
- * Records that a locked complaint is before an authority, with its clocks, and takes the step. The caller has checked
- * that it is allowed.
- */
+/** Records a locked complaint's escalation with its clocks and takes the step, which the caller has checked. */
 export async function fileEscalation(act: Act, complaint: LockedComplaint, filed: Filed): Promise<void> {
   const { authority, fileNumber, receivedOn } = filed;
   const to = STATE_OF[authority];

@@ -10,10 +10,7 @@ import { describeComplaint } from './read-complaint.ts';
 const LOOKED_INTO: readonly ComplaintState[] = ['investigating', 'warranty', 'escalatedUne', 'escalatedCondusef'];
 const INVESTIGATORS = ['ACo', 'GeOp', 'Admin'];
 
-/**
- * Findings may be overwritten until an answer is proposed; the audit keeps the former text. Throws Stale if another
- * user has changed them.
- */
+/** Findings may be overwritten until an answer is proposed; the audit keeps the former text. */
 export const investigateComplaint: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { findings, rootCause, version } = body;
   const complaint = await lockComplaint(context, id);

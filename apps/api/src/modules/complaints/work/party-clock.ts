@@ -7,10 +7,7 @@ import { clockAt, stageJson } from '../../claims/public.ts';
 
 type Clock = NonNullable<Complaint['clock']>;
 
-/**
- * The clock of a party at a past moment, computed from its intervals, which are never rewritten. An interval open then
- * counts up to that moment.
- */
+/** A party's clock at a past moment, from its intervals, which are never rewritten; one open then counts up to it. */
 export async function readPartyClock({ db }: Context, partyId: number, at: Date): Promise<Complaint['clock']> {
   const [standing] = await rows(
     db,

@@ -6,10 +6,7 @@ import { lockForSystem } from '../base/complaint.store.ts';
 import { openComplaint } from '../base/open-complaint.ts';
 import { fileEscalation } from './file-escalation.ts';
 
-/**
- * A complaint from an authority enters that state directly, whichever group registers it, because the legal term is
- * already running.
- */
+/** A complaint from an authority enters that state at once for any actor: the legal term is already running. */
 export const registerComplaint: UseCase<typeof contract> = async (context, { body }) => {
   const { escalation, ...complaint } = body;
   if (complaint.origin === 'authority' && escalation === null)

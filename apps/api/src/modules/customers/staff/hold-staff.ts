@@ -2,10 +2,7 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { requireOwnCustomers } from '../customer-scope.ts';
 
-/**
- * Locks a person of an insurer until the transaction ends; throws Forbidden if the actor is not in charge of the
- * insurer.
- */
+/** Locks a person of an insurer; throws Forbidden if the actor is not in charge of that insurer. */
 export async function lockStaff(context: Context, id: number): Promise<{ isActive: boolean }> {
   const staff = await context.db
     .selectFrom('customerStaff')

@@ -70,8 +70,7 @@ describe.each(EXTRANET_GROUPS)('nothing foreign reaches %s', async (group) => {
         said(caller.call(addExtranetEntry, { params: { slug }, body: { affectedPartyId: null, body: SHOWN } })),
       ]),
     ]);
-    // Files sent to others are refused before the storage is read; extranet-papers.db.test.ts covers the insurer's own
-    // PDF.
+    // Files sent to others are refused before the storage is read; extranet-papers.db.test.ts covers its own PDF.
     for (const { slug, sent } of [unseen, others])
       for (const named of [slug, own.slug])
         replies.push(await said(caller.call(openExtranetPackage, { params: { slug: named, id: sent.requestId } })));

@@ -13,10 +13,7 @@ export interface Seen {
   readonly lookedAs: string | null;
 }
 
-/**
- * Reads as an insurer: its users as themselves, a staff member with the view of the given insurer. Both run the same
- * statements.
- */
+/** Reads as an insurer: its own users, or staff with the view of the given insurer. Both run the same statements. */
 export async function seeAs<Result>(
   context: Context,
   customer: string | undefined,

@@ -1,10 +1,7 @@
 import { isOutsider } from '@aura/access/rule';
 import type { Context } from '../../../core/context.ts';
 
-/**
- * In a `steps` endpoint an outsider's identity is set only inside a transaction; staff who view as an insurer open
- * their own.
- */
+/** In `steps`, an outsider has an identity only in a transaction; staff viewing as an insurer open their own. */
 export function inShortTransaction<Result>(
   context: Context,
   work: (inside: Context) => Promise<Result>,

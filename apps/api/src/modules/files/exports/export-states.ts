@@ -49,10 +49,7 @@ interface Made {
   readonly file: { readonly name: string; readonly mediaType: string; readonly size: number; readonly sha256: Buffer };
 }
 
-/**
- * Stores file, audit row and fact atomically. The file belongs to no record, so the sweep of uploads removes it after a
- * day.
- */
+/** Stores file, audit row and fact atomically. The file belongs to no record and is swept after a day. */
 export async function finishExport(context: JobContext, made: Made): Promise<void> {
   const { taken, actor, listing, format, rows, file } = made;
   const isMade = await context.inTransaction(async (act) => {
@@ -87,10 +84,7 @@ export async function finishExport(context: JobContext, made: Made): Promise<voi
   if (!isMade) await removeIfCancelled(context, taken.id);
 }
 
-/**
- * Removes the bytes if the export was cancelled while they were stored. If another worker finished it they must stay:
- * the key is the same.
- */
+/** Removes the bytes of a cancelled export. One that another worker finished keeps them: the key is the same. */
 async function removeIfCancelled({ db, fileStore }: JobContext, id: string): Promise<void> {
   const cancelled = await db
     .selectFrom('listExport')

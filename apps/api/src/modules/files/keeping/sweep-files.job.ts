@@ -6,10 +6,7 @@ import { fn } from '../../../db/functions.generated.ts';
 
 const BATCH = 500;
 
-/**
- * Removes unfinished uploads and files not attached within a day, and quarantined ones after a month. Requeues overdue
- * checks.
- */
+/** Removes unfinished and unattached files after a day, quarantined ones after a month; requeues overdue checks. */
 export const sweepFiles = job({
   name: 'sweep-files',
   payload: z.unknown(),

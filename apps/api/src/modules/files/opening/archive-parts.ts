@@ -8,10 +8,7 @@ const STORED = 0;
 /** The requested parts unpack to more than the caller's limit. */
 export class ArchiveTooLarge extends Error {}
 
-/**
- * Unpacks the named parts of a checked archive. Bytes are counted while reading, because the declared sizes cannot be
- * trusted.
- */
+/** Unpacks named parts of a checked archive, counting bytes: the declared sizes cannot be trusted. */
 export async function readArchiveParts(
   { path, size }: { readonly path: string; readonly size: number },
   { isWanted, mostBytes }: { readonly isWanted: (name: string) => boolean; readonly mostBytes: number },

@@ -27,10 +27,7 @@ interface NewFile {
   readonly maxBytes?: number;
 }
 
-/**
- * Registers a file to be uploaded, or throws the reason for refusing it. The caller has checked that the sender may
- * upload.
- */
+/** Registers a file to be uploaded, or throws why not. The caller has checked that the sender may upload. */
 export async function announceFile({ db, now }: Pick<Act, 'db' | 'now'>, file: NewFile): Promise<ShownFile> {
   const { name, size, purpose, fileTypeId, of: uploadedBy, isFromOutside = false } = file;
   // Signed-in outsiders may not write this column.

@@ -58,10 +58,7 @@ async function openUpload(context: OutsideContext, sender: Sender, key: string):
   return { size };
 }
 
-/**
- * Ends without an error when the connection is lost, so that the storage keeps what arrived, and never exceeds the
- * announced length.
- */
+/** Ends without an error on a lost connection, so that what arrived is kept; never exceeds the announced length. */
 function upToTheCut(content: Readable, signal: AbortSignal, length: number): Readable {
   const kept = new PassThrough();
   let left = length;

@@ -3,10 +3,7 @@ import type { Act } from '../../../core/act.ts';
 import { post } from '../../payments/public.ts';
 import type { BilledParty } from './invoice.store.ts';
 
-/**
- * Posts the amounts to the ledger for each party: an invoice increases what is owed, a credit note reduces it. A
- * receipt of payment has no parties.
- */
+/** Posts to the ledger by party: an invoice increases what is owed, a credit note reduces it. */
 export async function enterParties(
   act: Act,
   { id, kind }: { readonly id: number; readonly kind: 'I' | 'E' | 'P' },

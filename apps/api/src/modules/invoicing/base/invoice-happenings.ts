@@ -33,10 +33,7 @@ const aboutCollection = (told: { readonly collectionId: number }) => ({
   entityId: told.collectionId,
 });
 
-/**
- * Writes no entry in the bitácora, which users without access to billing read too; the step of the process is entered
- * there.
- */
+/** No entries in the bitácora, which users without access to billing read; the step of the process is there. */
 export const invoiceHappenings: HappeningsOf<InvoicingFactName, Beyond> = {
   'invoice.frozen': {
     audit: (told) => ({

@@ -8,10 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The tax authority reports the outcome some time after the receiver's term has ended. */
 const GRACE_HOURS = 48;
 
-/**
- * Only the tax authority decides the outcome of a request. Queried outside of any transaction; no answer means no
- * decision.
- */
+/** Only the tax authority decides a request. Queried outside of any transaction; no answer decides nothing. */
 export async function askAboutCancellation(context: JobContext, turn: Turn): Promise<void> {
   const asked = await askTaxAuthority(context, turn.statusExpression, 'nightly');
   const { answer } = asked;

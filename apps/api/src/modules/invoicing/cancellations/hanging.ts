@@ -90,8 +90,7 @@ const STATEMENTS = {
       (select ${documentNumber('o')} from invoice o where o.id = v.replaces_id and v.state = 'replacing' and o.state <> 'cancelled'
         and exists (select from invoice_cancellation x where x.invoice_id = o.id and ${isUnderWay})) as replaced
     from invoice v where v.id = ${id}`,
-  // Receipts of payment state the balance after the credit note: without it, the next instalment would start above the
-  // end of the last.
+  // Receipts of payment state the balance after the credit note: the next instalment would not match it.
   E: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,
       array(select distinct ${documentNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
       null as counter_receipt, 0 as parties, ${documentNumber('v')} as invoice, k.amount as credited, null as replaced

@@ -13,10 +13,7 @@ import { insertCancellation } from './insert-cancellation.ts';
 import { isSubstitute, pacRefusals } from './read-cancellation-draft.ts';
 import { readOne } from './read-cancellation.ts';
 
-/**
- * Locks the document, so that no dependent document is added meanwhile. Below the limit the request is authorised at
- * once.
- */
+/** Locks the document against new dependent documents. Below the limit the request is authorised at once. */
 export const requestCancellation =
   ({ hasPac }: InvoicingParts): UseCase<typeof contract> =>
   async (context, { body: { invoiceId, motive, substituteId, note } }) => {

@@ -9,10 +9,7 @@ import { lockCollection, refuseStale } from './lock-collection.ts';
 import { readOne } from './read-collection.ts';
 import { livePartsOf, takeBackParts } from './take-back-parts.ts';
 
-/**
- * For a collection that never arrived or was entered wrongly: its invoices are owed again and its bank line is open to
- * match.
- */
+/** For a collection entered wrongly: its invoices are owed again, and its bank line can be matched again. */
 export const reverseCollection: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const { reason, version } = body;

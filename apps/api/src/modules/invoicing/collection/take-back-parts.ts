@@ -22,10 +22,7 @@ export function livePartsOf({ db }: Pick<Context, 'db'>, collectionId: number): 
   );
 }
 
-/**
- * Withdraws parts and reverses their ledger postings, so that their invoices are owed again. Requires the locks of the
- * invoices and the collection.
- */
+/** Withdraws parts and reverses their postings. The caller holds the locks of invoices and collection. */
 export async function takeBackParts(context: Context, parts: readonly LivePart[]): Promise<void> {
   const { db, actor, now } = context;
   const attested = parts.find((part) => part.isAttested);

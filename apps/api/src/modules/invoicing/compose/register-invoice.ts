@@ -15,8 +15,7 @@ import { type Draft, readDraft, refusalsOf } from './invoice-draft.ts';
 import { examineOwn } from './own-findings.ts';
 
 /**
- * Registers an invoice stamped elsewhere: examined like any other, and compared to the centavo with what was
- * authorised.
+ * Registers an invoice stamped elsewhere, examined like any other and equal to the authorised figures to the centavo.
  */
 export const registerInvoice: UseCase<typeof contract> = async (context, { body }) => {
   const xml = await readyFile(context, body.xmlFile, 'application/xml', 'xmlFile');

@@ -41,10 +41,7 @@ export function freezeRefusals({ unit, customer }: Sides, now: Date, hasPac: boo
   return [...sideRefusals({ unit, customer }), ...sealRefusals(unit, { now, hasPac })];
 }
 
-/**
- * Stores folio, sealed XML and our reference for the PAC in the act's transaction, before anything is sent, as for an
- * invoice.
- */
+/** Stores folio, sealed XML and our reference for the PAC in the act's transaction, before anything is sent. */
 export async function freezeDocument(
   act: Act,
   { certificateKeys }: Pick<InvoicingParts, 'certificateKeys'>,

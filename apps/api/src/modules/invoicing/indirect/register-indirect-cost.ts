@@ -109,10 +109,7 @@ async function fromReceipt(context: Context, { unitId }: Body, files: NonNullabl
   };
 }
 
-/**
- * A receipt must not be registered twice, nor be a provider's invoice: the direct cost of a party is not an indirect
- * one.
- */
+/** A receipt must not be registered twice, nor be a provider's invoice, which is a direct cost of its party. */
 async function refuseKnown({ db }: Context, uuid: string): Promise<void> {
   const known = await rows(
     db,

@@ -34,10 +34,7 @@ export const standingOf = sql<string>`(case when v.attention <> '' then 'attenti
   when v.state in ('replacing', 'refused', 'cancelling', 'cancelled') then v.state
   when v.kind <> 'I' then 'valid' when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
 
-/**
- * Needs a user: it is unknown whether it was stamped, or it was refused and one of its parties has no other invoice
- * since.
- */
+/** Needs a user: unknown whether stamped, or refused with a party that has had no other invoice since. */
 export const isUnresolved = sql<boolean>`(v.attention <> '' or (v.state = 'refused' and exists (select from invoice_party p
   join affected_party a on a.id = p.affected_party_id and a.is_active and a.finished_at is null where p.invoice_id = v.id
   and not exists (select from invoice_party o where o.affected_party_id = p.affected_party_id and o.is_live))))`;
@@ -71,10 +68,7 @@ export function inStanding(standings: readonly string[]): RawBuilder<boolean> {
 export const ofCustomers = (alias: string, codes: readonly string[]) =>
   sql<boolean>`${sql.ref(`${alias}.customer_id`)} = any(array(select id from customer where codename = any(${codes})))`;
 
-/**
- * Only the tables that conditions and order refer to, so that for users who see every claim one index answers counts
- * and pages.
- */
+/** Only the tables that conditions and order use, so that one index answers for users who see every claim. */
 export const documentsAlone = (query: { readonly [filter: string]: unknown }): RawBuilder<unknown> =>
   isSortedBy(query, 'customer') ? sql`invoice v join customer k on k.id = v.customer_id` : sql`invoice v`;
 

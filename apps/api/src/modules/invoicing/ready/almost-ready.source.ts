@@ -18,10 +18,7 @@ import { daysSince, partyColumns, partyFilters, partySearch } from './party-colu
 const blocker = sql`b.blocker`;
 const since = byBlocker(blocker, sinceOf);
 
-/**
- * Parties with finished work and a closed gate; the first closed one is what to fix next. Computed once per row, as
- * `b`.
- */
+/** Parties with finished work and a closed gate; the first is what to fix next. Computed once per row, as `b`. */
 export const almostReadyRows: ListingSource<typeof almostReadyListing, AlmostReadyRow> = {
   from: sql`${billedTables} cross join lateral (select ${blockerOf} as blocker offset 0) b`,
   id: sql`a.id`,

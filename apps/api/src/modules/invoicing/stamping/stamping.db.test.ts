@@ -314,8 +314,7 @@ async function frozenXml(id: number): Promise<string> {
 const stampsOf = (sealed: string) => certifier.given.filter((stamp) => stamp.sealed === sealed).map(({ uuid }) => uuid);
 
 /**
- * A worker that dies: 0 not at all, 1 before it sends, 2 after the answer and before anything is stored, 3 before the
- * stamp is entered.
+ * A worker that dies: 0 never, 1 before it sends, 2 after the answer, before storing it, 3 before entering the stamp.
  */
 async function dying(context: JobContext, death: number, id: number): Promise<void> {
   const dead = () => {
