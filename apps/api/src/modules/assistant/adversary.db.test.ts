@@ -79,7 +79,7 @@ async function expectNoHarm(asker: Asker, person: Caller, reply: AssistantReply,
   for (const { document } of reply.passages) if (document !== null) expect(visible).toContain(document);
 }
 
-test('fifty poisoned documents are asked about, each by somebody who may, and an obedient model does no harm', async () => {
+test('fifty poisoned documents are asked about, each by a user with access, and an obedient model does no harm', async () => {
   const reached: string[] = [];
   let leftOut = 0;
   const askers = world.documents.map((document, at) => (at % 3 === 0 ? 'administrator' : fittingAsker(document)));
@@ -104,7 +104,7 @@ test('fifty poisoned documents are asked about, each by somebody who may, and an
   expect(trap.calls).toEqual([]);
 });
 
-test('what somebody may not open is neither found, nor shown to the model, nor told apart from what is not there', async () => {
+test('documents without access are neither found, nor shown to the model, nor distinguishable from missing ones', async () => {
   const hidden = world.documents.filter(({ home }) => home !== 'house');
   const askers = hidden.map(({ home }, at) => LIMITED.filter((one) => !seesHome(one, home))[at % 2] ?? 'newcomer');
   const people = await newAskers(askers);

@@ -74,7 +74,7 @@ test('the preloaded catalogues speak the names of the wire', async () => {
     });
 });
 
-test('a second start of the application costs a 304, until somebody changes the catalogue', async () => {
+test('a second start of the application costs a 304, until the catalogue changes', async () => {
   const provider = await api.as('Proveedor');
   const url = '/api/v1/sinister/job_type/';
   const { headers } = await provider.raw({ method: 'GET', url });
@@ -141,7 +141,7 @@ test('a deactivated job type leaves the preload and comes back when it is activa
   expect(await slugs()).toContain('retiro-de-vehiculo');
 });
 
-test('what nobody uses is deleted, and what somebody uses is deactivated', async () => {
+test('an unused record is deleted, and a used one is deactivated', async () => {
   const admin = await api.as('Admin');
   const unused = await admin.call(addJobType, { body: { name: 'Sin uso' } });
   const { results } = await admin.call(listUnits, { query: { text: 'pieza' } });

@@ -56,7 +56,7 @@ test('so does a reaction', async () => {
   });
 });
 
-test('what is told is lost with the transaction that fails, and cannot be told outside of one', async () => {
+test('facts are lost with the transaction that fails, and cannot be recorded outside of one', async () => {
   const claim = await api.given.claim();
   const tell = (act: Parameters<typeof happened>[0]) =>
     happened(act, 'claim.promiseDateChanged', { claimId: claim.id, slug: claim.slug, from: null, to: '2026-12-24' });

@@ -104,7 +104,7 @@ test('a KAM edits the insurers it looks after or was given, and hands none of th
   ).rejects.toMatchObject(NOT_YOURS);
 });
 
-test('nobody of another insurer is added, changed, let into the extranet or taken away by a KAM', async () => {
+test('a KAM adds, changes, lets into the extranet or removes no staff of another insurer', async () => {
   const customer = await api.given.customer({ name: 'Seguros Rivales' });
   const own = await api.given.customer();
   const kam = await givenKam([own.id]);
@@ -149,7 +149,7 @@ test('a KAM opens no rule and names no auditor for another insurer, not even amo
   ).toEqual([{ customerId: own.id }]);
 });
 
-test('everybody is told which insurers are theirs to change', async () => {
+test('every user can read which insurers are theirs to change', async () => {
   const own = await api.given.customer();
   const kam = await givenKam([own.id]);
 

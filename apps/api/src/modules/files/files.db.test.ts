@@ -147,7 +147,7 @@ test('while the antivirus is silent a file waits and nobody can open it; when it
   expect(await sender.call(readFile, { params: { key } })).toMatchObject({ state: 'ready' });
 });
 
-test('a virus is locked away and its sender is told', async () => {
+test('a virus is quarantined and its sender is notified', async () => {
   const { key } = await sendFile(sender, { name: 'virus.pdf', content: Buffer.from(EICAR) });
 
   await checkStoredFile(context, key);

@@ -5,13 +5,13 @@ import { groupsFault } from './groups-fault.ts';
 const inside = { groups: ['ACo'] as Group[], customerId: null, providerId: null, zoneIds: [1], customerIds: [2] };
 const nobody = { ...inside, groups: [] as Group[], zoneIds: [], customerIds: [] };
 
-test('somebody of the company has groups and a scope, and works for nobody else', () => {
+test('staff have groups and a scope, and belong to no insurer or provider', () => {
   expect(groupsFault(inside)).toBeUndefined();
   expect(groupsFault({ ...inside, customerId: 1 })).toHaveProperty('customerId');
   expect(groupsFault({ ...inside, providerId: 1 })).toHaveProperty('providerId');
 });
 
-test('somebody of an insurer is in extranet groups only and works for that insurer', () => {
+test('a user of an insurer is in extranet groups only and belongs to that insurer', () => {
   const person = { ...nobody, groups: ['extranet_Cliente'] as Group[], customerId: 1 };
 
   expect(groupsFault(person)).toBeUndefined();
@@ -20,7 +20,7 @@ test('somebody of an insurer is in extranet groups only and works for that insur
   expect(groupsFault({ ...person, zoneIds: [1] })).toHaveProperty('zoneIds');
 });
 
-test('somebody of a provider is in that group only and works for that provider', () => {
+test('a user of a provider is in that group only and belongs to that provider', () => {
   const person = { ...nobody, groups: ['Proveedor'] as Group[], providerId: 1 };
 
   expect(groupsFault(person)).toBeUndefined();
@@ -28,7 +28,7 @@ test('somebody of a provider is in that group only and works for that provider',
   expect(groupsFault({ ...person, groups: ['Proveedor', 'ACo'] })).toHaveProperty('groups');
 });
 
-test('whoever has no group yet works for nobody yet', () => {
+test('a user without a group belongs to no insurer or provider', () => {
   expect(groupsFault(nobody)).toBeUndefined();
   expect(groupsFault({ ...nobody, customerId: 1 })).toHaveProperty('customerId');
 });

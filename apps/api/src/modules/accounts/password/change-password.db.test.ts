@@ -15,7 +15,7 @@ const attempt = (person: Caller, oldPassword: string, newPassword: string) =>
     ({ status }: { status: number }) => status,
   );
 
-test('whoever holds a session cannot guess the old password in it: the eleventh attempt is not looked at', async () => {
+test('the old password cannot be guessed within a session: the eleventh attempt is not checked', async () => {
   const person = await api.asUser(await api.given.user());
   for (let guess = 1; guess <= 10; guess += 1) expect(await attempt(person, `equivocada ${guess}`, GOOD)).toBe(400);
 

@@ -24,7 +24,7 @@ const age = ({ sessionId }: Caller, minutes: number) =>
     .where('id', '=', sessionId)
     .execute();
 
-test('whoever has just signed in, or did so nine minutes ago, is not asked again', async () => {
+test('a user who has just signed in, or did so nine minutes ago, is not asked again', async () => {
   const admin = await administrator();
   await admin.call(resetSecondFactor, { params });
   await age(admin, 9);

@@ -76,7 +76,7 @@ test('an extranet user carries its insurer, a provider its workshop', async () =
   });
 });
 
-test('a user edits the own profile, what is left out becomes empty, and the audit tells before and after', async () => {
+test('users edit their own profile, omitted fields become empty, and the audit holds before and after', async () => {
   const person = await api.asUser(await api.given.user({ firstName: 'Anna', lastName: 'Mora' }));
 
   const after = await person.call(editCurrentUser, {
@@ -103,7 +103,7 @@ test('a user edits the own profile, what is left out becomes empty, and the audi
   });
 });
 
-test('another e-mail takes the password, and the old address is told of it', async () => {
+test('changing the e-mail requires the password, and the old address is notified', async () => {
   const dispatch = factDispatcher(api);
   for (const group of ['EsAt', 'Proveedor'] as const) {
     const person = await api.asUser(await api.given.user({ groups: [group] }));

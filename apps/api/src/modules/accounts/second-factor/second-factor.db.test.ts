@@ -69,7 +69,7 @@ async function enrolled() {
   return { user, totp, signIn, wrong };
 }
 
-test('who has the password gets five codes in a quarter of an hour, from wherever, and the owner is told', async () => {
+test('with the password five codes can be tried in fifteen minutes, from any address, and the owner is notified', async () => {
   const { user, totp, signIn, wrong } = await enrolled();
   const dispatch = factDispatcher(api);
   const answers: number[] = [];

@@ -257,7 +257,7 @@ test('a password that is wrong, weak or the same is refused in its field', async
   });
 });
 
-test('a user sees the own sessions only and can close one of them', async () => {
+test('a user sees only their own sessions and can close one of them', async () => {
   const user = await api.given.user();
   const here = await api.asUser(user);
   const elsewhere = await api.asUser(user);

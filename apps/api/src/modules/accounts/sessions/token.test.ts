@@ -47,7 +47,7 @@ test('it ends to the second, on the node that has read it before as on any other
   expect(await createTokens([NEW]).read(token, end)).toBeUndefined();
 });
 
-test('what an older key of ours signed is still read, and new ones are signed with the first', async () => {
+test('a token signed with an older key is still read, and new ones are signed with the first', async () => {
   const before = await createTokens([OLD]).sign(CLAIMS, NOW);
   const tokens = createTokens([NEW, OLD]);
 
@@ -63,14 +63,14 @@ test.each<readonly [string, Made]>([
   ['with a longer signature than we ask for', { header: { alg: 'HS512' }, key: secret('nn') }],
   ['with a key nobody knows', { header: { kid: 'nobody' } }],
   ['with a key without a name', { header: { kid: undefined } }],
-  ['signed by somebody else', { key: secret('x') }],
+  ['signed with an unknown key', { key: secret('x') }],
   ['without a user', { payload: { sub: undefined } }],
   ['without a session', { payload: { sid: undefined } }],
   ['without a number of its own', { payload: { jti: undefined } }],
   ['without an end', { payload: { exp: undefined } }],
   ['without a beginning', { payload: { iat: undefined } }],
   ['that ended a minute ago', { payload: { exp: Math.floor(NOW.getTime() / 1000) - 60 } }],
-  ['older than any of ours gets', { payload: { iat: Math.floor(NOW.getTime() / 1000) - 1000 } }],
+  ['older than a token can be', { payload: { iat: Math.floor(NOW.getTime() / 1000) - 1000 } }],
   ['from the future', { payload: { iat: Math.floor(NOW.getTime() / 1000) + 120 } }],
 ])('a token %s is worth nothing', async (_, wrong) => {
   expect(await createTokens([NEW, OLD]).read(await made(wrong), NOW)).toBeUndefined();

@@ -17,7 +17,7 @@ test('the key for unsent drafts is the same at every sign-in and another for eve
   expect(await colleague.call(readDraftKey)).not.toEqual({ key });
 });
 
-test('an administrator who looks on as somebody gets no key to the drafts of that person', async () => {
+test('an administrator who views as a user gets no key to the drafts of that user', async () => {
   const user = await api.given.user({ groups: ['Supervisor'] });
   const { key } = await (await api.asUser(user)).call(readDraftKey);
   const { token } = await (await api.as('Admin')).call(viewAsUser, { params: { id: user.id } });

@@ -128,7 +128,7 @@ test('a known address and a known browser have their limit too', async () => {
   expect(await guess()).toBe(429);
 });
 
-test('who looked on as somebody does not make that address known to the account', async () => {
+test('a view as another user does not make the address known to that account', async () => {
   const admin = await api.asUser(await api.given.user({ groups: ['Admin'] }));
   const user = await api.given.user({ groups: ['EsAt'] });
   await admin.call(viewAsUser, { params: { id: user.id } }, from('192.0.2.9'));

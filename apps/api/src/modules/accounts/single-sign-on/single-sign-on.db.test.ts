@@ -90,7 +90,7 @@ beforeEach(async () => {
   );
 });
 
-test('somebody with a verified e-mail enters by the provider into the own account, and is linked to it', async () => {
+test('a user with a verified e-mail signs in through the provider to their account, and is linked to it', async () => {
   const { user, claims } = await signee();
 
   const { status, body } = await signIn(claims);
@@ -131,7 +131,7 @@ test.each<[ProviderMood, object?]>([
   ['wrong key'],
   ['foreign issuer'],
   ['no ID token'],
-])('an answer with %s opens no session and is told in the audit', async (mood) => {
+])('an answer with %s opens no session and is audited', async (mood) => {
   const { user, claims } = await signee();
   provider.tell(mood);
 
@@ -192,7 +192,7 @@ test('an attempt lasts ten minutes', async () => {
   expect((await person.complete(answer)).status).toBe(400);
 });
 
-test('whoever the provider turned away is told so', async () => {
+test('a user the provider refused gets a message that says so', async () => {
   const person = browser();
   const state = new URL(await person.begin()).searchParams.get('state');
 
@@ -238,7 +238,7 @@ test('groups follow the provider at each sign-in, for sessions that are open too
   expect(followed?.changes).toEqual({ groups: [['KAM'], ['GeOp', 'EsAt']] });
 });
 
-test('whoever has no group of ours at the provider any more is let in nowhere, and keeps none', async () => {
+test('a user who has lost every mapped group at the provider is refused, and keeps none here', async () => {
   const { user, claims } = await signee(['KAM']);
   await signIn(claims);
 
@@ -256,14 +256,14 @@ test('a provider that forgets the groups claim lets nobody in and changes no gro
   expect(await groupsOf(user.id)).toEqual(['KAM']);
 });
 
-test('e-mail and groups that are told only when asked for are asked for', async () => {
+test('e-mail and groups that the provider returns only on request are requested', async () => {
   const { claims } = await signee(['KAM']);
   provider.tell('userinfo');
 
   expect((await signIn(claims)).status).toBe(200);
 });
 
-test('whoever has no account gets one with the mapped groups and without a password', async () => {
+test('a user without an account gets one with the mapped groups and without a password', async () => {
   const claims = { sub: 'new-1', email: 'Nueva.Persona@prueba.example', email_verified: true, groups: ['kams'] };
   const named = { ...claims, given_name: 'Nueva', family_name: 'Persona' };
 

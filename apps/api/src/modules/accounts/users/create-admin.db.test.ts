@@ -21,7 +21,7 @@ const create = (username: string, email = 'ana@prueba.example') =>
     DATABASE_URL_STAFF: api.config.DATABASE_URL_STAFF,
   });
 
-test('whoever installs makes the first administrator, who must change the password and enrol a second factor', async () => {
+test('the installation creates the first administrator, who must change the password and enrol a second factor', async () => {
   const { code, said } = await create('ana.mora');
 
   expect(code).toBe(0);

@@ -59,7 +59,7 @@ const usable = (caller: Caller) =>
     () => false,
   );
 
-test('a new user gets a password that is told once and must be changed before anything else opens', async () => {
+test('a new user gets a password that is shown once and must be changed before anything else opens', async () => {
   const zone = await api.given.zone();
   const customer = await api.given.customer();
   const { temporarySecret, ...user } = await added({ zoneIds: [zone.id], customerIds: [customer.id] });
@@ -157,7 +157,7 @@ test('a deactivated user is out at once and comes back by an edit', async () => 
   await expect(admin.call(deactivateUser, { params: { id: admin.user.id } })).rejects.toMatchObject({ status: 409 });
 });
 
-test('an administrator sees the sessions of somebody and closes one of them', async () => {
+test('an administrator sees the sessions of a user and closes one of them', async () => {
   const user = await api.given.user({ groups: ['KAM'] });
   const [first, second] = [await api.asUser(user), await api.asUser(user)];
 
@@ -185,7 +185,7 @@ test('a lost second factor is taken out of force, and that is in the history', a
   expect(event).toMatchObject({ act: 'resetSecondFactor', changes: { secondFactor: [true, false] } });
 });
 
-test('what a user may do is told with where it comes from', async () => {
+test('the permissions of a user are listed with where they come from', async () => {
   const user = await added({
     username: 'origen',
     groups: ['ACo'],
@@ -263,7 +263,7 @@ test('users are filtered by group, by having none and by being active, and expor
   await expect(photos).rejects.toMatchObject({ status: 400 });
 });
 
-test('somebody of a provider changes the password an administrator made', async () => {
+test('a user of a provider changes the password an administrator made', async () => {
   const user = await api.given.user({ groups: ['Proveedor'] });
   const { temporarySecret } = await admin.call(resetPassword, { params: { id: user.id } });
   const { token } = await api.call(obtainToken, { body: { username: user.username, password: temporarySecret } });

@@ -56,7 +56,7 @@ test('nothing can be changed as another person, and every look and every attempt
   await expect(api.call(readCurrentUser, {}, headers)).rejects.toMatchObject({ status: 401 });
 });
 
-test('nobody looks on as an administrator, nor as a closed account, nor as somebody who became one meanwhile', async () => {
+test('administrators and closed accounts cannot be viewed as, nor a user who becomes one of them meanwhile', async () => {
   const other = await api.given.user({ groups: ['Admin'] });
   const closed = await api.given.user({ groups: ['KAM'], isActive: false });
   const rising = await api.given.user({ groups: ['KAM'] });

@@ -34,7 +34,7 @@ await insertManual(api.db, {
 });
 
 describe('an answer', () => {
-  test('stands on the page it was found on, in each of its sentences', async () => {
+  test('cites the page it was found on, in each of its sentences', async () => {
     const reply = await ask(admin, '¿Cuál es el deducible por pérdida total?');
 
     expect(reply).toMatchObject({ mode: 'model', problem: null, isNotThere: false, leftOut: 0 });
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(reply.passages.length).toBeGreaterThan(0);
   });
 
-  test('has no markup of a model that does what it is told', async () => {
+  test('has no markup of a model that obeys the documents', async () => {
     model.tell('obedient');
     const reply = await ask(admin, '¿Cuál es el deducible por pérdida total?');
     const html = reply.responseHtml.replaceAll('<p>', '').replaceAll('</p>', '');
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(JSON.stringify(reply.sentences)).not.toContain('attacker');
   });
 
-  test('carries no personal data to the model nor into what is kept, and shows it to whoever may see it', async () => {
+  test('sends no personal data to the model nor stores it, and shows it to users with access', async () => {
     const reply = await ask(
       admin,
       '¿Cuál es el teléfono y RFC del responsable de indemnizaciones? Soy ana@correo.example',
@@ -123,7 +123,7 @@ describe('with another node', async () => {
     expect(reply.sentences.length).toBeGreaterThan(0);
   });
 
-  test('whoever goes away stops the model, and the question no longer counts', async () => {
+  test('a client that disconnects stops the model, and the question no longer counts', async () => {
     model.tell('slow');
     const address = await other.app.server.listen({ port: 0, host: '127.0.0.1' });
     const gone = new AbortController();
@@ -164,7 +164,7 @@ describe('with another node', async () => {
 });
 
 describe('what may be asked about', () => {
-  test('is what whoever asks may open: the same question finds each their own', async () => {
+  test('is what the asking user may open: the same question finds different documents for each', async () => {
     const [one, other] = [await api.given.claim({}), await api.given.claim({})];
     const people = await Promise.all(
       [one, other].map(async (claim) => {
@@ -238,7 +238,7 @@ describe('what may be asked about', () => {
     expect(reply.passages.map(({ document }) => document)).toEqual([one.key]);
   });
 
-  test('the bitácora of the claim on screen or named in the question, for whoever sees the claim', async () => {
+  test('the bitácora of the claim on screen or named in the question, for users who see the claim', async () => {
     const claim = await api.given.claim({ claimNumber: 'QZ-778899' });
     await api.db
       .insertInto('logbookEntry')
@@ -278,7 +278,7 @@ describe('what may be asked about', () => {
 });
 
 describe('a conversation', () => {
-  test('belongs to whoever began it, and is forgotten when it is ended', async () => {
+  test('belongs to the user who began it, and is forgotten when it is ended', async () => {
     const other = await api.as('GeOp');
     const first = await ask(admin, '¿Cuál es el deducible por pérdida total?');
     const { conversation } = first;

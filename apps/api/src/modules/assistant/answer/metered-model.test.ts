@@ -24,7 +24,7 @@ it('what the model says that it took counts, and several calls add up', async ()
   expect(spent.tokens).toBe(140);
 });
 
-it('whoever stops listening half-way has spent what was sent and what came', async () => {
+it('a caller that stops reading midway has spent what was sent and received', async () => {
   const spent = { tokens: 0 };
 
   for await (const _ of metered(writing([{ text: 'x'.repeat(40) }, { text: 'y' }]), spent).write(request)) break;

@@ -81,7 +81,7 @@ test('a file that passes its check after it was put into a group is read then', 
   expect(await asked()).toEqual({ state: 'waiting' });
 });
 
-test('neither a file of somebody else nor one sent for something else becomes a manual, nor does a closed group take one', async () => {
+test('neither another user’s file nor one sent for something else becomes a manual, nor does a closed group take one', async () => {
   const group = await newGroup('Ajenos');
   const closed = await newGroup('Cerrado');
   await api.db.updateTable('assistantGroup').set({ isActive: false }).where('id', '=', closed.id).execute();
@@ -102,7 +102,7 @@ test('neither a file of somebody else nor one sent for something else becomes a 
   expect(await add(group.id, own.key)).toEqual({ id: expect.any(Number) });
 });
 
-test('a file that its check turns away is told with the reason', async () => {
+test('a file refused by its check is reported with the reason', async () => {
   const group = await newGroup('Rechazados');
   const { key } = await api.given.file({ uploadedBy: admin.user.id, purpose: 'assistantManual', state: 'checking' });
   const { id } = await admin.call(addLibraryDocument, { body: { groupId: group.id, name: 'Malo', fileKey: key } });
@@ -119,7 +119,7 @@ test('a file that its check turns away is told with the reason', async () => {
   });
 });
 
-test('a withdrawn document is gone at once, and whoever saw an older version is told', async () => {
+test('a withdrawn document is gone at once, and an act on an older version gets 409', async () => {
   const manual = await insertManualFile(api.db, worker.fileStore, { addedBy: admin.user.id, content });
   await readDocument(worker, manual.fileKey);
   const page = { params: { document: manual.key, page: 1 } };

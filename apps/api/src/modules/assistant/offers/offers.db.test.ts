@@ -99,7 +99,7 @@ describe('without a model', () => {
     expect(reply.offer).toMatchObject({ kind: 'report', definition });
   });
 
-  test('what names no report is told so, and nothing is offered', async () => {
+  test('a question that names no report gets a message, and nothing is offered', async () => {
     await plain.db
       .updateTable('assistantTurn')
       .set({ askedAt: new Date(Date.now() - 3_600_000) })

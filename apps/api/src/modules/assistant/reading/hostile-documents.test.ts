@@ -19,7 +19,7 @@ it('a workbook that names one sheet a million times has one sheet', () => {
   expect(sheetsOf(workbook({ sheets: 1_000_000 }))).toEqual(['Hoja\n\nDeducible']);
 });
 
-it('a text that stands once and is named by every cell is counted each time, and refused before it fills the memory', () => {
+it('a text stored once and referenced by every cell is counted each time, and refused before it fills the memory', () => {
   const text = 'x'.repeat(100_000);
   const cells = READING_LIMITS.mostCharacters / text.length + 1;
 

@@ -82,7 +82,7 @@ test('a scanned page is recognised in its picture, beside pages that hold text',
   expect((await piecesOf(fileKey)).find(({ page }) => page === 2)?.body).toMatch(/cobertura de cristales/);
 });
 
-test('of a long scan the first pages are read, and what is left is told', { timeout: 60_000 }, async () => {
+test('of a long scan the first pages are read, and the rest is reported', { timeout: 60_000 }, async () => {
   const jpeg = await picture(['Folio de la hoja']).jpeg().toBuffer();
   const scan = { jpeg, width: 1240, height: 800 };
   const { fileKey } = await manual(textPdf([scan, scan, scan]));
@@ -122,7 +122,7 @@ test('a text document, a presentation and a workbook are read by parts, slides a
   expect((await piecesOf(sheet.fileKey))[0]?.body).toBe('Tarifas\nConcepto\nPintura · 1\nHojalatería · 2');
 });
 
-test('a document without words is told as such', { timeout: 30_000 }, async () => {
+test('a document without words is reported as such', { timeout: 30_000 }, async () => {
   const { fileKey } = await manual(pdf());
 
   await readDocument(worker, fileKey);

@@ -31,7 +31,7 @@ test('a program that takes too much memory gives up', async () => {
   await expect(runTool([...greedy], { folder, limits })).rejects.toMatchObject({ because: 'refused' });
 });
 
-test('a program sees no secret of ours', async () => {
+test('a program sees no secret of the server', async () => {
   process.env['SEALING_KEY_OF_TEST'] = 'secret';
 
   const seen = await runTool(['env'], { folder, limits });

@@ -199,7 +199,7 @@ test('above the quotation both the division and the operation have to agree, in 
   expect((await linesOf(claimId))[0]?.body).toContain('Queda pactado');
 });
 
-test('nobody approves what they asked for, and Admin stands in only with words that are kept', async () => {
+test('nobody approves what they asked for, and Admin approves in place of another only with a stored reason', async () => {
   const { id, claimId } = await aParty();
   await agree(id, 9_000_00, { by: boss, reason: 'Urge' });
 
@@ -236,7 +236,7 @@ test('refused with a reason, it is over, and what was agreed before stays', asyn
   await holds(id, 7_000_00);
 });
 
-test('a quoted price that changed while it waited is told, and judged again', async () => {
+test('a quoted price that changed while it waited is shown, and judged again', async () => {
   const { id } = await aParty();
   const { agreements } = await agree(id, 9_000_00, { reason: 'Urge' });
   await requote(id, 8_000_00);
@@ -337,7 +337,7 @@ test('without a quotation, a budget, or with concepts in the tray it is refused 
   }
 });
 
-test('a price may be asked of anybody, but work is agreed with whoever has it', async () => {
+test('a price may be asked of any provider, but work is agreed with the one that has it', async () => {
   const { id } = await aParty();
   const offered = await analyst.call(registerOffer, {
     ...at(id),
@@ -498,7 +498,7 @@ test('agreed within the margin the party goes on without force; a cheaper quotat
   expect(process.number).toBe('3.04');
 });
 
-test('those asked are notified, and whoever asked hears the answer', async () => {
+test('the approvers are notified, and the requester of the outcome', async () => {
   const { id } = await aParty();
   const dispatch = factDispatcher(api);
   await agree(id, 10_500_00, { reason: 'Urge' });

@@ -29,7 +29,7 @@ async function asked(group: (typeof OUTSIDER_GROUPS)[number], statement: string)
   return refusal;
 }
 
-describe('in SQL, whoever is from outside is refused to read', () => {
+describe('in SQL, outsiders are refused to read', () => {
   test.each(CLOSED.flatMap((table) => OUTSIDER_GROUPS.map((group) => [table, group] as const)))(
     '%s, as %s',
     async (table, group) => {

@@ -137,7 +137,7 @@ test('amounts beyond what can be reckoned are refused as such, also those of sup
   ).rejects.toMatchObject({ status: 400 });
 });
 
-test('two people: the second is told and shown what the first saved', async () => {
+test('two people: the second gets 409 with what the first saved', async () => {
   const { id } = await aParty();
   const { budget } = await save(id);
   await save(id, { concepts: [], description: 'De la primera', version: 1 });
@@ -278,7 +278,7 @@ test('a concept from the quotation keeps its link through the versions of the qu
   expect(again.budget?.concepts.map(({ quoted }) => quoted)).toEqual([900_00, 900_00, 0]);
 });
 
-test('a line taken out of the quotation leaves its number to nobody else while a concept stands for it', async () => {
+test('a line taken out of the quotation leaves its number to no other line while a concept refers to it', async () => {
   const { id } = await aParty();
   const first = await quote(id, { concepts: [quotedLine(), quotedLine({ position: 2, name: 'Portón' })] });
   await take(id, 'cotizacion');
@@ -299,7 +299,7 @@ test('a line taken out of the quotation leaves its number to nobody else while a
   ]);
 });
 
-test('what the provider handed in comes with its prices, for the lines of ours it answers', async () => {
+test('the quotation the provider handed in is imported with its prices, for the lines it matches', async () => {
   const { id } = await aParty();
   const concept = await api.given.concept({});
   await quote(id, { concepts: [quotedLine({ conceptId: concept.id, unitPrice: 100_00 })] });

@@ -231,7 +231,7 @@ test('an agreed amount becomes an order: a folio, the lines of its provider, a P
   expect(await orderedOf(agreed.id)).toMatchObject({ price: 21_000_00, taxes: 3_360_00 });
 });
 
-test('prices that were offered concept by concept stand in the order as they were offered', async () => {
+test('prices that were offered concept by concept are in the order as offered', async () => {
   const { orders } = await issue(await anAgreedParty({ isPriced: true }));
 
   expect(orders[0]?.lines.map(({ unitPrice, amount }) => [unitPrice, amount])).toEqual([
@@ -418,7 +418,7 @@ test('the provider’s own people find their order, take its PDF and accept it w
   await expect(workshop.call(openOwnOrder, at(id))).rejects.toMatchObject({ status: 404 });
 });
 
-test('whoever declines says why, and the analyst hears of it; the bitácora the provider reads names no amount', async () => {
+test('declining requires a reason and notifies the analyst; the bitácora the provider reads names no amount', async () => {
   const agreed = await anAgreedParty();
   await issue(agreed);
   const token = await tokenOf();
@@ -545,7 +545,7 @@ test('a cancelled order binds nobody, and one that was invoiced is not cancelled
   await expect(api.call(openOrderLink, { body: { token } })).rejects.toMatchObject(CLOSED);
 });
 
-test('whoever holds the paper asks whether it counts, and is told nothing about persons', async () => {
+test('a holder of the paper can check its validity, and learns nothing about persons', async () => {
   const agreed = await anAgreedParty();
   const { orders } = await issue(agreed);
   const { verificationCode } = await api.db
@@ -568,7 +568,7 @@ test('whoever holds the paper asks whether it counts, and is told nothing about 
   await expect(api.call(verifyOrder, { params: { code: 'x' } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('the token of an order stands in no log of mails', async () => {
+test('the token of an order is in no log of mails', async () => {
   const agreed = await anAgreedParty();
   await issue(agreed);
   const token = await tokenOf();

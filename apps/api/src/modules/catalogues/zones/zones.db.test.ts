@@ -67,7 +67,7 @@ test('a supervisor sees zones and may not change them', async () => {
   await expect(supervisor.call(removeZone, { params: { id: zone.id } })).rejects.toMatchObject({ status: 403 });
 });
 
-test('whoever saves an older version is told what is stored now, and nothing is lost', async () => {
+test('saving an older version gets 409 with what is stored now, and nothing is lost', async () => {
   const admin = await api.as('Admin');
   const { id } = await api.given.zone({ name: 'Cholula' });
   const { slug: _slug, id: _id, ...mine } = await admin.call(readZone, { params: { id } });

@@ -99,7 +99,7 @@ test('the bitácora only grows, is read page by page, and mentions reach our own
   );
 });
 
-test('a mention of somebody who is not one of us is refused', async () => {
+test('a mention of a user who is not staff is refused', async () => {
   const claim = await api.given.claim({ zoneId: zone.id });
   const outsider = await api.as('extranet_Cliente');
 
@@ -111,7 +111,7 @@ test('a mention of somebody who is not one of us is refused', async () => {
   ).rejects.toMatchObject({ status: 400, body: { mentions: [expect.any(String)] } });
 });
 
-test('a comment published again because its answer got lost stands in the logbook once', async () => {
+test('a comment published again because its answer got lost is in the logbook once', async () => {
   const claim = await api.given.claim({ zoneId: zone.id });
   const input = { params: { slug: claim.slug }, body: { ...comment, body: 'Llamé al taller.' } };
   const key = { 'idempotency-key': 'lost-answer-0001' };

@@ -122,7 +122,7 @@ test('who has no address is named, and a claim without anybody to tell is refuse
   await expect(admin.call(sendAssignmentMail, { params: { id: lonely.id } })).rejects.toMatchObject({ status: 409 });
 });
 
-test('a supervisor mails for the own claims, not for those of a colleague', async () => {
+test('a supervisor mails for its own claims, not for those of a colleague', async () => {
   const { supervisor, claim } = await supervised();
   await api.given.scope(supervisor.id, { zoneIds: [claim.zoneId] });
   const colleague = await api.given.user({ groups: ['Supervisor'] });

@@ -83,7 +83,7 @@ describe('behind the wall, what we pay and advance stays ours', async () => {
     await expect(readAs({ provider: provider.id }, workshop.user.id, query)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('the provider is told what was agreed with it, an insurer is not', async () => {
+  test('the provider sees what was agreed with it, an insurer does not', async () => {
     const ask =
       'select app.agreed_amount(id) as amount, app.has_settled_advances(claim_id) as settled from affected_party';
 
@@ -93,7 +93,7 @@ describe('behind the wall, what we pay and advance stays ours', async () => {
     expect(await readAs({ customer: insurer.id }, person.id, ask)).toEqual([{ amount: null, settled: null }]);
   });
 
-  test('a provider’s reply holds the own agreement and no advances of the claim, the company’s holds both', async () => {
+  test('a provider’s reply holds its own agreement and no advances of the claim, the company’s holds both', async () => {
     const admin = await api.as('Admin');
     const read = (caller: typeof admin) => caller.call(readClaim, { params: { slug: claim.slug } });
 

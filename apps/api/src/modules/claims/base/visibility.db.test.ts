@@ -25,7 +25,7 @@ const seenBy = async (caller: typeof supervisor) => {
 };
 const slugs = (...claims: readonly { slug: string }[]) => new Set(claims.map(({ slug }) => slug));
 
-test('whoever looks after a zone sees its claims and no others; a supervisor acts on the own', async () => {
+test('users of a zone see its claims and no others; a supervisor acts on its own', async () => {
   await api.given.scope(supervisor.user.id, { zoneIds: [here.id] });
 
   expect(await seenBy(supervisor)).toEqual(slugs(own, beside));
@@ -45,7 +45,7 @@ test('a coordinator sees the whole division of the zones given', async () => {
   expect(await seenBy(coordinator)).toEqual(slugs(own, beside, nextDoor));
 });
 
-test('an account executive sees the claims of the own insurers, in every zone', async () => {
+test('an account executive sees the claims of its own insurers, in every zone', async () => {
   const executive = await api.as('KAM');
   await sql`update customer set key_account_manager_id = ${executive.user.id} where id = ${rival.id}`.execute(api.db);
 

@@ -59,7 +59,7 @@ test.each(['0451277001', '045127', '12770', '77001'])(
   },
 );
 
-test('parts of a number that stand in it in another order do not find it', async () => {
+test('parts of a number in another order do not find it', async () => {
   expect(await find(boss, '2770045127')).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('a result names insurer, insured, the party that was found and its stage; b
     ]);
 });
 
-test('whoever looks after a zone finds its people and no others', async () => {
+test('users of a zone find its people and no others', async () => {
   const supervisor = await api.as('Supervisor');
   await api.given.scope(supervisor.user.id, { zoneIds: [south.id] });
 

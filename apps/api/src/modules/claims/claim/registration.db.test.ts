@@ -71,7 +71,7 @@ function edited(claim: Claim, changes: object = {}) {
   };
 }
 
-test('a claim is registered with its affected parties, ready to be assigned, on the map and with a folio of ours', async () => {
+test('a claim is registered with its affected parties, ready to be assigned, on the map and with its own folio', async () => {
   const claim = await register();
 
   expect(claim).toMatchObject({
@@ -163,7 +163,7 @@ test('nobody registers a claim where they could not see it afterwards', async ()
   ).rejects.toMatchObject({ status: 400, body: { zone: [expect.any(String)] } });
 });
 
-test('of two people who edit the same claim the second is told what the first changed, and no field is lost', async () => {
+test('of two people who edit the same claim the second gets 409 with what the first changed, and no field is lost', async () => {
   const claim = await register();
   const params = { slug: claim.slug };
   await desk.call(editClaim, { params, body: edited(claim, { policy: 'NUEVA-1' }) });

@@ -121,7 +121,7 @@ test('the papers are confirmed when those of the insurer and of its matrix are t
   expect(await supervisor.call(confirmPaperwork, papers(id))).toMatchObject({ process: { number: '7.01' } });
 });
 
-test('finished work is validated by somebody of ours with a photo of afterwards, not tomorrow, and is looked at again after a way back', async () => {
+test('finished work is validated by staff with a photo of afterwards, not for a future day, and again after a step back', async () => {
   const { id } = await aParty('reparacion-terminada');
 
   await expect(supervisor.call(validateWork, validated(id, '2026-11-20'))).rejects.toMatchObject({ status: 409 });

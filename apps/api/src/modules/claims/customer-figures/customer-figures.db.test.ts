@@ -25,7 +25,7 @@ await closed(near.id, today);
 await closed(near.id, '2026-01-02');
 await closed(far.id, today);
 
-test('what an insurer has is told the same by its details, its list and the lists of claims the numbers open', async () => {
+test('an insurer’s figures are the same in its details, its list and the lists of claims the numbers open', async () => {
   for (const [who, counted] of [
     [admin, { openClaims: 3, closedClaims: 3, rate: 66.67 }],
     [supervisor, { openClaims: 2, closedClaims: 2, rate: 50 }],

@@ -96,7 +96,7 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
   },
 );
 
-test('each figure is counted in somebody’s day, and the world of this test has something to count for it', async () => {
+test('each figure is in the day of some group, and the world of this test has something to count for it', async () => {
   const counted = new Map<string, number>();
   for (const group of GROUPS.filter((one) => !one.startsWith('extranet_')))
     for (const { id, count } of await (group === 'Proveedor' ? workshop : await api.as(group)).call(readDayFigures, {}))
@@ -145,7 +145,7 @@ test('the work of the whole company a week ago holds what has moved on since, an
   expect(await figureOf(boss, 'openWork')).toMatchObject({ before });
 });
 
-test('the promises of the month are told as a share of the claims closed, and against the month before', async () => {
+test('the promises of the month are shown as a share of the claims closed, and against the month before', async () => {
   const caller = await api.given.user({ groups: ['Supervisor'] }).then(api.asUser);
   await giveScope(api.db, caller.user.id, { zoneIds: [north.id] });
   const closed = async (promiseDate: string | null, day: string) => {
@@ -172,7 +172,7 @@ test('the promises of the month are told as a share of the claims closed, and ag
   expect(figure.comparedAt?.getUTCMonth()).toBe(9);
 });
 
-test('of those due today the first hour is told, of the promises ahead how many are late already, and what is held', async () => {
+test('of those due today the first hour is shown, of the promises ahead how many are late already, and what is held', async () => {
   const caller = await api.given.user({ groups: ['Supervisor'] }).then(api.asUser);
   await giveScope(api.db, caller.user.id, { zoneIds: [north.id] });
   const own = { zoneId: north.id, supervisorId: caller.user.id };
@@ -261,7 +261,7 @@ test('those without authorization come by the days they have waited, and of as m
   ]);
 });
 
-test('somebody of the extranet has no figures, and a provider none of the whole company', async () => {
+test('extranet users have no figures, and a provider none of the whole company', async () => {
   const outsider = await api.as('extranet_Cliente');
 
   await expect(outsider.call(readDayFigures, {})).rejects.toMatchObject({ status: 403 });

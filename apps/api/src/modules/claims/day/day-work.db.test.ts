@@ -106,7 +106,7 @@ test('a step that is open, asks for nothing and can be undone comes with the lin
   expect(moved.process.slug).toBe('en-presupuesto');
 });
 
-test('no step comes with the line of whoever may not take it, nor with a task noted down by hand', async () => {
+test('no step comes with the line of a user who may not take it, nor with a task noted down by hand', async () => {
   const supervisor = await somebody('Supervisor');
   const analyst = await api.asUser(await api.given.user({ groups: ['ACo'] }));
   await giveScope(api.db, analyst.user.id, { zoneIds: [north.id] });
@@ -139,7 +139,7 @@ test('what a group has to do and nobody has taken is everybody’s of the group,
   expect(await far.call(listDayActs)).toEqual({ total: 0, acts: [] });
 });
 
-test('a mention waits for an answer until whoever was named writes into that bitácora', async () => {
+test('a mention waits for an answer until the mentioned user writes into that bitácora', async () => {
   const asked = await somebody('Supervisor');
   const asking = await somebody('EsAt');
   const { slug } = await api.given.claim({ zoneId: north.id, supervisorId: asked.user.id });
@@ -228,7 +228,7 @@ test('the visits of today come by hour, with where they are and who has arrived,
   ]);
 });
 
-test('the own work of eight weeks is read from where the parties were; each part of today is the list it opens', async () => {
+test('a user’s own work of eight weeks is read from where the parties were; each part of today is the list it opens', async () => {
   const caller = await somebody('Supervisor');
   const entered = { stage: 'registrado', stageSince: at('2026-10-01') };
   const { partyIds } = await api.given.claim({
@@ -278,7 +278,7 @@ test('the own work of eight weeks is read from where the parties were; each part
   );
 });
 
-test('whoever answers for a whole scope reads the weeks from the days that were kept, and none where none was', async () => {
+test('users with a whole scope read the weeks from the stored days, and none where none was stored', async () => {
   const boss = await api.as('GeOp');
   await keepDay(api.db, '2026-11-10');
 
@@ -290,7 +290,7 @@ test('whoever answers for a whole scope reads the weeks from the days that were 
   expect(sum(weeks.at(-1)?.counts)).toBe((await boss.call(listMacro, { query: { size: 1 } })).count);
 });
 
-test('days that were not kept are told from the intervals, and those that were are left as they are', async () => {
+test('days that were not stored are computed from the intervals, and those that were are left as they are', async () => {
   const boss = await api.as('GeOp');
   const kept = await boss.call(readDayWork);
 
@@ -322,7 +322,7 @@ test('the load of each supervisor is the list it opens, for those who answer for
   expect(await coordinator.call(readDayLoad)).toEqual([]);
 });
 
-test('the promises kept are told by insurer, of one’s own insurers, each as the list it opens', async () => {
+test('the promises kept are shown by insurer, of one’s own insurers, each as the list it opens', async () => {
   const manager = await somebody('KAM');
   const [own, foreign] = [
     await api.given.customer({ codename: 'SOL' }),

@@ -35,7 +35,7 @@ test('the checklist knows what the insurer requires and what is missing', async 
   });
 });
 
-test('a document is loaded, rejected with a reason, loaded again and validated by somebody else', async () => {
+test('a document is loaded, rejected with a reason, loaded again and validated by another user', async () => {
   const other = await api.as('GeOp');
   const { id } = await aParty();
   const load = async () =>
@@ -61,7 +61,7 @@ test('a document is loaded, rejected with a reason, loaded again and validated b
   expect(validated.missing).toEqual(['Finiquito']);
 });
 
-test('nobody validates what he sent himself, and what is rejected is a task for whoever sent it', async () => {
+test('nobody validates a file they sent, and a rejected one becomes a task for its sender', async () => {
   const { id } = await aParty();
   const loaded = await desk.call(addDossierFile, {
     params: { id },
@@ -112,7 +112,7 @@ test('what must be signed says when, and not tomorrow', async () => {
   expect((await load('2026-11-01')).missing).toEqual(['Croquis']);
 });
 
-test('somebody else’s file, a document as a photo or a paper of a provider cannot be put in', async () => {
+test('another user’s file, a document as a photo or a paper of a provider cannot be added', async () => {
   const { id } = await aParty();
   const other = await api.as('Supervisor');
   const load = (fileKey: string, fileType: string) =>
@@ -124,7 +124,7 @@ test('somebody else’s file, a document as a photo or a paper of a provider can
   expect(await load(await sent(desk.user.id, 'claimPhoto'), 'foto_antes')).toMatchObject({ affectedPartyId: id });
 });
 
-test('a file is opened by whoever sees the claim, and by nobody else however they got its key', async () => {
+test('a file is opened by users who see the claim, and by nobody else however they got its key', async () => {
   const { id, slug } = await aParty();
   const fileKey = await sent();
   const dossier = await desk.call(addDossierFile, { params: { id }, body: { ...plain, fileKey, fileType: 'croquis' } });

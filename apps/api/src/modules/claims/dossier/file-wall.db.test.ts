@@ -35,7 +35,7 @@ const document = { provider_id: own.id, kind: 'repse', file_key: ownKey, added_b
 const REFUSED = '42501';
 
 describe('in SQL a provider adds to the dossier of a party it attends, and', () => {
-  test('nothing stands in its way', async () => {
+  test('a valid row is accepted', async () => {
     expect(await adding('claim_file', claimFile)).toBeUndefined();
   });
 
@@ -45,8 +45,8 @@ describe('in SQL a provider adds to the dossier of a party it attends, and', () 
     ['not of no party at all', { affected_party_id: undefined }],
     ['not under another claim than the party’s', { claim_id: other.id }],
     ['not under another insurer than the claim’s', { customer_id: other.customerId }],
-    ['not in the name of somebody else', { added_by: stranger.id }],
-    ['not with a file somebody else sent', { file_key: foreignKey }],
+    ['not in the name of another user', { added_by: stranger.id }],
+    ['not with a file another user sent', { file_key: foreignKey }],
     ['not with a file that no act took in', { file_key: unattachedKey }],
   ])('%s', async (_what, change) => {
     expect(await adding('claim_file', { ...claimFile, ...change })).toBe(REFUSED);
@@ -54,14 +54,14 @@ describe('in SQL a provider adds to the dossier of a party it attends, and', () 
 });
 
 describe('in SQL a provider adds to its own papers, and', () => {
-  test('nothing stands in its way', async () => {
+  test('a valid row is accepted', async () => {
     expect(await adding('provider_document', document)).toBeUndefined();
   });
 
   test.each<[what: string, change: Record<string, unknown>]>([
     ['not to those of another provider', { provider_id: rival.id }],
-    ['not in the name of somebody else', { added_by: stranger.id }],
-    ['not with a file somebody else sent', { file_key: foreignKey }],
+    ['not in the name of another user', { added_by: stranger.id }],
+    ['not with a file another user sent', { file_key: foreignKey }],
     ['not with a file that no act took in', { file_key: unattachedKey }],
   ])('%s', async (_what, change) => {
     expect(await adding('provider_document', { ...document, ...change })).toBe(REFUSED);

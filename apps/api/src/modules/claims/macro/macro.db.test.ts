@@ -89,7 +89,7 @@ test('the open work is found by the texts its claim has now, also in a claim tha
   expect(kept).toEqual([]);
 });
 
-test('a row says where the party stands, since when, in whose hands and for how much', async () => {
+test('a row shows the stage of the party, since when, in whose hands and for how much', async () => {
   const { results } = await boss.call(listMacro, { query: { customer: ['SOL'], size: 1 } });
 
   expect(results).toMatchObject([
@@ -183,7 +183,7 @@ test('the board shows each cycle with its visible stages, how old and how late t
   expect(stage(narrow, 'por-cotizar')).toMatchObject({ count: 2, trend: null });
 });
 
-test('a supervisor counts, sums, lists and downloads the own scope and nothing beside it', async () => {
+test('a supervisor counts, sums, lists and downloads its own scope and nothing else', async () => {
   const board = await supervisor.call(readMacroBoard, { query: {} });
   const counted = await supervisor.call(countMacro, { query: {} });
   const totals = await supervisor.call(totalMacro, { query: { from: '2020-01-01' } });
@@ -199,7 +199,7 @@ test('a supervisor counts, sums, lists and downloads the own scope and nothing b
   expect(elsewhere.results.reduce((sum, { count }) => sum + count, 0)).toBe(0);
 });
 
-test('in the mode of the division the work stands by who holds it, for CoDi and Admin only', async () => {
+test('in the mode of the division the work is grouped by holder, for CoDi and Admin only', async () => {
   const admin = await api.as('Admin');
 
   const people = await admin.call(readMacroByDivision, { query: { by: 'supervisor' } });

@@ -54,7 +54,7 @@ test('a stage tells its median, what went beyond it, and who waits longer than t
   expect(stages.find(({ process }) => process.slug === 'por-asignar')).toMatchObject({ exits: 1, waiting: 2 });
 });
 
-test('whoever has a scope sees the steps of that scope only', async () => {
+test('a user with a scope sees the steps of that scope only', async () => {
   const supervisor = await api.as('Supervisor');
   expect(await supervisor.call(readMacroPaths, { query: {} })).toEqual({ stages: [], paths: [] });
   await giveScope(api.db, supervisor.user.id, { zoneIds: [south.id] });

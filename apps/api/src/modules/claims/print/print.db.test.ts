@@ -117,7 +117,7 @@ test('a rejected photo, or one of a party that was not chosen, is not printed', 
   await expect(attempt([other])).rejects.toMatchObject({ status: 400 });
 });
 
-test('whoever does not see the claim gets no PDF, and a provider only the party it attends', async () => {
+test('users who do not see the claim get no PDF, and a provider only the party it attends', async () => {
   const claim = await aClaim();
   await write(claim, { affectedPartyId: claim.gate, body: 'Nota interna' });
   const provider = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: claim.shop.id }));
@@ -131,7 +131,7 @@ test('whoever does not see the claim gets no PDF, and a provider only the party 
   expect(pdf.text).not.toContain('Nota interna');
 });
 
-test('who took which claim away as a PDF stands in the audit', async () => {
+test('who took which claim away as a PDF is in the audit', async () => {
   const claim = await aClaim();
   await print(claim, { sections: ['cover'], affectedPartyIds: [claim.wall] });
 

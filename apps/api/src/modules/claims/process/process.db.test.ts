@@ -235,7 +235,7 @@ test('of many who move a party at the same moment one does, and nobody waits for
   ]);
 });
 
-test('nobody moves what somebody else has just moved', async () => {
+test('a party that has just been moved by another user is not moved again', async () => {
   const { id } = await aParty('por-asignar');
   await supervisor.call(takeStep, move(id, '1.02', '1.04', 'T03', 'Zona sin taller'));
 
@@ -379,7 +379,7 @@ test('an illegal jump cannot be stored, nor a stage without its interval, nor a 
   await refuse(`delete from stage_interval where affected_party_id = ${id}`, 'intervals are not rewritten');
 });
 
-test('the clock of a stage stands while the turn is elsewhere and goes on with what was left', async () => {
+test('the clock of a stage stops while the turn is elsewhere and goes on with what was left', async () => {
   const { id } = await aParty('alcance-definido');
   const before = await supervisor.call(readPartyProcess, at(id));
 

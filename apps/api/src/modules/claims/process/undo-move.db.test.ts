@@ -38,7 +38,7 @@ const ownProvider = (id: number) =>
 const undo = (who: typeof desk, id: number, from: string, version: number) =>
   who.call(undoMove, { ...at(id), body: { from, version } });
 
-test('a step is undone by whoever took it: stage, term and what it did are as before, and bitácora and history tell it', async () => {
+test('a step is undone by the user who took it: stage, term and effects are as before, and bitácora and history record it', async () => {
   const { id, slug } = await aParty();
   const before = await supervisor.call(readPartyProcess, at(id));
   const { version } = await ownProvider(id);
@@ -70,7 +70,7 @@ test('an assignment is undone with its provider, also where none had been found'
   }
 });
 
-test('nothing is undone once somebody has acted, by anybody else, or a minute later', async () => {
+test('nothing is undone after another act, by another user, or a minute later', async () => {
   const written = await aParty();
   const { version } = await ownProvider(written.id);
   await desk.call(addLogbookEntry, {

@@ -39,7 +39,7 @@ const give = (
 });
 const REST = { reason: 'Baja', leavesRest: false };
 
-test('whoever is deactivated first gives away what is open, and the account closes in the same act', async () => {
+test('a holder’s open claims are reassigned, and the account closes in the same act', async () => {
   const [ana, beto, celia] = [await person('Supervisor'), await person('Supervisor'), await person('Supervisor')];
   const [one, other] = [await claimOf(ana.id), await claimOf(ana.id)];
   const session = await api.asUser(ana);
@@ -154,7 +154,7 @@ test('a claim that changed hands meanwhile stops everything', async () => {
   expect(await holderOf(one.slug)).toBe(ana.username);
 });
 
-test('a reassignment is not undone towards somebody who was deactivated', async () => {
+test('a reassignment is not undone towards a deactivated user', async () => {
   const [ana, beto] = [await person('Supervisor'), await person('Supervisor')];
   const claim = await claimOf(ana.id);
   const made = await admin.call(reassignClaims, {

@@ -92,8 +92,8 @@ test('by stages everything of one person moves, except what shall stay', async (
 });
 
 test.each([
-  ['to somebody of another zone', async () => someone((await api.given.zone({})).id)],
-  ['to somebody who is no supervisor', () => api.given.user({ groups: ['EsAt'] })],
+  ['to a user of another zone', async () => someone((await api.given.zone({})).id)],
+  ['to a user who is not a supervisor', () => api.given.user({ groups: ['EsAt'] })],
 ])('no claim goes %s', async (_, taker) => {
   const ana = await someone();
   const claim = await claimOf(ana.id);
@@ -154,7 +154,7 @@ test('loads count open work by weight, and a split evens them out', async () => 
   ]);
 });
 
-test('a coordinator moves claims of the own division only', async () => {
+test('a coordinator moves claims of its own division only', async () => {
   const coordinator = await api.as('CoDi');
   await api.given.scope(coordinator.user.id, { zoneIds: [(await api.given.zone({})).id] });
   const [ana, beto] = [await someone(), await someone()];

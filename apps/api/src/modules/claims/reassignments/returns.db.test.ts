@@ -70,7 +70,7 @@ test('one click gives back what is still open and still with the substitute, and
   await expect((await boss()).call(returnReassignment, { params: { id } })).rejects.toMatchObject({ status: 409 });
 });
 
-test('nobody else gives them back, and not to somebody who was deactivated', async () => {
+test('nobody else gives them back, and not to a deactivated user', async () => {
   const { ana, id } = await away();
   now = THE_DAY;
 

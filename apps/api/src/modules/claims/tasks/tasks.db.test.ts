@@ -57,7 +57,7 @@ test('each stage gives its group a task, which is done when the party moves on',
   );
 });
 
-test('a task made by hand is given to somebody of the group and settled by those who answer for it', async () => {
+test('a task made by hand is given to a member of the group and settled by those responsible for it', async () => {
   const { claim } = await aParty('por-contactar');
   const body = {
     affectedPartyId: null,
@@ -88,7 +88,7 @@ test('a task made by hand is given to somebody of the group and settled by those
   expect(settled.state).toBe('done');
 });
 
-test('a task is given to a person by name alone, who is told; nobody is given one of a claim they do not see', async () => {
+test('a task is given to a person by name alone, who is notified; nobody is given one of a claim they do not see', async () => {
   const { claim } = await aParty('por-contactar');
   const stranger = await api.asUser(await api.given.user({ groups: ['Supervisor'] }));
   const body = { affectedPartyId: null, title: 'Llamar a Rosa', notes: '', ownerGroup: null, dueAt: null };

@@ -58,8 +58,8 @@ async function complain(partyId: number) {
   });
 }
 
-describe('somebody of an insurer', () => {
-  test('complains in the own name and through the extranet, whatever is claimed', async () => {
+describe('a user of an insurer', () => {
+  test('complains in their own name and through the extranet, whatever is claimed', async () => {
     const partyId = await aParty();
 
     const { id, number } = await complain(partyId);

@@ -48,7 +48,7 @@ async function answered(partyId: number, outcome: 'favourable' | 'unfounded' = '
   return { id, version };
 }
 
-test('the clocks of a complaint run out once each, and whoever answers for it hears of it', async () => {
+test('the clocks of a complaint run out once each, and its owner is notified', async () => {
   const { partyId } = await aClaim();
   const { id } = await aComplaint(partyId);
   await attention.call(assignComplaint, { ...at(id), body: { owner: analyst.user.username, version: 1 } });
@@ -86,7 +86,7 @@ test('ten days of silence close an answer, but only from the day on which the cl
   expect(closed.intervals.at(-1)).toMatchObject({ rule: 'C08', by: null });
 });
 
-test('an authority is told the same day to operations and supervisors by bell and mail, and again on the day it falls due', async () => {
+test('an escalation is notified the same day to operations and supervisors by bell and mail, and again on the day it falls due', async () => {
   const { partyId } = await aClaim();
   const { id } = await aComplaint(partyId, {
     origin: 'authority',

@@ -37,7 +37,7 @@ test('an administrator changes terms and days; the history names each, and compl
   await admin.call(changeComplaintRule, { body: { ...rule, version: changed.version } });
 });
 
-test('whoever edited an older version is told what is stored now, and only administrators change anything', async () => {
+test('editing an older version gets 409 with what is stored now, and only administrators change anything', async () => {
   const { version, ...rule } = await admin.call(readComplaintRule);
   const saved = await admin.call(changeComplaintRule, { body: { ...rule, silenceDays: 12, version } });
 

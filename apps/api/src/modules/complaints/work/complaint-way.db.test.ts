@@ -134,7 +134,7 @@ test('nobody approves the answer they proposed', async () => {
   expect((await manager.call(approveAnswer, approval)).state).toBe('answered');
 });
 
-test('whoever writes over what somebody else found meanwhile is shown what is there now', async () => {
+test('overwriting findings another user has changed gets 409 with the current ones', async () => {
   const { partyId } = await aClaim();
   const { id } = await aComplaint(partyId);
   await attention.call(assignComplaint, { ...at(id), body: { owner: analyst.user.username, version: 1 } });
@@ -244,7 +244,7 @@ test('only who keeps the account escalates, and a closed complaint can still go 
   expect(escalated.resolutions.map(({ state }) => state)).toEqual(['superseded']);
 });
 
-test('whoever does not see the claim finds no complaint, and a supervisor of another one only looks', async () => {
+test('users who do not see the claim find no complaint, and a supervisor of another one may only view it', async () => {
   const { partyId } = await aClaim();
   const { id } = await aComplaint(partyId);
   const elsewhere = await api.as('EsAt');

@@ -34,7 +34,7 @@ test('a customer asks for what all others are asked for until it says otherwise,
   expect(back.version).toBeGreaterThan(changed.version);
 });
 
-test('whoever edited an older version is told what is stored now', async () => {
+test('editing an older version gets 409 with what is stored now', async () => {
   const { codename } = await api.given.customer({});
   await operations.call(setBillingGates, {
     body: { customer: codename, gates: [{ gate: 'data', isNeeded: false }], version: 0 },

@@ -103,7 +103,7 @@ test('two insurers share neither code nor RFC, and the field says so', async () 
   });
 });
 
-test('only somebody of the KAM group looks after an insurer', async () => {
+test('only a user of the KAM group is in charge of an insurer', async () => {
   const admin = await api.as('Admin');
   const supervisor = await api.as('Supervisor');
 
@@ -114,7 +114,7 @@ test('only somebody of the KAM group looks after an insurer', async () => {
   ).rejects.toMatchObject({ status: 400, body: { key_account_manager_id: [expect.any(String)] } });
 });
 
-test('an edition changes zones and codes, and whoever saves an older version is stopped', async () => {
+test('an edition changes zones and codes, and saving an older version is refused', async () => {
   const admin = await api.as('Admin');
   const other = await api.given.zone({ name: 'Valle de Prueba' });
   const added = await admin.call(addCustomer, { body: { ...sierra, codename: 'EDI', rfc: '' } });
@@ -154,7 +154,7 @@ test('the export holds the columns asked for', async () => {
   ]);
 });
 
-test('insurers, providers and whoever has no permission see nothing of this', async () => {
+test('insurers, providers and users without the permission see nothing of this', async () => {
   for (const group of ['extranet_Cliente', 'extranet_GeOp', 'Proveedor'] as const) {
     const outsider = await api.as(group);
     await expect(outsider.call(listCustomers, { query: {} })).rejects.toMatchObject({ status: 403 });

@@ -77,7 +77,7 @@ test('a KAM registers an adjuster, who appears among the people and among the ad
   expect(raw).not.toHaveProperty('password_extranet');
 });
 
-test('a boss has employees, and nobody ends up above the own boss', async () => {
+test('a boss has employees, and nobody ends up above their own boss', async () => {
   const boss = await api.given.customerStaff({ customerId: customer.id, name: 'Jefa' });
   const middle = await api.given.customerStaff({ customerId: customer.id, name: 'Medio', bossId: boss.id });
   const last = await api.given.customerStaff({ customerId: customer.id, name: 'Última', bossId: middle.id });
@@ -152,7 +152,7 @@ test('taking the access away deactivates the user and closes the sessions; givin
   expect(await signIn(second.passwordExtranet)).toMatchObject({ token: expect.any(String) });
 });
 
-test('whoever has no e-mail, or the e-mail of another user, gets no access', async () => {
+test('a person without an e-mail, or with the e-mail of another user, gets no access', async () => {
   const nameless = await api.given.customerStaff({ customerId: customer.id, email: '' });
   await api.given.user({ username: 'ocupado@sierra.example' });
   const double = await api.given.customerStaff({ customerId: customer.id, email: 'Ocupado@sierra.example' });
@@ -164,7 +164,7 @@ test('whoever has no e-mail, or the e-mail of another user, gets no access', asy
   }
 });
 
-test('whoever leaves loses the access as well', async () => {
+test('a person who leaves loses the access as well', async () => {
   const admin = await api.as('Admin');
   const staff = await api.given.customerStaff({ customerId: customer.id, email: 'sale@sierra.example' });
   const params = { id: staff.id };
@@ -189,7 +189,7 @@ test('deactivating by edition closes the access too', async () => {
   expect(await kam.call(readCustomerStaff, { params })).toMatchObject({ hasExtranetAccess: false });
 });
 
-test('before an authoriser leaves, it is told which rows of the matrix nobody could sign', async () => {
+test('before an authoriser leaves, the rows of the matrix nobody could sign are listed', async () => {
   const [alone, helped, helper] = await Promise.all(
     ['Sola', 'Ayudada', 'Ayudante'].map((name) =>
       api.given.customerStaff({ customerId: customer.id, name, zoneIds: [zone.id] }),

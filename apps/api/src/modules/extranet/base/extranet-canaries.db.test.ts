@@ -127,7 +127,7 @@ describe.each(EXTRANET_GROUPS)('nothing foreign reaches %s', async (group) => {
   });
 });
 
-test('of the own claims each person reads exactly those of its zones', async () => {
+test('of the insurer’s claims each person reads exactly those of its zones', async () => {
   const names = async (group: Group) => {
     const { results } = await (await person(group)).call(listExtranetCases, { query: {} });
     return results.map(({ party }) => party).toSorted();

@@ -149,7 +149,7 @@ describe.each(EXTRANET_GROUPS)('what %s takes home holds nothing foreign or inte
     }
   });
 
-  test('in a workbook, in any of its parts; and no list is left to a job, which stands above the wall', async () => {
+  test('in a workbook, in any of its parts; and no list is left to a job, which runs without row-level security', async () => {
     const xlsx = { format: 'xlsx' } as const;
     const columns = Object.keys(extranetCaseListing.columns);
     const taken = [

@@ -153,7 +153,7 @@ describe('what insurers are shown follows the originals', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('a manager of accounts looks as the own insurers and as no other', async () => {
+  test('an account manager views as its own insurers and as no other', async () => {
     const kam = await api.asUser(await api.given.user({ groups: ['KAM'] }));
     await expect(kam.call(readExtranetSummary, { query: { customer: 'ASEGA' } })).rejects.toMatchObject({
       status: 404,

@@ -10,7 +10,7 @@ const signedIn = async () => api.asUser(await api.given.user({ groups: ['extrane
 const [authoriser, colleague, admin] = [await signedIn(), await signedIn(), await api.as('Admin')];
 const params = { slug: claim.slug };
 
-test('a complaint from the file is followed there, in words for the insurer, and by whoever looks as it', async () => {
+test('a complaint from the file is followed there, in words for the insurer, and by staff who view as it', async () => {
   const { causes } = await authoriser.call(readExtranetFile, { params });
   const cause = causes[0]?.slug ?? '';
   const { number } = await authoriser.call(complainAsInsurer, {

@@ -105,7 +105,7 @@ test('the file shows what was made visible, and what changed since the version s
   expect(first).toMatchObject({ versionNumber: 1, mayDecide: false, previous: null });
 });
 
-test('one of ours who looks as the insurer reads the same and decides nothing', async () => {
+test('staff who view as the insurer read the same and decide nothing', async () => {
   const { packages: theirs, ...rest } = await colleague.call(readExtranetFile, { params });
   const { packages: ours, ...seen } = await admin.call(readExtranetFile, { params });
 
@@ -142,7 +142,7 @@ test('the PDF is the one that was sent, and of another claim there is none', asy
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test('the insurer answers in the shared bitácora; the team and its colleagues are told, each in its words', async () => {
+test('the insurer answers in the shared bitácora; the team and its colleagues are notified, each in its words', async () => {
   const written = await authoriser.call(addExtranetEntry, {
     params,
     body: { affectedPartyId: partyId, body: '¿Cuándo empiezan?' },

@@ -113,7 +113,7 @@ test('both are taken home as files', async () => {
   expect(text(await admin.call(exportRangeReport, { query: { customer: 'ASEGR', format: 'csv' } }))).toContain('0-7');
 });
 
-test('the report leaves by mail to whoever asked for it, once a day, with what the person sees; and ends when asked', async () => {
+test('the report is mailed to its subscribers once a day, with what each person sees, until unsubscribed', async () => {
   await local.call(setReportMail, { body: { cadence: 'weekly' } });
   await head.call(setReportMail, { body: { cadence: 'daily' } });
   expect(await head.call(readReportMail, { query: {} })).toEqual({ cadence: 'daily' });
@@ -145,7 +145,7 @@ test('the report leaves by mail to whoever asked for it, once a day, with what t
   expect(await mails()).toHaveLength(2);
 });
 
-test('whoever lost the insurer gets no report of it any more', async () => {
+test('a user who has lost the insurer gets no report of it any more', async () => {
   const kam = await api.asUser(await api.given.user({ groups: ['KAM'] }));
   await api.db.updateTable('customer').set({ keyAccountManagerId: kam.user.id }).where('id', '=', rival.id).execute();
   await kam.call(setReportMail, { body: { customer: 'ASEGX', cadence: 'daily' } });

@@ -31,7 +31,7 @@ test('bytes that are swapped during the scan are not released: what was scanned 
   expect(sha256).toEqual(createHash('sha256').update(clean).digest());
 });
 
-test('what is locked away is the virus that was found, whatever lies in the storage by then', async () => {
+test('the quarantined file is the one in which the virus was found, whatever the storage holds by then', async () => {
   const { key } = await sendFile(sender, { name: 'acta.pdf', content: evil });
 
   await checkStoredFile(swappingDuringTheScan(key, clean), key);

@@ -91,7 +91,7 @@ test('the workbook has a second sheet that says who took how many rows and how t
   );
 });
 
-test('whoever asked is told under the bell and the taking is audited; another person finds neither file nor export', async () => {
+test('the requester is notified and the export is audited; another person finds neither file nor export', async () => {
   const boss = await ownAdmin();
   const { id } = await boss.call(startExport, asked('csv'));
   await make(id);
@@ -122,7 +122,7 @@ test('the rows count against the quota of the day when they are asked for', asyn
   expect(rows).toBe(MANY);
 });
 
-test('for whoever was deactivated meanwhile nothing is made', async () => {
+test('for a user deactivated meanwhile nothing is made', async () => {
   const boss = await ownAdmin();
   const { id } = await boss.call(startExport, asked('csv'));
   await sql`update user_account set is_active = false where id = ${boss.user.id}`.execute(api.db);
@@ -133,7 +133,7 @@ test('for whoever was deactivated meanwhile nothing is made', async () => {
   expect(await takings(boss.user.id)).toEqual([expect.objectContaining({ outcome: 'failed' })]);
 });
 
-test('whoever lost the right to the list meanwhile is told that it was not made', async () => {
+test('a user who has lost access to the list meanwhile is notified that it was not made', async () => {
   const boss = await ownAdmin();
   const { id } = await boss.call(startExport, asked('csv'));
   await sql`update user_group_member set group_name = 'Supervisor' where user_id = ${boss.user.id}`.execute(api.db);
@@ -210,7 +210,7 @@ test('one that is cancelled while its bytes are stored leaves no bytes', async (
   await expect(worker.fileStore.read({ shelf: 'original', key: id })).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-test('a failure is told to whoever asked', async () => {
+test('the requester is notified of a failure', async () => {
   const boss = await ownAdmin();
   const { id } = await boss.call(startExport, asked('csv'));
   const putFile = () => Promise.reject(new Error('the storage is gone'));

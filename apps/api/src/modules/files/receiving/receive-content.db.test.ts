@@ -50,7 +50,7 @@ test.each([2_097_151, 2_097_152, 12_000_000])(
   },
 );
 
-test('a file of one piece whose line is cut begins again, and no connection hangs on it', async () => {
+test('a file of one piece whose connection is lost begins again, and no connection is left waiting', async () => {
   const { key } = await begin(pdf.length);
   const request = http.request({
     host: '127.0.0.1',

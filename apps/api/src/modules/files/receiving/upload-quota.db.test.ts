@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const api = await startTestApi();
 const provider = await api.given.provider();
 
-test('whoever has twenty uploads under way ends one before beginning the next, also when all begin at once', async () => {
+test('a user with twenty uploads under way must end one before beginning the next, also when all begin at once', async () => {
   const sender = await newSender();
   await announceRows(sender, { count: 14, size: MB, hoursAgo: 0.9 });
 

@@ -88,7 +88,7 @@ test('an accepted cancellation takes the invoice out of the ledger and sends its
   expect(results).toMatchObject([{ id: asked.id, motive: '03', state: 'accepted' }]);
 });
 
-test('the receiver has three business days; what it refuses stands, what it lets pass is cancelled', async () => {
+test('the receiver has three business days; what it refuses stays valid, what it lets pass is cancelled', async () => {
   const refused = await bill();
   const silent = await bill();
   hours(24 * 7);
@@ -182,7 +182,7 @@ test('motive 01 names another stamped document of the same insurer, and no other
   expect(certifier.cancelled.get(await uuidOf(id))).toMatchObject({ motive: '01', substitute: await uuidOf(other.id) });
 });
 
-test('above the limit somebody else than asked lets it go; what was not sent can be taken back', async () => {
+test('above the limit another user than the requester authorises it; what was not sent can be taken back', async () => {
   await limit(1_000_00);
   const { id, total } = await bill();
   const asked = await ask(id);
@@ -293,7 +293,7 @@ test('the steps of a cancellation are those the database keeps', async () => {
   expect(kept.map(({ fromState, toState }) => `${fromState} ${toState}`).toSorted()).toEqual(stated.toSorted());
 });
 
-test('nobody outside billing sees a cancellation, and whoever only looks asks for none', async () => {
+test('nobody outside billing sees a cancellation, and users who may only view request none', async () => {
   const { id } = await bill();
   const looking = await api.as('EsAt');
   const body = { invoiceId: id, motive: '02', substituteId: null, note: '' } as const;

@@ -155,7 +155,7 @@ test('a substitute that the certifier refuses leaves the first one as it was', a
   expect(await cancellationOf(first.number)).toBeUndefined();
 });
 
-test('money that comes in while the substitute is stamped is not lost: the first one stands and a person is told', async () => {
+test('money that comes in while the substitute is stamped is not lost: the first one stays valid and a user is notified', async () => {
   const first = await bill();
   const substitute = await replace(first);
   await collectFor(worker, [{ invoiceId: first.id, amount: 100_00 }]);

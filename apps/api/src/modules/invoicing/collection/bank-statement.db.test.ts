@@ -125,7 +125,7 @@ test('an invoice is found by its amount, and a deposit of nobody is left aside w
   expect(again.state).toBe('open');
 });
 
-test('whoever only looks at invoices does not see our accounts', async () => {
+test('users who may only view invoices do not see the company’s accounts', async () => {
   const manager = await api.as('KAM');
 
   await expect(manager.call(listBankLines, { query: {} })).rejects.toThrow('403');

@@ -195,7 +195,7 @@ test('the certifier silent or the worker killed in the middle: no receipt twice,
   }
 });
 
-test('nobody outside billing gets a byte, and whoever only looks issues none', async () => {
+test('nobody outside billing gets a byte, and users who may only view issue none', async () => {
   for (const group of ['Supervisor', 'Proveedor'] as const) {
     const caller = await api.as(group);
     for (const list of [listComplements, listReceivedComplements, listMissingComplements])

@@ -266,7 +266,7 @@ test('it is paid no longer when the credit note that settled it is refused, and 
   await moneyHolds(world);
 });
 
-test('the stamped paper is a PDF of whoever uploaded it, and the relation is printed', async () => {
+test('the stamped paper is a PDF of the user who uploaded it, and the relation is printed', async () => {
   const { receipt } = await registered(1);
   const pdf = await insertFile(api.db, {
     uploadedBy: finance.user.id,

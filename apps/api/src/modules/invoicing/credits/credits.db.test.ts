@@ -24,7 +24,7 @@ const credit = (
   reason: 'discount' | 'return' = 'discount',
 ) => finance.call(addCreditNote, { body: { invoiceId, reason, note: '', parties, total } });
 
-test('a credit note is stamped, takes its part off what each party owes and stands in the file of the invoice', async () => {
+test('a credit note is stamped, takes its part off what each party owes and is in the file of the invoice', async () => {
   const { id, claim, total } = await bill({ name: 'María' }, { name: 'Casa vecina', taxPercentage: 8 });
   const [first = 0, second = 0] = claim.partyIds;
 
@@ -119,7 +119,7 @@ test('the receipt of payment begins at what the credit note left', async () => {
   expect((await read(complement.id)).about).toMatchObject([{ balanceBefore: total - 116_00, balanceAfter: 0 }]);
 });
 
-test('whoever only looks makes none, and nobody outside billing sees one', async () => {
+test('users who may only view make none, and nobody outside billing sees one', async () => {
   const { id, claim } = await bill();
   const body = {
     invoiceId: id,

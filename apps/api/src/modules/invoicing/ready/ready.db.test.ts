@@ -195,7 +195,7 @@ async function answerLater({ partyId }: Billable, state: 'authorized' | 'changes
     from quotation where affected_party_id = ${partyId}`.execute(db);
 }
 
-test('the money held back is told by what is missing and by whose turn it is, the most first, and adds up', async () => {
+test('the money held back is shown by what is missing and by whose turn it is, the most first, and adds up', async () => {
   const { customerId } = await insertBilledCustomer(db);
   const [big, small, ready] = [
     await billable({ customerId, price: 2_000_00 }),

@@ -34,7 +34,7 @@ async function anInvoice(values: object = {}) {
   return { id, receiptId };
 }
 
-test('an invoice of ours that the tax authority calls cancelled is found once, however many nights, and leaves the list when it is mended', async () => {
+test('an issued invoice that the tax authority calls cancelled is found once, however many nights, and leaves the list when it is mended', async () => {
   const { id, receiptId } = await anInvoice({ satState: 'cancelled', satCheckedAt: new Date() });
   await night();
   await night();

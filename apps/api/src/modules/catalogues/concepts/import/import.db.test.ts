@@ -77,7 +77,7 @@ test('what was previewed is applied whole, with the prices in the history', asyn
   expect(prices.map(({ price }) => price)).toEqual([14_000, 13_500]);
 });
 
-test('a preview that somebody overtook is refused, and nothing of it is written', async () => {
+test('an outdated preview is refused, and nothing of it is written', async () => {
   const admin = await api.as('Admin');
   const content = await workbook(
     TITLES,
