@@ -85,7 +85,7 @@ async function budgetable(api: TestApi, input: ExampleInput): Promise<ExampleInp
   return input;
 }
 
-/** Adds a quotation line that the budget lacks. */
+/** Unlinks the budget from its quotation lines, so that the import has one to add. */
 async function lacking(api: TestApi, input: ExampleInput): Promise<ExampleInput> {
   await budgetable(api, input);
   const { id: budgetId } = await api.db

@@ -8,7 +8,7 @@ export const PENDING = sql`claim_assignment s join claim c on c.id = s.claim_id 
   join zone z on z.id = c.zone_id left join user_account u on u.id = s.user_id left join provider p on p.id = s.provider_id
   left join outgoing_mail m on m.id = s.mail_id`;
 
-/** Mails not sent yet. A bounced mail is pending again once its address has changed. */
+/** Never mailed, still queued, failed or bounced. */
 export const isPending = sql<boolean>`s.ended_at is null and c.is_active and (m.id is null or m.state <> 'sent')`;
 
 export const pendingReason = sql<PendingMailRow['reason']>`case

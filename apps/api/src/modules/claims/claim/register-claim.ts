@@ -68,7 +68,7 @@ async function freeSlug(
   return free;
 }
 
-/** A claim cannot be registered or moved to where the actor would not see it. */
+/** A claim cannot be registered or moved to where the actor could not act on it. */
 export async function refuseOutOfReach({ db, actor }: Context, id: number): Promise<void> {
   const { rows } = await sql`select from claim c where c.id = ${id} and ${actableClaims(actor)}`.execute(db);
   if (rows.length === 0) throw new Invalid({ zone: 'Ese cliente en esa zona está fuera de su alcance' });

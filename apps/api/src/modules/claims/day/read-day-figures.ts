@@ -74,7 +74,7 @@ function firstDue(context: Context, query: Query): Sql {
   return sql`select min(c.due_at) from macro_open c where ${macroConditions(context, query)}`;
 }
 
-/** Equals the days column of the list these parties are in, sorted by it descending. */
+/** Must match the days column of the list the figure links to. */
 function longestWait(context: Context, query: Query): Sql {
   const today = sql`${businessDay(context.now())}::date`;
   return sql`select max(greatest(0, ${today} - app.business_day(c.stage_since))) from macro_open c

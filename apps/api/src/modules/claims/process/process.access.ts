@@ -16,7 +16,7 @@ const cancel = { from: '1.01', to: '9.02', reason: 'No procede' };
 const ONLY_NOTED = 'noted beside the choice, for the statistics of the suggestion';
 const NOT_AT_THIS_STAGE = 'the party of the example is in its first stage, where no provider is assigned yet';
 
-/** Steps are taken by the groups they name; the example calls off a case, which is for EsAt and GeOp. */
+/** Steps are taken by the groups they name; the example calls off a case, which is for KAM and GeOp. */
 export const access: AccessTable = about('claim', {
   readPartyProcess: {
     expectation: { ...read, objectsFor: seen },

@@ -22,7 +22,7 @@ interface LockedReceipt {
   readonly fact: { readonly claimIds: number[]; readonly counterReceiptId: number; readonly number: string };
 }
 
-/** Locks its invoices, `more` to be added, and the counter-receipt; throws Stale if it has changed. */
+/** Locks its invoices, `more` to be added, and the counter-receipt; throws Conflict if it has changed. */
 export async function lockCounterReceipt(
   context: Context,
   slug: string,

@@ -7,7 +7,7 @@ import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { lockCounterReceipt } from './lock-counter-receipt.ts';
 import { readOne } from './read-counter-receipt.ts';
 
-/** For an invoice the insurer did not accept or added by mistake: it is free for another counter-receipt. */
+/** For an invoice the insurer refused or that was added by mistake: it is free for another counter-receipt. */
 export const removeFromCounterReceipt: UseCase<typeof contract> = async (context, { params: { slug }, body }) => {
   const { db, actor, now } = context;
   const { invoiceId, reason, version } = body;
