@@ -15,10 +15,24 @@ export function isInPart(position: number, share = 1): boolean {
   return runsAll || (position - part * share + PARTS * share) % PARTS < share;
 }
 
+/** How many tries at random, or guesses of an attacker, this run makes; with `part` in their seed each run makes others. */
+export function triesOf(counts: { readonly all: number; readonly each: number }): number {
+  return runsAll ? counts.all : counts.each;
+}
+
 /** Suites that run whole or not at all: in one of twelve runs each, and whenever something in one of their folders changed. */
 const ROTATED: readonly { readonly file: string; readonly folders: readonly string[] }[] = [
   { file: 'apps/api/src/modules/files/memory.db.test.ts', folders: ['apps/api/src/modules/files/'] },
   { file: 'apps/api/src/modules/files/corpus.db.test.ts', folders: ['apps/api/src/modules/files/checking/'] },
+  { file: 'apps/api/src/seed/company/company.db.test.ts', folders: ['apps/api/src/seed/'] },
+  {
+    file: 'apps/api/src/testing/billing-stories/seed-invoicing.db.test.ts',
+    folders: ['apps/api/src/testing/billing-stories/'],
+  },
+  { file: 'apps/api/src/seed/generator/generate-history.db.test.ts', folders: ['apps/api/src/seed/generator/'] },
+  { file: 'apps/api/src/seed/generator/generate-budgets.db.test.ts', folders: ['apps/api/src/seed/generator/'] },
+  { file: 'apps/api/src/seed/generator/generate-complaints.db.test.ts', folders: ['apps/api/src/seed/generator/'] },
+  { file: 'apps/api/src/seed/generator/generate-quotations.db.test.ts', folders: ['apps/api/src/seed/generator/'] },
   { file: 'scripts/drills/short.db.test.ts', folders: ['scripts/drills/'] },
   { file: 'scripts/drills/replica.db.test.ts', folders: ['scripts/drills/', 'apps/api/src/db/'] },
 ];

@@ -9,9 +9,10 @@ import { TRANSITIONS } from '@aura/domain/process/transitions';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { triesOf } from '../../../../../../scripts/rotation.ts';
 import { CallRefused, startTestApi } from '../../../testing/test-api.ts';
 
-const RUNS = Number(process.env['MODEL_MOVES'] ?? 60);
+const RUNS = Number(process.env['MODEL_MOVES'] ?? triesOf({ all: 60, each: 20 }));
 const NOW = new Date('2026-11-23T18:00:00Z');
 const api = await startTestApi({}, () => NOW);
 const MOVERS = [

@@ -3,6 +3,7 @@ import { COMPLAINT_STEPS } from '@aura/domain/complaints/complaint-steps';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { triesOf } from '../../../../../../scripts/rotation.ts';
 import { callFunction, one, rows } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { insertComplaint } from '../../../testing/factories/complaint.factory.ts';
@@ -85,7 +86,7 @@ test('whatever way a complaint goes, its intervals meet, its clocks run by its s
       expect(faults.accepted).toBeLessThanOrEqual(1);
       expect(faults.isOpen).toBe(!state.startsWith('closed'));
     }),
-    { numRuns: 40 },
+    { numRuns: triesOf({ all: 40, each: 15 }) },
   );
 }, 60_000);
 

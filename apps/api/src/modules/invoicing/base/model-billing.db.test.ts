@@ -2,6 +2,7 @@ import { listOwingInvoices } from '@aura/contracts/invoicing/collections';
 import { readBook } from '@aura/contracts/budgets/book';
 import * as fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
+import { part, triesOf } from '../../../../../../scripts/rotation.ts';
 import { drawAct } from '../../../testing/billing-model/all-acts.ts';
 import { balanceOf, type BillingModel, sumOf } from '../../../testing/billing-model/billing-model.ts';
 import { beginSequence, type BillingReal, seen, startModelWorld } from '../../../testing/billing-model/billing-real.ts';
@@ -16,8 +17,8 @@ const world = await startModelWorld();
 afterAll(() => world.close());
 
 /** `npm run model-billing` runs many more; 20 are enough to reach every kind of act. */
-const SEQUENCES = Number(process.env['MODEL_BILLING'] ?? 20);
-const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116);
+const SEQUENCES = Number(process.env['MODEL_BILLING'] ?? triesOf({ all: 20, each: 6 }));
+const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116 + part);
 /** Number of sequences that share the tables at a time. */
 const TOGETHER = 25;
 const seeds = fc.array(fc.nat(), { minLength: 9, maxLength: 16, size: 'max' });

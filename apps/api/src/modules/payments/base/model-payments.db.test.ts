@@ -29,6 +29,7 @@ import { one, rows } from '../../../core/sql.ts';
 import { insertBankAccount, insertPayable, insertReceipt } from '../../../testing/factories/payment.factory.ts';
 import { insertCompanyAccount, someClabe } from '../../../testing/factories/payment-run.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
+import { part, triesOf } from '../../../../../../scripts/rotation.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { reverse } from '../ledger/reverse.ts';
 import { closePaymentRun } from '../runs/close-payment-run.job.ts';
@@ -536,8 +537,8 @@ async function begin(): Promise<{ model: Model; real: Real }> {
 /** Long enough for a payment to go all the way, and for something to happen on it. */
 const sequence = fc.array(command, { minLength: 45, maxLength: 70, size: 'max' });
 /** A night's worth in `npm run model-payments`; enough to see every state here. */
-const SEQUENCES = Number(process.env['MODEL_PAYMENTS'] ?? 30);
-const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116);
+const SEQUENCES = Number(process.env['MODEL_PAYMENTS'] ?? triesOf({ all: 30, each: 8 }));
+const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116 + part);
 
 test('whatever is asked, decided, billed, held, paid or cancelled in whatever order: states, books and audit agree', {
   timeout: 7_200_000,
