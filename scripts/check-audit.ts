@@ -3,7 +3,7 @@ import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
 import { walkChain } from '../apps/api/src/modules/operations/audit/walk-chain.ts';
 
 /**
- * npm run check-audit [-- position hash]: walks the whole chain of the audit under the configured keys. With the position and hash
+ * npm run check -- audit [position hash]: walks the whole chain of the audit under the configured keys. With the position and hash
  * of a mail or log line of an earlier day it also says whether that link is still the one that was reported.
  */
 const config = readConfig(process.env, 'worker');

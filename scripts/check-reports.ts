@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 
 /**
- * npm run check-reports [-- --sample 20000] [-- --rebuild]: whether the rows that the reports read are those of the claims; of all of them, or of
+ * npm run check -- reports [--sample 20000] [--rebuild]: whether the rows that the reports read are those of the claims; of all of them, or of
  * so many parties taken at random. Marks that wait are worked off first. With `--rebuild` all is made anew where something differs.
  */
 const { values } = parseArgs({

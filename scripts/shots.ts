@@ -9,8 +9,8 @@ import { examplePaths } from '../e2e/example-paths.ts';
 import { storeToken } from '../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../e2e/people.ts';
 import { withApp, withBrowser } from '../e2e/with-app.ts';
-import { STATES } from './shot-states.ts';
-import { OUTSIDE_STATES } from './shot-states-outside.ts';
+import { STATES } from './shots/states.ts';
+import { OUTSIDE_STATES } from './shots/outside-states.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../shots');
 const SIZES = [

@@ -15,7 +15,14 @@ import { databaseAt, databaseSettings, type StageDatabase } from './stage/stage-
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const USABLE_MS = 120_000;
-const CHECKS = ['audit', 'ledger', 'payments', 'commitments', 'rollup', 'reports'] as const;
+const CHECKS = [
+  ['scripts/check-audit.ts'],
+  ['scripts/check-database.ts', 'ledger'],
+  ['scripts/check-database.ts', 'payments'],
+  ['scripts/check-database.ts', 'commitments'],
+  ['scripts/check-database.ts', 'rollup'],
+  ['scripts/check-reports.ts'],
+] as const;
 const COUNTED = [
   'drill_ballast',
   'claim',
@@ -147,8 +154,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 async function checkAll({ name, urlFor }: StageDatabase): Promise<readonly string[]> {
   const env = { ...process.env, NODE_ENV: 'test', ...databaseSettings(name, urlFor) };
   const checks = CHECKS.map(
-    (check) =>
-      [`check-${check}`, () => run(process.execPath, [`scripts/check-${check}.ts`], { cwd: ROOT, env })] as const,
+    (check) => [check.join(' '), () => run(process.execPath, check, { cwd: ROOT, env })] as const,
   );
   const { hostname, port } = new URL(urlFor('postgres'));
   const server = [`--host=${hostname}`, `--port=${port}`, '--username=postgres'];

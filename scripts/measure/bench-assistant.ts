@@ -13,7 +13,7 @@ import { signInAs } from './bench/sign-in-as.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * npm run bench-assistant -- --database name: asks the demo's documents every question of `assistant/questions.ts` as an administrator, first
+ * npm run measure -- bench-assistant --database name: asks the demo's documents every question of `assistant/questions.ts` as an administrator, first
  * without a model, then with one that quotes and one that lies, or with the configured one where ASSISTANT_MODEL_URL is set. The database must hold
  * the demo's stories (`npm run seed -- --stories`); the words of its library are written from their texts. Fails where fewer than nine of ten
  * answers are among the first five passages, or where a sentence is shown that no passage supports. `--misses` names what was not found.

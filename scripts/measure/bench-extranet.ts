@@ -10,8 +10,8 @@ import { connect, median, timed } from './bench/measure.ts';
 import { signInAs } from './bench/sign-in-as.ts';
 
 /**
- * npm run bench-extranet -- --database name: what the insurer with the most cases is shown, beside the same statements run bare behind the
- * same wall. Apart from `npm run bench`, which runs what it caught as one of ours, each statement on a connection of its own: these belong
+ * npm run measure -- bench-extranet --database name: what the insurer with the most cases is shown, beside the same statements run bare behind the
+ * same wall. Apart from `npm run measure -- bench`, which runs what it caught as one of ours, each statement on a connection of its own: these belong
  * to the role of outsiders and to one transaction that says whose they are. The database must be filled (`npm run seed -- --claims N`).
  */
 const { values: options } = parseArgs({ options: { database: { type: 'string', default: 'aura' } } });

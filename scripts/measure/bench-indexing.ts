@@ -11,7 +11,7 @@ import { jobContextOf } from '../../apps/api/src/testing/job-context.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 
 /**
- * npm run bench-indexing [-- --pages 5000]: how many pages a second are read, split and kept by one worker with two documents at once. One document
+ * npm run measure -- bench-indexing [--pages 5000]: how many pages a second are read, split and kept by one worker with two documents at once. One document
  * in ten is broken, and the worker is killed half-way: what it held is taken up by the next. A page that is missing at the end, or a broken document
  * that is not told as such, is a failure.
  */

@@ -8,7 +8,7 @@ import { ledgerCases } from './bench/ledger-cases.ts';
 import { connect, median, repeat, timed } from './bench/measure.ts';
 
 /**
- * npm run bench-ledger [-- --entries N | --database name]: what is read and checked of the ledger, beside the bare read of the same rows
+ * npm run measure -- bench-ledger [--entries N | --database name]: what is read and checked of the ledger, beside the bare read of the same rows
  * through the same index, in one run. Ends with 1 where a statement scans what it should look up, or a check takes longer than it may. A
  * database that is named must be filled already; it is kept.
  */

@@ -10,7 +10,7 @@ import { allExports } from '../../apps/api/src/modules.ts';
 import { urlFor } from '../../apps/api/src/testing/test-database.ts';
 
 /**
- * npm run bench-report-1 -- --database name [--rows 300000] [--runs 2]: the file of Reporte #1 with every column, as the job makes it: rows per
+ * npm run measure -- bench-report-1 --database name [--rows 300000] [--runs 2]: the file of Reporte #1 with every column, as the job makes it: rows per
  * second and memory while it is written, beside the very same statement through COPY, thrown away.
  */
 const { values } = parseArgs({

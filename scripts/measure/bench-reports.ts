@@ -11,7 +11,7 @@ import { signInAs } from './bench/sign-in-as.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * npm run bench-reports -- --database name: how long two ready-made reports take, and what the file of a claim takes alone and while four users
+ * npm run measure -- bench-reports --database name: how long two ready-made reports take, and what the file of a claim takes alone and while four users
  * run heavy reports without a pause, two at once each. The database must be filled (`npm run seed -- --claims N`).
  */
 const { values: options } = parseArgs({

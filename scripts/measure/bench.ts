@@ -7,7 +7,7 @@ import { connect } from './bench/measure.ts';
 import { runCases } from './bench/run-cases.ts';
 
 /**
- * npm run bench [-- --strict] [--sizes 10000,1000000 | --database name[,name]] [--open N] [--tablespace name] [--only text[|text]] [--keep]
+ * npm run measure -- bench [--strict] [--sizes 10000,1000000 | --database name[,name]] [--open N] [--tablespace name] [--only text[|text]] [--keep]
  * [--record]: every hot read against its own SQL run bare, in one run on one machine, at each size, and how much it grew from the first to
  * the last. Ratios hold, times do not. Databases that are named must be filled already; they are kept, as those are that `--keep` names at
  * the end. `--open` (the first size) of the newest claims may still be open at every size. `--tablespace` says where PostgreSQL puts them

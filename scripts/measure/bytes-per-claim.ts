@@ -4,7 +4,7 @@ import { recordMeasured } from '../measured-table.ts';
 import { connect } from './bench/measure.ts';
 
 /**
- * npm run bytes-per-claim -- --database name [--record]: what a claim of a filled database takes on disk, by table: rows, heap, indexes and
+ * npm run measure -- bytes-per-claim --database name [--record]: what a claim of a filled database takes on disk, by table: rows, heap, indexes and
  * TOAST. People, providers and catalogues are left out: they do not grow with the claims. `--record` writes docs/scale.md.
  */
 const { values: options } = parseArgs({

@@ -3,7 +3,7 @@ import { makeCorpus } from '@aura/cfdi/corpus/make-corpus';
 import { examineReceipt } from '@aura/cfdi/examine-receipt';
 
 /**
- * npm run cfdi-speed [-- seconds]: invoices per second that one process reads, validates, checks and verifies the seals of. Counted by the
+ * npm run measure -- cfdi-speed [seconds]: invoices per second that one process reads, validates, checks and verifies the seals of. Counted by the
  * clock and by the time the processor gave us, which is what a quiet machine would show.
  */
 const seconds = Number(process.argv[2] ?? '5');

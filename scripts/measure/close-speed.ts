@@ -6,7 +6,7 @@ import { insertBilled, insertPayableParty, someClabe } from './money/payable.ts'
 import { callAs, withMoneyStage } from './money/stage.ts';
 
 /**
- * npm run close-speed [-- --transfers 5000]: how long it takes to put that many requests into a run, to close it, and to pay them by the
+ * npm run measure -- close-speed [--transfers 5000]: how long it takes to put that many requests into a run, to close it, and to pay them by the
  * bank's answer; each of another provider, so that there are as many transfers. Closing 5,000 takes less than half a minute, or it ends with 1.
  */
 const { values: options } = parseArgs({ options: { transfers: { type: 'string', default: '5000' } } });

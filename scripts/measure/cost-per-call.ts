@@ -9,8 +9,8 @@ import { prepareCases } from './bench/prepare-cases.ts';
 import { backendsOf, watchProcessor } from './cost/processor-time.ts';
 
 /**
- * npm run cost-per-call -- --database name [--record]: the processor time a call of each main read takes, of the node and of the database's
- * processes, and how many such calls a second one core carries. The database must be filled (`npm run bench -- --keep`); `--record` writes
+ * npm run measure -- cost-per-call --database name [--record]: the processor time a call of each main read takes, of the node and of the database's
+ * processes, and how many such calls a second one core carries. The database must be filled (`npm run measure -- bench --keep`); `--record` writes
  * docs/scale.md.
  */
 const { values: options } = parseArgs({

@@ -12,7 +12,7 @@ import { type MoneyStage, withMoneyStage } from './money/stage.ts';
 import { watchInvariants } from './money/watch-invariants.ts';
 
 /**
- * npm run crash-money [-- --seconds 120 --kills 18 --plant]: requests, approvals, runs and payments at once over HTTP while API, worker and
+ * npm run measure -- crash-money [--seconds 120 --kills 18 --plant]: requests, approvals, runs and payments at once over HTTP while API, worker and
  * PostgreSQL are killed again and again. Nothing that was told done may be lost or done twice, a key sent again is answered alike, and what
  * must always hold does, five times a second. Ends with 1 where it is not so; with `--plant`, a tree that stores keys after the commit runs
  * instead, and must end with 1.

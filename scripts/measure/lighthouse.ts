@@ -11,7 +11,7 @@ import { storeToken } from '../../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../../e2e/people.ts';
 import { withApp } from '../../e2e/with-app.ts';
 
-/** The least score, of 100. How quick a page is depends on what else the machine does: `npm run lighthouse -- performance`. */
+/** The least score, of 100. How quick a page is depends on what else the machine does: `npm run measure -- lighthouse performance`. */
 const LEAST: Readonly<Record<string, number>> = {
   accessibility: 100,
   'best-practices': 100,

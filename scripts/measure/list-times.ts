@@ -9,7 +9,7 @@ import { withApp, withBrowser } from '../../e2e/with-app.ts';
 import { seedLists } from './bench/seed-lists.ts';
 
 /**
- * npm run list-times [-- --size 100]: what a person waits for on a list of 10,000 rows, from the click to the frame in which the
+ * npm run measure -- list-times [--size 100]: what a person waits for on a list of 10,000 rows, from the click to the frame in which the
  * new rows stand. Median and longest of several, in milliseconds; the rest of the machine should be quiet.
  */
 const { values: options } = parseArgs({ options: { size: { type: 'string', default: '10' } } });

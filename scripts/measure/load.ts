@@ -11,7 +11,7 @@ import { type Stage, withStage } from './load/stage.ts';
 import { steady } from './load/steady.ts';
 
 /**
- * npm run load -- <mix> [--seconds N | --minutes N] [--claims N | --database name] [--migration file] [--usual N]: the real proxy, two nodes and the
+ * npm run measure -- load <mix> [--seconds N | --minutes N] [--claims N | --database name] [--migration file] [--usual N]: the real proxy, two nodes and the
  * worker under the work of an office; docs/load.md says what each mix is. Its row there is written, unless --dry.
  */
 const PEAK = 4;

@@ -12,7 +12,7 @@ import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
 import { addPerson } from './bench/seed-people.ts';
 
 /**
- * npm run macro-csv -- --database name [--runs 3]: Macro.csv of everything in a filled database, rows per second and the memory of the
+ * npm run measure -- macro-csv --database name [--runs 3]: Macro.csv of everything in a filled database, rows per second and the memory of the
  * server while it is sent, beside the same columns through COPY run bare.
  */
 const { values } = parseArgs({ options: { database: { type: 'string' }, runs: { type: 'string', default: '3' } } });

@@ -7,7 +7,7 @@ import { type Case, CASES } from './partitions/cases.ts';
 import { fillBoth } from './partitions/fill.ts';
 
 /**
- * npm run measure-partitions [-- --months 60 --rows 200000 --only notification]: what is read most of four tables that only grow, on the whole table and on one by
+ * npm run measure -- partitions [--months 60 --rows 200000 --only notification]: what is read most of four tables that only grow, on the whole table and on one by
  * months with the same rows, in turns. Writes the medians and their ratio into decision 0011.
  */
 const { values: options } = parseArgs({

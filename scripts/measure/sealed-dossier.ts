@@ -14,7 +14,7 @@ import { jobContextOf } from '../../apps/api/src/testing/job-context.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 
 /**
- * npm run sealed-dossier [-- --megabytes 2048] [--most 150]: makes one sealed dossier of that size and says how long it took and how much
+ * npm run measure -- sealed-dossier [--megabytes 2048] [--most 150]: makes one sealed dossier of that size and says how long it took and how much
  * this process grew meanwhile; more than `most` megabytes, or another hash than the sealed one, are a failure. The storage is one that
  * keeps nothing (`discarding-storage.ts`): the real client speaks to it.
  */

@@ -9,7 +9,7 @@ import { withApp, withBrowser } from '../../e2e/with-app.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * npm run sheet-keystrokes: from a key pressed in a sheet of 300 lines, and of a budget of 500, to the end of the frame that shows it, in milliseconds. The rest
+ * npm run measure -- sheet-keystrokes: from a key pressed in a sheet of 300 lines, and of a budget of 500, to the end of the frame that shows it, in milliseconds. The rest
  * of the machine should be quiet.
  */
 const LIMIT_MS = 50;

@@ -19,7 +19,7 @@ import { addPerson } from './bench/seed-people.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * npm run watch-times -- --database name [--due 200000] [--seconds 60]: what users wait for lists while the tax authority is asked about so many
+ * npm run measure -- watch-times --database name [--due 200000] [--seconds 60]: what users wait for lists while the tax authority is asked about so many
  * receipts, beside what they wait without it; in turn, so that the machine's moods hit both alike. A filled database, which is kept.
  */
 const { values: options } = parseArgs({

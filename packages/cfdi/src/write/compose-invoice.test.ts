@@ -14,7 +14,7 @@ import { sealReceipt } from './seal-receipt.ts';
 import { stampReceipt } from './stamp-receipt.ts';
 import { writeXml } from './write-xml.ts';
 
-/** `npm run cfdi-invoices` writes 2,000. */
+/** `npm run model -- cfdi-invoices` writes 2,000. */
 const INVOICES = Number(process.env['CFDI_INVOICES'] ?? 150);
 const issuer = ISSUERS.company;
 const sealer = sealerOf(issuer.rfc);

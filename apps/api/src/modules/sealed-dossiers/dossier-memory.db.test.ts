@@ -24,7 +24,7 @@ const api = await startTestApi();
 const worker = jobContextOf(api);
 const boss = await api.as('Admin');
 
-/** `npm run sealed-dossier` does the same with two gigabytes, in a process of its own. */
+/** `npm run measure -- sealed-dossier` does the same with two gigabytes, in a process of its own. */
 test('a dossier of 80 MB does not make the worker grow with it', { timeout: 180_000 }, async () => {
   const claim = await api.given.claim({});
   const content = randomBytes(PAPER);

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-23T18:00:00Z');
 const api = await startTestApi({}, () => NOW);
 const boss = await api.as('GeOp');
 const second = await api.asUser(await api.given.user({ groups: ['GeOp', 'CoDi'] }));
-/** `npm run model-agreements` runs many more; 80 are enough to reach every state. */
+/** `npm run model -- agreements` runs many more; 80 are enough to reach every state. */
 const COMMANDS = Number(process.env.MODEL_AGREEMENTS ?? 80);
 
 const KINDS = [

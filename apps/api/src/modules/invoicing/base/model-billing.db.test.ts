@@ -16,7 +16,7 @@ vi.mock('../../../core/pdf/print-pdf.ts', () => ({ printPdf: () => Promise.resol
 const world = await startModelWorld();
 afterAll(() => world.close());
 
-/** `npm run model-billing` runs many more; 20 are enough to reach every kind of act. */
+/** `npm run model -- billing` runs many more; 20 are enough to reach every kind of act. */
 const SEQUENCES = Number(process.env['MODEL_BILLING'] ?? triesOf({ all: 20, each: 6 }));
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116 + part);
 /** Number of sequences that share the tables at a time. */

@@ -536,7 +536,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
 
 /** Long enough for a payment to go all the way, and for something to happen on it. */
 const sequence = fc.array(command, { minLength: 45, maxLength: 70, size: 'max' });
-/** A night's worth in `npm run model-payments`; enough to see every state here. */
+/** A night's worth in `npm run model -- payments`; enough to see every state here. */
 const SEQUENCES = Number(process.env['MODEL_PAYMENTS'] ?? triesOf({ all: 30, each: 8 }));
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_116 + part);
 

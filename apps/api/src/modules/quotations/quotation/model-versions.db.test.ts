@@ -9,7 +9,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 const NOW = new Date('2026-11-23T18:00:00Z');
 const api = await startTestApi({}, () => NOW);
 const boss = await api.as('GeOp');
-/** A day's worth in `npm run model-quotations`; enough to see every state here. */
+/** A day's worth in `npm run model -- quotations`; enough to see every state here. */
 const COMMANDS = Number(process.env.MODEL_QUOTATIONS ?? 120);
 
 const command = fc.oneof(

@@ -18,7 +18,7 @@ import { type DrawnDefinition, drawnDefinition } from '../../../../testing/facto
 import { sceneOf } from './scene.ts';
 
 const DRAWN = 10_000;
-/** All of them with `npm run report-definitions`; a sample of the same ones otherwise. */
+/** All of them with `npm run model -- report-definitions`; a sample of the same ones otherwise. */
 const EXPLAINED = Number(process.env['REPORT_DEFINITIONS'] ?? 400);
 const TODAY = '2026-11-17';
 const NOW = new Date(`${TODAY}T18:00:00Z`);

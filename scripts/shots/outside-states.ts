@@ -1,7 +1,7 @@
 import { MyCase, readConformityLetter } from '@aura/contracts/party-links/my-case';
 import { readDossierProof, SealedDossier, verifyDossierFile } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 import type { Page } from '@playwright/test';
-import type { ShotState } from './shot-states.ts';
+import type { ShotState } from './states.ts';
 
 const TOKEN = 'A'.repeat(43);
 const HASH = '9f2c'.repeat(16);

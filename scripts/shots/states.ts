@@ -2,9 +2,9 @@ import type { Group } from '@aura/access/groups';
 import { OTP_REQUIRED } from '@aura/contracts/auth';
 import { CONFIRMATION_REQUIRED } from '@aura/contracts/errors';
 import type { Page } from '@playwright/test';
-import { LoginPage } from '../e2e/screens/login.page.ts';
-import { Shell } from '../e2e/screens/shell.page.ts';
-import { onGrownCapacity } from './shot-capacity.ts';
+import { LoginPage } from '../../e2e/screens/login.page.ts';
+import { Shell } from '../../e2e/screens/shell.page.ts';
+import { onGrownCapacity } from './grown-capacity.ts';
 
 export interface ShotState {
   readonly name: string;
