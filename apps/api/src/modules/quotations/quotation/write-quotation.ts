@@ -84,7 +84,7 @@ export function refuseUnlessQuotable(party: LockedParty['party'], claim: LockedP
     throw new Conflict(`En la etapa ${party.process.number} ${party.process.name} no se cotiza.`);
 }
 
-/** An empty draft, taxed as its zone says. */
+/** An empty draft at the default rate of IVA. */
 export async function insertQuotation(
   { db, actor, now }: Context,
   { affectedPartyId, side, providerId }: Document,
