@@ -11,7 +11,7 @@ const actor = (inGroups: readonly Group[], ...may: readonly Permission[]): Actor
   groups: inGroups,
   permissions: new Set(may),
 });
-/** Groups that enter an area, each alone and with every permission there is. */
+/** Groups that may enter an area, each tested alone and with every permission. */
 const whoEnters = (area: AreaName) =>
   GROUPS.filter((group) => mayEnter(actor([group], ...PERMISSIONS), area)).toSorted();
 

@@ -4,28 +4,28 @@ import type { Permission } from './permissions.ts';
 import { type Actor, allows, type Rule } from './rule.ts';
 
 export interface Area extends Rule {
-  /** The surrounding area, whose rule applies as well. */
+  /** The enclosing area, whose rule applies as well. */
   readonly inside?: string;
 }
 
-/** Named rules. A screen or an endpoint names one area; what lies inside inherits. */
+/** Named rules. A screen or an endpoint names one area and inherits the rules of all areas around it. */
 export const areas = {
   /** The one area that needs no session: sign in, refresh, verify. */
   outside: {},
   anyone: {},
-  /** Whoever has no group reaches only the own profile, so an exclusion alone is not enough. */
+  /** A user without any group reaches only their own profile, so excluding groups is not enough. */
   staff: { inside: 'anyone', ifInGroup: INSIDE_GROUPS, excludeGroup: EXTRANET_GROUPS },
-  /** Whoever belongs to a group may send and open files; which ones, their purpose says. */
+  /** Members of any group may upload and open files; the file's purpose decides which ones. */
   files: { inside: 'anyone', ifInGroup: GROUPS },
-  /** The screens that administer catalogues, prices included, are for the company's own people. */
+  /** Screens that administer catalogues, including prices, are for company staff only. */
   administration: { inside: 'staff', excludeGroup: ['Proveedor'] },
   claims: { inside: 'staff', ifCan: ['sinister/sinister/view'] },
-  /** Whoever gives jobs to providers: stage 1.02 belongs to them. */
+  /** Groups that assign jobs to providers: stage 1.02 belongs to them. */
   providerChoice: { inside: 'administration', ifInGroup: ['Admin', 'GeOp', 'CoDi', 'Supervisor'] },
-  /** What is done to a claim by the company's own people; a provider attends parties and changes no claim. */
+  /** Actions of company staff on a claim; providers attend affected parties and change no claim. */
   companyClaims: { inside: 'claims', excludeGroup: ['Proveedor'] },
   billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
-  /** What a provider was paid and is owed: for those of ours who see billing, and for its own people. */
+  /** What a provider was paid and is owed: for staff who see billing, and for the provider's own users. */
   providerAccount: {
     inside: 'staff',
     ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Proveedor'],
@@ -35,29 +35,28 @@ export const areas = {
     inside: 'reports',
     ifInGroup: ['Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas'],
   },
-  /** The macro board by the people and zones of a division, for whoever spreads the work. */
+  /** The macro board by people and zones of a division, for those who distribute the work. */
   macroByDivision: { inside: 'reports', ifInGroup: disclosures.macroInDivisionMode.ifInGroup },
-  /** How the work is spread over the supervisors, for those who answer for it. */
+  /** How work is distributed over supervisors, for those responsible for it. */
   workload: { inside: 'reports', ifInGroup: ['Admin', 'GeOp', 'CoDi'] },
-  /** Cut-offs: who sees what leaves for the bank, who makes it leave, and who keeps our own accounts. */
+  /** Cut-offs: who sees what is sent to the bank, who sends it, and who maintains the company's accounts. */
   cutOff: { inside: 'reports', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'CoDi', 'ACo'] },
   treasury: { inside: 'cutOff', ifInGroup: ['Finanzas'] },
   bankSetup: { inside: 'cutOff', ifInGroup: ['Admin', 'Finanzas'] },
   /** What a provider does for itself. */
   ownProvider: { inside: 'staff', ifInGroup: ['Proveedor'] },
   users: { inside: 'staff', ifInGroup: ['Admin'] },
-  /** What keeps the application running: mails, jobs. */
+  /** Operating the application: mails, jobs. */
   operations: { inside: 'staff', ifInGroup: ['Admin'] },
-  /** Requests of persons about their data and how long it is kept; who of the company's people, permissions say. */
+  /** Data subjects' requests and retention terms; permissions decide which staff members. */
   privacy: { inside: 'administration' },
-  /** Questions about documents, under the rights of whoever asks; for the company's own people alone. */
+  /** Questions about documents, answered with the asking user's access rights; company staff only. */
   assistant: { inside: 'administration', ifCan: disclosures.assistant.ifCan },
-  /** What the insurer's people do themselves. */
   extranet: { inside: 'anyone', ifInGroup: EXTRANET_GROUPS },
   extranetListing: { inside: 'anyone', ifInGroup: ['Admin'] },
-  /** The list of what an insurer is shown: its own people's, and that of whoever looks after the extranet. */
+  /** The list of cases shown to an insurer: for its own users and for the administrators of the extranet. */
   extranetCases: { inside: 'anyone', ifInGroup: [...EXTRANET_GROUPS, 'Admin'] },
-  /** A file or a report as the insurer sees it: also for whoever answers to that insurer. */
+  /** A claim file or report as the insurer sees it: also for the key account managers of that insurer. */
   extranetView: { inside: 'anyone', ifInGroup: [...EXTRANET_GROUPS, 'Admin', 'KAM'] },
 } as const satisfies Record<string, Area>;
 
@@ -74,7 +73,7 @@ export function mayCall(
   return mayEnter(actor, call.area) && allows(actor, { ifCan: call.ifCan ?? [] });
 }
 
-/** The area itself, then everything it lies in. */
+/** The area itself, then every area enclosing it. */
 export function surroundings(name: AreaName): readonly Area[] {
   const area: Area = areas[name];
   return area.inside === undefined ? [area] : [area, ...surroundings(area.inside as AreaName)];

@@ -1,12 +1,12 @@
 import type { Rule } from './rule.ts';
 
-/** Named rules for parts of a screen or of a reply: who fails one gets the rest without that part. */
+/** Named rules for parts of a screen or reply: an actor who fails one gets the rest without that part. */
 export const disclosures = {
   billingInAssignationReport: { ifInGroup: ['CoDi', 'GeOp', 'Admin', 'KAM', 'ACo'] },
   billingInReport1: { ifInGroup: ['CoDi', 'GeOp', 'Admin', 'KAM', 'ACo', 'Finanzas'] },
-  /** What insurers paid is billing: the same groups as its area. */
+  /** What insurers paid counts as billing: the same groups as the billing area. */
   collectedInCashReport: { ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
-  /** What was billed, collected and earned, in reports that people build: the same groups as in the first report. */
+  /** Amounts billed, collected and earned in user-built reports: the same groups as in the first report. */
   billingInDynamicReports: { ifInGroup: ['CoDi', 'GeOp', 'Admin', 'KAM', 'ACo', 'Finanzas'] },
   moneyOfProviders: { ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
   macroInDivisionMode: { ifInGroup: ['CoDi', 'Admin'] },

@@ -1,4 +1,7 @@
-/** Every group the specification names. The list is closed: a group is data in the database, but its name is a rule in code. */
+/**
+ * Every group of the specification. The list is closed: groups are rows in the database, but rules in code refer to
+ * their names.
+ */
 export const GROUPS = [
   'Admin',
   'GeOp',
@@ -24,23 +27,22 @@ export const EXTRANET_GROUPS = [
   'extranet_Cliente',
 ] as const satisfies readonly Group[];
 
-/** Whoever works inside the application: the company's own people and its providers. */
+/** Groups that work inside the application: company staff and providers. */
 export const INSIDE_GROUPS: readonly Group[] = GROUPS.filter(
   (group) => !(EXTRANET_GROUPS as readonly Group[]).includes(group),
 );
 
-/** People who do not work for the company: their queries run as the database role behind row-level security. */
+/** Groups outside the company: their queries run under a database role restricted by row-level security. */
 export const OUTSIDER_GROUPS = ['Proveedor', ...EXTRANET_GROUPS] as const satisfies readonly Group[];
 
-/** Groups an identity provider may give: neither administrators nor people of outside are made elsewhere. */
+/** Groups an identity provider may assign: neither administrators nor outsiders. */
 export const MAPPABLE_GROUPS: readonly Group[] = INSIDE_GROUPS.filter(
   (group) => group !== 'Admin' && group !== 'Proveedor',
 );
 
-/** Groups that move money or grant access must prove a second factor. */
+/** Groups that move money or grant access must use a second factor. */
 export const SECOND_FACTOR_GROUPS = ['Admin', 'Finanzas', 'GeOp'] as const satisfies readonly Group[];
 
-/** What a user without any group is shown as. */
 export const NO_GROUP_LABEL = 'N/G';
 
 export function isGroup(name: string): name is Group {

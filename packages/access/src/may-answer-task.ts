@@ -1,16 +1,16 @@
 import type { Group } from './groups.ts';
 import type { Actor } from './rule.ts';
 
-/** Those who see to it that work is done, whosever it is. */
+/** Groups that supervise work regardless of its owner. */
 const MANAGERS: readonly Group[] = ['Admin', 'GeOp', 'CoDi'];
 
 interface OwnedTask {
-  /** A group's name, as the list of tasks says it. */
+  /** The group's name as the task list shows it. */
   readonly ownerGroup: string;
   readonly ownerId: number | null;
 }
 
-/** A task is settled or passed on by its owner, by the group that answers for it, and by those who manage. */
+/** A task may be settled or passed on by its owner, by the group responsible for it, and by managers. */
 export function mayAnswerTask(
   { groups, userId }: Pick<Actor, 'groups'> & { userId: number },
   task: OwnedTask,

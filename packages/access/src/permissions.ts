@@ -1,6 +1,6 @@
 const CRUD = ['add', 'view', 'change', 'delete'] as const;
 
-/** App → model → actions. A permission is written `app/model/action`; nothing outside this table is one. */
+/** App → model → actions. A permission is written `app/model/action`; only entries of this table are valid. */
 const MODELS = {
   'users/user': CRUD,
   'users/group': CRUD,
@@ -20,12 +20,12 @@ const MODELS = {
   'customer/staff': CRUD,
   'customer/matrix': CRUD,
   'provider/provider': CRUD,
-  // To ask for an account, to see the whole number while it is compared, and to decide.
+  // Request an account, see the full number while comparing it, and decide.
   'provider/bankaccount': ['add', 'view', 'change'],
   'provider/document': CRUD,
-  // To authorise, to send back, to decide for a division, to hold, and to lift what the system holds while its cause still stands.
+  // Authorise, send back, decide for a division, hold, and lift a hold of the system while its cause remains.
   'provider/paymentrequest': [...CRUD, 'approve', 'return', 'decide', 'hold', 'override'],
-  // One rule: it is seen and edited.
+  // There is only one rule, so it is never added or deleted.
   'provider/paymentrule': ['view', 'change'],
   'sinister/sinister': [
     ...CRUD,
@@ -40,27 +40,27 @@ const MODELS = {
   'sinister/affected': CRUD,
   'sinister/binnacle': ['add', 'view'],
   'sinister/file': CRUD,
-  // To have a dossier made and sealed, and to open those that were.
+  // Create and seal a dossier, and open existing ones.
   'sinister/dossier': ['add', 'view'],
   'quotation/quotation': CRUD,
-  // Which rules there are is code; they are seen and edited.
+  // The set of rules is fixed in code; they can only be seen and edited.
   'quotation/rule': ['view', 'change'],
-  // To approve: what is agreed beyond the limits of an analyst.
+  // Approve: agreements beyond an analyst's limits.
   'budget/budget': [...CRUD, 'approve'],
   'budget/order': ['add', 'view', 'change'],
   'tax-receipt/invoice': CRUD,
-  // What providers bill us: to send it, to see it, and to decide about it.
+  // Invoices from providers: send them, see them, decide on them.
   'tax-receipt/purchasenote': ['add', 'view', 'change'],
   'complaint/complaint': CRUD,
-  // Causes, channels and terms of complaints.
+  // Causes, channels and deadlines of complaints.
   'complaint/rule': CRUD,
-  // Requests of persons about their data, terms of keeping, who read whose data, and what is blocked.
+  // Data subjects' requests, retention terms, records of who read whose data, and blocked data.
   'privacy/request': ['add', 'view', 'change'],
   'privacy/retention': ['view', 'change'],
   'privacy/reads': ['view'],
   'privacy/blocked': ['view'],
   'report/report': ['view'],
-  // Spend on the company's cards: to import a statement, to see it, and to say what each charge was for.
+  // Company card spend: import a statement, see it, and state what each charge was for.
   'report/cardspend': ['add', 'view', 'change'],
   'dynamic-report/report': CRUD,
   'avi_chat/chat': ['avi_login'],
@@ -84,7 +84,7 @@ export function isPermission(text: string): text is Permission {
 /** app → model → action, as the account carries it on the wire. */
 export type PermissionTree = Record<string, Record<string, Record<string, true>>>;
 
-/** Merges permission strings from any number of groups into one nested structure; what is no permission is left out. */
+/** Merges permission strings from any number of groups into one tree; unknown permissions are skipped. */
 export function mergePermissions(permissions: Iterable<string>): PermissionTree {
   const tree: PermissionTree = {};
   for (const permission of permissions) {

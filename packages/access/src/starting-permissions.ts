@@ -42,14 +42,14 @@ const STAFF = [
   'customer/customer/view',
   'provider/provider/view',
 ] as const;
-/** Those who pay: any two of them, one asking and the other deciding. */
+/** Groups that pay: one user requests, another one decides. */
 const BANK_ACCOUNTS = [
   'provider/bankaccount/add',
   'provider/bankaccount/view',
   'provider/bankaccount/change',
 ] as const satisfies readonly Permission[];
 const ASSIGNATION = ['sinister/sinister/view_assignation_report'] as const satisfies readonly Permission[];
-/** To build reports; whoever only opens those that others share has the first alone. */
+/** Building reports; users who only open shared reports have the first permission alone. */
 const REPORT_BUILDING = [
   'dynamic-report/report/view',
   'dynamic-report/report/add',
@@ -58,7 +58,7 @@ const REPORT_BUILDING = [
 ] as const satisfies readonly Permission[];
 const RANGE = ['sinister/sinister/extranet_range_report'] as const satisfies readonly Permission[];
 
-/** What each group may do on the day a database is created. Afterwards groups are data that Admin edits. */
+/** What each group may do when a database is created. Afterwards groups are data that Admin edits. */
 export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>> = {
   Admin: PERMISSIONS,
   GeOp: [

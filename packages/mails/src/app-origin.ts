@@ -1,2 +1,2 @@
-/** Stands for our own address in stored mails: only the mailer knows under which one people reach us. */
+/** Placeholder for the application's address in stored mails; the mailer replaces it with the public address. */
 export const APP_ORIGIN = 'https://aura.invalid';

@@ -17,11 +17,11 @@ export interface AssignmentMail {
   readonly address: string;
   readonly occurredOn: string;
   readonly promiseDate: string | null;
-  /** Those the addressee attends; to a supervisor, all of them. */
+  /** Parties the addressee attends; a supervisor gets all of them. */
   readonly parties: readonly string[];
 }
 
-/** What an assignment mail says; a preview shows the same. */
+/** The wording of an assignment mail, also used by its preview. */
 export interface AssignmentText {
   readonly subject: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface AssignmentText {
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** Telephones and descriptions stay in the file: a mail is forwarded, printed and lost. */
+/** Phone numbers and descriptions are left out: a mail is forwarded, printed and lost. */
 export function assignmentText(mail: AssignmentMail): AssignmentText {
   const number = mail.claimNumber || mail.reportNumber || mail.folio;
   const isProvider = mail.role === 'provider';

@@ -5,7 +5,7 @@ import { MailText } from './mail-parts.ts';
 const REASON =
   'Recibe este correo quien guarda la prueba de que la auditoría de Aura no se alteró. Consérvelo; no responda a esta dirección.';
 
-/** What the chain of the audit looks like, kept where whoever could change the database cannot reach it. */
+/** State of the audit chain, mailed so that a copy exists beyond the reach of anyone who can change the database. */
 export function auditEmail({ title, text }: { readonly title: string; readonly text: string }): {
   subject: string;
   body: ReactElement;

@@ -12,13 +12,13 @@ export interface AuthorizationMail {
   readonly moment: 'before' | 'after';
   readonly message: string;
   readonly sha256: string;
-  /** The day after which the link opens nothing. */
+  /** Last day on which the link works. */
   readonly until: string;
   readonly isReminder: boolean;
   readonly token: string;
 }
 
-/** The token stands behind the `#`: browsers do not send that part, so it reaches no log on the way. */
+/** The token follows the `#`: browsers do not send the fragment, so it reaches no log on the way. */
 export function authorizationEmail(mail: AuthorizationMail): { subject: string; body: ReactElement<MailLayoutProps> } {
   const asked = mail.moment === 'before' ? 'Autorización de cotización' : 'Aceptación del monto final';
   const title = mail.isReminder ? `Recordatorio: ${asked.toLowerCase()}` : asked;

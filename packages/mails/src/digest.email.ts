@@ -4,12 +4,12 @@ import { MailButton, MailNews, MailText } from './mail-parts.ts';
 
 export interface DigestMail {
   readonly name: string;
-  /** The last so many; the rest is counted. */
+  /** The latest items; the remaining ones are only counted. */
   readonly news: readonly { readonly verb: string; readonly description: string }[];
   readonly more: number;
 }
 
-/** What came together since the one before. */
+/** Notifications collected since the previous digest. */
 export function digestEmail({ name, news, more }: DigestMail): {
   subject: string;
   body: ReactElement<MailLayoutProps>;

@@ -15,7 +15,7 @@ export interface InvoiceMail {
   readonly claims: readonly string[];
 }
 
-/** The invoice, or what is about it, for the people who pay it; XML and PDF hang on it. */
+/** Sends the invoice or a related document to the payers, with XML and PDF attached. */
 export function invoiceEmail(mail: InvoiceMail): { subject: string; body: ReactElement<MailLayoutProps> } {
   const title = [KINDS[mail.kind], mail.number].filter((part) => part !== '').join(' ');
   const claims = mail.claims.join(', ');

@@ -4,14 +4,14 @@ import { DARK_STYLES, ink, TEXT } from './mail-styles.ts';
 
 export interface MailLayoutProps {
   readonly title: string;
-  /** What the list of mails shows behind the subject. */
+  /** Text that mail programs show after the subject in their list. */
   readonly preview: string;
   readonly children?: ReactNode;
-  /** Why the reader gets this; at the foot. */
+  /** Why the reader receives this mail; shown in the footer. */
   readonly reason: string;
 }
 
-/** A page for mail programs, old ones too: tables, styles on every element, one column of 560 points. */
+/** Layout for old mail programs too: tables, inline styles on every element, one column of 560 points. */
 export function MailLayout({ title, preview, reason, children }: MailLayoutProps): ReactElement {
   return h(
     'html',
@@ -39,7 +39,7 @@ export function MailLayout({ title, preview, reason, children }: MailLayoutProps
   );
 }
 
-/** The mail without the page around it: what the reader sees, for previews. */
+/** The mail's content without the surrounding page, for previews. */
 export function MailCard({ title, reason, children }: Omit<MailLayoutProps, 'preview'>): ReactElement {
   const side = '28px';
   return h(

@@ -6,7 +6,7 @@ export function MailText({ children }: { readonly children?: ReactNode }): React
   return h('p', { className: 'text', style: { ...TEXT, margin: '0 0 14px' } }, children);
 }
 
-/** Names and values, one under the other; what is empty is left out. */
+/** Names and values in rows; empty values are left out. */
 export function MailFacts({ rows }: { readonly rows: readonly (readonly [name: string, value: string])[] }) {
   const cell = { ...TEXT, padding: '4px 0', verticalAlign: 'top' as const };
   return h(
@@ -40,7 +40,7 @@ export function MailFacts({ rows }: { readonly rows: readonly (readonly [name: s
   );
 }
 
-/** One act. `path` is a screen of the application. */
+/** A button. `path` is a screen of the application. */
 export function MailButton({ path, children }: { readonly path: `/${string}`; readonly children?: ReactNode }) {
   return h(
     'table',
@@ -75,7 +75,7 @@ export function MailButton({ path, children }: { readonly path: `/${string}`; re
   );
 }
 
-/** Headlines with a line below each. */
+/** Headlines with a line of text below each. */
 export function MailNews({
   news,
 }: {

@@ -15,7 +15,7 @@ export const TEXT = {
   color: ink.text,
 } as const;
 
-/** For programs that know a dark scheme; those that do not show the light one, which stands on the elements. */
+/** For programs with a dark scheme; all others use the light inline styles. */
 export const DARK_STYLES = `@media (prefers-color-scheme: dark) {
 .page { background-color: #0f1620 !important; }
 .card { background-color: #17202c !important; border-color: #2c3a4b !important; }

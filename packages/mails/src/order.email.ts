@@ -11,13 +11,13 @@ export interface OrderMail {
   readonly party: string;
   readonly total: number;
   readonly sha256: string;
-  /** The day after which the link opens nothing. */
+  /** Last day on which the link works. */
   readonly until: string;
   readonly isReminder: boolean;
   readonly token: string;
 }
 
-/** The token stands behind the `#`: browsers do not send that part, so it reaches no log on the way. */
+/** The token follows the `#`: browsers do not send the fragment, so it reaches no log on the way. */
 export function orderEmail(mail: OrderMail): { subject: string; body: ReactElement<MailLayoutProps> } {
   const title = mail.isReminder ? `Recordatorio: orden de compra ${mail.number}` : `Orden de compra ${mail.number}`;
   const body = h(

@@ -8,12 +8,12 @@ import { MailButton, MailText } from './mail-parts.ts';
 export interface PartyLinkMail {
   readonly party: string;
   readonly customer: string;
-  /** The day after which the link opens nothing. */
+  /** Last day on which the link works. */
   readonly until: string;
   readonly token: string;
 }
 
-/** Says that there is a case and nothing of it. The token stands behind the `#`, so it reaches no log on the way. */
+/** Says that a case exists and nothing about it. The token follows the `#`, which reaches no log on the way. */
 export function partyLinkEmail(mail: PartyLinkMail): { subject: string; body: ReactElement<MailLayoutProps> } {
   const title = 'Siga su caso en línea';
   const body = h(

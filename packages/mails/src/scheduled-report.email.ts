@@ -7,14 +7,14 @@ export interface ScheduledReportMail {
   readonly name: string;
   readonly title: string;
   readonly rows: number;
-  /** As the head office writes it. */
+  /** Formatted in the time zone of the head office. */
   readonly asOf: string;
-  /** False where the rows are too many for a mail: then they are opened on the screen. */
+  /** False if there are too many rows for a mail: they are then opened on the screen. */
   readonly isAttached: boolean;
   readonly path: `/${string}`;
 }
 
-/** A report somebody scheduled for the own mail. It is sent only when it has rows. */
+/** A report that a user scheduled for themselves. It is sent only if it has rows. */
 export function scheduledReportEmail(mail: ScheduledReportMail): {
   subject: string;
   body: ReactElement<MailLayoutProps>;

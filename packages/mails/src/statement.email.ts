@@ -11,7 +11,6 @@ export interface StatementMail {
   readonly pendingComplements: number;
 }
 
-/** The account of a provider, with the statement attached. */
 export function statementEmail(mail: StatementMail): { subject: string; body: ReactElement<MailLayoutProps> } {
   const title = 'Estado de cuenta';
   const body = h(

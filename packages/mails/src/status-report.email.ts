@@ -10,7 +10,7 @@ export interface StatusReportMail {
   readonly path: `/${string}`;
 }
 
-/** Where the open cases of an insurer stand; whoever gets it asked for it, and ends it on the same screen. */
+/** Status of an insurer's open cases, for users who subscribed; they unsubscribe on the same screen. */
 export function statusReportEmail({ name, customer, lines, path }: StatusReportMail): {
   subject: string;
   body: ReactElement<MailLayoutProps>;
