@@ -1,14 +1,14 @@
 import { CENTAVOS_LIMIT, type Centavos } from '@aura/domain/money';
 
-/** An amount as the document writes it, never a floating point number. */
+/** An amount as written in the document, never a floating point number. */
 export interface Amount {
   /** `1234.5`, `0.333333`: at most six decimals. */
   readonly text: string;
-  /** Whole centavos; undefined when the text has a fraction of one, or more pesos than we keep. */
+  /** Whole centavos; undefined if the text has a fraction of a centavo or exceeds the largest amount we store. */
   readonly centavos: Centavos | undefined;
 }
 
-/** Millionths: every number of a CFDI but one is a whole number of them. */
+/** Millionths: every number of a CFDI except one is a whole number of them. */
 export type Micros = bigint;
 
 export const CENTAVO: Micros = 10_000n;
@@ -19,7 +19,7 @@ export function toAmount(text: string): Amount {
   return { text, centavos: isExact ? Number(micros / CENTAVO) : undefined };
 }
 
-/** Reads what the schema let through: digits, and at most six decimals. */
+/** Parses a number that passed the schema: digits and at most six decimals. */
 export function microsOf(text: string): Micros {
   const point = text.indexOf('.');
   if (point === -1) return BigInt(text) * 1_000_000n;
@@ -42,12 +42,12 @@ export function isWithin(left: Micros, right: Micros, tolerance: Micros): boolea
   return magnitude(left - right) <= tolerance;
 }
 
-/** Half up, as the SAT asks of totals; amounts are never negative. */
+/** Rounds half up, as the SAT requires for totals; amounts are never negative. */
 export function toWholeCentavos(micros: Micros): Micros {
   return ((micros + CENTAVO / 2n) / CENTAVO) * CENTAVO;
 }
 
-/** `1234.50` for a sentence: all decimals it needs, two at least. */
+/** Formats for a message: `1234.50`, with all significant decimals and at least two. */
 export function sayMicros(micros: Micros): string {
   const digits = String(magnitude(micros)).padStart(7, '0');
   const decimals = digits.slice(-6).replace(/0{1,4}$/, '');

@@ -3,7 +3,7 @@ import { examineReceipt, RULES } from './examine-receipt.ts';
 import { INTAKE } from './corpus/intake.ts';
 import { makeCorpus } from './corpus/make-corpus.ts';
 
-/** Every file of the corpus, and exactly what is found in it: each line is a decision about a rule, to be changed only with it. */
+/** Exact findings for every file of the corpus. Each line is a decision about a rule and changes only with it. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   pue: [],
   ppd: [],

@@ -15,7 +15,7 @@ import { readReceipt } from './read-receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { readCertificate } from './seal/certificate.ts';
 
-/** Every rule about a document that could be read, in the order of the checks. */
+/** Every rule for a readable document, in the order of the checks. */
 export const RULES: readonly Rule[] = [
   ...catalogueRules,
   ...stampRules,
@@ -29,12 +29,15 @@ export const RULES: readonly Rule[] = [
 ];
 
 export interface Examination {
-  /** Undefined when the file is no CFDI 4.0. */
+  /** Undefined if the file is not a CFDI 4.0. */
   readonly receipt: Receipt | undefined;
   readonly findings: readonly Finding[];
 }
 
-/** Reads a file and applies every check that needs no network. All findings are told at once: a provider mends a file once, not ten times. */
+/**
+ * Reads a file and applies every check that needs no network. Returns all findings at once, so that a provider corrects
+ * a file in one pass.
+ */
 export function examineReceipt(bytes: Uint8Array, context: IntakeContext): Examination {
   const { receipt, findings } = readReceipt(bytes);
   if (!receipt) return { receipt, findings };

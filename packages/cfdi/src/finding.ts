@@ -1,4 +1,4 @@
-/** The checks of intake that need no network, numbered as in the design of the accounts-payable desk. */
+/** Intake checks that need no network, numbered as in the design of accounts payable. */
 export type CheckNumber =
   | 'V01'
   | 'V02'
@@ -16,16 +16,21 @@ export type CheckNumber =
   | 'V16'
   | 'V17';
 
-/** A rejected file is not taken; one in quarantine waits for a person; a warning is shown and nothing waits. */
+/**
+ * A rejected file is not accepted; one in quarantine waits for a user's decision; a warning is shown and blocks
+ * nothing.
+ */
 export type Severity = 'reject' | 'quarantine' | 'warning';
 
 export interface Finding {
-  /** The number of the check and which of its rules: `V09.total`. */
+  /** The number of the check and the rule within it: `V09.total`. */
   readonly id: `${CheckNumber}.${string}`;
   readonly check: CheckNumber;
   readonly severity: Severity;
-  /** What the finding is about, as the document spells it: `Receptor/@UsoCFDI`, `Concepto[2]/@Importe`, `archivo`. */
+  /**
+   * The part of the document concerned, in its own spelling: `Receptor/@UsoCFDI`, `Concepto[2]/@Importe`, `archivo`.
+   */
   readonly field: string;
-  /** For a person, in Spanish. */
+  /** For the user, in Spanish. */
   readonly text: string;
 }

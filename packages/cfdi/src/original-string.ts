@@ -9,13 +9,13 @@ import {
   type XmlTree,
 } from './xml/xml-tree.ts';
 
-/** What a node contributes, in order: its attributes by name, then the nodes below it by path. */
+/** What a node contributes, in order: its attributes by name, then its child nodes by path. */
 type Part = string | readonly [path: string, parts: readonly Part[]];
 
 const LINE_TAX = words('Base Impuesto TipoFactor TasaOCuota Importe');
 const CUSTOMS: Part = ['InformacionAduanera', ['NumeroPedimento']];
 
-/** The SAT's order (Anexo 20): neither the order of the document nor that of the alphabet. */
+/** The SAT's order (Anexo 20), which is neither document order nor alphabetical. */
 const RECEIPT: readonly Part[] = [
   ...words(
     'Version Serie Folio Fecha FormaPago NoCertificado CondicionesDePago SubTotal Descuento Moneda TipoCambio Total',
@@ -103,7 +103,10 @@ const COMPLEMENTS: Readonly<Record<string, readonly Part[]>> = {
 
 const STAMP_PARTS = words('Version UUID FechaTimbrado RfcProvCertif Leyenda SelloCFD NoCertificadoSAT');
 
-/** The text an issuer seals (cadena original). What is absent leaves no trace; the stamp came later and is not in it. */
+/**
+ * The text an issuer seals (cadena original). Absent values are skipped; the stamp is added later and is not part of
+ * it.
+ */
 export function originalString(receipt: XmlTree): string {
   const fields: string[] = [];
   collect(receipt, RECEIPT, fields);

@@ -116,7 +116,7 @@ test('a fault in one of several lines says in which', () => {
 });
 
 test('a file made of faults is refused in seconds, not minutes', { timeout: 60_000 }, () => {
-  // Everything before the lines is right, so that the schema looks into each of them.
+  // Everything before the lines is valid, so that the schema checks each line.
   const good = Buffer.from(corpus.find(({ name }) => name === 'pue')?.bytes ?? []).toString('utf8');
   const faults = '<cfdi:Concepto a="1" b="2" c="3"/>'.repeat(11_900);
   const xml = good.replace(/<cfdi:Concepto .*<\/cfdi:Concepto>/s, faults);

@@ -8,7 +8,9 @@ export type Reading =
   | { readonly receipt: Receipt; readonly findings: readonly [] }
   | { readonly receipt: undefined; readonly findings: readonly Finding[] };
 
-/** Reads the bytes of a file as a CFDI 4.0, or says why it is none (V01, V02). Whatever the bytes are, it never throws. */
+/**
+ * Reads the bytes of a file as a CFDI 4.0, or returns why it is not one (V01, V02). Never throws, whatever the bytes.
+ */
 export function readReceipt(bytes: Uint8Array): Reading {
   const parsed = parse(bytes);
   if (!('name' in parsed)) return { receipt: undefined, findings: parsed.map((fault) => toFinding(fault)) };

@@ -3,12 +3,12 @@ import type { Amount } from './amount.ts';
 /** Ingreso, egreso, pago, nómina, traslado. */
 export type ReceiptKind = 'I' | 'E' | 'P' | 'N' | 'T';
 
-/** A CFDI 4.0 that passed its schema. Keys of the SAT's catalogues stay as they are written. */
+/** A CFDI 4.0 that passed its schema. Keys of the SAT's catalogues are kept as written. */
 export interface Receipt {
   readonly kind: ReceiptKind;
   readonly series: string | undefined;
   readonly folio: string | undefined;
-  /** `2026-11-16T09:30:00` on the clocks of the place of issue: the document states no offset. */
+  /** `2026-11-16T09:30:00` in local time at the place of issue: the document states no offset. */
   readonly issuedAt: string;
   readonly placeOfIssue: string;
   readonly paymentForm: string | undefined;
@@ -27,10 +27,10 @@ export interface Receipt {
   readonly taxes: TaxTotals;
   readonly localTaxes: LocalTaxes | undefined;
   readonly payments: Payments | undefined;
-  /** One, unless somebody tampered with it or it was never stamped. */
+  /** Exactly one, unless the document was tampered with or never stamped. */
   readonly stamps: readonly Stamp[];
   readonly certificateNumber: string;
-  /** Base64 of the certificate the issuer says it sealed with. */
+  /** Base64 of the certificate the issuer claims to have sealed with. */
   readonly certificate: string;
   readonly seal: string;
   readonly originalString: string;
@@ -132,7 +132,7 @@ export interface PaidDocument {
 }
 
 export interface Stamp {
-  /** Upper case: issuers write both, and it is a key. */
+  /** Upper case: issuers write both, and it is used as a key. */
   readonly uuid: string;
   readonly stampedAt: string;
   readonly pacRfc: string;

@@ -142,7 +142,7 @@ function placesOf(tree: XmlTree, path: readonly number[]): readonly Place[] {
   ];
 }
 
-/** The certificate, the seal and the stamp stand beside what is sealed, not in it. */
+/** Attributes covered by the seal: certificate, seal and stamp are not. */
 function sealedPlaces(tree: XmlTree): readonly Place[] {
   const isStamp = ({ path }: Place) => path.length > 1 && at(tree, path).name === 'TimbreFiscalDigital';
   return placesOf(tree, []).filter(

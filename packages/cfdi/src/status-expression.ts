@@ -3,8 +3,9 @@ import type { Receipt, Stamp } from './receipt.ts';
 const ADDRESS = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';
 
 /**
- * What the SAT's status service is asked (expresionImpresa), and what the QR of a printed CFDI says. The service reads it as the text of a
- * query: an `&` of an RFC is written `&amp;` in it. Whoever puts it into XML escapes the whole once more.
+ * The query of the SAT's status service (expresionImpresa), also encoded in the QR of a printed CFDI. The service
+ * parses it as a query string: an `&` of an RFC is written `&amp;` in it. A caller that puts it into XML escapes the
+ * whole once more.
  */
 export function statusExpression(
   { issuer, receiver, total, seal }: Pick<Receipt, 'issuer' | 'receiver' | 'total' | 'seal'>,
@@ -20,7 +21,7 @@ export function statusExpression(
   return `${ADDRESS}?${query.join('&')}`;
 }
 
-/** No leading or trailing zeros, and one decimal at least: `4131.0`. */
+/** No leading or trailing zeros, and at least one decimal: `4131.0`. */
 function sayTotal(text: string): string {
   const [whole = '', decimals = ''] = text.split('.');
   return `${BigInt(whole)}.${decimals.replace(/0{1,6}$/, '') || '0'}`;

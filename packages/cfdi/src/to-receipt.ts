@@ -22,7 +22,7 @@ import {
   type XmlTree,
 } from './xml/xml-tree.ts';
 
-/** Reads a document that passed the schema: what is required there is present here. */
+/** Converts a document that passed the schema: required parts are present. */
 export function toReceipt(root: XmlTree): Receipt {
   const complements = complementsOf(root);
   const issuer = required(childOf(root, 'Emisor'), 'Emisor');
@@ -177,7 +177,7 @@ function amountIfAny(element: XmlTree | undefined, name: string): Amount | undef
   return value === undefined ? undefined : toAmount(value);
 }
 
-/** Line breaks inside base64 are part of no signature. */
+/** Removes line breaks, which are no part of the signature. */
 function base64(element: XmlTree, name: string): string {
   return text(element, name).replaceAll(' ', '');
 }
@@ -187,7 +187,10 @@ function required<Value>(value: Value | undefined, name: string): Value {
   return value;
 }
 
-/** Something the schema promised is not there. Told like any other fault: a file from outside must not be able to stop its reader. */
+/**
+ * A part required by the schema is missing. Reported like any other fault: a file from outside must not stop the
+ * reader.
+ */
 export class Unreadable extends Error {
   readonly element: string;
 

@@ -4,19 +4,19 @@ import type { ServiceNature, WithholdingRule } from '@aura/domain/payments/withh
 import type { Certificate } from '../seal/certificate.ts';
 import type { Micros } from '../amount.ts';
 
-/** Which document is asked for: an invoice, a credit note or a receipt of payment. */
+/** The document expected in this place: an invoice, a credit note or a receipt of payment. */
 export type Slot = 'I' | 'E' | 'P';
 
 export type CatalogueAnswer = 'in-force' | 'expired' | 'unknown';
 
-/** The large catalogues of the SAT. One that is not loaded is left out: that is a warning, not an error. */
+/** The large catalogues of the SAT. A catalogue that is not loaded is omitted and yields a warning, not an error. */
 export interface Catalogues {
   readonly product?: (key: string, date: string) => CatalogueAnswer;
   readonly unit?: (key: string, date: string) => CatalogueAnswer;
   readonly postalCode?: (key: string, date: string) => CatalogueAnswer;
-  /** Whether a receiver of this regime may use the invoice so. */
+  /** Whether a receiver with this regime may declare this use. */
   readonly useFitsRegime?: (use: string, regime: string) => boolean;
-  /** Whether the postal code is in the zone of the border stimulus. */
+  /** Whether the postal code is in the zone of the border tax incentive. */
   readonly isBorder?: (postalCode: string, date: string) => boolean;
 }
 
@@ -29,13 +29,13 @@ export type KnownKey =
       readonly series: string;
       readonly folio: string;
       readonly total: string;
-      /** The same invoice is no duplicate of itself. */
+      /** Excluded from the search for duplicates: an invoice is no duplicate of itself. */
       readonly uuid: string;
     };
 
 export interface IntakeContext {
   readonly slot: Slot;
-  /** `'YYYY-MM-DD'` where the company is. */
+  /** `'YYYY-MM-DD'` in the company's time zone. */
   readonly today: string;
   readonly own: {
     readonly rfc: string;
@@ -51,27 +51,32 @@ export interface IntakeContext {
     readonly nature: ServiceNature;
     readonly hasBorderStimulus: boolean;
   };
-  /** What may still be invoiced before taxes; of a credit note, the balance of the invoice it reduces. Undefined: nothing to compare with. */
+  /**
+   * Amount before taxes that may still be invoiced; for a credit note, the balance of the invoice it reduces. Undefined
+   * if there is nothing to compare with.
+   */
   readonly agreedLeft: Centavos | undefined;
   readonly agreedTolerance: Centavos;
   readonly withholdings: readonly WithholdingRule[];
-  /** Last day of the decree on the border stimulus. */
+  /** Last day of the decree on the border tax incentive. */
   readonly borderStimulusUntil: string;
   readonly maxAgeDays: number;
-  /** Where a document is already, in words for a person (`el siniestro 2026-0451`), or undefined when it is new. */
+  /**
+   * Where a document is already stored, as words for the user (`el siniestro 2026-0451`), or undefined if it is new.
+   */
   readonly whereKnown: (key: KnownKey) => string | undefined;
   readonly catalogues: Catalogues;
   /** Root and intermediate certificates of the SAT; without them the chain is not verified. */
   readonly authorities?: readonly X509Certificate[];
-  /** The certificate of a PAC by its number: it is not in the document. */
+  /** Finds the certificate of a PAC by its number; the document does not contain it. */
   readonly findCertificate?: (number: string) => Certificate | undefined;
-  /** The printed form that came with the file. */
+  /** The PDF that came with the file. */
   readonly pdf: Pdf | undefined;
 }
 
 export interface Pdf {
   readonly bytes: Uint8Array;
-  /** What could be read in it; undefined when nobody tried. */
+  /** Text extracted from the PDF; undefined if extraction was not attempted. */
   readonly text?: string;
 }
 

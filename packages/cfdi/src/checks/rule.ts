@@ -3,7 +3,7 @@ import type { Receipt } from '../receipt.ts';
 import type { Certificate } from '../seal/certificate.ts';
 import type { IntakeContext } from './context.ts';
 
-/** What the rules look at: the document, what was read of its certificate, and what the caller knows. */
+/** Input of the rules: the document, its certificate, and what the caller knows. */
 export interface Subject {
   readonly receipt: Receipt;
   /** SHA-256 of the file, in hexadecimal. */
@@ -12,7 +12,7 @@ export interface Subject {
   readonly context: IntakeContext;
 }
 
-/** A breach whose place is narrower than the rule's: the second line, say. */
+/** A breach at a narrower place than the rule's field, such as the second line. */
 export interface Breach {
   readonly field: string;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface Rule {
   readonly id: `${CheckNumber}.${string}`;
   readonly severity: Severity;
   readonly field: string;
-  /** The sentence for a person, or nothing when all is well. */
+  /** Returns the message for the user, or nothing if the rule holds. */
   readonly judge: (subject: Subject) => string | undefined | readonly Breach[];
 }
 
@@ -34,7 +34,7 @@ export function apply({ id, severity, field, judge }: Rule, subject: Subject): r
   return found.map((breach) => ({ id, check, severity, ...breach }));
 }
 
-/** Lines are counted from one, as XPath does. */
+/** Lines are counted from one, as in XPath. */
 export function perLine<Item>(
   items: readonly Item[],
   field: (place: number) => string,

@@ -7,7 +7,7 @@ const LARGE: readonly { readonly name: string; readonly catalogue: 'product' | '
   { name: 'códigos postales', catalogue: 'postalCode' },
 ];
 
-/** V03: keys exist and are in force, and the use fits the regime of the receiver. */
+/** V03: keys exist and are in force, and the use fits the receiver's regime. */
 export const catalogueRules: readonly Rule[] = [
   {
     id: 'V03.not-loaded',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** V04: one stamp, never seen before. V05: perhaps the same invoice with another one. */
+/** V04: one stamp, never seen before. V05: possibly the same invoice with another stamp. */
 export const stampRules: readonly Rule[] = [
   {
     id: 'V04.not-stamped',
@@ -40,7 +40,7 @@ export const stampRules: readonly Rule[] = [
     severity: 'warning',
     field: 'Comprobante/@Folio',
     judge: ({ receipt: { issuer, series = '', folio = '', total, stamps }, context }) => {
-      // Without a folio every invoice of the same amount would look like the last.
+      // Without a folio, every invoice of the same amount would look like a duplicate.
       if (series === '' && folio === '') return undefined;
       const uuid = stamps[0]?.uuid ?? '';
       const where = context.whereKnown({ by: 'folio', issuer: issuer.rfc, series, folio, total: total.text, uuid });

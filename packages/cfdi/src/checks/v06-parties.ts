@@ -1,7 +1,10 @@
 import { isGenericRfc } from '@aura/domain/rfc';
 import type { Rule } from './rule.ts';
 
-/** V06: the provider is the issuer and may bill. V07: we are the receiver, as our certificate of fiscal status says. */
+/**
+ * V06: the provider is the issuer and may bill. V07: the company is the receiver, as on its certificate of fiscal
+ * status.
+ */
 export const partyRules: readonly Rule[] = [
   {
     id: 'V06.issuer',

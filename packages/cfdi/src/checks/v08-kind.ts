@@ -10,14 +10,14 @@ const KINDS: Readonly<Record<Receipt['kind'], string>> = {
   T: 'un CFDI de traslado',
 };
 
-/** Not defined yet: how it will be paid is told by the receipts of payment. */
+/** Form of payment not defined yet: the receipts of payment will state it. */
 const TO_BE_DEFINED = '99';
-/** The currency of a document without amounts: three times the letter X. */
+/** The currency of a document without amounts: the letter X three times. */
 export const NO_CURRENCY = 'X'.repeat(3);
 /** Credit note, return, application of an advance. */
 const RELATIONS_OF_CREDIT_NOTE = ['01', '03', '07'];
 
-/** V08: the kind of document fits the place it was given for, and its method and form of payment fit the kind. */
+/** V08: the kind of document fits the place it was uploaded for, and its payment method and form fit the kind. */
 export const kindRules: readonly Rule[] = [
   {
     id: 'V08.slot',

@@ -3,11 +3,13 @@ import { TOLERANCE } from './context.ts';
 import { perLine, type Rule } from './rule.ts';
 import { isRightTax, TAX_NAMES, taxBreaches } from './v09-taxes.ts';
 
-/** Lines without an object of tax have no taxes; lines with one have them. */
+/** Not subject to tax: such lines have no taxes; all others have them. */
 const NOT_TAXED = '01';
 const TAXED = '02';
 
-/** V09: exact, in millionths of a peso. One centavo is allowed where amounts were rounded line by line, and none in the total. */
+/**
+ * V09: exact, in millionths of a peso. One centavo is tolerated where amounts were rounded per line, none in the total.
+ */
 export const arithmeticRules: readonly Rule[] = [
   {
     id: 'V09.decimals',

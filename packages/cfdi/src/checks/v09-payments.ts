@@ -3,7 +3,10 @@ import type { Payment, PaidDocument } from '../receipt.ts';
 import { TOLERANCE } from './context.ts';
 import { type Breach, perLine, type Rule, type Subject } from './rule.ts';
 
-/** V09 of a receipt of payment. Amounts in two currencies are left to a person: their equivalence has ten decimals and its own rounding. */
+/**
+ * V09 of a receipt of payment. Amounts in two currencies need manual review: their exchange rate has ten decimals and
+ * its own rounding.
+ */
 export const paymentRules: readonly Rule[] = [
   {
     id: 'V09.balance',

@@ -3,13 +3,13 @@ import type { Receipt, Tax } from '../receipt.ts';
 import { TOLERANCE } from './context.ts';
 import type { Breach } from './rule.ts';
 
-/** Base by rate, to the centavo; what is exempt has neither rate nor amount. */
+/** Base times rate, to the centavo; an exempt tax has neither rate nor amount. */
 export function isRightTax({ base, factor, rate, amount }: Tax): boolean {
   if (factor === 'Exento') return rate === undefined && amount === undefined;
   return rate !== undefined && amount !== undefined && isProduct(amount, base.text, rate, TOLERANCE);
 }
 
-/** Taxes of the lines, by tax and rate, against those of the whole, and these against their totals. */
+/** Compares the taxes of the lines, by tax and rate, with those of the document, and these with their totals. */
 export function taxBreaches({ concepts, taxes }: Receipt): readonly Breach[] {
   const breaches: Breach[] = [];
   const say = (what: string, field: string, left: bigint, right: bigint): boolean => {
@@ -24,7 +24,7 @@ export function taxBreaches({ concepts, taxes }: Receipt): readonly Breach[] {
     const here = lines.filter((tax) => keyOf(tax) === key);
     const whole = taxes.transferred.filter((tax) => keyOf(tax) === key);
     const isRight = say(`${key} trasladado`, 'Impuestos/Traslados', amountsOf(here), amountsOf(whole));
-    // Where the tax itself is off, so is its base, and one sentence is enough.
+    // If the tax is wrong so is its base, and one message is enough.
     if (isRight) say(`Base del ${key} trasladado`, 'Impuestos/Traslados', basesOf(here), basesOf(whole));
   }
 
@@ -51,7 +51,7 @@ export function taxBreaches({ concepts, taxes }: Receipt): readonly Breach[] {
   return breaches;
 }
 
-/** `IVA de 16 %`: `0.16` and `0.160000` are one rate. */
+/** `IVA de 16 %`: `0.16` and `0.160000` are the same rate. */
 function keyOf({ tax, factor, rate }: Tax): string {
   const name = TAX_NAMES[tax] ?? tax;
   return rate === undefined || factor !== 'Tasa'

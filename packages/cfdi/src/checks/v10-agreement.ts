@@ -10,7 +10,10 @@ const IVA = '002';
 const GENERAL_RATE = microsOf('0.16');
 const BORDER_RATE = microsOf('0.08');
 
-/** V10: what was agreed, and the taxes the law asks of us. What differs waits for a person, who decides with a reason. */
+/**
+ * V10: the agreed amount and the withholdings required by law. A difference goes to quarantine, where a user decides
+ * and gives a reason.
+ */
 export const agreementRules: readonly Rule[] = [
   {
     id: 'V10.currency',
@@ -76,7 +79,7 @@ export const agreementRules: readonly Rule[] = [
   },
 ];
 
-/** What was agreed has no taxes in it, so the discount counts. */
+/** Agreed amounts exclude taxes, so the discount is subtracted. */
 function netOf({ subtotal, discount }: Receipt): Micros {
   return microsOf(subtotal.text) - sumOf([discount]);
 }
@@ -100,7 +103,10 @@ function ruleFor({ receipt: { issuer }, context: { withholdings, provider } }: S
   );
 }
 
-/** Compared at twelve decimals. A rate of six decimals, as in 10.6667 %, leaves a millionth of the base open. */
+/**
+ * Compared at twelve decimals. A rate rounded to six decimals, such as 10.6667 %, allows a millionth of the base of
+ * difference.
+ */
 function withholdingFault(
   subject: Subject,
   code: string,

@@ -2,7 +2,10 @@ import { chainsTo } from '../seal/chain.ts';
 import { verifySeal } from '../seal/verify-seal.ts';
 import type { Rule } from './rule.ts';
 
-/** V11: the issuer sealed exactly this. V12: the SAT vouches for the issuer's certificate. V13: the PAC stamped exactly this seal. */
+/**
+ * V11: the issuer sealed exactly this text. V12: the issuer's certificate was issued by the SAT. V13: the PAC stamped
+ * exactly this seal.
+ */
 export const sealRules: readonly Rule[] = [
   {
     id: 'V11.certificate',
@@ -98,7 +101,10 @@ export const sealRules: readonly Rule[] = [
   },
 ];
 
-/** The document tells the hour of a place between five and eight hours behind UTC, and not which: the benefit goes to the issuer. */
+/**
+ * The document gives local time, five to eight hours behind UTC, without the offset: the issuer gets the benefit of the
+ * doubt.
+ */
 function isWithinValidity(issuedAt: string, from: Date, to: Date): boolean {
   const asUtc = Date.parse(`${issuedAt}Z`);
   return asUtc + 8 * HOUR >= from.getTime() && asUtc + 5 * HOUR <= to.getTime();

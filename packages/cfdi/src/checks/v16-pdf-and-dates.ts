@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 const MAX_PDF_BYTES = 5 * 1_048_576;
 const DAY = 86_400_000;
 
-/** V16: the printed form that people look at. V17: the date. Both only warn. */
+/** V16: the PDF matches the XML. V17: the date. Both only warn. */
 export const pdfAndDateRules: readonly Rule[] = [
   {
     id: 'V16.missing',
@@ -35,7 +35,7 @@ export const pdfAndDateRules: readonly Rule[] = [
     judge: ({ receipt: { stamps }, context: { pdf } }) => {
       const uuid = stamps[0]?.uuid;
       if (pdf?.text === undefined || uuid === undefined) return undefined;
-      // Printed forms break the number over two lines.
+      // PDFs break the number over two lines.
       return pdf.text.toUpperCase().replaceAll(/\s/g, '').includes(uuid)
         ? undefined
         : `El PDF no dice el folio fiscal ${uuid}: puede ser de otra factura.`;

@@ -19,7 +19,10 @@ const LINE = 'Conceptos/Concepto';
 const WITHHELD = { issuer: ISSUERS.resico, isr: '0.012500' };
 const RESICO = { provider: { ...INTAKE.provider, rfc: ISSUERS.resico.rfc } };
 
-/** Each check broken once, and files made to hurt the reader. What is wrong was wrong when it was sealed, unless the name says otherwise. */
+/**
+ * Each check broken once, and files that attack the reader. A fault exists before sealing unless the name says
+ * otherwise.
+ */
 export function badFiles(): readonly CorpusFile[] {
   return [
     ...unreadableFiles(),
@@ -250,7 +253,7 @@ function remarks(): readonly CorpusFile[] {
   ];
 }
 
-/** A line of 100 with a discount of 110 beside one of 200: the whole still adds up. */
+/** A line of 100 with a discount of 110 next to one of 200: the document still adds up. */
 function overDiscounted(): XmlTree {
   const receipt = draft({
     lines: [
@@ -282,7 +285,7 @@ function exempt(): XmlTree {
   return setAt(setAt(whole, 'Impuestos', { TotalImpuestosTrasladados: undefined }), '', { Total: '10000.00' });
 }
 
-/** Sealed with a number that is not the certificate's. */
+/** Sealed with a number other than the certificate's. */
 function otherNumber(name: string): XmlTree {
   const sealer = sealerOfIssuer(draft());
   const certificate = { ...sealer.certificate, number: '30001000000500000002' };

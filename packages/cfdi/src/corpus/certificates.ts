@@ -31,7 +31,7 @@ export interface TestIssuer {
   readonly regime: string;
 }
 
-/** Fictitious, with right check digits. */
+/** Fictitious, with valid check digits. */
 export const ISSUERS = {
   company: { rfc: 'CMN190214QW6', name: 'CONSTRUCCIONES METROPOLITANAS DEL NORTE', regime: '601' },
   resico: { rfc: 'GOHT800915AB1', name: 'HERRERÍA GÓMEZ', regime: '626' },
@@ -40,7 +40,7 @@ export const ISSUERS = {
   glazier: { rfc: 'VAM170519P85', name: 'VIDRIOS Y ALUMINIOS', regime: '601' },
 } as const satisfies Record<string, TestIssuer>;
 
-/** The certificate an issuer of the corpus seals with. A company's names its representative as well. */
+/** The certificate an issuer of the corpus seals with. A company's certificate also names its representative. */
 export function sealerOf(
   rfc: string,
   details: { readonly from?: string; readonly to?: string; readonly issuerKey?: TestKey } = {},

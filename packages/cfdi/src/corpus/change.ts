@@ -1,13 +1,13 @@
 import type { XmlTree } from '../xml/xml-tree.ts';
 
-/** A tree with one element replaced: `Conceptos/Concepto[2]`, or the root itself for an empty path. Undefined takes it out. */
+/** Replaces one element of a tree: `Conceptos/Concepto[2]`, or the root for an empty path. Undefined removes it. */
 export function replaceAt(tree: XmlTree, path: string, make: (element: XmlTree) => XmlTree | undefined): XmlTree {
   const [changed] = descend(tree, path === '' ? [] : path.split('/'), make);
   if (!changed) throw new RangeError('The root cannot be taken out');
   return changed;
 }
 
-/** A tree with attributes of one element set, or taken out where undefined. */
+/** Sets attributes of one element; undefined removes an attribute. */
 export function setAt(tree: XmlTree, path: string, attributes: Readonly<Record<string, string | undefined>>): XmlTree {
   return replaceAt(tree, path, (element) => {
     const merged = Object.entries({ ...element.attributes, ...attributes });

@@ -9,11 +9,11 @@ import { PAC_RFC, pac, sealerOf } from './certificates.ts';
 export interface CorpusFile {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What is different at the desk when this file arrives. */
+  /** Overrides of the intake context for this file. */
   readonly context?: Partial<IntakeContext>;
 }
 
-/** Sealed by its issuer and stamped: the tree of a document as it reaches us. */
+/** Seals and stamps a document: the tree as it is received. */
 export function finish(receipt: XmlTree, name: string, sealer: Sealer = sealerOfIssuer(receipt)): XmlTree {
   return stampReceipt(sealReceipt(receipt, sealer), stampDetails(name), pac);
 }
@@ -30,7 +30,7 @@ export function text(name: string, xml: string, context?: Partial<IntakeContext>
   return { name, bytes: Buffer.from(xml, 'utf8'), ...(context ? { context } : {}) };
 }
 
-/** The same for the same file, always. */
+/** Deterministic: the same UUID for the same file. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex').toUpperCase();
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `A${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

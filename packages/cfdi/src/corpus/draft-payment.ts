@@ -14,7 +14,7 @@ export interface DraftDocument {
   readonly withTaxes?: boolean;
 }
 
-/** A receipt of payments (REP): each inner list is one payment. */
+/** Drafts a receipt of payments (REP): each inner list is one payment. */
 export function draftPayment(
   payments: readonly (readonly DraftDocument[])[],
   attributes: Readonly<Record<string, string>> = {},

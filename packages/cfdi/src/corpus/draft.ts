@@ -26,7 +26,7 @@ export const OWN = { rfc: 'RDT150320KL2', name: 'REPARACIÓN DE DAÑOS A TERCERO
 export const RELATED = '1B7E4C52-9F1D-4A5B-8C0E-2D3F4A5B6C7D';
 const ONE_LINE: readonly DraftLine[] = [{ price: '10000.00' }];
 
-/** An invoice or credit note that adds up, not yet sealed. */
+/** Drafts an invoice or credit note that adds up, not yet sealed. */
 export function draft({
   kind = 'I',
   issuer = ISSUERS.company,
@@ -64,7 +64,7 @@ export function draft({
   });
 }
 
-/** Us, as an issuer writes us. */
+/** The company as receiver, as issuers write it. */
 export function receiverWith(use: string): Receiver {
   return { ...OWN, use };
 }

@@ -15,7 +15,7 @@ const OTHER = '7C0D4E11-2A3B-4C5D-8E9F-0A1B2C3D4E5F';
 const CREDIT_NOTE = { slot: 'E' } as const;
 const PAYMENT = { slot: 'P', agreedLeft: undefined } as const;
 
-/** Documents as providers send them, strange forms included. */
+/** Documents as providers send them, including unusual but valid forms. */
 export function goodFiles(): readonly CorpusFile[] {
   return [...invoices(), ...otherKinds(), ...strangeForms()];
 }

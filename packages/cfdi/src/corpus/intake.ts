@@ -7,7 +7,7 @@ const PRODUCTS = ['72101500', '84111506'];
 const UNITS = ['E48', 'ACT', 'H87'];
 const POSTAL_CODES = ['64000', '22000'];
 
-/** A desk at which the plain invoice of the corpus passes without a remark. Each file says what is different for it. */
+/** Context in which the plain invoice of the corpus passes without findings. Each file declares its differences. */
 export const INTAKE: IntakeContext = {
   slot: 'I',
   today: '2026-11-16',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Certificate, readCertificate } from '../seal/certificate.ts';
 import type { Sealer } from '../write/seal-receipt.ts';
 
-/** Keys kept with the code, so that the same corpus comes out byte by byte on every machine. They sign nothing true. */
+/** Keys stored with the code, so that the corpus is byte for byte the same on every machine. Used by tests only. */
 export type TestKey = 'authority' | 'issuer' | 'pac';
 
 export interface CertificateDetails {
@@ -17,7 +17,7 @@ export interface CertificateDetails {
   readonly to: string;
 }
 
-/** Makes an X.509 certificate the way the SAT's are: digits as serial number, the RFC as unique identifier of the subject. */
+/** Makes an X.509 certificate like the SAT's: digits as serial number, the RFC as unique identifier of the subject. */
 export function makeCertificate(details: CertificateDetails): Sealer {
   const algorithm = sequence(objectId('2a864886f70d01010b'), element(0x05));
   const subject = [attribute('550403', details.name), ...(details.rfc ? [attribute('55042d', details.rfc)] : [])];
@@ -40,7 +40,7 @@ export function testKey(name: TestKey): KeyObject {
   return createPrivateKey(readFileSync(new URL(`keys/${name}.pem`, import.meta.url)));
 }
 
-/** DER: a tag, the length of what follows, and it. */
+/** DER: a tag, the length of the content, and the content. */
 function element(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The original strings of documents by the SAT's own stylesheet: reader and writer are not judged by each other alone. */
+/** Original strings by the SAT's own stylesheet, so that reader and writer are not tested only against each other. */
 export function satOriginalStrings(documents: readonly Uint8Array[]): readonly string[] {
   return transform(satStylesheet(), documents);
 }
 
-/** Those of their stamps, by a stylesheet written in the SAT's order. */
+/** Original strings of the stamps, by a stylesheet written in the SAT's order. */
 export function satStampStrings(documents: readonly Uint8Array[]): readonly string[] {
   const order = 'Version UUID FechaTimbrado RfcProvCertif Leyenda SelloCFD NoCertificadoSAT';
   return transform(
@@ -20,7 +20,7 @@ export function satStampStrings(documents: readonly Uint8Array[]): readonly stri
   );
 }
 
-/** What a stylesheet makes of documents, all in one run and each on a line of its own. */
+/** Applies a stylesheet to all documents in one run, one line of output each. */
 function transform(stylesheet: string, documents: readonly Uint8Array[]): readonly string[] {
   const scratch = mkdtempSync(join(tmpdir(), 'aura-cfdi-'));
   try {
@@ -43,8 +43,9 @@ function transform(stylesheet: string, documents: readonly Uint8Array[]): readon
 }
 
 /**
- * The SAT's stylesheet includes others from its site: they are taken out, and what our documents need of them is written here – the three
- * helpers, payments and local taxes, in the SAT's order. The templates of the receipt itself are the SAT's, unchanged.
+ * The SAT's stylesheet includes others from its site. They are removed, and the parts our documents need are written
+ * here in the SAT's order: the three helpers, payments and local taxes. The templates of the receipt itself are the
+ * SAT's, unchanged.
  */
 function withHelpers(): string {
   const path = createRequire(import.meta.url).resolve('cfdi40/src/resources/cadenaoriginal_4_0.xslt');

@@ -6,7 +6,7 @@ import { draft } from './draft.ts';
 
 const LINE = 'Conceptos/Concepto';
 
-/** Files that are no CFDI 4.0: some by mistake, some made to hurt the reader. */
+/** Files that are not CFDI 4.0: some by mistake, some made to attack the reader. */
 export function unreadableFiles(): readonly CorpusFile[] {
   return [...noFiles(), ...noReceipts()];
 }

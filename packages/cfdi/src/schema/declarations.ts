@@ -1,7 +1,7 @@
 import { XmlDocument, XmlElement } from 'libxml2-wasm';
 import { MAIN_SCHEMA, SCHEMA_PARTS, schemaBytes } from './schema-files.ts';
 
-/** What the schema says of one element. Read from the XSD itself, so that there is one truth. */
+/** What the schema says about one element. Read from the XSD itself, so that there is a single source. */
 export interface Declaration {
   readonly attributes: ReadonlyMap<string, { readonly isRequired: boolean; readonly accepts: RegExp }>;
   readonly required: readonly string[];
@@ -16,7 +16,7 @@ const types = new Map(
   schemas.flatMap(({ root }) => childrenOf(root, 'simpleType').map((type) => [text(type, 'name'), toExpression(type)])),
 );
 
-/** The elements a document or a complement can begin with, by namespace and name. */
+/** The possible root elements of a document or complement, by namespace and name. */
 export const DECLARATIONS: ReadonlyMap<string, Declaration> = new Map(
   schemas.flatMap(({ root }) =>
     childrenOf(root, 'element').map((element) => [
@@ -48,7 +48,7 @@ function toDeclaration(element: XmlElement): Declaration {
   };
 }
 
-/** A pattern of XSD stands for the whole value. Those of our schema are regular expressions of JavaScript as well. */
+/** An XSD pattern matches the whole value. Those of our schema are also valid JavaScript regular expressions. */
 function toExpression(type: XmlElement): RegExp {
   const [restriction] = childrenOf(type, 'restriction');
   const [pattern] = restriction ? childrenOf(restriction, 'pattern') : [];

@@ -2,12 +2,13 @@ import type { FileFault } from '../xml/file-fault.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
 import { type Declaration, DECLARATIONS } from './declarations.ts';
 
-/** A person mends what the first ones say, and the rest often follows from them. */
+/** Limit of reported faults: later ones often follow from the first. */
 export const MAX_FAULTS = 10;
 
 /**
- * The first faults of names and values. The XSD validator would find them too, but it finds all of them, and for each it counts the
- * neighbours of the element: a file of nothing but faults would hold it for minutes. This stops at the tenth.
+ * Returns the first faults of names and values. The XSD validator would find them too, but it reports all of them and
+ * counts the element's siblings for each: a file full of faults would keep it busy for minutes. This stops at the
+ * tenth.
  */
 export function declaredFaults(root: XmlTree): readonly FileFault[] {
   const faults: FileFault[] = [];

@@ -11,10 +11,10 @@ import type { FileFault } from '../xml/file-fault.ts';
 import { MAX_FAULTS } from './declared-faults.ts';
 import { MAIN_SCHEMA, SCHEMA_PARTS, schemaBytes } from './schema-files.ts';
 
-/** Compiled once: it takes longer than validating a hundred invoices. */
+/** Compiled once: compiling takes longer than validating a hundred invoices. */
 const validator = compile();
 
-/** What keeps a document from being a CFDI 4.0 with complements we know; nothing when it is one. */
+/** Why a document is not a CFDI 4.0 with known complements; empty if it is one. */
 export function schemaFaults(document: XmlDocument): readonly FileFault[] {
   try {
     validator.validate(document);
@@ -22,14 +22,15 @@ export function schemaFaults(document: XmlDocument): readonly FileFault[] {
   } catch (error) {
     if (!(error instanceof XmlValidateError)) throw error;
     const faults = error.details.slice(0, 2 * MAX_FAULTS).map(toFault);
-    // A value is reported by its pattern and again by its type.
+    // The validator reports a value once for its pattern and again for its type.
     const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
     return [...distinct.values()].slice(0, MAX_FAULTS);
   }
 }
 
 function compile(): XsdValidator {
-  // The provider answers for these names alone, and is taken away afterwards: no document can make the parser open anything.
+  // The input provider serves these names only and is removed afterwards: no document can make the parser open
+  // anything.
   const parts = Object.fromEntries(SCHEMA_PARTS.map((name) => [name, schemaBytes(name)]));
   xmlRegisterInputProvider(new XmlBufferInputProvider(parts));
   const schema = XmlDocument.fromBuffer(schemaBytes(MAIN_SCHEMA), { url: MAIN_SCHEMA });
@@ -39,7 +40,7 @@ function compile(): XsdValidator {
   return compiled;
 }
 
-/** The validator speaks English about namespaces and facets; a person needs the name of the field. */
+/** Translates the validator's messages about namespaces and facets into the name of the field. */
 function toFault({ message, xpath }: ErrorDetail): FileFault {
   const element = placeOf(xpath);
   const name = /attribute '(?:\{[^}]*\})?([^']{1,100})'/i.exec(message)?.[1];

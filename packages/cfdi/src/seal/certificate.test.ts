@@ -56,7 +56,7 @@ test('a certificate that only claims the authority’s name, or was issued by an
   const authorities = [rootAuthority.certificate.x509, issuingAuthority.certificate.x509];
 
   expect(chainsTo(authorities, sealerOf(ISSUERS.company.rfc, { issuerKey: 'issuer' }).certificate.x509)).toBe(false);
-  // A sealing certificate is no authority, even when somebody lists it as one.
+  // A sealing certificate is not an authority, even if listed as one.
   expect(chainsTo([...authorities, pac.certificate.x509], rootAuthority.certificate.x509)).toBe(true);
   expect(chainsTo([pac.certificate.x509], pac.certificate.x509)).toBe(false);
 });

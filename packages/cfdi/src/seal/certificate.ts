@@ -2,9 +2,9 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 
 /** A certificate of the SAT: of an issuer, a PAC or an authority. */
 export interface Certificate {
-  /** Twenty digits: the SAT writes them as the characters of the serial number. */
+  /** Twenty digits: the SAT encodes them as the characters of the serial number. */
   readonly number: string;
-  /** Whose it is. Absent in certificates of authorities. */
+  /** The owner's. Absent in certificates of authorities. */
   readonly rfc: string | undefined;
   readonly validFrom: Date;
   readonly validTo: Date;
@@ -12,11 +12,16 @@ export interface Certificate {
   readonly x509: X509Certificate;
 }
 
-/** A provider seals years of invoices with one certificate, and reading it takes as long as verifying three seals. */
+/**
+ * Size of the cache: a provider uses one certificate for years, and reading it takes as long as verifying three seals.
+ */
 const KEPT = 500;
 const kept = new Map<string, Certificate>();
 
-/** Reads DER in base64, as a CFDI carries it, or the bytes of a `.cer`. Undefined when it is no certificate with an RSA key. */
+/**
+ * Reads base64 DER as a CFDI carries it, or the bytes of a `.cer`. Undefined if it is not a certificate with an RSA
+ * key.
+ */
 export function readCertificate(source: string | Uint8Array): Certificate | undefined {
   const known = typeof source === 'string' ? kept.get(source) : undefined;
   if (known) return known;
@@ -42,14 +47,15 @@ function parse(source: string | Uint8Array): Certificate | undefined {
       x509,
     };
   } catch {
-    // Whatever OpenSSL finds wrong with bytes from outside, they are no certificate.
+    // Bytes from outside that OpenSSL cannot read are treated as no certificate.
     return undefined;
   }
 }
 
 /**
- * The RFC is the unique identifier of the subject (OID 2.5.4.45); a company's is followed by that of its representative:
- * `CMN190214QW6 / LOPM750322KA0`. Line breaks inside a name arrive escaped, so a name cannot pretend to be this line; two of them are none.
+ * The RFC is the unique identifier of the subject (OID 2.5.4.45); a company's is followed by that of its
+ * representative: `CMN190214QW6 / LOPM750322KA0`. Line breaks inside a name arrive escaped, so a name cannot imitate
+ * this line; if there are two such lines, neither counts.
  */
 function rfcIn(subject: string): string | undefined {
   const lines = subject.split('\n').filter((line) => line.startsWith(UNIQUE_IDENTIFIER));

@@ -3,12 +3,15 @@ import type { X509Certificate } from 'node:crypto';
 /** The SAT has a root and one level below it. */
 const MAX_LEVELS = 4;
 
-/** Whether a certificate was issued, through the given authorities, by one of them that vouches for itself: a root. */
+/** Whether a certificate was issued, through the given authorities, by a self-signed one of them: a root. */
 export function chainsTo(authorities: readonly X509Certificate[], certificate: X509Certificate): boolean {
   return trustedOf(authorities).some((authority) => isIssuedBy(certificate, authority));
 }
 
-/** The authorities of a list that lead to a root of it. The list is the same for every invoice, and each step costs a verification. */
+/**
+ * The listed authorities that lead to a root of the list. Cached, because the list is the same for every invoice and
+ * each step costs a verification.
+ */
 function trustedOf(authorities: readonly X509Certificate[]): readonly X509Certificate[] {
   const known = trusted.get(authorities);
   if (known) return known;

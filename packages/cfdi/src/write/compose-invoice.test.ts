@@ -42,7 +42,7 @@ const line: fc.Arbitrary<InvoiceLine> = fc
       taxes: iva === undefined ? undefined : { iva, ...(isr && { isr }), ...(withheldIva && { withheldIva }) },
     };
   })
-  // A line of nothing is none.
+  // Skip lines whose amount rounds to zero.
   .filter(({ quantity, unitPrice }) => microsOf(quantity) * microsOf(unitPrice) >= 10_000_000_000n);
 
 const drawn = fc.sample(fc.array(line, { minLength: 1, maxLength: 12 }), { numRuns: INVOICES, seed: 20_261_116 });
@@ -69,7 +69,7 @@ function finished(tree: Parameters<typeof sealReceipt>[0], index: number): Buffe
   return Buffer.from(writeXml(stampReceipt(sealed, { uuid, stampedAt: '2026-11-10T09:31:00', pacRfc: PAC_RFC }, pac)));
 }
 
-/** What is agreed and withheld is the business of whoever receives it; here it is the document that is judged. */
+/** Agreed amounts and withholdings concern the receiver; only the document is judged here. */
 const rejections = (bytes: Uint8Array, slot: 'I' | 'P' = 'I') => {
   const { receipt, findings } = examineReceipt(bytes, { ...INTAKE, slot, agreedLeft: undefined });
   return { receipt: receipt as Receipt, rejected: findings.filter(({ severity }) => severity === 'reject') };

@@ -19,9 +19,9 @@ export interface InvoiceLine {
   readonly description: string;
   /** At most six decimals. */
   readonly unitPrice: string;
-  /** In pesos, of the whole line. */
+  /** In pesos, for the whole line. */
   readonly discount?: string;
-  /** None: it is no object of tax. */
+  /** Undefined: not subject to tax. */
   readonly taxes: LineTaxes | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface InvoiceToWrite {
   readonly kind: 'I' | 'E';
   readonly series?: string;
   readonly folio?: string;
-  /** `2026-11-16T09:30:00` on the clocks of the place of issue. */
+  /** `2026-11-16T09:30:00` in local time at the place of issue. */
   readonly issuedAt: string;
   readonly placeOfIssue: string;
   readonly paymentForm: string;
@@ -41,7 +41,10 @@ export interface InvoiceToWrite {
   readonly lines: readonly InvoiceLine[];
 }
 
-/** An invoice or credit note in pesos, not yet sealed. Each line is rounded to the centavo, and the whole is the sum of its lines. */
+/**
+ * Composes an invoice or credit note in pesos, not yet sealed. Each line is rounded to the centavo; the total is the
+ * sum of the lines.
+ */
 export function composeInvoice(invoice: InvoiceToWrite): XmlTree {
   const lines = invoice.lines.map(reckon);
   const sum = (pick: (line: ReckonedLine) => Micros) => lines.reduce((total, line) => total + pick(line), 0n);
@@ -145,7 +148,7 @@ function lineTax(name: string) {
     cfdi(name, { Base: pesos(base), Impuesto: code, TipoFactor: 'Tasa', TasaOCuota: rate, Importe: pesos(amount) });
 }
 
-/** Of all lines: what was added by rate, what is withheld by tax. */
+/** Over all lines: transferred taxes by rate, withheld ones by tax. */
 function wholeTaxes(added: readonly LineTax[], held: readonly LineTax[]): readonly XmlTree[] {
   const byRate = Map.groupBy(added, ({ code, rate }) => `${code} ${rate}`);
   const byTax = Map.groupBy(held, ({ code }) => code);

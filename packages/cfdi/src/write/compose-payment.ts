@@ -4,7 +4,7 @@ import type { Issuer, Receiver } from '../receipt.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
 import { attributesOf, cfdi, exactPesos, issuerNode, list, payment, pesos, receiverNode } from './nodes.ts';
 
-/** What the invoice says of one of its taxes, in pesos. */
+/** One tax of the paid invoice, in pesos. */
 export interface PaidTax {
   readonly isHeld: boolean;
   /** 001 ISR, 002 IVA. */
@@ -40,7 +40,10 @@ export interface PaymentToWrite {
   }[];
 }
 
-/** A receipt of payments (REP) in pesos, not yet sealed. The taxes of a part are in its proportion, to the millionth of a peso. */
+/**
+ * Composes a receipt of payments (REP) in pesos, not yet sealed. Taxes of a partial payment are proportional, to the
+ * millionth of a peso.
+ */
 export function composePayment(receipt: PaymentToWrite): XmlTree {
   const payments = receipt.payments.map(reckonPayment);
   const parts = payments.flatMap((each) => each.parts);
@@ -182,7 +185,7 @@ function partOf({ paid, total }: DocumentToPay, tax: PaidTax): Part {
   return { ...tax, partBase, amount: (partBase * microsOf(tax.rate)) / 1_000_000n };
 }
 
-/** What the whole receipt comes to, in centavos, by the rates that the SAT names. */
+/** Totals of the receipt in centavos, by the rates that the SAT names. */
 function totalsOf(parts: readonly Part[], amount: Micros): Readonly<Record<string, string>> {
   const held = (code: string) => parts.filter((part) => part.isHeld && part.code === code);
   const added = (rate: string) => parts.filter((part) => !part.isHeld && part.code === IVA && part.rate === rate);

@@ -12,7 +12,7 @@ export function payment(name: string, attributes: Attributes, children: readonly
   return { namespace: PAYMENTS, name, attributes, children };
 }
 
-/** A list that holds nothing is not written. */
+/** An empty list is not written. */
 export function list(name: string, children: readonly XmlTree[], node = cfdi): readonly XmlTree[] {
   return children.length === 0 ? [] : [node(name, {}, children)];
 }
@@ -38,13 +38,13 @@ export function receiverNode({ rfc, name, postalCode, regime, use }: Receiver): 
   });
 }
 
-/** Two decimals, as pesos are written. */
+/** Formats pesos with two decimals. */
 export function pesos(micros: Micros): string {
   const centavos = String(micros / 10_000n).padStart(3, '0');
   return `${centavos.slice(0, -2)}.${centavos.slice(-2)}`;
 }
 
-/** Six decimals, where a part of a tax is no whole centavo. */
+/** Formats with six decimals, for parts of a tax that are not whole centavos. */
 export function exactPesos(micros: Micros): string {
   const digits = String(micros).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;

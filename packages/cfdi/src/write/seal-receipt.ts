@@ -8,7 +8,10 @@ export interface Sealer {
   readonly privateKey: KeyObject;
 }
 
-/** Seals a document with its issuer's certificate. The number of the certificate is part of what is sealed, so it comes first. */
+/**
+ * Seals a document with its issuer's certificate. The certificate's number is part of the sealed text, so it is set
+ * first.
+ */
 export function sealReceipt(receipt: XmlTree, { certificate, privateKey }: Sealer): XmlTree {
   const numbered = withAttributes(receipt, {
     NoCertificado: certificate.number,

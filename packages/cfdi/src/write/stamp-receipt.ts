@@ -8,7 +8,7 @@ export interface StampDetails {
   readonly pacRfc: string;
 }
 
-/** What a PAC does: its own seal over the issuer's, in a complement of its own. */
+/** Stamps as a PAC does: adds a complement with the PAC's seal over the issuer's. */
 export function stampReceipt(sealed: XmlTree, details: StampDetails, pac: Sealer): XmlTree {
   const complement: XmlTree = {
     namespace: sealed.namespace,

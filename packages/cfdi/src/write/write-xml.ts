@@ -7,7 +7,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   [LOCAL_TAXES]: 'implocal',
 };
 
-/** The document of a tree, in UTF-8 and in the order of its attributes. A namespace is declared where it is first used. */
+/** Serialises a tree in UTF-8, keeping the order of attributes. A namespace is declared where it is first used. */
 export function writeXml(root: XmlTree): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, undefined)}`;
 }

@@ -1,11 +1,11 @@
 import type { FileFault } from './file-fault.ts';
 
-/** Invoices of a thousand lines have half of it. */
+/** An invoice of a thousand lines takes half of it. */
 export const MAX_BYTES = 1_048_576;
 
 /**
- * The text of a file that may be handed to the XML parser. Refused before parsing: what is too large, not UTF-8, or declares entities –
- * a document type can make a small file grow without bound, and name files of this machine.
+ * Decodes a file that is safe to give to the XML parser. Refused before parsing: files that are too large, not UTF-8,
+ * or have a document type, whose entities can make a small file grow without bound or read local files.
  */
 export function decode(bytes: Uint8Array): string | FileFault {
   if (bytes.byteLength > MAX_BYTES) return { id: 'V01.size' };
@@ -16,7 +16,8 @@ export function decode(bytes: Uint8Array): string | FileFault {
   } catch {
     return { id: 'V01.encoding' };
   }
-  // Bytes of UTF-16 without its mark are valid UTF-8 full of NULs; a declaration of another encoding contradicts what was just decoded.
+  // UTF-16 without a byte order mark is valid UTF-8 full of NULs; a declaration of another encoding contradicts what
+  // was just decoded.
   if (text.includes('\0') || declaresOther(text)) return { id: 'V01.encoding' };
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return { id: 'V01.doctype' };
   return text;

@@ -8,10 +8,12 @@ import { CFDI, collapse, type XmlTree } from './xml-tree.ts';
 /** An invoice of two thousand lines, which fills a megabyte, has ten thousand. */
 export const MAX_ELEMENTS = 12_000;
 
-/** Stylesheets and the marks of editors are a handful; finding thousands takes the library minutes. */
+/**
+ * Real files have a handful, from stylesheets and editors; thousands of them would keep the library busy for minutes.
+ */
 const MAX_INSTRUCTIONS = 50;
 
-/** The elements of a CFDI 4.0 without its Addenda, valid against the schema, or why the bytes are none. Never throws. */
+/** The elements of a CFDI 4.0 without its Addenda, valid against the schema, or the faults. Never throws. */
 export function parse(bytes: Uint8Array): XmlTree | readonly FileFault[] {
   const text = decode(bytes);
   if (typeof text !== 'string') return [text];
@@ -44,7 +46,8 @@ function read(document: XmlDocument, hasInstructions: boolean): XmlTree | readon
     return [{ id: 'V01.root', root: root.name.slice(0, 60), namespace: root.namespaceUri.slice(0, 60) }];
   }
 
-  // The library cannot step from a processing instruction to what follows it: the walk would end there, and the schema would not.
+  // The library cannot step from a processing instruction to the next node: the walk would end there, while the schema
+  // reads on.
   if (hasInstructions) for (const instruction of root.find(INSTRUCTIONS)) instruction.remove();
   const count = { left: MAX_ELEMENTS };
   const tree = toTree(root, count);
@@ -59,12 +62,12 @@ function read(document: XmlDocument, hasInstructions: boolean): XmlTree | readon
 }
 
 /**
- * Takes out of the document what plays no part and would fail the schema: the Addenda, which is no part of the sealed text, and the
- * attributes of `xsi`, whose hints would make the validator look for schemas elsewhere.
+ * Drops what would fail the schema and has no effect: the Addenda, which is not part of the sealed text, and the
+ * attributes of `xsi`, whose hints would make the validator look for other schemas.
  */
 function toTree(element: XmlElement, count: { left: number }): XmlTree {
   count.left -= 1;
-  // Without a prototype: a document may name an attribute `__proto__`.
+  // No prototype: a document may contain an attribute named `__proto__`.
   const attributes = Object.create(null) as Record<string, string>;
   for (const attribute of element.attrs) {
     const namespace = attribute.namespaceUri;
