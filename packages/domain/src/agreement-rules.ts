@@ -2,21 +2,27 @@ import { type Centavos, sum } from './money.ts';
 import { type Decimal, multiply } from './multiply.ts';
 import { compareStages, type StageNumber } from './process-stages.ts';
 
-/** provider: one of ours repairs. affectedPayment: the affected party is paid. ownProvider: the affected party's own provider repairs. */
+/**
+ * provider: a contracted provider repairs. affectedPayment: the affected party is paid. ownProvider: the affected
+ * party's own provider repairs.
+ */
 export const AGREEMENT_WAYS = ['provider', 'affectedPayment', 'ownProvider'] as const;
 export type AgreementWay = (typeof AGREEMENT_WAYS)[number];
 
-/** Whose word lifts which limit: of the division above the quotation, of the operation below the least margin. */
+/**
+ * Approval that lifts a limit: the division's for a cost above the quotation, operations' for a margin below the
+ * minimum.
+ */
 export const APPROVALS = ['codi', 'geop'] as const;
 export type Approval = (typeof APPROVALS)[number];
 export const APPROVING_GROUP = { codi: 'CoDi', geop: 'GeOp' } as const satisfies Record<Approval, string>;
 
-/** Who agrees amounts, on the claims they act on. */
+/** Groups that agree amounts, on the claims they may act on. */
 const AGREEING: readonly string[] = ['ACo', 'GeOp', 'Admin'];
 const FIRST_AGREED: StageNumber = '3.03';
 const FIRST_BILLED: StageNumber = '7.01';
 
-/** From the budget until the party is billed, what is agreed for it can change. */
+/** Agreed amounts of a party can change from the budget until it is billed. */
 export function isAgreeable(stage: StageNumber): boolean {
   return isFrom(stage, FIRST_AGREED) && !isFrom(stage, FIRST_BILLED);
 }
@@ -25,17 +31,19 @@ export function mayAgree(groups: readonly string[]): boolean {
   return groups.some((group) => AGREEING.includes(group));
 }
 
-/** The approvals a person gives as a member of the group. */
+/** The approvals a user may give as a member of these groups. */
 export function approvalsOf(groups: readonly string[]): readonly Approval[] {
   return APPROVALS.filter((approval) => groups.includes(APPROVING_GROUP[approval]));
 }
 
-/** Admin belongs to neither group: it stands in for one only with words, which the bitácora repeats. */
+/**
+ * Admin belongs to neither group: it may approve in their place only with a written reason, which the bitácora repeats.
+ */
 export function mayStandIn(groups: readonly string[]): boolean {
   return groups.includes('Admin') && approvalsOf(groups).length < APPROVALS.length;
 }
 
-/** How this party is settled; each way excludes the others. */
+/** How this party is settled; the ways are mutually exclusive. */
 export function wayOf(party: {
   readonly isPaidToAffectedParty: boolean;
   readonly bringsOwnProvider: boolean;
@@ -44,25 +52,25 @@ export function wayOf(party: {
   return party.bringsOwnProvider ? 'ownProvider' : 'provider';
 }
 
-/** What an offer made concept by concept comes to, before tax. */
+/** Total of an itemised offer, before tax. */
 export function offerAmount(lines: readonly { readonly unitPrice: Centavos; readonly quantity: Decimal }[]): Centavos {
   return sum(lines.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)));
 }
 
-/** The most a party may cost with this margin, in whole centavos; null where nothing is quoted. */
+/** The highest cost that keeps this margin, in whole centavos; null if nothing is quoted. */
 export function costAtMargin(price: Centavos | null, margin: number): Centavos | null {
   if (price === null || price <= 0) return null;
-  // Percentages have two decimals: as whole hundredths the division is the only step that rounds.
+  // Percentages have two decimals: with whole hundredths, only the division rounds.
   return Math.floor((price * (10_000 - Math.round(margin * 100))) / 10_000);
 }
 
-/** What can still be offered to one of several, when the others are agreed. */
+/** What can still be offered to one of several providers once the others are agreed. */
 export function proposalFor(price: Centavos | null, margin: number, others: Centavos): Centavos | null {
   const most = costAtMargin(price, margin);
   return most === null ? null : Math.max(0, most - others);
 }
 
-/** What was agreed for each peso budgeted; null without anything to compare. */
+/** Agreed amount per budgeted peso; null if there is nothing to compare. */
 export function priceIndex(agreed: Centavos, budgeted: Centavos): number | null {
   return budgeted <= 0 ? null : Math.round((agreed * 100) / budgeted) / 100;
 }

@@ -37,9 +37,9 @@ describe('spreading an amount over lines', () => {
   });
 
   test('the odd centavo goes to the largest remainder', () => {
-    // Fair shares of 11: 3.66…, 6.96… and 0.36….
+    // Proportional shares of 11: 3.66…, 6.96… and 0.36….
     expect(allocate(11, [10, 19, 1])).toEqual([4, 7, 0]);
-    // The largest line has the smallest: 1.2 and twice 0.9.
+    // Shares of 1.2 and twice 0.9: the largest line has the smallest remainder.
     expect(allocate(3, [4, 3, 3])).toEqual([1, 1, 1]);
     expect(allocate(3, [3, 3, 4])).toEqual([1, 1, 1]);
     expect(allocate(2, [3, 5, 2])).toEqual([1, 1, 0]);

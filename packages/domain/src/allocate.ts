@@ -1,8 +1,8 @@
 import { type Centavos, checkedCentavos, sum } from './money.ts';
 
 /**
- * Splits an amount over lines in proportion to their own amounts, to the centavo and without losing one.
- * The centavos left after rounding down go to the largest remainders, of equal ones to the earlier line; no line gets more than it weighs.
+ * Splits an amount over lines in proportion to their own amounts, to the centavo and without losing one. Centavos left
+ * after rounding down go to the largest remainders, on a tie to the earlier line; no line gets more than its weight.
  */
 export function allocate(amount: Centavos, weights: readonly Centavos[]): readonly Centavos[] {
   const whole = sum(weights);
@@ -11,7 +11,10 @@ export function allocate(amount: Centavos, weights: readonly Centavos[]): readon
   return spread(amount, weights);
 }
 
-/** The same where a line may get more than it weighs, as a price spread over what things cost; over lines that weigh nothing, evenly. */
+/**
+ * Like `allocate`, but a line may get more than its weight, as when a price is spread over costs; evenly if all weights
+ * are zero.
+ */
 export function spread(amount: Centavos, weights: readonly Centavos[]): readonly Centavos[] {
   if (weights.some((weight) => weight < 0)) throw new RangeError('A weight cannot be negative');
   if (checkedCentavos(amount) === 0 || weights.length === 0) return weights.map(() => 0);
@@ -22,7 +25,7 @@ export function spread(amount: Centavos, weights: readonly Centavos[]): readonly
       weights.map(() => 1),
     );
 
-  // Amount × weight passes what a double holds, hence BigInt.
+  // Amount × weight exceeds the exact range of a double, hence BigInt.
   const shares = weights.map((weight, position) => {
     const product = BigInt(amount) * BigInt(weight);
     return { position, floor: Number(product / BigInt(whole)), remainder: product % BigInt(whole) };

@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<string, number>> = {
   novecientos: 900,
 };
 
-/** The way back, as a reader of the cheque takes it. */
+/** The inverse of `amountInWords`: parses the words back into a number. */
 function readWords(text: string): number {
   const [, said = '', cents = ''] = /^\((.+?) (?:de )?pesos? (\d\d)\/100 M\.N\.\)$/.exec(text) ?? [];
   let [whole, millions, group] = [0, 0, 0];

@@ -8,7 +8,9 @@ const TENS = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setent
 const HUNDREDS =
   '- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(' ');
 
-/** `(un mil doscientos treinta y cuatro pesos 56/100 M.N.)`, as cheques and quotations write it; never below zero. */
+/**
+ * `(un mil doscientos treinta y cuatro pesos 56/100 M.N.)`, as on cheques and quotations; negative amounts are refused.
+ */
 export function amountInWords(centavos: Centavos): string {
   if (checkedCentavos(centavos) < 0) throw new RangeError(`An amount below zero has no words: ${centavos}`);
   const pesos = Math.trunc(centavos / 100);
@@ -17,7 +19,7 @@ export function amountInWords(centavos: Centavos): string {
   return `(${words(pesos)} ${coin} ${String(centavos % 100).padStart(2, '0')}/100 M.N.)`;
 }
 
-/** A whole number before a masculine noun. One thousand is «un mil», so that nothing can be written before it. */
+/** A whole number before a masculine noun. One thousand is «un mil», so that no word can be added before it. */
 function words(number: number): string {
   if (number < 1000) return belowThousand(number);
   if (number < 1_000_000) return join(`${belowThousand(Math.trunc(number / 1000))} mil`, number % 1000);

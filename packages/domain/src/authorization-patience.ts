@@ -1,4 +1,4 @@
-/** So many days an affected party may wait for its authorization; with one more somebody is told. */
+/** Days an affected party may wait for its authorization; one day later an alert is sent. */
 export const AUTHORIZATION_PATIENCE_DAYS = 5;
 
 export function isOutOfPatience(unauthorizedDays: number): boolean {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar.ts';
 import type { Centavos } from './money.ts';
 
-/** A row of the authorization matrix, as it was in force on the day in question. */
+/** A row of the authorization matrix as in force on a given day. */
 export interface AuthorizationRule<Signer = unknown, FileType = unknown> {
   readonly isActive: boolean;
   readonly needAuthBefore: boolean;
@@ -15,7 +15,7 @@ export interface AuthorizationRule<Signer = unknown, FileType = unknown> {
   readonly fileType: FileType | null;
 }
 
-/** Before the repair it is asked whether we may begin; after it, whether the final amount has to be accepted. */
+/** Before the repair, permission to begin is decided; after it, acceptance of the final amount. */
 export type Moment = 'before' | 'after';
 export type Verdict = 'free' | 'needs-authorization' | 'after';
 export type Reason =
@@ -33,13 +33,13 @@ export type Reason =
 
 export interface Decision<Signer, FileType> {
   readonly verdict: Verdict;
-  /** In the order they were applied; the last one that is not about signers decided. */
+  /** In the order applied; the last one that is not about signers decided. */
   readonly reasons: readonly Reason[];
   readonly signers: readonly Signer[];
   readonly fileType: FileType | null;
 }
 
-/** Who has to sign an amount on a day. Where no row says otherwise, authorization is required. */
+/** Who has to sign an amount on a day. Authorization is required unless a row says otherwise. */
 export function decideAuthorization<Signer, FileType>(
   rule: AuthorizationRule<Signer, FileType> | null,
   { amount, date, moment }: { readonly amount: Centavos; readonly date: CalendarDate; readonly moment: Moment },
@@ -55,7 +55,7 @@ export function decideAuthorization<Signer, FileType>(
   };
 }
 
-/** GNP authorizes by its own matrix from a given day on. */
+/** Whether GNP already authorizes by its own matrix on this day. */
 export function isGnpInForce(
   rule: Pick<AuthorizationRule, 'authorizationGnp' | 'gnpMatrixStart'>,
   date: CalendarDate,

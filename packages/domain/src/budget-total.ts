@@ -11,7 +11,7 @@ export interface BudgetedConcept {
 }
 
 export interface ConceptFigures {
-  /** Of one unit: its own, or what its supplies cost. */
+  /** Per unit: its own price, or the cost of its supplies. */
   readonly unitCost: Centavos;
   readonly amount: Centavos;
   readonly taxes: Centavos;
@@ -26,7 +26,10 @@ export interface BudgetFigures {
   readonly total: Centavos;
 }
 
-/** Concept total = taxes + price × quantity, where a price of zero is the sum of its supplies. Taxed line by line, then added. */
+/**
+ * Concept total = taxes + price × quantity, where a price of zero means the sum of its supplies. Taxed line by line,
+ * then added.
+ */
 export function budgetTotal(terms: TaxTerms & { readonly concepts: readonly BudgetedConcept[] }): BudgetFigures {
   const rate = effectiveRate(terms);
   const concepts = terms.concepts.map((concept) => conceptFigures(concept, concept.applyTaxes ? rate : 0));

@@ -1,7 +1,7 @@
 import { type CalendarDate, today } from './calendar.ts';
 import { HEAD_OFFICE_ZONE } from './head-office.ts';
 
-/** The calendar of the head office counts, wherever the reader or the zone is. */
+/** Uses the calendar of the head office, regardless of the reader's or the claim's time zone. */
 export function businessDay(now: Date): CalendarDate {
   return today(HEAD_OFFICE_ZONE, now);
 }

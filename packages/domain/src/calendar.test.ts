@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addBusinessDays, addDays, businessDaysBetween, daysBetween, isBusinessDay, today } from './calendar.ts';
 
 const NONE: ReadonlySet<string> = new Set();
-/** Monday 16 November 2026 is the day off for the Revolution. */
+/** Monday 16 November 2026 is the holiday for the Revolution. */
 const REVOLUTION = new Set(['2026-11-16']);
 
 const DAY = 86_400_000;

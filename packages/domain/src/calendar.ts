@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
 
-/** A day of the calendar, `'YYYY-MM-DD'`, with no time zone. */
+/** A calendar day, `'YYYY-MM-DD'`, without time zone. */
 export type CalendarDate = string;
 export type Holidays = ReadonlySet<CalendarDate>;
 
-/** The day it is in a time zone: at 20:00 in Tijuana it is already tomorrow in UTC. */
+/** The current day in a time zone: at 20:00 in Tijuana it is already tomorrow in UTC. */
 export function today(zone: string, now: Date): CalendarDate {
   return isoDate(DateTime.fromJSDate(now, { zone }));
 }
@@ -13,7 +13,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return isoDate(read(date).plus({ days: whole(days) }));
 }
 
-/** Natural days from one date to another; negative when the second comes first. */
+/** Calendar days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return read(to).diff(read(from), 'days').days;
 }
@@ -23,7 +23,7 @@ export function isBusinessDay(date: CalendarDate, holidays: Holidays): boolean {
   return isOpen(read(date), holidays);
 }
 
-/** Counts business days starting the day after; negative days count back. Zero days is the date itself. */
+/** Counts business days from the next day on; negative days count backwards. Zero days returns the date itself. */
 export function addBusinessDays(date: CalendarDate, days: number, holidays: Holidays): CalendarDate {
   const step = Math.sign(whole(days));
   let left = Math.abs(days);
@@ -35,7 +35,9 @@ export function addBusinessDays(date: CalendarDate, days: number, holidays: Holi
   return isoDate(day);
 }
 
-/** Business days after `from` up to and including `to`, the way back of `addBusinessDays`; negative when `to` comes first. */
+/**
+ * Business days after `from` up to and including `to`, the inverse of `addBusinessDays`; negative if `to` is earlier.
+ */
 export function businessDaysBetween(from: CalendarDate, to: CalendarDate, holidays: Holidays): number {
   const natural = daysBetween(from, to);
   const step = Math.sign(natural);
@@ -50,7 +52,7 @@ function isOpen(day: DateTime, holidays: Holidays): boolean {
   return day.weekday <= 5 && !holidays.has(isoDate(day));
 }
 
-/** UTC only as a calendar without daylight saving, so that every day has 24 hours. */
+/** UTC serves as a calendar without daylight saving, so that every day has 24 hours. */
 function read(date: CalendarDate): DateTime {
   const day = DateTime.fromFormat(date, 'yyyy-MM-dd', { zone: 'utc' });
   if (!day.isValid) throw new RangeError(`Not a calendar date: ${date}`);

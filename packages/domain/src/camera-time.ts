@@ -4,8 +4,8 @@ import { HEAD_OFFICE_ZONE } from './head-office.ts';
 const FORMAT = 'yyyy:MM:dd HH:mm:ss';
 
 /**
- * The moment a camera wrote into its picture, or null where it wrote none that can be. One that does not know its zone is taken
- * to stand where most of our work is done.
+ * The moment a camera recorded in its picture, or null if absent or impossible. Without an offset, the time zone of the
+ * head office is assumed.
  */
 export function cameraTime(time: unknown, offset: unknown): Date | null {
   if (typeof time !== 'string') return null;

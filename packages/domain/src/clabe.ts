@@ -1,6 +1,6 @@
 const WEIGHTS = [3, 7, 1];
 
-/** The banks our providers use; Banco de México gives each a number of three digits. */
+/** The banks our providers use; Banco de México assigns each a number of three digits. */
 export const BANK_NAMES: Readonly<Record<string, string>> = {
   '002': 'Banamex',
   '012': 'BBVA México',
@@ -33,19 +33,19 @@ export function normaliseClabe(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');
 }
 
-/** Unlike an RFC's, its check digit is never wrong in a real one: a transfer to it would be sent back. */
+/** Unlike in an RFC, the check digit of a real CLABE is always right: a transfer to a wrong one would be returned. */
 export function clabeFault(clabe: string): ClabeFault | undefined {
   if (!/^\d{18}$/.test(clabe)) return 'shape';
   return clabe.at(-1) === clabeDigitOf(clabe.slice(0, -1)) ? undefined : 'digit';
 }
 
-/** The last digit that belongs to the seventeen before it. */
+/** Computes the check digit for the first seventeen digits. */
 export function clabeDigitOf(body: string): string {
   const total = [...body].reduce((sum, digit, place) => sum + ((Number(digit) * (WEIGHTS[place % 3] ?? 0)) % 10), 0);
   return String((10 - (total % 10)) % 10);
 }
 
-/** The name of the bank by the first three digits, or the digits themselves. */
+/** The name of the bank by its first three digits, or the digits themselves. */
 export function bankName(code: string): string {
   return BANK_NAMES[code] ?? `Banco ${code}`;
 }

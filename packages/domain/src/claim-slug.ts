@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts';
 
-/** Words that stand where a claim's slug stands, in the addresses of screens and of calls: no claim may be called so. */
+/** Path segments used in place of a slug by screens and endpoints: no claim may have one of them as slug. */
 export const RESERVED_CLAIM_SLUGS: ReadonlySet<string> = new Set([
   'affected',
   'archivo',
@@ -32,7 +32,7 @@ export const RESERVED_CLAIM_SLUGS: ReadonlySet<string> = new Set([
   'vista-impresion',
 ]);
 
-/** Readable and without a name of anybody: `gnp-04512345678`; where that is taken or reserved, with our folio behind it. */
+/** Readable and without personal names: `gnp-04512345678`; if that is taken or reserved, followed by our folio. */
 export function claimSlugs({
   customer,
   number,

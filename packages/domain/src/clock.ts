@@ -1,9 +1,9 @@
 import { formatInstant } from './format.ts';
 import { HEAD_OFFICE_ZONE } from './head-office.ts';
 
-// Fields and lists of the web load this file: it must stay free of libraries.
+// Loaded by fields and lists of the web: must not import libraries.
 
-/** What a calendar and a clock on the wall show: `'YYYY-MM-DD'` and `'HH:MM'`. */
+/** Local date and time: `'YYYY-MM-DD'` and `'HH:MM'`. */
 export interface WallClock {
   readonly date: string;
   readonly time: string;
@@ -15,7 +15,7 @@ const MEXICAN_ZONES: ReadonlySet<string> = new Set(
     .map((city) => `America/${city}`),
 );
 
-/** The reader's own clock inside Mexico; outside (a laptop left on UTC, a trip) that of the head office. */
+/** The reader's time zone if it is in Mexico; otherwise (a laptop set to UTC, a trip) that of the head office. */
 export function mexicanZone(zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   return MEXICAN_ZONES.has(zone) ? zone : HEAD_OFFICE_ZONE;
 }
@@ -29,7 +29,7 @@ export function clockNow(zone: string): WallClock {
   return wallClock(new Date(), zone);
 }
 
-/** The instant at which the clocks of a zone show this. An hour that the change to summer time leaves out is the one after. */
+/** The instant of a local time in a zone. An hour skipped by daylight saving becomes the next one. */
 export function instantAt({ date, time }: WallClock, zone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`);
   const guess = shown - offsetAt(shown, zone);

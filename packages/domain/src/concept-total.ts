@@ -18,7 +18,7 @@ export function conceptTotal(concept: PricedConcept): Centavos {
   return sum([concept.taxes, multiply(conceptPrice(concept), concept.quantity)]);
 }
 
-/** The unit price; a concept without one costs what its supplies cost. */
+/** The unit price; a concept without one costs the sum of its supplies. */
 export function conceptPrice({ unitPrice, supplies }: Pick<PricedConcept, 'unitPrice' | 'supplies'>): Centavos {
   return unitPrice === 0 ? sum(supplies.map(({ price, quantity }) => multiply(price, quantity))) : unitPrice;
 }

@@ -1,4 +1,4 @@
-/** Another text is another template: what was signed names the one it was made from. */
+/** A changed text needs a new template name: signed letters refer to the one they were made from. */
 export const CONFORMITY_TEMPLATE = 'conformidad-1';
 
 export interface ConformityFacts {
@@ -7,12 +7,12 @@ export interface ConformityFacts {
   readonly claimNumber: string;
   readonly address: string;
   readonly description: string;
-  /** The business that did the work, as the affected party knows it; null where the party brought its own. */
+  /** Trade name known to the affected party; null if the party brought its own provider. */
   readonly provider: string | null;
   readonly ourName: string;
 }
 
-/** The letter as it is shown, signed and printed: exactly this text is what the hash is of. */
+/** The letter as shown, signed and printed: the hash covers exactly this text. */
 export function conformityLetter(facts: ConformityFacts): string {
   const where = facts.address === '' ? '' : ` ubicado en ${facts.address}`;
   const what = facts.description === '' ? '' : ` Daño atendido: ${oneLine(facts.description)}.`;

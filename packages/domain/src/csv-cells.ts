@@ -1,4 +1,4 @@
-/** The cells of one line of a file that separates them with a mark; what stands in quotes may hold that mark. */
+/** The cells of a delimited line; quoted cells may contain the delimiter. */
 export function cellsOf(line: string, delimiter: string): readonly string[] {
   const cells: string[] = [];
   let cell = '';

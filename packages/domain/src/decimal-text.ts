@@ -4,8 +4,8 @@ const COMMA = /^\d{1,20},\d{1,20}$|^,\d{1,20}$/;
 const EUROPEAN = /^[1-9]\d{0,2}(?:\.\d{3}){1,6},\d{1,20}$/;
 
 /**
- * A number from zero up as people and spreadsheets write it → the same with a point and nothing else; null when it is none.
- * `1,234` is one thousand and some, as Mexico writes it; a comma that cannot separate thousands (`1,5`, `0,125`) is the decimal one.
+ * Parses a non-negative number as people and spreadsheets write it into plain decimal notation; null if it is not one.
+ * `1,234` has a thousands separator, as in Mexico; a comma that cannot be one (`1,5`, `0,125`) is decimal.
  */
 export function readDecimalText(text: string): string | null {
   if (PLAIN.test(text)) return withZero(text);

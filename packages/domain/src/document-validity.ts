@@ -3,10 +3,10 @@ import { addDays } from './calendar.ts';
 export const VALIDITIES = ['valid', 'expiring', 'expired', 'missing'] as const;
 export type Validity = (typeof VALIDITIES)[number];
 
-/** How long before its end a document counts as about to expire. */
+/** A document counts as about to expire this many days before its end. */
 export const EXPIRY_WARNING_DAYS = 30;
 
-/** Whether a document holds on a day; one without an end holds for ever. The last day still counts. */
+/** Validity on a given day, including the last one; without an end a document is valid for ever. */
 export function documentValidity(document: { readonly expiresOn: string | null } | undefined, today: string): Validity {
   if (document === undefined) return 'missing';
   const { expiresOn } = document;

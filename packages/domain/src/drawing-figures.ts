@@ -1,25 +1,25 @@
 import { type Drawing, measureOf, type Measure, type Point, type Shape, type ShapeKind } from './drawing.ts';
 
-/** What a drawing is made of where it is printed, in its own pixels: paths, posts and labels, from below to above. */
+/** Printable parts of a drawing in its own pixels, bottom layer first: paths, posts and labels. */
 export type DrawingFigure =
   | {
       readonly kind: 'path';
       readonly points: readonly Point[];
       readonly isClosed: boolean;
       readonly width: number;
-      /** Empty: an unbroken line. */
+      /** Empty: a solid line. */
       readonly dash: readonly number[];
     }
   | { readonly kind: 'post'; readonly at: Point; readonly radius: number }
   | { readonly kind: 'label'; readonly at: Point; readonly text: string; readonly size: number };
 
-/** The widest a drawing is printed, in points; strokes and letters are as thick and high on paper whatever its pixels are. */
+/** The largest printed size in points; stroke widths and font sizes on paper do not depend on the drawing's pixels. */
 const PRINTED = { width: 532, height: 300 } as const;
 const STROKES: Readonly<Record<ShapeKind, number>> = { line: 1.2, wall: 4, door: 2.5, area: 1.2, post: 1, text: 0 };
 
 const POST = 4;
 
-/** How large a drawing is on a letter page, in points. */
+/** Size of a drawing on a letter page, in points. */
 export function printedSize({ width, height }: Pick<Drawing, 'width' | 'height'>): {
   readonly width: number;
   readonly height: number;
@@ -32,7 +32,7 @@ export function printedSize({ width, height }: Pick<Drawing, 'width' | 'height'>
 export function drawingFigures(drawing: Drawing): readonly DrawingFigure[] {
   const { zoom } = printedSize(drawing);
   const shapes = drawing.shapes.flatMap((shape) => figureOf(shape, zoom));
-  // Above every line, so that none crosses a measure.
+  // Drawn above every line, so that none crosses a measure.
   const labels = drawing.shapes.flatMap((shape): readonly DrawingFigure[] => {
     const text = labelOf(shape, measureOf(shape, drawing.scale));
     return text === '' ? [] : [{ kind: 'label', at: labelPlace(shape, zoom), text, size: 8 / zoom }];
@@ -48,7 +48,7 @@ function figureOf({ kind, points }: Shape, zoom: number): readonly DrawingFigure
   return [{ kind: 'path', points, isClosed: kind === 'area', width: STROKES[kind] / zoom, dash }];
 }
 
-/** What a shape is called, and what it measures. */
+/** Name and measure of a shape. */
 function labelOf({ kind, text }: Shape, measure: Measure | null): string {
   const said = measure === null || kind === 'post' ? '' : `${measure.value} ${measure.unit}`;
   return [text, said].filter((part) => part !== '').join(' · ');

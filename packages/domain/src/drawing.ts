@@ -1,4 +1,4 @@
-/** A place on the drawing, in pixels of the photo or of the blank sheet. */
+/** A position in pixels of the photo or of the blank sheet. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -11,7 +11,7 @@ export interface Shape {
   readonly id: string;
   readonly kind: ShapeKind;
   readonly points: readonly Point[];
-  /** What it is called in the list, and what a text says. */
+  /** Its name in the list, or the content of a text. */
   readonly text: string;
 }
 
@@ -19,18 +19,18 @@ export interface Drawing {
   readonly version: 1;
   readonly width: number;
   readonly height: number;
-  /** Pixels per metre; null until somebody has said how long something is. */
+  /** Pixels per metre; null until a known length was entered. */
   readonly scale: number | null;
   readonly shapes: readonly Shape[];
 }
 
-/** What a shape measures: metres, square metres or pieces, as a decimal with a point. */
+/** Measure of a shape: metres, square metres or pieces, as a decimal with a point. */
 export interface Measure {
   readonly unit: 'm' | 'm²' | 'pza';
   readonly value: string;
 }
 
-/** Points a shape of a kind has at least. */
+/** Minimum number of points by kind of shape. */
 export const LEAST_POINTS: Readonly<Record<ShapeKind, number>> = {
   line: 2,
   wall: 2,
@@ -40,13 +40,13 @@ export const LEAST_POINTS: Readonly<Record<ShapeKind, number>> = {
   text: 1,
 };
 
-/** Pixels per metre, from two points whose distance is known; null where they say nothing. */
+/** Pixels per metre from two points of known distance; null if they define no scale. */
 export function scaleFrom(one: Point, other: Point, metres: number): number | null {
   const pixels = distance(one, other);
   return metres > 0 && pixels > 0 && Number.isFinite(pixels / metres) ? pixels / metres : null;
 }
 
-/** Null for a text, and for lengths and areas as long as there is no scale. */
+/** Null for a text, and for lengths and areas without a scale. */
 export function measureOf({ kind, points }: Shape, scale: number | null): Measure | null {
   if (kind === 'post') return { unit: 'pza', value: '1' };
   if (kind === 'text' || scale === null) return null;
@@ -58,11 +58,14 @@ export function pathLength(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, place) => sum + distance(points[place] as Point, point), 0);
 }
 
-/** Half the sum of the cross products of neighbours, whichever way round the corners go. Sides that cross count against each other. */
+/**
+ * Half the sum of the cross products of neighbours (shoelace formula), in either direction. Self-intersecting parts
+ * cancel out.
+ */
 export function polygonArea(points: readonly Point[]): number {
   const [origin] = points;
   if (origin === undefined) return 0;
-  // From the first corner, so that a small area far from the edge loses no digits.
+  // Relative to the first corner, so that a small area far from the origin loses no digits.
   const from = points.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y }));
   const twice = from.reduce((sum, { x, y }, place) => {
     const next = from[(place + 1) % from.length] as Point;
@@ -75,7 +78,7 @@ export function distance(one: Point, other: Point): number {
   return Math.hypot(other.x - one.x, other.y - one.y);
 }
 
-/** Two decimals: nobody measures a photo closer than a centimetre. */
+/** Two decimals: a photo cannot be measured more exactly than a centimetre. */
 function centimetres(value: number): string {
   return (Math.round(value * 100) / 100).toFixed(2);
 }

@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Where durations are cut into classes, in minutes: fine where work is quick, coarse where it is slow. */
+/** Upper bounds of the duration classes in minutes: fine for quick work, coarse for slow. */
 export const DURATION_BOUNDS: readonly number[] = [
   HOUR,
   2 * HOUR,
@@ -23,10 +23,10 @@ export const DURATION_BOUNDS: readonly number[] = [
   60 * DAY,
   90 * DAY,
 ];
-/** What lies beyond the last bound is taken to end here. */
+/** Durations beyond the last bound are assumed to end here. */
 const LONGEST = 180 * DAY;
 
-/** The median of durations of which only the classes are known, as if those of one class were spread evenly over it. */
+/** Median of classified durations, assuming an even spread within each class. */
 export function medianOfClasses(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
@@ -41,7 +41,7 @@ export function medianOfClasses(counts: readonly number[]): number | null {
   return null;
 }
 
-/** The time spent beyond a limit by durations of which only the classes are known. */
+/** Time spent beyond a limit by classified durations. */
 export function timeBeyond(counts: readonly number[], limit: number): number {
   return counts.reduce((sum, count, place) => {
     const [from, to] = edgesOf(place);

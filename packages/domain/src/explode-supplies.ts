@@ -24,7 +24,7 @@ export interface NeededSupply {
   readonly unit: string;
   /** With at most four decimals. */
   readonly quantity: number;
-  /** Null where concepts have it at different prices. */
+  /** Null if concepts have different prices for it. */
   readonly price: Centavos | null;
   readonly amount: Centavos;
 }
@@ -46,8 +46,8 @@ interface Use extends NamedSupply {
 }
 
 /**
- * All supplies that the concepts of a budget need, added up and grouped by type. Only concepts that cost what their supplies cost count: one
- * with a price of its own buys nothing. The amounts are those of the concepts, to the centavo, spread over their supplies.
+ * All supplies needed by the concepts of a budget, added up and grouped by type. Concepts with a price of their own buy
+ * no supplies and are skipped. The amounts are those of the concepts, to the centavo, spread over their supplies.
  */
 export function explodeSupplies(concepts: readonly ExplodedConcept[]): Explosion {
   const uses = concepts.filter(({ unitPrice }) => unitPrice === 0).flatMap(usesOf);

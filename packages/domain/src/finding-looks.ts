@@ -8,7 +8,7 @@ type Look = (
   judgement: Judgement,
 ) => readonly (Found & { readonly line: number | null })[];
 
-/** One look for each kind of rule. */
+/** One check for each kind of rule. */
 export const LOOKS: Readonly<Record<RuleKind, Look>> = {
   priceOutOfRange: (lines, { leastCount }, judgement) =>
     priced(lines, leastCount, judgement).flatMap(({ line, figures }) =>
@@ -63,7 +63,7 @@ function priced(lines: readonly JudgedLine[], leastCount: number | null, { conce
   });
 }
 
-/** Metres or square metres of all shapes together; posts are counted by eye. */
+/** Total metres or square metres of all shapes; posts are not measured. */
 function measuredIn(drawing: Drawing | null, unit: string): number {
   if (drawing === null || (unit !== 'm' && unit !== 'm²')) return 0;
   const centimetres = drawing.shapes.reduce((sum, shape) => {

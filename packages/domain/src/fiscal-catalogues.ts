@@ -22,7 +22,7 @@ export const TAX_REGIMES = {
 } as const;
 export type TaxRegime = keyof typeof TAX_REGIMES;
 
-/** The uses of an invoice (c_UsoCFDI) that fit an insurer or a supplier of ours. */
+/** The uses of an invoice (c_UsoCFDI) that apply to our insurers and suppliers. */
 export const CFDI_USES = {
   G01: 'Adquisición de mercancías',
   G02: 'Devoluciones, descuentos o bonificaciones',

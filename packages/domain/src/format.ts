@@ -1,11 +1,11 @@
 import type { Centavos } from './money.ts';
 
-// The shell of the web loads this file: it must stay free of libraries.
+// Loaded by the shell of the web: must not import libraries.
 
 const grouped = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const twoDecimals = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `$1,234.56`, and `-$1,234.56` below zero. */
+/** `$1,234.56`, and `-$1,234.56` if negative. */
 export function formatMoney(centavos: Centavos): string {
   if (!Number.isSafeInteger(centavos)) throw new RangeError(`Not a whole number of centavos: ${centavos}`);
   const amount = Math.abs(centavos);
@@ -21,7 +21,7 @@ export function formatInteger(number: number): string {
 
 /** `16.00 %`. */
 export function formatPercent(percentage: number): string {
-  // As text, so that 1.005 is rounded as it is written and not as the double a hair below it.
+  // Formatted from text, so that 1.005 is rounded as written and not as the slightly smaller double.
   return `${twoDecimals.format(String(percentage) as Intl.StringNumericLiteral)} %`;
 }
 
@@ -31,13 +31,13 @@ export function formatDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** `'2026-12-01'` → `2026/12/01`, as filters write it. */
+/** `'2026-12-01'` → `2026/12/01`, as filters show it. */
 export function filterDate(date: string): string {
   const { year, month, day } = partsOf(date);
   return `${year}/${month}/${day}`;
 }
 
-/** `01/12/2026 14:05` on the clocks of a time zone. */
+/** `01/12/2026 14:05` in a time zone. */
 export function formatInstant(instant: Date, zone: string): string {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -47,7 +47,7 @@ export function formatInstant(instant: Date, zone: string): string {
   return `${parts['day']}/${parts['month']}/${parts['year']} ${parts['hour']}:${parts['minute']}`;
 }
 
-// Making a formatter costs far more than using one, and a table formats hundreds of dates.
+// Creating a formatter costs far more than using one, and a table formats hundreds of dates.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

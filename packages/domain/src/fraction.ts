@@ -1,6 +1,6 @@
 import type { Big } from 'big.js';
 
-/** A value kept as a division not yet carried out: a third times three is one, whatever a decimal would have cut off. */
+/** A division not yet carried out, so that a third times three is exactly one. */
 export interface Fraction {
   readonly over: Big;
   readonly under: Big;
@@ -8,7 +8,7 @@ export interface Fraction {
 
 export type Operator = '+' | '-' | '*' | '/';
 
-/** Products and sums only, which big.js never rounds. */
+/** Uses products and sums only, which big.js never rounds. */
 export function operate(left: Fraction, sign: Operator, right: Fraction): Fraction {
   switch (sign) {
     case '*':

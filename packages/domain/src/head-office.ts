@@ -1,7 +1,7 @@
-/** Where promises, rules and documents begin and end. Free of libraries: the web reads it too. */
+/** Time zone of deadlines, rules and documents. Must not import libraries: the web uses it too. */
 export const HEAD_OFFICE_ZONE = 'America/Mexico_City';
 
-/** As we sign what leaves the application on paper. */
+/** Signature on printed documents. */
 export const OUR_NAME = 'Aura · Siniestros Autos';
-/** Where an affected party reaches us; of the numbers kept free for examples. */
+/** Phone number for affected parties; from the range reserved for examples. */
 export const OUR_PHONE = '+525555550100';

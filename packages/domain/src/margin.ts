@@ -1,19 +1,21 @@
 import type { Centavos } from './money.ts';
 
-/** What stays of a price after its cost, in percent of the price with two decimals; null where there is no price to compare with. */
+/** Margin in percent of the price, with two decimals; null without a price. */
 export function marginPercent(price: Centavos, cost: Centavos): number | null {
   return price <= 0 ? null : Math.round(((price - cost) * 10_000) / price) / 100;
 }
 
 export interface MarginTerms {
-  /** What the customer is quoted, before tax; null where nothing is. */
+  /** Quoted price before tax; null if nothing is quoted. */
   readonly price: Centavos | null;
-  /** What the party costs us with what is about to be agreed. */
+  /** Cost of the party including the pending agreement. */
   readonly cost: Centavos;
   readonly leastMargin: number;
 }
 
-/** Who has to agree: the division above the quotation, the operation below the least margin. */
+/**
+ * Required approvals: the division's if the cost exceeds the quotation, operations' if the margin is below the minimum.
+ */
 export function approvalsFor({ price, cost, leastMargin }: MarginTerms): {
   readonly needsCodi: boolean;
   readonly needsGeop: boolean;

@@ -1,17 +1,17 @@
-/** How rows of one kind are told apart and compared. */
+/** How rows of one kind are identified and compared. */
 export interface RowKind<Row, Field extends keyof Row> {
-  /** What stays with a row while it is edited; null: not saved yet. */
+  /** Identity of a row while it is edited; null if not saved yet. */
   readonly identity: (row: Row) => number | null;
   readonly fields: readonly Field[];
 }
 
 export interface MergedRows<Row, Field extends keyof Row> {
   readonly rows: readonly Row[];
-  /** Rows in which both changed the same field to different things; what is mine stands in `rows`. */
+  /** Rows in which both users changed the same field to different values; `rows` has mine. */
   readonly conflicts: readonly { readonly mine: Row; readonly theirs: Row; readonly fields: readonly Field[] }[];
 }
 
-/** Two people changed the same rows: what either did is kept, and where both changed one field it is told. */
+/** Three-way merge of rows edited by two users: keeps the changes of both and reports fields that both changed. */
 export function mergeRows<Row extends { readonly position: number }, Field extends keyof Row>(
   { identity, fields }: RowKind<Row, Field>,
   base: readonly Row[],
@@ -31,7 +31,7 @@ export function mergeRows<Row extends { readonly position: number }, Field exten
   const conflicts: MergedRows<Row, Field>['conflicts'][number][] = [];
   const merged = theirs.flatMap((their) => {
     const [old, my] = [find(started, their), find(own, their)];
-    // Added by the other, or taken out by me: a row I took out stays out unless the other went on working on it.
+    // Added by the other user, or removed by me: a row I removed stays out unless the other user changed it.
     if (old === undefined) return [their];
     if (my === undefined) return changed(old, their).length > 0 ? [their] : [];
     const ours = changed(old, my);
@@ -41,7 +41,7 @@ export function mergeRows<Row extends { readonly position: number }, Field exten
     const position = my.position === old.position ? their.position : my.position;
     return [{ ...their, ...changes, position }];
   });
-  // Mine that the other has not got: new ones, and those the other took out while I worked on them.
+  // Mine that the other user lacks: new rows, and those removed there while I changed them.
   const rest = mine.filter((row) => find(known, row) === undefined);
   const kept = rest.filter((row) => {
     const old = find(started, row);
@@ -50,7 +50,7 @@ export function mergeRows<Row extends { readonly position: number }, Field exten
   return { rows: [...merged, ...kept].toSorted((one, other) => one.position - other.position), conflicts };
 }
 
-/** Lists (the supplies of a concept) are compared by what they hold. */
+/** Lists (the supplies of a concept) are compared by content. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other);

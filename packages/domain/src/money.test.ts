@@ -4,7 +4,7 @@ import { CENTAVOS_LIMIT, fromCentavos, sum, toCentavos } from './money.ts';
 
 const centavos = fc.integer({ min: -CENTAVOS_LIMIT, max: CENTAVOS_LIMIT });
 
-/** The amount as a person writes it, made of digits alone. */
+/** The amount as text, built from digits alone. */
 function written(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

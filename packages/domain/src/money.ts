@@ -1,22 +1,24 @@
-/** An amount of Mexican pesos in whole centavos. Never a fraction: every function here refuses one. */
+/** An amount of Mexican pesos in whole centavos. Every function here refuses fractions. */
 export type Centavos = number;
 
-/** Ninety thousand million pesos either way: far above any claim, far below where a double stops being exact. */
+/**
+ * Ninety thousand million pesos in either direction: far above any claim, far below where a double stops being exact.
+ */
 export const CENTAVOS_LIMIT = 9_000_000_000_000;
 
-/** Reads pesos with at most two decimals, as JSON carries them. `1.005` and `0.1 + 0.2` are refused, not rounded. */
+/** Converts pesos with at most two decimals, as in JSON. `1.005` and `0.1 + 0.2` are refused, not rounded. */
 export function toCentavos(pesos: number): Centavos {
   if (!isExactPesos(pesos)) throw new RangeError(`Not an amount of pesos with at most two decimals: ${pesos}`);
-  // Adding zero turns the minus zero of '-0' or '-0.00' into a plain one.
+  // Adding zero turns the minus zero of '-0' or '-0.00' into zero.
   return Math.round(pesos * 100) + 0;
 }
 
 export function isExactPesos(pesos: number): boolean {
-  // A double stands for two decimals exactly when writing it with two decimals and reading it back changes nothing.
+  // A double has two decimals exactly if formatting it with two decimals and parsing it back changes nothing.
   return Math.abs(pesos) <= CENTAVOS_LIMIT / 100 && Number(pesos.toFixed(2)) === pesos;
 }
 
-/** Pesos as JSON carries them. */
+/** Pesos as written in JSON. */
 export function fromCentavos(centavos: Centavos): number {
   return checkedCentavos(centavos) / 100;
 }
@@ -27,7 +29,7 @@ export function sum(amounts: Iterable<Centavos>): Centavos {
   return total;
 }
 
-/** Returns the amount, or refuses what is not whole centavos within the limit. */
+/** Returns the amount, or throws if it is not whole centavos within the limit. */
 export function checkedCentavos(amount: number): Centavos {
   if (!Number.isSafeInteger(amount) || Math.abs(amount) > CENTAVOS_LIMIT) {
     throw new RangeError(`Not a whole number of centavos within the limit: ${amount}`);

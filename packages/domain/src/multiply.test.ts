@@ -4,10 +4,10 @@ import { CENTAVOS_LIMIT } from './money.ts';
 import { multiply, percentOf } from './multiply.ts';
 
 const centavos = fc.integer({ min: -50_000_000_00, max: 50_000_000_00 });
-/** Quantities in ten-thousandths, so that the oracle never meets a decimal point. */
+/** Quantities in ten-thousandths, so that the oracle needs no decimals. */
 const tenThousandths = fc.integer({ min: 0, max: 10_000_000 });
 
-/** Schoolbook division of whole numbers, half away from zero: shares nothing with big.js. */
+/** Integer division rounded half away from zero; shares nothing with big.js. */
 function dividedHalfUp(numerator: bigint, divisor: bigint): number {
   const sign = numerator < 0n ? -1n : 1n;
   const size = numerator * sign;

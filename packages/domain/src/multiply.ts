@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { type Centavos, checkedCentavos } from './money.ts';
 
-/** A decimal that has not been through floating point: text, or a number that prints with at most four decimals. */
+/** A decimal untouched by floating point: text, or a number that prints with at most four decimals. */
 export type Decimal = number | string;
 
 /** The price of a quantity, rounded half up (away from zero) to the centavo, as PostgreSQL rounds `numeric`. */
@@ -11,7 +11,7 @@ export function multiply(centavos: Centavos, quantity: Decimal): Centavos {
 
 /** A percentage of an amount, rounded the same way. */
 export function percentOf(centavos: Centavos, percentage: Decimal): Centavos {
-  // Shifting the point instead of dividing by 100: big.js cuts a division at 20 decimals, a product never.
+  // Multiplied by 0.01 instead of divided by 100: big.js cuts a division at 20 decimals, a product never.
   return toWholeCentavos(readDecimal(percentage).times('0.01').times(checkedCentavos(centavos)));
 }
 

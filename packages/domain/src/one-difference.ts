@@ -1,20 +1,20 @@
 import { type Centavos, sum } from './money.ts';
 
-/** A line of one of the documents that are compared. */
+/** A line of one of the compared documents. */
 export interface DocumentLine {
-  /** What it is recognised by in the other documents: numbers of quotation lines, the concept of a budget. */
+  /** Keys shared with the other documents: numbers of quotation lines, the concept of a budget. */
   readonly keys: readonly string[];
   readonly code: string;
   readonly name: string;
   readonly unit: string;
   readonly quantity: number;
-  /** Null where a lump sum was agreed. */
+  /** Null if a lump sum was agreed. */
   readonly unitPrice: Centavos | null;
   readonly amount: Centavos;
 }
 
 export interface DifferenceCell {
-  /** Null where several lines stand for it. */
+  /** Null if several lines are combined. */
   readonly quantity: number | null;
   readonly unitPrice: Centavos | null;
   readonly amount: Centavos;
@@ -26,13 +26,13 @@ export interface DifferenceRow {
   readonly code: string;
   readonly name: string;
   readonly unit: string;
-  /** One for each document; null where it has nothing of it. */
+  /** One for each document; null if it has no corresponding line. */
   readonly cells: readonly (DifferenceCell | null)[];
 }
 
 /**
- * The same work through all documents, a row each. Lines that were merged or split stand in one row: whatever shares a key, directly or
- * through a third document, is the same work. Rows come in the order of the first document that has them.
+ * Aligns the same work across documents, one row each. Lines that share a key, directly or through a third document,
+ * are the same work, so merged or split lines share a row. Rows are in the order of the first document that has them.
  */
 export function oneDifference(documents: readonly (readonly DocumentLine[])[]): readonly DifferenceRow[] {
   const rootOf = joined(documents.flat());
@@ -50,7 +50,7 @@ export function oneDifference(documents: readonly (readonly DocumentLine[])[]): 
   });
 }
 
-/** What became of a row since the document at `signed`, judged by the one at `now`. */
+/** How a row changed between the documents at `signed` and `now`. */
 export function sinceSigned(
   { cells }: Pick<DifferenceRow, 'cells'>,
   signed: number,
@@ -74,7 +74,7 @@ function cellOf(lines: readonly DocumentLine[]): DifferenceCell | null {
   };
 }
 
-/** Joins the keys that stand in one line (union-find); answers the key that stands for all of them. */
+/** Joins keys that occur in one line (union-find); returns the representative of a key. */
 function joined(lines: readonly DocumentLine[]): (key: string) => string {
   const parents = new Map<string, string>();
   const rootOf = (key: string): string => {

@@ -4,21 +4,22 @@ import { type Decimal, multiply } from './multiply.ts';
 
 export interface OrderedConcept {
   readonly quantity: Decimal;
-  /** What the budget puts it at, before tax: the weight of its part of a lump sum. */
+  /** Budgeted amount before tax: the weight of its share of a lump sum. */
   readonly budgeted: Centavos;
-  /** As it was offered; null where a lump sum was. */
+  /** The offered price; null if a lump sum was offered. */
   readonly offered: Centavos | null;
 }
 
 export interface OrderedLine {
-  /** Null where a lump sum was agreed. */
+  /** Null if a lump sum was agreed. */
   readonly unitPrice: Centavos | null;
   readonly amount: Centavos;
 }
 
 /**
- * The lines of an order, which always add up to what was agreed. Where every concept was offered with its price and these prices still
- * give that amount they are stated; otherwise the amount is a lump sum, spread over the concepts as the budget weighs them.
+ * The lines of an order, which always add up to the agreed amount. If every concept was offered with a price and these
+ * prices give that amount they are stated; otherwise it is a lump sum, spread over the concepts in proportion to the
+ * budget.
  */
 export function orderLines(agreed: Centavos, concepts: readonly OrderedConcept[]): readonly OrderedLine[] {
   const priced = concepts.map(({ quantity, offered }) => (offered === null ? null : multiply(offered, quantity)));
@@ -30,7 +31,10 @@ export function orderLines(agreed: Centavos, concepts: readonly OrderedConcept[]
   ).map((amount) => ({ unitPrice: null, amount }));
 }
 
-/** Concepts without a budgeted amount weigh the same. The weights are raised until they hold the amount, which keeps their proportion. */
+/**
+ * Concepts without a budgeted amount weigh the same. Weights are scaled up until they cover the amount, which keeps
+ * their proportion.
+ */
 function spread(amount: Centavos, budgeted: readonly Centavos[]): readonly Centavos[] {
   const whole = sum(budgeted);
   if (whole === 0) {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeOrder, PAYABLE_FACTS, PAYABLE_REASONS, PAYABLE_RULES, type PayableFact } from './order-payable.ts';
 
-/** Accepted, done, validated and authorized. */
 const DUE: Readonly<Record<PayableFact, boolean>> = {
   isPaid: false,
   isReplaced: false,

@@ -1,4 +1,4 @@
-/** What is known of an order when it is asked whether it should be paid. */
+/** Facts about an order that decide whether it should be paid. */
 export const PAYABLE_FACTS = [
   'isPaid',
   'isReplaced',
@@ -40,8 +40,9 @@ export const PAYABLE_REASONS = [
 export type PayableReason = (typeof PAYABLE_REASONS)[number];
 
 /**
- * Should an order be paid? The first rule that fits decides; the last one always fits. An exception is work that was done, or begun, while
- * something that pays it is missing: a person decides. An order is issued only for an authorized party, so one without authorization lost it.
+ * Whether an order should be paid. The first matching rule decides; the last one always matches. An exception is work
+ * done or begun while a requirement for payment is missing: a user decides. Orders are issued only for authorized
+ * parties, so one without authorization has lost it.
  */
 export const PAYABLE_RULES: readonly PayableRule[] = [
   { when: { isPaid: true }, verdict: 'no', reason: 'paid' },

@@ -1,6 +1,6 @@
 import type { Centavos } from './money.ts';
 
-/** A line of a quotation as it was sent; its number stays through the versions. */
+/** A line of a sent quotation; its number stays the same in all versions. */
 export interface SentLine {
   readonly lineNumber: number;
   readonly name: string;
@@ -14,11 +14,11 @@ export type LineChange = 'same' | 'added' | 'changed' | 'removed';
 export interface ComparedSentLine<Line> {
   readonly line: Line;
   readonly change: LineChange;
-  /** As it was sent before; null where it is new. */
+  /** As sent before; null if it is new. */
   readonly before: Line | null;
 }
 
-/** What became of each line since the version sent before: those of the new version in their order, then what is no longer in it. */
+/** Changes of each line since the previously sent version: lines of the new version in order, then removed ones. */
 export function packageChanges<Line extends SentLine>(
   before: readonly Line[],
   after: readonly Line[],

@@ -1,31 +1,31 @@
-/** A link of an affected party opens its case for so many days. */
+/** Days an affected party's link opens its case. */
 export const PARTY_LINK_DAYS = 90;
-/** And so many days after the case has ended: time to read the end and to keep a copy of what was signed. */
+/** Days the link still works after the case has ended: time to read the outcome and keep a copy of what was signed. */
 export const DAYS_AFTER_END = 15;
 
-/** The digits of a telephone that are asked for beside the link. */
+/** Number of telephone digits asked for in addition to the link. */
 export const DIGITS_ASKED = 4;
-/** Wrong digits in a row before a pause, which doubles each time; and ever, before the link ends. */
+/** Wrong attempts in a row before a pause, which doubles each time; and in total, before the link ends. */
 const TRIES_BEFORE_PAUSE = 5;
 export const MOST_WRONG_DIGITS = 20;
 const FIRST_PAUSE_MINUTES = 15;
 
-/** A visit ends after so long without a word, and at the latest after so many hours. */
+/** A visit ends after this idle time, and at the latest after the maximum duration. */
 export const VISIT_IDLE_MINUTES = 30;
 export const VISIT_MOST_HOURS = 8;
 
-/** What may come through one link, in all. */
+/** Limits of uploads through one link. */
 export const MOST_PARTY_FILES = 30;
 export const MOST_PARTY_MB = 200;
 export const MOST_PARTY_FILE_MB = 15;
 
-/** How long nobody may try after so many wrong digits; null: the next may be tried at once. */
+/** Pause in minutes after this many wrong attempts; null if the next attempt is allowed at once. */
 export function pauseAfter(failures: number): number | null {
   if (failures === 0 || failures % TRIES_BEFORE_PAUSE !== 0) return null;
   return FIRST_PAUSE_MINUTES * 2 ** (failures / TRIES_BEFORE_PAUSE - 1);
 }
 
-/** The papers that an affected party can bring; the others are made by us or by the insurer. */
+/** Documents that an affected party can supply; the others are made by us or by the insurer. */
 export const BROUGHT_PAPERS = [
   'identificacion_ta',
   'comprobante_propiedad',
@@ -33,13 +33,13 @@ export const BROUGHT_PAPERS = [
   'caratula_bancaria',
 ] as const;
 export type BroughtPaper = (typeof BROUGHT_PAPERS)[number];
-/** Asked of everybody, whatever the insurer wants. */
+/** Always requested, whatever the insurer requires. */
 export const ALWAYS_ASKED: BroughtPaper = 'identificacion_ta';
 
-/** The letter in which the affected party says that the work is as agreed, by its codename in the dossier. */
+/** Codename of the letter in which the affected party confirms that the work is as agreed. */
 export const CONFORMITY_PAPER = 'carta_conformidad';
 
-/** A signature is drawn on a sheet of these measures. */
+/** Size of the canvas on which a signature is drawn. */
 export const SIGNATURE_SHEET = { width: 1000, height: 400 } as const;
-/** A dot is no signature. */
+/** A dot is not a signature. */
 export const FEWEST_SIGNATURE_POINTS = 8;

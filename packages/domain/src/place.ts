@@ -5,7 +5,7 @@ export interface Place {
 
 const EARTH_RADIUS_M = 6_371_008.8;
 
-/** Metres between two places over the ground, on a sphere: right to half a percent. */
+/** Metres between two places along the ground, on a sphere: accurate to half a percent. */
 export function distanceBetween(one: Place, other: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const halfNorth = radians(other.latitude - one.latitude) / 2;
@@ -17,7 +17,7 @@ export function distanceBetween(one: Place, other: Place): number {
 }
 
 const NUMBER = String.raw`(-?\d{1,3}\.\d{3,20})`;
-/** How maps write a place into a link: after an at sign, as a query, as a pair of data fields, or bare. */
+/** How map links contain coordinates: after an at sign, as a query, as a pair of data fields, or bare. */
 const WRITTEN = [
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
   new RegExp(`@${NUMBER},${NUMBER}`),
@@ -26,7 +26,7 @@ const WRITTEN = [
   new RegExp(`(?:^|[\\s/:])${NUMBER},\\s{0,3}${NUMBER}`),
 ];
 
-/** The place a map link points at; null where it holds none, as a shortened link does. */
+/** The coordinates in a map link; null if it has none, as in a shortened link. */
 export function placeInLink(link: string): Place | null {
   for (const pattern of WRITTEN) {
     const match = pattern.exec(link);

@@ -1,15 +1,15 @@
 import type { Centavos } from './money.ts';
 
-/** How far back prices are remembered, the current month included. */
+/** Months of price history, including the current one. */
 export const REMEMBERED_MONTHS = 12;
-/** Fewer prices than this say nothing of a zone: its division is asked, then the country. */
+/** With fewer prices, a zone falls back to its division, then to the country. */
 export const LEAST_PRICES = 5;
 
-/** Whose prices they are, from the nearest to the widest. */
+/** From the nearest to the widest. */
 export const PRICE_LEVELS = ['zone', 'division', 'country'] as const;
 export type PriceLevel = (typeof PRICE_LEVELS)[number];
 
-/** What was charged for a concept within the remembered months. */
+/** Price statistics of a concept over the remembered months. */
 export interface RememberedPrice {
   readonly level: PriceLevel;
   readonly n: number;
@@ -19,6 +19,6 @@ export interface RememberedPrice {
   readonly p90: Centavos;
 }
 
-/** What the insurer is charged, and what those who do the work are paid. */
+/** What the insurer is charged, and what the people doing the work are paid. */
 export const PRICE_SIDES = ['customer', 'cost'] as const;
 export type PriceSide = (typeof PRICE_SIDES)[number];

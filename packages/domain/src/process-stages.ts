@@ -10,20 +10,23 @@ export function levelOf(number: StageNumber): number {
   return partsOf(number).level;
 }
 
-/** For sorting: by cycle, then by level, so that `'4.9'` comes before `'4.10'`. */
+/** Sorts by cycle, then by level, so that `'4.9'` precedes `'4.10'`. */
 export function compareStages(a: NumberedStage, b: NumberedStage): number {
   const [left, right] = [partsOf(a.number), partsOf(b.number)];
   return left.cycle - right.cycle || left.level - right.level;
 }
 
-/** The stages the macro process shows, in order. */
+/** The stages shown in the macro process, in order. */
 export function visibleStages<Stage extends NumberedStage & { readonly hideInMacro: boolean }>(
   stages: readonly Stage[],
 ): readonly Stage[] {
   return stages.filter(({ hideInMacro }) => !hideInMacro).toSorted(compareStages);
 }
 
-/** Every cycle, in the order given, with its stages in order. A stage of an unlisted cycle is refused rather than lost. */
+/**
+ * Every cycle, in the order given, with its sorted stages. A stage of an unlisted cycle throws instead of being
+ * dropped.
+ */
 export function groupByCycle<
   Cycle extends { readonly slug: string },
   Stage extends NumberedStage & { readonly cycle: string },
@@ -39,7 +42,7 @@ export function groupByCycle<
   return cycles.map((cycle) => ({ cycle, stages: sorted.filter((stage) => stage.cycle === cycle.slug) }));
 }
 
-/** A claim's minor process: the stage of its first active affected party; none when no party is active. */
+/** A claim's minor process: the stage of its first active affected party; undefined if none is active. */
 export function minorProcess<Process>(
   affectedParties: readonly { readonly isActive: boolean; readonly process: Process }[],
 ): Process | null {

@@ -1,6 +1,6 @@
 import type { Centavos } from './money.ts';
 
-/** Our number of an order, the same in all of its versions. */
+/** Number of an order, the same in all its versions. */
 export function orderNumber(folio: number): string {
   return `OC-${String(folio).padStart(6, '0')}`;
 }
@@ -8,13 +8,16 @@ export function orderNumber(folio: number): string {
 export const ORDER_STATES = ['issued', 'partlyInvoiced', 'invoiced', 'paid', 'cancelled', 'replaced'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What an order may become. An ended one stays as it is; once anything was invoiced on it, it is neither cancelled nor replaced. */
+/**
+ * Allowed transitions. Ended orders do not change; once something was invoiced on an order, it can be neither cancelled
+ * nor replaced.
+ */
 export const ORDER_MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   issued: ['partlyInvoiced', 'invoiced', 'cancelled', 'replaced'],
-  // A credit note takes an invoice back.
+  // A credit note reverses an invoice.
   partlyInvoiced: ['issued', 'invoiced'],
   invoiced: ['issued', 'partlyInvoiced', 'paid'],
-  // A payment that came back from the bank.
+  // A payment returned by the bank.
   paid: ['invoiced'],
   cancelled: [],
   replaced: [],
@@ -24,20 +27,22 @@ export function mayOrderBecome(from: OrderState, to: OrderState): boolean {
   return ORDER_MOVES[from].includes(to);
 }
 
-/** It binds us: it was neither cancelled nor replaced. */
+/** Neither cancelled nor replaced. */
 export function isLiveOrder(state: OrderState): boolean {
   return state !== 'cancelled' && state !== 'replaced';
 }
 
 export interface OrderBalance {
-  /** With tax, what may still be invoiced on it. */
+  /** Amount that may still be invoiced, with tax. */
   readonly toInvoice: Centavos;
-  /** With tax, what was invoiced and is not paid. */
+  /** Invoiced but unpaid amount, with tax. */
   readonly toPay: Centavos;
   readonly state: 'issued' | 'partlyInvoiced' | 'invoiced' | 'paid';
 }
 
-/** What is left of a live order, and the state that follows from it. Invoices never pass the order, payments never the invoices. */
+/**
+ * Open amounts of a live order and the resulting state. Invoices never exceed the order, payments never the invoices.
+ */
 export function orderBalance({
   total,
   invoiced,
@@ -59,7 +64,7 @@ function stateOf({ total, invoiced, paid }: { total: Centavos; invoiced: Centavo
   return paid === total ? 'paid' : 'invoiced';
 }
 
-/** A provider is reminded after so many business days without an answer, counted from the last mail. */
+/** A provider is reminded after this many business days without an answer, counted from the last mail. */
 export const ORDER_REMIND_AFTER_BUSINESS_DAYS = 2;
 /** More mails about one order would be deleted unread. */
 export const MOST_ORDER_REMINDERS = 5;
@@ -67,12 +72,12 @@ export const MOST_ORDER_REMINDERS = 5;
 export const ORDER_ANSWERS = ['accepted', 'declined'] as const;
 export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
-/** Where anybody who holds the paper asks whether it still counts; behind our own address. */
+/** Public page where the holder of a printed order verifies it. */
 export function orderVerificationPath(code: string): string {
   return `/verificar/orden/${code}`;
 }
 
-/** What every order says below its lines until somebody writes something else. */
+/** Default terms below the lines of an order. */
 export const ORDER_TERMS = [
   '1. El importe cubre mano de obra, materiales, herramienta, fletes y retiro de escombro de los conceptos listados. No se paga trabajo que no esté en esta orden.',
   '2. Un cambio de alcance o de precio se pide antes de ejecutarlo y vale solo con una nueva versión de esta orden.',

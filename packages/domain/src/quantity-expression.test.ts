@@ -50,7 +50,7 @@ test.each([
   expect(readQuantity(typed)).toEqual({ problem });
 });
 
-/** An expression and its value as a fraction of whole numbers, which share nothing with big.js. */
+/** An expression and its value as a fraction of integers, independent of big.js. */
 interface Sample {
   readonly text: string;
   readonly over: bigint;
@@ -110,7 +110,7 @@ function valueOf(left: Sample, sign: string, right: Sample): Omit<Sample, 'text'
   return { over: left.over * right.under + other, under: left.under * right.under };
 }
 
-/** Away from zero at exactly half. */
+/** Rounds half away from zero. */
 function halfUp(over: bigint, under: bigint): bigint {
   const sign = over < 0n ? -1n : 1n;
   return sign * ((2n * over * sign + under) / (2n * under));

@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import { readDecimalText } from './decimal-text.ts';
 import { type Fraction, type Operator, operate } from './fraction.ts';
 
-/** Why a text is no quantity; whoever shows it has the sentence. */
+/** Why a text is not a quantity; the user interface has the message. */
 export type QuantityProblem =
   | 'empty'
   | 'too-long'
@@ -15,7 +15,7 @@ export type QuantityProblem =
 export interface Quantity {
   /** With a point and at most four decimals, rounded half up once at the end. */
   readonly value: string;
-  /** What was typed, where it was more than a number: shown again when the cell is opened. */
+  /** The typed text if it was more than a number: shown again when the cell is edited. */
   readonly formula: string | null;
 }
 
@@ -27,7 +27,10 @@ const SIGNS: Readonly<Record<string, Operator>> = { '×': '*', x: '*', X: '*', '
 
 type Token = { readonly number: Big } | { readonly sign: Operator | '(' | ')' };
 
-/** `12.5`, `1,5`, `3*(2.40+0.60)`, `=2x4` → an exact decimal. An own reader of four operations: nothing typed is ever run. */
+/**
+ * `12.5`, `1,5`, `3*(2.40+0.60)`, `=2x4` → an exact decimal. A parser of four operations: typed text is never evaluated
+ * as code.
+ */
 export function readQuantity(typed: string): Quantity | { readonly problem: QuantityProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'empty' };
@@ -54,11 +57,11 @@ function rounded({ over, under }: Fraction): Big {
   const value = new Four(over).div(under);
   if (value.lt(0)) throw new Unreadable('negative');
   if (value.gt(LARGEST)) throw new Unreadable('too-large');
-  // Without the sign of a zero that was a hair below it.
+  // Drops the sign of a negative zero.
   return value.eq(0) ? new Big(0) : value;
 }
 
-/** A constructor of its own, so that the division rounds to four decimals without changing the one others use. */
+/** A separate constructor, so that rounding to four decimals does not affect the shared one. */
 const Four = Big();
 Four.DP = 4;
 Four.RM = Big.roundHalfUp;
@@ -83,7 +86,7 @@ function numberOf(digits: string): Big {
   return new Big(plain);
 }
 
-/** Sums of products of numbers, signs and parentheses. Its depth is bounded by the length of the text. */
+/** Sums of products of numbers, signs and parentheses. Recursion depth is bounded by the length of the text. */
 class Reader {
   #at = 0;
   readonly #tokens: readonly Token[];

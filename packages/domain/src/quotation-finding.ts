@@ -3,7 +3,7 @@ import type { Centavos } from './money.ts';
 import type { Decimal } from './multiply.ts';
 import type { PriceLevel, RememberedPrice } from './price-memory.ts';
 
-/** What a rule looks for. Kinds are code; how severe one is, and from when on it speaks, is data that Admin edits. */
+/** Kinds of rules. Kinds are code; severity and thresholds are data that Admin edits. */
 export const RULE_KINDS = [
   'priceOutOfRange',
   'priceFarAbove',
@@ -15,21 +15,21 @@ export const RULE_KINDS = [
 ] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
-/** Closing is refused; it asks for a written reason; it is only said; nothing is looked for. */
+/** block: closing is refused. reason: a written reason is required. notice: only shown. off: not checked. */
 export const RULE_SEVERITIES = ['block', 'reason', 'notice', 'off'] as const;
 export type RuleSeverity = (typeof RULE_SEVERITIES)[number];
 
-/** Kinds that need what no claim keeps yet, and therefore cannot be turned on: the limit of the policy (LUC) is stored nowhere. */
+/** Kinds that need data no claim has yet, and so cannot be enabled: the limit of the policy (LUC) is not stored. */
 export const KINDS_WITHOUT_DATA: readonly RuleKind[] = ['aboveInsuredLimit'];
 
 export interface QuotationRule {
   readonly kind: RuleKind;
   readonly severity: RuleSeverity;
-  /** Of a block: a written reason lifts it. */
+  /** For a block: a written reason lifts it. */
   readonly yieldsToReason: boolean;
-  /** Prices remembered at least, or lines at least. */
+  /** Minimum number of remembered prices, or of lines. */
   readonly leastCount: number | null;
-  /** Of P90, over the drawing, or below the limit. */
+  /** Percentage of P90, above the drawing, or below the limit. */
   readonly percent: number | null;
 }
 
@@ -43,14 +43,14 @@ export interface JudgedLine {
   readonly photos: number;
 }
 
-/** What the rules know besides the lines. */
+/** What the rules use besides the lines. */
 export interface Judgement {
   readonly concepts: ReadonlyMap<
     number,
     { readonly unitId: number; readonly photoRequired: boolean; readonly price: RememberedPrice | null }
   >;
   readonly drawing: Drawing | null;
-  /** Up to what amount the insurer's matrix asks nobody; null where it says none, or it is not known here. */
+  /** Amount up to which the insurer's matrix requires no authorization; null if there is none or it is unknown. */
   readonly limit: Centavos | null;
 }
 
@@ -73,7 +73,7 @@ export type Found =
   | { readonly kind: 'splitLines'; readonly figures: { readonly lines: readonly number[]; readonly percent: number } };
 
 export type Finding = Found & {
-  /** The place of the line, from one; null for the quotation as a whole. */
+  /** Position of the line, from one; null for the quotation as a whole. */
   readonly line: number | null;
   readonly severity: Exclude<RuleSeverity, 'off'>;
   /** Whether a written reason settles it. */

@@ -1,7 +1,7 @@
 import { LOOKS } from './finding-looks.ts';
 import type { Finding, JudgedLine, Judgement, QuotationRule } from './quotation-finding.ts';
 
-/** What the rules find in the lines of a quotation, in the order of the lines; what is about all of them comes last. */
+/** Findings of the rules in the order of the lines; those about the whole quotation come last. */
 export function findQuotationFindings(
   lines: readonly JudgedLine[],
   rules: readonly QuotationRule[],
@@ -19,13 +19,13 @@ export function findQuotationFindings(
   return withoutMilder(found).toSorted((one, other) => (one.line ?? Infinity) - (other.line ?? Infinity));
 }
 
-/** Whether a finding keeps the version open: a block nobody can lift, or a reason that is not written. */
+/** Whether a finding prevents closing the version: an absolute block, or a missing reason. */
 export function isUnsettled({ severity, takesReason }: Finding, reason: string): boolean {
   if (severity === 'notice') return false;
   return !takesReason || reason.trim() === '';
 }
 
-/** A price far above is out of range as well; it is said once. */
+/** A price far above is also out of range; only one of both is reported. */
 function withoutMilder(found: readonly Finding[]): readonly Finding[] {
   const farAbove = new Set(found.flatMap(({ kind, line }) => (kind === 'priceFarAbove' ? [line] : [])));
   return found.filter(({ kind, line }) => kind !== 'priceOutOfRange' || !farAbove.has(line));

@@ -1,7 +1,7 @@
 import { mergeRows } from './merge-rows.ts';
 import type { Centavos } from './money.ts';
 
-/** A line as it is compared: by its number, which it keeps through the versions of a quotation. */
+/** A line to compare, identified by the number it keeps through the versions of a quotation. */
 export interface ComparedLine {
   /** Null: not saved yet. */
   readonly lineNumber: number | null;
@@ -29,7 +29,7 @@ export interface LineDiff<Line> {
   readonly changed: readonly ChangedLine<Line>[];
 }
 
-/** What became of the lines from one version to another. Moving a line changes nothing of what is quoted. */
+/** Changes of the lines between two versions. Moving a line is not a change. */
 export function diffLines<Line extends ComparedLine>(before: readonly Line[], after: readonly Line[]): LineDiff<Line> {
   const earlier = byNumber(before);
   const later = byNumber(after);
@@ -45,7 +45,7 @@ export function diffLines<Line extends ComparedLine>(before: readonly Line[], af
   };
 }
 
-/** Whether the work quoted differs, apart from comments and order: what an authorization was given for. */
+/** Whether the quoted work differs, apart from comments and order: an authorization covers only the same work. */
 export function isOtherWork<Line extends ComparedLine>(before: readonly Line[], after: readonly Line[]): boolean {
   const { added, removed, changed } = diffLines(before, after);
   return (
@@ -56,7 +56,7 @@ export function isOtherWork<Line extends ComparedLine>(before: readonly Line[], 
 
 export interface MergedLines<Line> {
   readonly lines: readonly Line[];
-  /** Lines in which both changed the same field to different things; what is mine stands in `lines`. */
+  /** Lines in which both users changed the same field to different values; `lines` has mine. */
   readonly conflicts: readonly {
     readonly mine: Line;
     readonly theirs: Line;
@@ -64,7 +64,7 @@ export interface MergedLines<Line> {
   }[];
 }
 
-/** Two people changed the same lines: what either did is kept, and where both changed one field it is told. */
+/** Three-way merge of lines edited by two users: keeps the changes of both and reports fields that both changed. */
 export function mergeLines<Line extends ComparedLine>(
   base: readonly Line[],
   mine: readonly Line[],

@@ -1,10 +1,10 @@
 import { businessDay } from './business-day.ts';
 import { addDays, type CalendarDate } from './calendar.ts';
 
-/** So long the insurer may count on what is quoted, from the day it was closed. */
+/** Days the quotation is binding for the insurer's acceptance, from the day it was closed. */
 export const QUOTATION_VALID_DAYS = 30;
 
-/** Our number of a party's quotation, the same in all of its versions. */
+/** Number of a party's quotation, the same in all its versions. */
 export function quotationNumber(affectedPartyId: number): string {
   return `COT-${String(affectedPartyId).padStart(6, '0')}`;
 }
@@ -13,7 +13,7 @@ export function quotationValidUntil(closedAt: Date): CalendarDate {
   return addDays(businessDay(closedAt), QUOTATION_VALID_DAYS);
 }
 
-/** Where anybody who holds the paper asks whether it still counts; behind our own address. */
+/** Public page where the holder of a printed quotation verifies it. */
 export function verificationPath(code: string): string {
   return `/verificar/${code}`;
 }

@@ -1,10 +1,10 @@
 import { compareStages, type StageNumber } from './process-stages.ts';
 
-/** Who writes our quotation, besides those who may force anything. */
+/** Groups that write quotations, besides those that may force anything. */
 const WRITERS: readonly string[] = ['ACo', 'GeOp', 'Admin'];
-/** Who opens the next version of one the insurer has not sent back. */
+/** Groups that may open a new version although the insurer has not sent the quotation back. */
 const REOPENERS: readonly string[] = ['GeOp', 'Admin'];
-/** Sent back by the insurer, or out of date: its analyst goes on with it without asking. */
+/** Returned by the insurer or expired: its analyst may continue without asking. */
 const SENT_BACK: readonly string[] = ['changesAsked', 'rejected', 'expired'];
 
 const FIRST_QUOTED: StageNumber = '3.01';
@@ -13,22 +13,22 @@ const FIRST_SENT: StageNumber = '4.01';
 const ACCEPTING: StageNumber = '6.04';
 const FIRST_WORKED: StageNumber = '5.01';
 
-/** From the defined scope until the party is billed, what is quoted for it can change. */
+/** A party's quotation can change from the defined scope until it is billed. */
 export function isQuotable(stage: StageNumber): boolean {
   return isFrom(stage, FIRST_QUOTED) && !isFrom(stage, FIRST_BILLED);
 }
 
-/** The repair has its permission: the authorized version holds until a dearer or another one is closed. */
+/** The repair is authorised: the authorized version is valid until a more expensive or different one is closed. */
 export function isUnderWork(stage: StageNumber): boolean {
   return isFrom(stage, FIRST_WORKED);
 }
 
-/** The budget is agreed and nothing is billed: the insurer can be asked. */
+/** The budget is agreed and nothing is billed: the quotation can be sent to the insurer. */
 export function isSendable(stage: StageNumber): boolean {
   return isFrom(stage, FIRST_SENT) && !isFrom(stage, FIRST_BILLED);
 }
 
-/** The work is done, and the insurer accepts the final amount. */
+/** The work is done, and the insurer has to accept the final amount. */
 export function isAcceptingFinalAmount(stage: StageNumber): boolean {
   return stage === ACCEPTING;
 }

@@ -7,7 +7,7 @@ export interface QuotationTerms extends TaxTerms {
   readonly concepts: readonly { readonly unitPrice: Centavos; readonly quantity: Decimal }[];
   /** An amount off the subtotal, not a percentage. */
   readonly discount: Centavos;
-  /** What the whole work costs as one line, which is then all that is charged; the concepts stay internal. */
+  /** Price of the whole work as a single charged line; the concepts stay internal. */
   readonly generalizedPrice?: Centavos | null | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface QuotationFigures {
   readonly total: Centavos;
 }
 
-/** Σ unit price × quantity → discount → base → IVA → total. Every figure of the whole is the sum of its lines. */
+/** Σ unit price × quantity → discount → base → IVA → total. Every figure is the sum of its lines. */
 export function quotationTotal({ discount, ...terms }: QuotationTerms): QuotationFigures {
   const taxPercentage = effectiveRate(terms);
   const amounts = chargedLines(terms).map(({ unitPrice, quantity }) => multiply(unitPrice, quantity));
-  // The CFDI states discount and tax line by line, so the discount is spread before any tax is rounded.
+  // The CFDI states discount and tax per line, so the discount is spread before any tax is rounded.
   const discounts = allocate(discount, amounts);
   const lines = amounts.map((amount, position) => lineFigures(amount, discounts[position] ?? 0, taxPercentage));
 
@@ -48,7 +48,7 @@ export function quotationTotal({ discount, ...terms }: QuotationTerms): Quotatio
   };
 }
 
-/** The lines the customer pays: the concepts, or the one that stands for them all. */
+/** The lines the customer pays: the concepts, or the single line replacing them. */
 function chargedLines({
   concepts,
   generalizedPrice,

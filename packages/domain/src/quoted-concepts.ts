@@ -3,11 +3,11 @@ import { type Centavos, sum } from './money.ts';
 import { multiply } from './multiply.ts';
 import { quotationTotal, type QuotationTerms } from './quotation-total.ts';
 
-/** What each line of a quotation brings after its part of the discount, before tax. They add up to the quoted price. */
+/** Net amount of each quoted line after its share of the discount, before tax. They add up to the quoted price. */
 export function quotedBases(terms: QuotationTerms): readonly Centavos[] {
   const { lines, base } = quotationTotal(terms);
   if (terms.generalizedPrice == null) return lines.map((line) => line.base);
-  // One sum stands for all of them: each has its part of it, by its own amount.
+  // One sum replaces all lines: each gets a share of it by its own amount.
   return spread(
     base,
     terms.concepts.map(({ unitPrice, quantity }) => multiply(unitPrice, quantity)),
@@ -21,13 +21,13 @@ interface QuotedLine {
 
 interface LinkedConcept {
   readonly quotationLineNumbers: readonly number[];
-  /** What it costs us, before tax. */
+  /** Our cost, before tax. */
   readonly amount: Centavos;
 }
 
 /**
- * What the customer is quoted for each concept of a budget: the lines it stands for. A line that several share is spread over what they cost.
- * Null for a concept that stands for none, or for none that is still quoted.
+ * Quoted amount of each budget concept: the sum of the lines it refers to. A line shared by several concepts is split
+ * by their cost. Null for a concept without lines, or without lines that are still quoted.
  */
 export function quotedOfConcepts(
   lines: readonly QuotedLine[],

@@ -1,17 +1,17 @@
 const SHAPE = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{2}[0-9A]$/;
-/** The place of a character in the SAT's table is its value. */
+/** The position of a character in the SAT's table is its value. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
-/** The public in general and foreigners: never an insurer or a provider. */
+/** The general public and foreigners: never an insurer or a provider. */
 const GENERIC = new Set(['XAXX010101000', 'XEXX010101000']);
 
 export type RfcFault = 'shape' | 'date';
 
-/** As the SAT writes it: capitals, no spaces or hyphens; Ñ and & stay. */
+/** As the SAT writes it: capitals, no spaces or hyphens; Ñ and & are kept. */
 export function normaliseRfc(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
-/** Why a text cannot be an RFC, or undefined. A wrong check digit is no reason: real ones have it. */
+/** Why a text cannot be an RFC, or undefined. A wrong check digit is no reason: some real ones have it. */
 export function rfcFault(rfc: string): RfcFault | undefined {
   if (!SHAPE.test(rfc)) return 'shape';
   return isRealDate(rfc.slice(-9, -3)) ? undefined : 'date';
@@ -26,7 +26,7 @@ export function hasRightCheckDigit(rfc: string): boolean {
   return rfc.at(-1) === checkDigitOf(rfc.slice(0, -1));
 }
 
-/** The last character that belongs to the eleven or twelve before it. */
+/** Computes the check digit for the first eleven or twelve characters. */
 export function checkDigitOf(body: string): string {
   const total = [...body.padStart(12, ' ')].reduce(
     (sum, character, place) => sum + ALPHABET.indexOf(character) * (13 - place),
@@ -37,7 +37,7 @@ export function checkDigitOf(body: string): string {
   return digit === 10 ? 'A' : String(digit);
 }
 
-/** Two digits of a year say nothing of the century: the day has to exist in one of the two. */
+/** A two-digit year leaves the century open: the day has to exist in one of the two. */
 function isRealDate(yymmdd: string): boolean {
   const [year, month, day] = [yymmdd.slice(0, 2), yymmdd.slice(2, 4), yymmdd.slice(4, 6)];
   return ['19', '20'].some((century) => {

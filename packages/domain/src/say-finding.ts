@@ -4,7 +4,7 @@ import type { PriceLevel } from './price-memory.ts';
 
 const LEVELS: Readonly<Record<PriceLevel, string>> = { zone: 'la zona', division: 'la división', country: 'el país' };
 
-/** What a rule found, in one sentence. */
+/** A finding in one sentence. */
 export function sayFinding(found: Found): string {
   switch (found.kind) {
     case 'priceOutOfRange': {
@@ -31,7 +31,7 @@ export function sayFinding(found: Found): string {
   }
 }
 
-/** The same with its line, where it is about one. */
+/** The same with its line number, if it has one. */
 export function sayFindingAt(found: Found & { readonly line: number | null }): string {
   return found.line === null ? sayFinding(found) : `Renglón ${formatInteger(found.line)}: ${sayFinding(found)}`;
 }

@@ -1,10 +1,10 @@
-/** Fewer digits are a fragment of a number of anything. */
+/** Fewer digits could be part of any number. */
 const SHORTEST = 7;
 const NATIONAL = 10;
 
 /**
- * The digits of a telephone somebody typed in any form, as those of a contact are stored: without country code (52), trunk prefix
- * (01, 044, 045) or punctuation. Undefined where the text holds anything else or too few digits.
+ * The digits of a typed telephone as contacts store them: without country code (52), trunk prefix (01, 044, 045) or
+ * punctuation. Undefined if the text has other characters or too few digits.
  */
 export function searchedTelephone(text: string): string | undefined {
   if (/[^\d\s()+.\-/]/.test(text)) return undefined;

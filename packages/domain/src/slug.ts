@@ -1,4 +1,4 @@
-/** A name as it stands in an address: `CDMX Norte` is `cdmx-norte`. */
+/** A name as path segment: `CDMX Norte` becomes `cdmx-norte`. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 export interface Movable {
   readonly id: number;
   readonly weight: number;
-  /** Who could take it. */
+  /** Desks that could take it. */
   readonly takers: readonly string[];
 }
 export interface Desk {
@@ -15,8 +15,8 @@ export interface SharedOut {
 }
 
 /**
- * Shares things out so that desks come out even: the heaviest first, each to whoever has least among those who can take it. What
- * nobody can take is left.
+ * Distributes work evenly over desks: the heaviest first, each to the least loaded desk able to take it. Work that no
+ * desk can take is returned.
  */
 export function splitLoad(things: readonly Movable[], desks: readonly Desk[]): SharedOut {
   const loads = new Map(desks.map(({ name, weight }) => [name, weight]));

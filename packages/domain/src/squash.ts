@@ -1,4 +1,7 @@
-/** Letters and digits only, lower case, accents folded, as the search key of a claim is stored: `Pérez, J.-12` is `perezj12`. */
+/**
+ * Letters and digits only, lower case, without accents, like the stored search key of a claim: `Pérez, J.-12` becomes
+ * `perezj12`.
+ */
 export function squash(text: string): string {
   return text
     .normalize('NFD')
@@ -7,7 +10,7 @@ export function squash(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, '');
 }
 
-/** What is searched for, word by word: whatever has neither letter nor digit asks for nothing. */
+/** The words of a search; those without letter or digit are dropped. */
 export function searchWords(text: string, most = 6): readonly string[] {
   return text
     .split(/\s+/)

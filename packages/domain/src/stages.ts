@@ -1,6 +1,6 @@
 import type { NumberedStage } from './process-stages.ts';
 
-/** Who has to move an affected party out of a stage; `auto` is the system itself. */
+/** Who has to move an affected party out of a stage; `auto` is the system. */
 export type StageOwner = 'EsAt' | 'Supervisor' | 'Proveedor' | 'CoDi' | 'ACo' | 'KAM' | 'Finanzas' | 'auto';
 
 export interface StartingCycle {
@@ -14,7 +14,7 @@ export interface StartingStage extends NumberedStage {
   readonly slug: string;
   readonly name: string;
   readonly abbreviation: string;
-  /** Nobody owns a stage in which the work has ended. */
+  /** Empty for stages in which the work has ended. */
   readonly owners: readonly StageOwner[];
   readonly hideInMacro: boolean;
 }
@@ -29,7 +29,7 @@ type Row = readonly [
 ];
 const HIDDEN = true;
 
-/** The business cycles a new database starts with, in order. Stages take the colour of their cycle. */
+/** Initial business cycles of a new database, in order. Stages take the colour of their cycle. */
 export const STARTING_CYCLES: readonly StartingCycle[] = [
   { slug: 'asignacion', name: 'ASIGNACIÓN', color: '#1E88E5' },
   { slug: 'atencion', name: 'ATENCIÓN', color: '#00ACC1' },
@@ -42,7 +42,7 @@ export const STARTING_CYCLES: readonly StartingCycle[] = [
   { slug: 'cierre', name: 'CIERRE', color: '#757575' },
 ];
 
-/** The stages a new database starts with, in order. Afterwards they are data. */
+/** Initial stages of a new database, in order. Afterwards they are data. */
 export const STARTING_STAGES: readonly StartingStage[] = [
   ...inCycle('asignacion', [
     ['1.01', 'registrado', 'Registrado', 'REG', ['EsAt']],

@@ -1,6 +1,6 @@
 import type { Centavos } from './money.ts';
 
-/** The head of a column without accents, marks and capitals. */
+/** Normalises a column header: no accents, punctuation or capitals. */
 export function fold(word: string): string {
   return word
     .normalize('NFD')
@@ -10,9 +10,9 @@ export function fold(word: string): string {
     .toLowerCase();
 }
 
-/** With or without thousands, a sign, a currency; null where it is no amount. */
+/** Parses an amount with or without thousands separators, sign and currency; null if it is none. */
 export function centavosOf(typed: string): Centavos | null {
-  // Spaces first: an expression that skips them in several places takes longer the more there are.
+  // Spaces are removed first: an expression that skips them in several places would take quadratic time.
   const match = /^(-|\+|\()?(?:MXN|\$)?(-)?(\d{1,3}(?:,\d{3}){1,4}|\d{1,13})(?:\.(\d{1,2}))?\)?(?:MXN)?$/i.exec(
     typed.replaceAll(/\s/g, ''),
   );
@@ -21,7 +21,7 @@ export function centavosOf(typed: string): Centavos | null {
   return match[1] === '-' || match[1] === '(' || match[2] === '-' ? -centavos : centavos;
 }
 
-/** A day as people and systems write it; null where there is no such day. */
+/** Parses a day in the usual spellings; null if there is no such day. */
 export function dayOf(typed: string): string | null {
   const iso = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(typed);
   const ours = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(typed);
@@ -33,6 +33,6 @@ export function dayOf(typed: string): string | null {
         ? `${ours[3]}-${two(ours[2])}-${two(ours[1])}`
         : null;
   const instant = day === null ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  // There is no 31st of February: a date that rolls over is none.
+  // A date that rolls over, such as the 31st of February, does not exist.
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? null : day;
 }

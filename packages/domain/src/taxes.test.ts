@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { effectiveRate, taxOn } from './taxes.ts';
 
 /**
- * Rates in ten-thousandths of a percent. 16 % of whole centavos never ends in exactly half a centavo,
- * so a suite that knew only 16 % could not tell one rounding from another.
+ * Rates in ten-thousandths of a percent. 16 % of whole centavos never ends in exactly half a centavo, so tests with
+ * only 16 % could not distinguish roundings.
  */
 const RATES = [
   80_000, 106_667, 12_500, 62_500, 40_000, 160_000, 100_000, 30_000, 5_000, 53_333, 10, 1_000_000,
@@ -78,7 +78,7 @@ describe('the tax on a line', () => {
     }
   });
 
-  // No fraction of two holds these rates: multiplied in floating point, a good quarter of the ties comes out just below the half.
+  // These rates have no exact binary fraction: in floating point, a quarter of the ties comes out just below the half.
   test.each([
     [2_900, 5_000, 10_000],
     [725, 20_000, 40_000],

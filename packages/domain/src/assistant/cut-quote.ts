@@ -3,7 +3,7 @@ import { contentRoots } from './word-roots.ts';
 
 export const LONGEST_QUOTE = 700;
 
-/** The part of a passage that says most of what was asked: whole sentences, as they stand there. */
+/** The part of a passage most relevant to the question: whole sentences, quoted verbatim. */
 export function cutQuote(body: string, asked: ReadonlySet<string>): string {
   const text = body.replaceAll(/[ \t]+/g, ' ').trim();
   if (text.length <= LONGEST_QUOTE) return text;
@@ -17,7 +17,7 @@ export function cutQuote(body: string, asked: ReadonlySet<string>): string {
   return sentences.slice(best.start, best.end).join(' ');
 }
 
-/** How far the sentences from here may be quoted, and what they say of what was asked. */
+/** Where a quote starting here ends, and how much of the question it covers. */
 function reach(sentences: readonly string[], weights: readonly number[], start: number) {
   let end = start;
   let length = 0;
@@ -27,11 +27,11 @@ function reach(sentences: readonly string[], weights: readonly number[], start: 
     weight += weights[end] ?? 0;
     end += 1;
   }
-  // Of two that say as much the one that begins with it is quoted.
+  // On a tie, prefer the quote whose first sentence is relevant.
   return { end, weight: weight + ((weights[start] ?? 0) > 0 ? 0.5 : 0) };
 }
 
-/** A table or a text without stops is cut between words. */
+/** A table or a text without full stops is cut between words. */
 function inPieces(sentence: string): readonly string[] {
   if (sentence.length < LONGEST_QUOTE) return [sentence];
   const pieces: string[] = [];

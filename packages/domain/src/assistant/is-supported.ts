@@ -1,9 +1,12 @@
 import { splitSentences } from './read-sentences.ts';
 import { contentRoots, foldText, wordsOf } from './word-roots.ts';
 
-/** Of the words that carry content, how many must stand in what a sentence refers to. Figures, names and negations must all do. */
+/**
+ * Share of the content words of a sentence that its sources must contain. Figures, names and negations must all be
+ * there.
+ */
 export const SUPPORTED_SHARE = 0.7;
-/** A sentence with fewer words of content says nothing that could be checked. */
+/** A sentence with fewer content words says nothing that can be checked. */
 const LEAST_WORDS = 2;
 
 const FIGURE = /\d+(?:[.,:/-]\d+)*/g;
@@ -30,8 +33,9 @@ const NEGATIONS = new Set([
 ]);
 
 /**
- * Whether the passages a sentence refers to say what it says, as far as words can tell: every figure, date, amount and name in it stands
- * there, most of its other words do, and it denies where they deny. What is not shown to stand there counts as not there.
+ * Whether the cited passages support a sentence, judged by words: they contain every figure, date, amount and name of
+ * it and most of its other words, and they negate where it does. Anything not shown to be supported counts as
+ * unsupported.
  */
 export function isSupported(sentence: string, sources: readonly string[]): boolean {
   const source = sources.join('\n');
@@ -47,7 +51,7 @@ export function isSupported(sentence: string, sources: readonly string[]): boole
   return denies(sentence) === denies(nearest(source, roots));
 }
 
-/** The sentence of a passage that shares most with what is said. */
+/** The sentence of a passage that shares most roots with the claim. */
 function nearest(source: string, roots: readonly string[]): string {
   const asked = new Set(roots);
   const shared = (one: string) => new Set(contentRoots(one).filter((root) => asked.has(root))).size;
@@ -62,12 +66,12 @@ function denies(sentence: string): boolean {
   return wordsOf(sentence).some((word) => NEGATIONS.has(word));
 }
 
-/** Amounts are the same with and without the marks of thousands. */
+/** Thousands separators are ignored when amounts are compared. */
 export function figuresIn(text: string): readonly string[] {
   return (text.match(FIGURE) ?? []).map((figure) => figure.replaceAll(/,(\d{3})/g, '$1').replace(/\.0+$/, ''));
 }
 
-/** Words with a capital that do not begin the sentence. */
+/** Capitalised words other than the first of the sentence. */
 function namesIn(sentence: string): readonly string[] {
   const words = sentence.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words

@@ -1,12 +1,15 @@
-/** The kinds of personal data that are recognised by their shape. */
+/** Kinds of personal data recognised by their shape. */
 export const PERSONAL_KINDS = ['RFC', 'CURP', 'CLABE', 'TARJETA', 'NSS', 'TELÉFONO', 'CORREO', 'NÚMERO'] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
-/** One request's own table of what was masked: the same datum has the same place in all its texts, and none leaves the request. */
+/**
+ * Table of masked data of one request: equal data get the same placeholder in all its texts. It is never kept beyond
+ * the request.
+ */
 export interface PersonalMask {
-  /** Puts places as `⟦RFC-1⟧` where personal data stand. */
+  /** Replaces personal data with placeholders such as `⟦RFC-1⟧`. */
   mask(text: string): string;
-  /** Puts the data back; undefined where the text has a place that is none of `known`, which someone made up or guessed. */
+  /** Restores the data; undefined if the text has a placeholder not in `known`, which the model invented or guessed. */
   unmask(text: string, known: readonly string[]): string | undefined;
 }
 
@@ -36,7 +39,7 @@ export function personalMask(): PersonalMask {
   };
 }
 
-/** For what is kept: the kind alone stands where a datum was. */
+/** For stored text: replaces each datum with its kind only. */
 export function hidePersonal(text: string): string {
   return replacePersonal(
     text.replaceAll(PLACE, (place) => `[${place.slice(1, place.lastIndexOf('-'))}]`),
@@ -45,9 +48,9 @@ export function hidePersonal(text: string): string {
 }
 
 const PLACE = /⟦[A-ZÉÚ]{3,10}-\d{1,4}⟧/g;
-/** Whatever stands between blanks and brackets; with an @ inside and a point behind it, it is an address. */
+/** Text between blanks and brackets; with an @ inside and a dot after it, it is an e-mail address. */
 const TOKEN = /[^\s<>()[\]{},;:"']+/g;
-/** Shapes of both are told apart by their length; hyphens and blanks inside are how people write them. */
+/** CURP and RFC differ by length; hyphens and blanks inside are common. */
 const CURP = /[A-ZÑ]{4}[ -]?\d{6}[ -]?[HMX][A-Z]{5}[ -]?[0-9A-Z]\d/gi;
 const RFC = /[A-ZÑ&]{3,4}[ -]?\d{6}[ -]?[A-Z0-9]{2}[0-9A]/gi;
 const DIGITS = /\+?\(?\d(?:[ ().-]{0,2}\d){9,18}/g;
@@ -71,7 +74,7 @@ function maskMail(token: string, placeOf: (kind: PersonalKind, value: string) =>
   return placeOf('CORREO', address) + token.slice(token.length - stops);
 }
 
-/** Full-width digits and invisible characters would carry a number past its shape. */
+/** Full-width digits and invisible characters could hide a number from these patterns. */
 function asPlainDigits(text: string): string {
   return text
     .replaceAll(/[\u200B-\u200F\u2060-\u2064\u00AD\uFEFF]/g, '')

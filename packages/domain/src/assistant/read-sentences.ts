@@ -1,23 +1,23 @@
-/** A sentence as a model wrote it, with the passages it says it stands on. */
+/** A sentence as the model wrote it, with the passages it cites. */
 export interface WrittenSentence {
   readonly text: string;
   readonly passages: readonly number[];
 }
 
 export interface SentenceReader {
-  /** Takes what came and gives the sentences that are complete. */
+  /** Takes the next piece of text and returns the sentences completed by it. */
   take(piece: string): readonly WrittenSentence[];
-  /** What is left when nothing more comes. */
+  /** Returns the remaining text at the end of the stream. */
   end(): readonly WrittenSentence[];
 }
 
-/** References behind a sentence, with its full stop before or after them, and what shows that it is over. */
+/** References after a sentence, with the full stop before or after them, followed by what shows that it is complete. */
 const ENDED = /(?:\s?\[\d{1,3}(?:, ?\d{1,3}){0,5}\]){1,6}[.!?]?(?=\s)|\n/;
 const REFERENCE = /\[(\d{1,3}(?:, ?\d{1,3}){0,5})\]/g;
-/** Longer than any sentence: what has no end is given out as it is, and nothing will support it. */
+/** Longer than any sentence: unterminated text is returned as it is, and will count as unsupported. */
 const LONGEST = 1500;
 
-/** Cuts what a model writes into sentences while it is written. Each ends with its references, as `… [1][3].` */
+/** Splits the stream of a model into sentences. Each ends with its references, as in `… [1][3].` */
 export function sentenceReader(): SentenceReader {
   let rest = '';
   const take = (piece: string): WrittenSentence[] => {
@@ -41,7 +41,7 @@ export function sentenceReader(): SentenceReader {
   };
 }
 
-/** Those that share references are told apart, so that each has to be supported by itself. */
+/** Splits sentences that share references, so that each must be supported by itself. */
 function sentencesOf(written: string): readonly WrittenSentence[] {
   const passages = [
     ...new Set([...written.matchAll(REFERENCE)].flatMap(([, numbers = '']) => numbers.split(',').map(Number))),
@@ -54,7 +54,10 @@ function sentencesOf(written: string): readonly WrittenSentence[] {
   return splitSentences(bare).map((text) => ({ text, passages }));
 }
 
-/** Whole sentences of a text. A stop ends one where a capital follows it; a very short piece, as after «S.A.», stays with the next. */
+/**
+ * Splits a text into sentences. A full stop ends one if a capital follows; a very short piece, as after «S.A.», is
+ * joined with the next.
+ */
 export function splitSentences(text: string): readonly string[] {
   const sentences: string[] = [];
   let from = 0;

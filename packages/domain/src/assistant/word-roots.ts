@@ -1,4 +1,4 @@
-/** Words that say nothing of what a sentence is about; shorter ones than four letters never count. */
+/** Stop words; words shorter than four letters never count. */
 const EMPTY = new Set(
   (
     'para como pero sino este esta estos estas esto aquel aquella aquellos aquellas ellos ellas usted ustedes nosotros ' +
@@ -13,7 +13,7 @@ const EMPTY = new Set(
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** Lower case without accents, so that what is typed in haste is the same word. */
+/** Lower case without accents, so that hasty typing still matches. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -22,14 +22,14 @@ export function wordsOf(text: string): readonly string[] {
   return foldText(text).match(WORD) ?? [];
 }
 
-/** What a word shares with its plural and its other endings, near enough to tell whether a text speaks of the same thing. */
+/** A crude stem shared with the plural and other endings, enough to compare topics. */
 export function rootOf(folded: string): string {
   if (/\d/.test(folded)) return folded;
   const single = folded.length > 3 && folded.endsWith('s') ? folded.slice(0, -1) : folded;
   return single.length > 6 ? single.slice(0, 6) : single.replace(/[aeio]$/, '');
 }
 
-/** The roots of the words that carry the content of a text. */
+/** Stems of the content words of a text. */
 export function contentRoots(text: string): readonly string[] {
   return wordsOf(text)
     .filter((word) => (word.length > 3 || /\d/.test(word)) && !EMPTY.has(word))

@@ -1,25 +1,25 @@
-/** The cards at the top of «Capacidad», each with the worst state of its limits. */
+/** The cards at the top of «Capacidad», each showing the worst state of its limits. */
 export const CAPACITY_CARDS = ['database', 'growth', 'queue', 'backup', 'drill'] as const;
 export type CapacityCard = (typeof CAPACITY_CARDS)[number];
 
 export interface CapacityLimit {
   readonly card: CapacityCard;
-  /** What a figure is compared with: from here on it wants attention. Null where there is nothing before bad. */
+  /** From this value on it needs attention. Null if there is no level before bad. */
   readonly attention: number | null;
-  /** From here on somebody has to act today. Null where it never gets that far. */
+  /** From this value on action is needed today. Null if it never gets that far. */
   readonly bad: number | null;
-  /** Worse is less: a share of what was found in memory. */
+  /** Lower values are worse, as with a cache hit ratio. */
   readonly isLess?: true;
-  /** What it means for the work, and what to do; as long as fits on a card. */
+  /** Consequence and remedy, short enough for a card. */
   readonly reason: { readonly es: string; readonly en: string };
-  /** A page of docs/runbooks, without its ending. */
+  /** File name of a page in docs/runbooks, without extension. */
   readonly runbook: string;
 }
 
 const GIGABYTE = 1024 ** 3;
 const [MINUTE, HOUR] = [60, 3600];
 
-/** A figure that counts as one or none: something is missing, or failed. */
+/** A measure that is zero or one: something is missing, or failed. */
 const ONE = 1;
 
 export const CAPACITY_LIMITS = {
@@ -84,7 +84,7 @@ export const CAPACITY_LIMITS = {
     },
     runbook: 'database-silent',
   },
-  // The objective of the restore is 10 GB in 15 minutes: at that pace these take half a day and a whole one.
+  // The restore objective is 10 GB in 15 minutes: at that rate these take half a day and a whole day.
   bytesInTwelveMonths: {
     card: 'growth',
     attention: 480 * GIGABYTE,
@@ -95,7 +95,7 @@ export const CAPACITY_LIMITS = {
     },
     runbook: 'backup',
   },
-  // Where tables that grow with time are to be cut by month.
+  // From here on, tables that grow with time should be partitioned by month.
   rowsOfOneTable: {
     card: 'growth',
     attention: 80_000_000,
@@ -166,7 +166,7 @@ export const CAPACITY_LIMITS = {
     },
     runbook: 'backup',
   },
-  // One every night: an hour or two of grace, then a night was missed, then two.
+  // There is one every night: an hour or two of grace, then one night was missed, then two.
   backupAge: {
     card: 'backup',
     attention: 26 * HOUR,
@@ -217,7 +217,7 @@ export const CAPACITY_LIMITS = {
     },
     runbook: 'backup',
   },
-  // The restore is tried every week.
+  // The restore is tested every week.
   drillAge: {
     card: 'drill',
     attention: 8 * 24 * HOUR,

@@ -1,10 +1,9 @@
 import { CAPACITY_LIMITS, type CapacityCard, type CapacityLimit, type CapacityLimitName } from './capacity-limits.ts';
 
-/** From best to worst. */
 const CAPACITY_STATES = ['ok', 'attention', 'bad'] as const;
 export type CapacityState = (typeof CAPACITY_STATES)[number];
 
-/** What was measured; null where it is not known, which is judged by nobody. */
+/** Measured values; null if unknown, which is not judged. */
 export type CapacityMeasures = Readonly<Record<CapacityLimitName, number | null>>;
 
 interface CapacityFinding {
@@ -15,7 +14,7 @@ interface CapacityFinding {
 
 const NAMES = Object.keys(CAPACITY_LIMITS) as readonly CapacityLimitName[];
 
-/** What passes a limit, worst first. */
+/** Measures beyond a limit, worst first. */
 export function judgeCapacity(measures: CapacityMeasures): readonly CapacityFinding[] {
   const found = NAMES.flatMap((limit) => {
     const value = measures[limit];
@@ -25,7 +24,7 @@ export function judgeCapacity(measures: CapacityMeasures): readonly CapacityFind
   return found.toSorted((a, b) => rank(b.state) - rank(a.state));
 }
 
-/** The worst of what was found about a card. */
+/** The worst finding about a card. */
 export function stateOfCard(card: CapacityCard, findings: readonly CapacityFinding[]): CapacityState {
   const own = findings.filter(({ limit }) => CAPACITY_LIMITS[limit].card === card);
   return own.reduce<CapacityState>((worst, { state }) => (rank(state) > rank(worst) ? state : worst), 'ok');

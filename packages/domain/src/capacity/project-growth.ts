@@ -7,19 +7,19 @@ interface SizeOfDay {
 
 interface Growth {
   readonly bytesPerDay: number;
-  /** What it comes to twelve months after the last day, if it goes on like this. */
+  /** Projected size twelve months after the last day at the current rate. */
   readonly inTwelveMonths: number;
 }
 
 /** Fewer days say more about the week than about the year. */
 const LEAST_DAYS = 7;
-/** The pace of now, not of a year ago. */
+/** Days considered: the current rate matters, not that of a year ago. */
 export const PACE_DAYS = 30;
 const TWELVE_MONTHS = 365;
 
 /**
- * The pace of the last thirty days, carried on for a year. It is the median of the paces between every two days: an import or a
- * VACUUM FULL is a step of one day, and does not turn into a slope. Null where there are too few days to tell.
+ * Projects the rate of the last thirty days over a year. The rate is the median over all pairs of days (Theil–Sen): an
+ * import or a VACUUM FULL is a step of one day and does not become a slope. Null if there are too few days.
  */
 export function projectGrowth(days: readonly SizeOfDay[]): Growth | null {
   const sorted = days.toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -32,7 +32,7 @@ export function projectGrowth(days: readonly SizeOfDay[]): Growth | null {
   return { bytesPerDay, inTwelveMonths: Math.max(0, Math.round(last.bytes + bytesPerDay * TWELVE_MONTHS)) };
 }
 
-/** Between every two days; there is one of each. */
+/** Rates between every two days; each day occurs once. */
 function pacesOf(days: readonly { readonly at: number; readonly bytes: number }[]): readonly number[] {
   return days.flatMap((earlier, place) =>
     days.slice(place + 1).map((later) => (later.bytes - earlier.bytes) / (later.at - earlier.at)),

@@ -1,30 +1,30 @@
 import type { Centavos } from '../money.ts';
 import { centavosOf, dayOf, fold } from '../statement-cells.ts';
 
-/** What was paid with a corporate card, as a line of its statement says it. A refund is below zero. */
+/** One line of a corporate card's statement. A refund is negative. */
 export interface StatementCharge {
   readonly line: number;
   readonly chargedOn: string;
-  /** The last four digits: no more of the number is ever kept. */
+  /** The last four digits; the rest of the number is never stored. */
   readonly card: string;
   readonly holder: string;
   readonly merchant: string;
   readonly reference: string;
-  /** In pesos, as the card bills it. */
+  /** In pesos, as billed by the card. */
   readonly amount: Centavos;
   readonly currency: string;
-  /** In that currency, where it is not pesos. */
+  /** In the original currency, if it is not pesos. */
   readonly originalAmount: Centavos | null;
 }
 
 export interface ReadCardStatement {
   readonly charges: readonly StatementCharge[];
-  /** Lines that cannot be read, by their number in the file, and why. */
+  /** Unreadable lines by their number in the file, with the reason. */
   readonly unread: readonly { readonly line: number; readonly why: CardLineProblem }[];
 }
 export type CardLineProblem = 'day' | 'card' | 'holder' | 'merchant' | 'amount' | 'currency';
 
-/** A line of a file: its cells by the heads of their columns as the file writes them. */
+/** A line of a file: its cells by column header as written in the file. */
 export interface StatementRow {
   readonly line: number;
   readonly cells: ReadonlyMap<string, string>;
@@ -43,7 +43,7 @@ const HEADS = {
 type Field = keyof typeof HEADS;
 const NEEDED = ['day', 'card', 'holder', 'merchant'] as const;
 
-/** Reads the lines of a statement, its columns found by their heads. Null where it has not those needed. */
+/** Parses a statement, finding columns by their headers. Null if a required column is missing. */
 export function readCardStatement(rows: readonly StatementRow[]): ReadCardStatement | null {
   const titles = new Set(rows.flatMap(({ cells }) => [...cells.keys()]));
   const places = new Map<Field, string>();
@@ -82,10 +82,10 @@ function chargeOf(line: number, cell: (field: Field) => string): StatementCharge
   return { line, chargedOn, card, holder, merchant, reference, amount: pesos, currency, originalAmount };
 }
 
-/** Ten million pesos: a line above it is a mistake of the file. */
+/** Ten million pesos: a larger line is an error in the file. */
 const MOST = 1_000_000_000;
 
-/** «**** 0123», and 123 where a spreadsheet took it for a number. */
+/** «**** 0123», or 123 if a spreadsheet turned it into a number. */
 function lastFour(typed: string): string | undefined {
   return /^\d{1,4}$/.test(typed) ? typed.padStart(4, '0') : /(\d{4})\D{0,3}$/.exec(typed.slice(-40))?.[1];
 }

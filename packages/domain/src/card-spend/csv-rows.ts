@@ -1,7 +1,7 @@
 import { cellsOf } from '../csv-cells.ts';
 import type { StatementRow } from './card-statement.ts';
 
-/** The lines of a CSV under the heads of its first line, by whichever mark separates most of them. */
+/** The rows of a CSV keyed by the headers in its first line; the most frequent delimiter is used. */
 export function csvRows(text: string): readonly StatementRow[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const head = lines[0] ?? '';

@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar.ts';
 import type { Centavos } from '../money.ts';
 
-/** How far a receipt may be from the charge it proves: shops round, and invoices are made days later. */
+/** Allowed difference between a receipt and its charge: shops round, and invoices are issued days later. */
 export const CARD_TOLERANCE: Centavos = 100;
 export const CARD_DAYS = 5;
 
@@ -18,8 +18,8 @@ export interface Proof {
 }
 
 /**
- * What is linked without asking: a charge and a receipt that fit each other and nothing else. Two that fit are for a person to decide; the wrong one
- * would be believed.
+ * Pairs that are linked automatically: a charge and a receipt that fit each other and nothing else. Ambiguous ones are
+ * left to the user, because a wrong link would be trusted.
  */
 export function certainMatches(charges: readonly Charged[], proofs: readonly Proof[]): ReadonlyMap<number, string> {
   const fitting = charges.map((charge) => ({ charge, fits: proofs.filter((proof) => fitsCharge(charge, proof)) }));

@@ -4,7 +4,7 @@ type Expected = { readonly [Field in Exclude<keyof ReadMail, 'affectedParties'>]
   readonly affectedParties: ReadMail['affectedParties'];
 };
 
-/** Ten invented mails in the manners insurers write in. Nobody in them exists. */
+/** Ten invented mails in the styles of insurers. All people in them are fictitious. */
 export const CORPUS: readonly (readonly [title: string, mail: string, expected: Expected])[] = [
   [
     'one label a line, as a form fills them in',

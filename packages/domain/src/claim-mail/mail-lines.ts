@@ -1,11 +1,11 @@
-/** A line that names something: «Póliza: 123», «Póliza | 123», «*Póliza:* 123», or «Póliza» with its value on the next line. */
+/** A line with a label: «Póliza: 123», «Póliza | 123», «*Póliza:* 123», or «Póliza» with its value on the next line. */
 export interface LabelledLine {
   readonly label: string;
   readonly value: string;
   readonly line: string;
 }
 
-/** Lower case, without accents, dots or signs, for comparing labels. */
+/** Lower case, without accents, dots or punctuation, for comparing labels. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -16,10 +16,10 @@ export function plain(text: string): string {
 }
 
 const LONGEST_LABEL = 60;
-/** Every expression of the reader runs over a whole line: a bound on the line bounds them all. */
+/** Every regular expression runs over a whole line: limiting the line limits them all. */
 const LONGEST_LINE = 500;
 
-/** The mail line by line, quotes and emphasis taken off, with what each line names. */
+/** The mail's lines without quote marks and emphasis, each with its label. */
 export function labelledLines(mail: string, isLabel: (label: string) => boolean): readonly LabelledLine[] {
   const lines = cleanLines(mail);
   return lines.flatMap((line, index): LabelledLine[] => {
@@ -32,7 +32,7 @@ export function labelledLines(mail: string, isLabel: (label: string) => boolean)
   });
 }
 
-/** Quotation marks of replies, list signs and stars of emphasis say nothing. */
+/** Removes quote marks of replies, list bullets and emphasis stars. */
 export function cleanLines(mail: string): readonly string[] {
   return mail
     .replaceAll('\u00A0', ' ')
@@ -48,7 +48,7 @@ export function cleanLines(mail: string): readonly string[] {
     .slice(0, 1000);
 }
 
-/** At the first sign that parts a label from its value. A label has two to sixty characters. */
+/** Cuts at the first separator of label and value. A label has two to sixty characters. */
 function cutAtSign(line: string): { label: string; rest: string } | null {
   const sign = /[:|\t=]|\s[-–]\s/.exec(line);
   if (sign === null) return null;
@@ -57,7 +57,7 @@ function cutAtSign(line: string): { label: string; rest: string } | null {
   return isLabel ? { label, rest: line.slice(sign.index + sign[0].length) } : null;
 }
 
-/** A row of a table ends with a bar. */
+/** A table row ends with a bar. */
 function withoutClosingBar(text: string): string {
   const value = text.trim();
   return value.endsWith('|') ? value.slice(0, -1).trimEnd() : value;

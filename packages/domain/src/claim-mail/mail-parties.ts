@@ -3,7 +3,7 @@ import { readPhones, readPhrase, withoutPhones } from './mail-values.ts';
 
 export interface MailParty {
   readonly name: string;
-  /** Whom to ask for, where that is somebody else. */
+  /** Contact person, if different from the affected party. */
   readonly contact: string;
   readonly phones: string[];
   readonly description: string;
@@ -20,7 +20,7 @@ export function isPartyLabel(label: string): boolean {
   return NAME.test(label) || PHONE.test(label) || DAMAGE.test(label);
 }
 
-/** A party begins where one is named; telephones and damage that follow are its own. */
+/** A party begins where one is named; telephones and damage that follow belong to it. */
 export function readMailParties(lines: readonly LabelledLine[]): MailParty[] {
   const parties: { name: string; contact: string; phones: string[]; description: string }[] = [];
   for (const { label, value } of lines) {

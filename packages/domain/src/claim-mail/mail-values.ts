@@ -1,6 +1,9 @@
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/** A day however it was written: 10/11/2026, 10-nov-26, 10 de noviembre de 2026, 2026-11-10. Day before month, as here. */
+/**
+ * Parses a day in any spelling: 10/11/2026, 10-nov-26, 10 de noviembre de 2026, 2026-11-10. Day before month, as in
+ * Mexico.
+ */
 export function readDay(text: string): string | null {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})/.exec(text);
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
@@ -24,7 +27,7 @@ function dayOf(year: number, month: number, day: number): string | null {
   return isReal && year >= 1900 && year <= 2199 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** The hour beside a day: 18:40, 7:15 h, 09.30 hrs, 3:05 pm. */
+/** Parses the hour next to a day: 18:40, 7:15 h, 09.30 hrs, 3:05 pm. */
 export function readHour(text: string): string | null {
   const [, hour = '', minute = '', half] =
     /\b(\d{1,2})[:.](\d{2})(?::\d{2})?(?: ?([ap])\.? ?m\b)?/i.exec(withoutDay(text)) ?? [];
@@ -32,12 +35,12 @@ export function readHour(text: string): string | null {
   return hour === '' || hours > 23 || Number(minute) > 59 ? null : `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
-/** «05.11.2026 18:40» holds two runs of figures with points. */
+/** «05.11.2026 18:40» has two groups of digits with dots, so the day is removed first. */
 function withoutDay(text: string): string {
   return text.replace(/\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/, '');
 }
 
-/** A number as insurers write them: the first run that holds a digit, without the words around it. */
+/** A number as insurers write them: the first word containing a digit. */
 export function readNumber(text: string): string | null {
   const runs = withSingleBlanks(text)
     .replaceAll(/ ?([/-]) ?/g, '$1')
@@ -46,7 +49,7 @@ export function readNumber(text: string): string | null {
   return run === undefined ? null : withoutTrailing(run, '.,;-').slice(0, 40);
 }
 
-/** Telephones of ten digits, with or without country code, as they were written. */
+/** Telephones of ten digits, with or without country code, as written. */
 export function readPhones(text: string): readonly string[] {
   const found = text.match(/(?:\+?52[\s-]?1?[\s-]?)?(?:\(?\d{2,3}\)?[\s.-]?)\d{3,4}[\s.-]?\d{2}[\s.-]?\d{2}\b/g) ?? [];
   return [...new Set(found.map((phone) => phone.trim()))]
@@ -60,7 +63,7 @@ export function withoutPhones(text: string): string {
     .replaceAll(/\b(?:tel|cel|telefono|teléfono|celular)\b\.?:?/gi, '');
 }
 
-/** A map link, as it stands. */
+/** A map link, verbatim. */
 export function readLink(text: string): string | null {
   for (const word of text.split(/\s+/)) {
     const start = word.search(/https?:\/\//i);
@@ -70,13 +73,13 @@ export function readLink(text: string): string | null {
   return null;
 }
 
-/** A name or a phrase, bounded, without telephones and trailing signs. */
+/** A name or phrase of limited length, without telephones and trailing punctuation. */
 export function readPhrase(text: string, most: number): string | null {
   const phrase = withLastPoint(withoutTrailing(withSingleBlanks(text), ' ,;.:|-').trim(), text).slice(0, most);
   return phrase === '' || /^(?:n\/?a|s\/?d|no aplica|pendiente|ninguno|-)$/i.test(phrase) ? null : phrase;
 }
 
-/** An abbreviation keeps its point at the end: «S.A. de C.V.» is a name, «Av. Juárez 3.» is a sentence. */
+/** Keeps the final dot of an abbreviation: «S.A. de C.V.» is a name, «Av. Juárez 3.» is a sentence. */
 function withLastPoint(phrase: string, text: string): string {
   return /\.[A-Za-z]$/.test(phrase) && text.includes(`${phrase.slice(-3)}.`) ? `${phrase}.` : phrase;
 }
@@ -85,7 +88,7 @@ function withSingleBlanks(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** From the end backwards: an expression such as [.,]+$ starts anew at every sign and takes quadratic time. */
+/** Loops from the end: an expression such as [.,]+$ restarts at every character and takes quadratic time. */
 function withoutTrailing(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;

@@ -134,7 +134,7 @@ describe('a mail four times as long takes about four times as long to read', () 
     const took = (mail: string) =>
       Math.min(
         ...Array.from({ length: 5 }, () => {
-          // Processor time of this thread: what else the machine does meanwhile does not count.
+          // CPU time of this thread: other load on the machine does not count.
           const start = process.threadCpuUsage();
           readMail(mail, CUSTOMERS, ZONES);
           const { user, system } = process.threadCpuUsage(start);

@@ -4,9 +4,9 @@ import { readMailParties, type MailParty, isPartyLabel } from './mail-parties.ts
 
 export interface Read {
   readonly value: string;
-  /** The line it stood in, for whoever confirms it. */
+  /** The line it was found in, shown to the user who confirms it. */
   readonly line: string;
-  /** False where the mail says two things, or little: such a value is looked at before it is used. */
+  /** False if the mail is contradictory or vague: such a value must be reviewed before use. */
   readonly isSure: boolean;
 }
 export interface ReadMail {
@@ -18,7 +18,7 @@ export interface ReadMail {
   readonly electronicFolio: Read | null;
   readonly insuredName: Read | null;
   readonly occurredDate: Read | null;
-  /** A day, with its hour where the mail tells one: `2026-11-12` or `2026-11-12 09:15`. */
+  /** A day, with the hour if the mail states one: `2026-11-12` or `2026-11-12 09:15`. */
   readonly assignedAt: Read | null;
   readonly zone: Read | null;
   readonly address: Read | null;
@@ -38,7 +38,10 @@ interface KnownZone {
 
 type LabelledField = Exclude<keyof ReadMail, 'customer' | 'zone' | 'locationLink' | 'affectedParties'>;
 
-/** What insurers call each thing, compared without accents and signs. The order decides: «folio electrónico» is not our folio. */
+/**
+ * Insurers' labels for each field, compared without accents and punctuation. Order matters: «folio electrónico» is not
+ * our folio.
+ */
 const LABELS: readonly (readonly [LabelledField, RegExp, (text: string) => string | null])[] = [
   ['electronicFolio', /^(?:folio (?:electronico|qua|de (?:pase|admision|orden))|folio e|pase medico)\b/, readNumber],
   ['policyItem', /^inciso\b/, readNumber],
@@ -77,7 +80,7 @@ const LABELS: readonly (readonly [LabelledField, RegExp, (text: string) => strin
   ],
 ];
 
-/** Reads a mail by rules. Whatever it finds is a proposal with its line beside it; what it is not sure of it leaves out. */
+/** Reads a mail by rules. Each finding is a proposal with its line; uncertain ones are left out. */
 export function readMail(mail: string, customers: readonly KnownCustomer[], zones: readonly KnownZone[]): ReadMail {
   const isLabel = (label: string) =>
     LABELS.some(([, pattern]) => pattern.test(label)) || isPartyLabel(label) || ZONE.test(label);
@@ -115,7 +118,7 @@ export function readMail(mail: string, customers: readonly KnownCustomer[], zone
 
 const ZONE = /^zona\b/;
 
-/** By its exact name: a part of one would often fit several. */
+/** Matches the exact name: a partial one would often fit several. */
 function readZone(lines: readonly LabelledLine[], zones: readonly KnownZone[]): Read | null {
   for (const { label, value, line } of lines.filter(({ label: named }) => ZONE.test(named))) {
     const zone = label === 'zona' ? zones.find(({ name }) => plain(name) === plain(value)) : undefined;
@@ -124,7 +127,7 @@ function readZone(lines: readonly LabelledLine[], zones: readonly KnownZone[]): 
   return null;
 }
 
-/** The insurer most lines speak of, by name or by the codename standing alone. */
+/** The insurer most lines mention, by name or by its codename as a separate word. */
 function readCustomer(mail: string, customers: readonly KnownCustomer[]): Read | null {
   const lines = cleanLines(mail).map((line) => ({ line, words: ` ${plain(line)} `, asWritten: words(line) }));
   const scored = customers.map(({ codename, name }) => {
@@ -137,12 +140,12 @@ function readCustomer(mail: string, customers: readonly KnownCustomer[]): Read |
   const best = scored.toSorted((one, other) => other.hits.length - one.hits.length)[0];
   const [line] = best?.hits ?? [];
   if (best === undefined || line === undefined) return null;
-  // Two insurers spoken of alike: one of them is the adjuster's, or the other party's.
+  // Two insurers mentioned equally often: one of them is the adjuster's, or the other party's.
   const isSure = scored.filter(({ hits }) => hits.length === best.hits.length).length === 1;
   return { value: best.codename, line, isSure };
 }
 
-/** A codename counts in capitals only, so these keep them. */
+/** Keeps capitals, because a codename counts only in capitals. */
 function words(text: string): string {
   return ` ${text.replaceAll(/\W+/g, ' ').trim()} `;
 }

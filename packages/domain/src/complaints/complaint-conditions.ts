@@ -1,6 +1,6 @@
 import type { Words } from '../process/words.ts';
 
-/** What a step of a complaint may depend on, and what is said while it does not hold. */
+/** Conditions of a complaint's steps, with the text shown while one is not met. */
 export const COMPLAINT_CONDITIONS = {
   ownerNamed: missing('Falta nombrar a un responsable', 'Nobody answers for it yet'),
   findingsWritten: missing('Faltan los hallazgos de la investigación', 'The findings are missing'),

@@ -1,6 +1,6 @@
 import type { Words } from '../process/words.ts';
 
-/** Where a complaint stands, in the order in which the board shows it. */
+/** States of a complaint, in the order of the board. */
 export const COMPLAINT_STATES = [
   'registered',
   'assigned',
@@ -16,14 +16,14 @@ export const COMPLAINT_STATES = [
 ] as const;
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
-/** hh: business hours. dh: business days. dn: natural days. */
+/** hh: business hours. dh: business days. dn: calendar days. */
 type TermUnit = 'hh' | 'dh' | 'dn';
 
 interface StateTraits {
   readonly words: Words;
-  /** What the insurer and the affected party are told it is in: none of our own organisation. */
+  /** Wording for the insurer and the affected party: it reveals nothing of our organisation. */
   readonly outsideWords: Words;
-  /** How long it may stand there at the start; administrators own the figure from then on. */
+  /** Initial deadline of the state; administrators edit it afterwards. */
   readonly term: readonly [amount: number, unit: TermUnit] | null;
   readonly isClosed: boolean;
 }
@@ -33,11 +33,11 @@ const UNDER_REVIEW = { es: 'En revisión', en: 'Under review' };
 
 export const COMPLAINT_STATE_TRAITS: Readonly<Record<ComplaintState, StateTraits>> = {
   registered: open('Registrada', 'Registered', RECEIVED, [4, 'hh']),
-  // Within it the claimant is told that we have it.
+  // Within this time receipt is confirmed to the claimant.
   assigned: open('Asignada', 'Assigned', RECEIVED, [1, 'dh']),
   investigating: open('En investigación', 'Under investigation', UNDER_REVIEW, [3, 'dh']),
   proposed: open('Respuesta propuesta', 'Answer proposed', UNDER_REVIEW, [1, 'dh']),
-  // Silence of ten days closes it.
+  // After ten days without a reply it is closed.
   answered: open('Respondida', 'Answered', { es: 'Respondida', en: 'Answered' }, [10, 'dn']),
   reopened: open('Reabierta', 'Reopened', UNDER_REVIEW, [4, 'hh']),
   escalatedUne: open('Escalada a UNE', 'Escalated to the UNE', UNDER_REVIEW, [2, 'dh']),

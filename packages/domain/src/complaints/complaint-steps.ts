@@ -3,10 +3,10 @@ import type { Words } from '../process/words.ts';
 import type { ComplaintCondition } from './complaint-conditions.ts';
 import { type ComplaintState, OPEN_COMPLAINT_STATES } from './complaint-states.ts';
 
-/** Who may take a step: groups, whoever answers for the complaint, or the system by itself. */
+/** Who may take a step: groups, the complaint's owner, or the system. */
 export type ComplaintMover = 'Admin' | 'GeOp' | 'EsAt' | 'KAM' | 'ACo' | 'Supervisor' | 'owner' | 'auto';
 
-/** Which act takes a step; the screen opens its dialog. `silence` is the system's own. */
+/** The act that takes a step; the screen opens its dialog. `silence` is taken by the system. */
 export const COMPLAINT_ACTS = [
   'assign',
   'acknowledge',
@@ -22,7 +22,7 @@ export const COMPLAINT_ACTS = [
 ] as const;
 export type ComplaintAct = (typeof COMPLAINT_ACTS)[number];
 
-/** A step a complaint knows: declared for the same machine as the process of an affected party. */
+/** A step of a complaint, declared for the same state machine as the process of an affected party. */
 export interface ComplaintStep extends MachineStep<ComplaintState, ComplaintCondition, ComplaintMover> {
   readonly rule: `C${number}`;
   readonly act: ComplaintAct;
@@ -31,7 +31,7 @@ export interface ComplaintStep extends MachineStep<ComplaintState, ComplaintCond
 
 const MANAGERS = ['GeOp', 'Admin'] as const;
 const FINISHED = ['closedFavourable', 'closedUnfounded'] as const;
-/** Nobody is kept from an authority, whatever we had answered. */
+/** Going to an authority is possible from any state, whatever we answered. */
 const anywhereBut = (...but: readonly ComplaintState[]) =>
   [...OPEN_COMPLAINT_STATES, ...FINISHED].filter((state) => !but.includes(state));
 

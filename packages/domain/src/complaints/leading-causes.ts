@@ -1,8 +1,8 @@
-/** What insurers' customers complain about most (CONDUSEF, 2024): these four are on everybody's first screen. */
+/** The most frequent complaints of insurers' customers (CONDUSEF, 2024), shown on every home screen. */
 export const LEADING_CAUSES = ['refusal', 'repairTime', 'paymentTime', 'quality'] as const;
 export type LeadingCause = (typeof LEADING_CAUSES)[number];
 
-/** Of every hundred complaints, how many are about it. */
+/** Percentage of all complaints. */
 export const SHARE_OF_COMPLAINTS = {
   refusal: 34,
   repairTime: 19,
@@ -10,7 +10,7 @@ export const SHARE_OF_COMPLAINTS = {
   quality: 11,
 } as const satisfies Record<LeadingCause, number>;
 
-/** The causes of our own catalogue that belong to each; those of none are about something else. */
+/** Causes of our catalogue that belong to each; the remaining ones are about something else. */
 export const CATALOGUE_CAUSES = {
   refusal: ['alcance-insuficiente', 'desacuerdo-con-monto'],
   repairTime: ['demora-en-contacto', 'proveedor-no-asistio-a-cita', 'demora-en-autorizacion', 'demora-en-reparacion'],
@@ -18,7 +18,7 @@ export const CATALOGUE_CAUSES = {
   quality: ['calidad-de-la-reparacion', 'dano-adicional-causado', 'limpieza-escombro'],
 } as const satisfies Record<LeadingCause, readonly string[]>;
 
-/** What happens in a case and leads to such a complaint. Those called late are happening now. */
+/** Events in a case that lead to such a complaint. Those ending in Late are still going on. */
 export const CAUSE_EVENTS = ['refused', 'repaired', 'repairLate', 'paid', 'paymentLate', 'rework'] as const;
 export type CauseEvent = (typeof CAUSE_EVENTS)[number];
 
@@ -34,5 +34,5 @@ export function eventsOf(cause: LeadingCause): readonly CauseEvent[] {
   return late === null ? [done] : [done, late];
 }
 
-/** As many days back as the figures look, and as many before those to compare with. */
+/** Period of the figures in days; the same period before it is used for comparison. */
 export const CAUSE_DAYS = 30;

@@ -5,13 +5,13 @@ import { COMPLAINT_STEPS, type ComplaintStep } from './complaint-steps.ts';
 
 export type ComplaintFacts = Facts<ComplaintCondition>;
 
-/** Who asks: the groups of a person, and whether the complaint is theirs to answer for. */
+/** The user's groups, and whether the complaint is assigned to them. */
 export interface ComplaintTaker {
   readonly groups: readonly string[];
   readonly isOwner: boolean;
 }
 
-/** The steps a person sees out of a state; what the system does by itself is not offered. */
+/** The steps a user is offered in a state; those taken by the system are not offered. */
 export function nextComplaintSteps(
   facts: ComplaintFacts,
   state: ComplaintState,

@@ -1,7 +1,7 @@
 import type { ComplaintState } from './complaint-states.ts';
 import { COMPLAINT_STEPS, type ComplaintStep } from './complaint-steps.ts';
 
-/** The steps from the beginning to a state, as few as there are. */
+/** The shortest sequence of steps from the initial state to this one. */
 export function wayTo(state: ComplaintState): readonly ComplaintStep[] {
   const ways = new Map<ComplaintState, readonly ComplaintStep[]>([['registered', []]]);
   for (const [from, way] of ways)

@@ -2,7 +2,7 @@ import { cellsOf } from '../csv-cells.ts';
 import type { Centavos } from '../money.ts';
 import { centavosOf, dayOf, fold } from '../statement-cells.ts';
 
-/** Money that came in, as a line of a bank's statement says it. */
+/** An incoming payment, from one line of a bank statement. */
 export interface StatementDeposit {
   readonly line: number;
   readonly bookedOn: string;
@@ -13,9 +13,9 @@ export interface StatementDeposit {
 
 interface ReadStatement {
   readonly deposits: readonly StatementDeposit[];
-  /** How many lines tell of money that left. */
+  /** Number of lines with outgoing payments. */
   readonly withdrawals: number;
-  /** Lines that say neither. */
+  /** Line numbers that are neither. */
   readonly unread: readonly number[];
 }
 
@@ -25,14 +25,14 @@ const HEADS = {
   reference: ['referencia', 'ref', 'referencia numerica', 'clave de rastreo', 'reference'],
   credit: ['abono', 'abonos', 'deposito', 'depositos', 'credito', 'importe abono', 'credit'],
   debit: ['cargo', 'cargos', 'retiro', 'retiros', 'debito', 'debit'],
-  /** One column for both, with its sign. */
+  /** A single signed column. */
   amount: ['importe', 'monto', 'amount'],
 } as const;
 type Field = keyof typeof HEADS;
-/** Banks write whose account it is above the heads. */
+/** Banks write the account holder above the header line. */
 const HEAD_WITHIN = 20;
 
-/** The bytes of a file as text: UTF-8 where they are, otherwise the alphabet older systems of banks write. */
+/** Decodes the bytes as UTF-8 if valid, otherwise as the Windows encoding of older banking systems. */
 export function statementText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -41,7 +41,10 @@ export function statementText(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a statement: CSV by comma, semicolon, bar or tab, its columns found by their heads. Null where it has not those needed. */
+/**
+ * Parses a statement: CSV separated by comma, semicolon, bar or tab, columns found by their headers. Null if a required
+ * column is missing.
+ */
 export function readStatement(text: string): ReadStatement | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const found = headOf(lines);
@@ -66,7 +69,7 @@ export function readStatement(text: string): ReadStatement | null {
         amount,
       });
     else if (bookedOn !== null && (left !== 0 || (amount !== null && amount < 0))) withdrawals += 1;
-    // The sums below the movements have no day.
+    // Totals below the movements have no day and are skipped.
     else if (/^\d/.test(cell('day'))) unread.push(index + 1);
   }
   return { deposits, withdrawals, unread };

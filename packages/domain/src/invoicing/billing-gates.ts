@@ -1,7 +1,10 @@
 import type { Mover } from '../process/transition.ts';
 import type { Words } from '../process/words.ts';
 
-/** What must be there before a customer is billed, in the order in which it is asked for. Which of them a customer asks for is data. */
+/**
+ * Requirements before a customer is billed, in the order they are checked. Which of them apply is configured per
+ * customer.
+ */
 export const BILLING_GATES = [
   'work',
   'quotation',
@@ -16,16 +19,18 @@ export const BILLING_GATES = [
 ] as const;
 export type BillingGate = (typeof BILLING_GATES)[number];
 
-/** What can hold an invoice back: a gate, or that the process has not brought the party to billing yet, which everybody waits for. */
+/**
+ * What can block an invoice: a gate, or that the process has not brought the party to billing, which applies to all.
+ */
 export const BILLING_BLOCKERS = [...BILLING_GATES, 'process'] as const;
 export type BillingBlocker = (typeof BILLING_BLOCKERS)[number];
 
 interface Told {
-  /** What is there once it is open. */
+  /** Name of the requirement. */
   readonly title: Words;
-  /** What is said while it is closed. */
+  /** Text shown while it is not met. */
   readonly missing: Words;
-  /** Whose turn it is to open it. */
+  /** The group responsible for meeting it. */
   readonly group: Exclude<Mover, 'auto' | 'extranet' | 'Proveedor'>;
 }
 
@@ -91,11 +96,11 @@ export const BILLING_GATE_WORDS = {
   ),
 } as const satisfies Record<BillingBlocker, Told>;
 
-/** Who has to act on some gate. */
+/** Groups responsible for at least one gate. */
 export const BILLING_GROUPS = ['Supervisor', 'ACo', 'KAM', 'EsAt', 'GeOp'] as const satisfies readonly Told['group'][];
 export type BillingGroup = (typeof BILLING_GROUPS)[number];
 
-/** What goes on one invoice: one affected party, those of one claim, or all that the customer has ready. */
+/** What goes on one invoice: one affected party, all of one claim, or everything the customer has ready. */
 export const BILLING_GROUPINGS = ['party', 'claim', 'consolidated'] as const;
 export type BillingGrouping = (typeof BILLING_GROUPINGS)[number];
 export const BILLING_GROUPING_WORDS = {
@@ -104,7 +109,7 @@ export const BILLING_GROUPING_WORDS = {
   consolidated: { es: 'Consolidada', en: 'Consolidated' },
 } as const satisfies Record<BillingGrouping, Words>;
 
-/** The key under which parties share an invoice of a customer. */
+/** Parties of a customer with the same key share an invoice. */
 export function invoiceKey({
   grouping,
   customer,
@@ -115,7 +120,7 @@ export function invoiceKey({
   readonly grouping: BillingGrouping;
   readonly customer: string;
   readonly claim: string;
-  /** Another issuer is another invoice, whatever the customer wants. */
+  /** Different issuers never share an invoice, whatever the customer wants. */
   readonly unit: string | null;
   readonly id: number;
 }): string {

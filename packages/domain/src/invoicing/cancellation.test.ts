@@ -6,7 +6,7 @@ const NONE = new Set<string>();
 
 test('the receiver accepts what is large and old; nothing else', () => {
   expect(needsAcceptance(INVOICE, '2026-11-16', NONE)).toBe(true);
-  // A Thursday: on Friday it is still the next business day, on Monday no longer.
+  // A Thursday: Friday is still the next business day, Monday is not.
   expect(needsAcceptance(INVOICE, '2026-11-13', NONE)).toBe(false);
   expect(needsAcceptance({ ...INVOICE, issuedOn: '2026-11-13' }, '2026-11-16', NONE)).toBe(false);
   expect(needsAcceptance({ ...INVOICE, issuedOn: '2026-11-13' }, '2026-11-17', new Set(['2026-11-16']))).toBe(false);

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
 
-/** How far a counter-receipt has come: the insurer's desk stamps what was handed in and says when it pays. */
+/** States of a counter-receipt: the insurer's desk stamps the delivered invoices and states the payment date. */
 export const COUNTER_RECEIPT_STATES = ['draft', 'delivered', 'received', 'rejected', 'paid'] as const;
 export type CounterReceiptState = (typeof COUNTER_RECEIPT_STATES)[number];
 
-/** Which state follows which; the database keeps the same table, and a test compares them. */
+/** Allowed transitions; the database has the same table, and a test compares them. */
 export const COUNTER_RECEIPT_STEPS: Readonly<Record<CounterReceiptState, readonly CounterReceiptState[]>> = {
   draft: ['delivered', 'rejected'],
   delivered: ['received', 'rejected'],
@@ -13,11 +13,11 @@ export const COUNTER_RECEIPT_STEPS: Readonly<Record<CounterReceiptState, readonl
   paid: ['received'],
 };
 
-/** Those a person takes; that it is paid follows from what came in for its invoices. */
+/** Transitions made by users; `paid` follows from the collections of its invoices. */
 export const COUNTER_RECEIPT_MOVES = ['delivered', 'received', 'rejected'] as const;
 export type CounterReceiptMove = (typeof COUNTER_RECEIPT_MOVES)[number];
 
-/** What is needed before the next step, in words for whoever takes it. */
+/** Why the transition is refused, as text for the user. */
 export function refuseMove(
   receipt: {
     readonly state: CounterReceiptState;
@@ -37,7 +37,7 @@ export function refuseMove(
   return null;
 }
 
-/** The day an insurer pays, counted from the day it took the invoices. */
+/** Expected payment date, counted from the day the insurer received the invoices. */
 export function suggestPromise(deliveredOn: CalendarDate, creditDays: number): CalendarDate {
   return addDays(deliveredOn, creditDays);
 }

@@ -3,14 +3,14 @@ import { type Centavos, sum } from '../money.ts';
 export const CREDIT_REASONS = ['discount', 'return', 'adjustment'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** How the tax authority calls the relation to the invoice: credit note, or return of what was billed. */
+/** The SAT's code of the relation to the invoice: 01 credit note, 03 return. */
 export const CREDIT_RELATIONS: Readonly<Record<CreditReason, '01' | '03'>> = {
   discount: '01',
   return: '03',
   adjustment: '01',
 };
 
-/** A line as it stands on the invoice, or as a credit note takes it back. */
+/** A line of the invoice, or of the credit note that reverses it. */
 export interface CreditedLine {
   readonly affectedPartyId: number;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface CreditedLine {
   readonly tax: Centavos;
 }
 
-/** What a party still owes of an invoice: both figures less what was collected and credited before. */
+/** What a party still owes on an invoice: both figures net of earlier collections and credits. */
 export interface CreditableParty {
   readonly affectedPartyId: number;
   readonly party: string;
@@ -37,13 +37,13 @@ export interface CreditableParty {
   readonly lines: readonly CreditedLine[];
 }
 
-/** Rounded to the centavo, half up, as a CFDI reckons the tax of a line. */
+/** Rounded half up to the centavo, as a CFDI computes the tax of a line. */
 export function taxOn(base: Centavos, percentage: number | null): Centavos {
   if (percentage === null) return 0;
   return Number((BigInt(base) * BigInt(Math.round(percentage * 100)) * 2n + 10_000n) / 20_000n);
 }
 
-/** What its tax comes to, whatever line it is written in. */
+/** Total tax of the credited base, however it is divided into lines. */
 export function creditTax(
   party: {
     readonly base: Centavos;
@@ -57,8 +57,8 @@ export function creditTax(
 }
 
 /**
- * The lines by which a credit note takes `base` off what a party was billed. All of it, line by line as it was billed, so that the tax is the
- * same to the centavo; a part of it in one line at the party's rate.
+ * The lines by which a credit note reduces a party's bill by `base`. A full credit repeats the billed lines, so that
+ * the tax is the same to the centavo; a partial one is a single line at the party's rate.
  */
 export function creditLines(party: CreditableParty, base: Centavos, description: string): readonly CreditedLine[] {
   if (party.isUntouched && base === party.owed - party.pendingTax) return party.lines;
@@ -80,7 +80,7 @@ export function creditLines(party: CreditableParty, base: Centavos, description:
   ];
 }
 
-/** Why a party cannot be credited with these lines; null where it can. */
+/** Why a party cannot be credited with these lines; null if it can. */
 export function creditRefusal(party: CreditableParty, lines: readonly CreditedLine[]): string | null {
   const { base, tax } = creditTotals(lines);
   if (base <= 0) return `${party.party}: escriba un importe mayor a cero.`;

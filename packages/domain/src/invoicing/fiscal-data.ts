@@ -1,6 +1,6 @@
 import { isGenericRfc, rfcFault } from '../rfc.ts';
 
-/** What the tax authority has on paper of one side of an invoice. */
+/** Fiscal data of one side of an invoice, as registered with the tax authority. */
 export interface FiscalData {
   readonly rfc: string;
   readonly legalName: string;
@@ -8,7 +8,7 @@ export interface FiscalData {
   readonly taxRegime: string;
 }
 
-/** What is missing of it, in words. */
+/** Names of the missing fields, for the user. */
 export function missingFiscalData({ rfc, legalName, postalCode, taxRegime }: FiscalData): readonly string[] {
   return [
     ...(rfc === '' ? ['el RFC'] : rfcFault(rfc) !== undefined || isGenericRfc(rfc) ? ['un RFC correcto'] : []),

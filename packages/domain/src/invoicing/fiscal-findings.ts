@@ -1,13 +1,13 @@
 interface FindingWords {
   readonly es: string;
   readonly en: string;
-  /** What has to be done about it. */
+  /** The required action. */
   readonly toDo: { readonly es: string; readonly en: string };
-  /** Who does it. */
+  /** The responsible group. */
   readonly group: 'Finanzas' | 'ACo';
 }
 
-/** What the nightly watch over tax receipts looks for. */
+/** Findings of the nightly check of tax receipts. */
 export const FISCAL_FINDINGS = {
   cancelledAfterPayment: {
     es: 'Cancelada después de pagarla',

@@ -7,12 +7,12 @@ export interface QuotedLine {
   readonly name: string;
   readonly unitKey: string;
   readonly unit: string;
-  /** As the database writes it: `10.0000`. */
+  /** As stored in the database: `10.0000`. */
   readonly quantity: string;
   readonly unitPrice: Centavos;
 }
 
-/** What was authorised for one affected party. */
+/** The authorised quotation of one affected party. */
 export interface QuotedParty {
   readonly affectedPartyId: number;
   readonly party: string;
@@ -26,7 +26,7 @@ export interface QuotedParty {
   readonly lines: readonly QuotedLine[];
 }
 
-/** A line of an invoice. Amounts are of the whole line, in centavos. */
+/** A line of an invoice. Amounts are for the whole line, in centavos. */
 export interface InvoiceLineFigures {
   readonly affectedPartyId: number;
   readonly quotationId: number;
@@ -39,7 +39,7 @@ export interface InvoiceLineFigures {
   readonly unitPrice: Centavos;
   readonly amount: Centavos;
   readonly discount: Centavos;
-  /** Null: no object of tax. */
+  /** Null: not subject to tax. */
   readonly taxPercentage: number | null;
   readonly tax: Centavos;
 }
@@ -55,8 +55,8 @@ export interface InvoiceFigures {
 }
 
 /**
- * The lines that bill what was authorised, to the centavo: discount and tax are those of each line of the quotation, so that the invoice adds
- * up to the quotation. A line of nothing is none of an invoice.
+ * The lines that bill the authorised quotation. Discount and tax are those of each quoted line, so that the invoice
+ * matches the quotation to the centavo. Lines of zero are left out.
  */
 export function invoiceFigures(parties: readonly QuotedParty[]): InvoiceFigures {
   const lines = parties.flatMap((party) => linesOf(party, parties.length > 1)).filter(({ amount }) => amount > 0);
@@ -124,12 +124,12 @@ function linesOf(party: QuotedParty, namesParty: boolean): readonly InvoiceLineF
   });
 }
 
-/** The tax authority takes no vertical bars and no line breaks: they part the fields of what is sealed. */
+/** The tax authority refuses vertical bars and line breaks: they separate the fields of the sealed text. */
 function plain(text: string, longest: number): string {
   return text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim().slice(0, longest);
 }
 
-/** `10.0000` → `10`: the same number in as many digits as it needs. */
+/** `10.0000` → `10`: without trailing zeros. */
 function shortest(quantity: string): string {
   return quantity.includes('.') ? quantity.replace(/\.?0{0,6}$/, '') : quantity;
 }

@@ -1,6 +1,6 @@
 /**
- * How far an invoice of ours has come. What was frozen is sent to the certifier until its fate is known. A substitute that is stamped waits as
- * `replacing` until what it replaces is cancelled.
+ * States of an issued invoice. A frozen one is sent to the certifier until its outcome is known. A stamped substitute
+ * stays `replacing` until the invoice it replaces is cancelled.
  */
 export const INVOICE_STATES = [
   'draft',
@@ -15,7 +15,7 @@ export const INVOICE_STATES = [
 ] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
-/** Which state follows which; the database keeps the same table, and a test compares them. */
+/** Allowed transitions; the database has the same table, and a test compares them. */
 export const INVOICE_STEPS: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   draft: ['frozen', 'stamped'],
   frozen: ['sent', 'refused'],
@@ -28,10 +28,10 @@ export const INVOICE_STEPS: Readonly<Record<InvoiceState, readonly InvoiceState[
   cancelled: [],
 };
 
-/** Those of a document that the tax authority has and that was not cancelled. */
+/** States of a document that is valid at the tax authority. */
 export const STANDING_STATES: ReadonlySet<InvoiceState> = new Set(['stamped', 'replacing', 'cancelling']);
 
-/** What an invoice looks like to whoever collects it. */
+/** Status of an invoice from the point of view of collections. */
 export const INVOICE_STANDINGS = [
   'stamping',
   'attention',
@@ -45,19 +45,21 @@ export const INVOICE_STANDINGS = [
 ] as const;
 export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
 
-/** The certifier and the tax authority take a document until 72 hours after its date; our number is remembered as long. */
+/**
+ * The certifier and the tax authority accept a document until 72 hours after its date, and remember our number as long.
+ */
 export const STAMP_HOURS = 72;
 
-/** A-118, or what there is of it. */
+/** A-118, or the part of it that exists. */
 export function invoiceNumber({ series, folio }: { readonly series: string; readonly folio: string }): string {
   return [series, folio].filter((part) => part !== '').join('-');
 }
 
-/** Whether a customer pays at once or in parts, as the tax authority calls it. */
+/** The SAT's payment methods: in one payment or in several. */
 export const PAYMENT_METHODS = { PUE: 'Pago en una sola exhibición', PPD: 'Pago en parcialidades o diferido' } as const;
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 
-/** The forms of payment (c_FormaPago) that insurers use; 99 where it is not known yet. */
+/** The forms of payment (c_FormaPago) that insurers use; 99 if not known yet. */
 export const PAYMENT_FORMS = {
   '01': 'Efectivo',
   '02': 'Cheque nominativo',
@@ -67,7 +69,7 @@ export const PAYMENT_FORMS = {
 } as const;
 export type PaymentForm = keyof typeof PAYMENT_FORMS;
 
-/** What is paid later has no form yet: the tax authority refuses anything else. */
+/** A deferred payment (PPD) must have form 99: the tax authority refuses any other. */
 export function refuseForm(method: PaymentMethod, form: PaymentForm): string | null {
   if (method === 'PPD' && form !== '99') return 'Con PPD la forma de pago es 99, Por definir.';
   if (method === 'PUE' && form === '99') return 'Con PUE hay que decir la forma de pago.';

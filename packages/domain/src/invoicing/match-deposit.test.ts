@@ -69,7 +69,7 @@ test('whatever comes in, no proposal pays more than the deposit, more than is ow
       const owed = rows.map(({ balance, customerId, receipt }, place) =>
         invoice(place + 1, balance, {
           customerId,
-          // One of an insurer is never that of another.
+          // A counter-receipt of one insurer never matches another's deposit.
           counterReceipt:
             receipt === null ? null : { id: customerId * 10 + receipt, number: `CR-00${receipt}`, customerFolio: '' },
         }),

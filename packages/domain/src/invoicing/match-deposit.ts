@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts';
 
-/** Why a deposit is thought to pay those invoices, the strongest first. */
+/** Why a deposit may pay these invoices, strongest reason first. */
 export const MATCH_REASONS = [
   'counterReceipt',
   'invoice',
@@ -11,7 +11,7 @@ export const MATCH_REASONS = [
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** What a bank says of money that came in. */
+/** An incoming payment as the bank reports it. */
 interface Deposit {
   readonly amount: Centavos;
   /** Description and reference. */
@@ -35,18 +35,18 @@ interface MatchProposal {
   readonly parts: readonly { readonly invoiceId: number; readonly amount: Centavos }[];
 }
 
-/** As many as somebody looks at. */
+/** As many as a user will review. */
 const MOST_PROPOSALS = 8;
-/** Sums of more invoices than these are found by chance. */
+/** Sums of more invoices match by coincidence. */
 const MOST_SUMMED = 4;
-/** Among so many invoices of one insurer a sum still means something. */
+/** Beyond this many invoices of one insurer a matching sum means nothing. */
 const MOST_SEARCHED = 40;
-/** A piece of a fiscal folio as short as this is no chance. */
+/** Shortest part of a fiscal folio that is not a coincidence. */
 const UUID_PIECE = 8;
 
 /**
- * What a deposit seems to pay: what it names first – a counter-receipt, invoices, part of a fiscal folio –, then what has the same amount –
- * a whole counter-receipt, one invoice, the sum of a few of one insurer. A person confirms.
+ * Proposes what a deposit pays. First by what it names: a counter-receipt, invoices, or part of a fiscal folio. Then by
+ * amount: a whole counter-receipt, one invoice, or the sum of a few invoices of one insurer. A user confirms.
  */
 export function proposeMatches(deposit: Deposit, owed: readonly OwedInvoice[]): readonly MatchProposal[] {
   const open = owed.filter(({ balance }) => balance > 0);
@@ -105,7 +105,7 @@ function bySum({ amount }: Deposit, open: readonly OwedInvoice[]): readonly Matc
   });
 }
 
-/** The first few that add up to it; greater ones first, so that the search ends soon. */
+/** The first combination that adds up; larger invoices first, so that the search ends early. */
 function subset(
   invoices: readonly OwedInvoice[],
   amount: Centavos,
@@ -117,7 +117,7 @@ function subset(
   for (let place = from; place < invoices.length; place += 1) {
     const invoice = invoices[place] as OwedInvoice;
     if (invoice.balance > amount) continue;
-    // The rest is smaller than this one: so many of them cannot reach the amount.
+    // The remaining invoices are smaller than this one: that many of them cannot reach the amount.
     if (invoice.balance * most < amount) return null;
     const rest = subset(invoices, amount - invoice.balance, most - 1, place + 1);
     if (rest !== null) return [invoice, ...rest];
@@ -125,7 +125,7 @@ function subset(
   return null;
 }
 
-/** Pays each in turn until nothing is left of the deposit. */
+/** Pays each in turn until the deposit is used up. */
 function proposal(
   amount: Centavos,
   invoices: readonly OwedInvoice[],
@@ -151,7 +151,7 @@ function receiptsOf(open: readonly OwedInvoice[]) {
   });
 }
 
-/** The same parts found for several reasons are one proposal with all of them. */
+/** Merges proposals with the same parts into one with all their reasons. */
 function merged(proposals: readonly MatchProposal[]): readonly MatchProposal[] {
   const keyOf = ({ parts }: MatchProposal) =>
     parts
@@ -172,14 +172,16 @@ function merged(proposals: readonly MatchProposal[]): readonly MatchProposal[] {
   });
 }
 
-/** What is named comes before what only has the amount; whoever uses up the deposit before whoever leaves a rest. */
+/** Named invoices rank above matching amounts, and full use of the deposit above a remainder. */
 function rankOf({ reasons, parts }: MatchProposal, amount: Centavos): number {
   const strongest = Math.min(...reasons.map((reason) => MATCH_REASONS.indexOf(reason)));
   const applied = parts.reduce((sum, part) => sum + part.amount, 0);
   return strongest * 10 + (applied === amount ? 0 : 5) - Math.min(reasons.length - 1, 4);
 }
 
-/** Whether the text says a name: as a word of its own, however the bank spaced and dashed it, with or without zeros before it. */
+/**
+ * Whether the text contains a name as a separate word, regardless of the bank's spaces and dashes and of leading zeros.
+ */
 function reader(text: string): (name: string) => boolean {
   const words = squash(text).split(' ');
   const runs = new Set(
@@ -187,7 +189,7 @@ function reader(text: string): (name: string) => boolean {
   );
   return (name) => {
     const sought = plain(squash(name).replaceAll(' ', ''));
-    // A folio of one or two figures is in every text by chance.
+    // A folio of one or two digits would match almost any text.
     return sought.length >= 3 && runs.has(sought);
   };
 }

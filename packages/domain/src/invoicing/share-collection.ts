@@ -1,7 +1,7 @@
 import { allocate } from '../allocate.ts';
 import { type Centavos, sum } from '../money.ts';
 
-/** What an affected party still owes of an invoice, and how much of it is tax that was not collected yet. */
+/** What an affected party still owes on an invoice, and the uncollected tax in it. */
 export interface OwedByParty {
   readonly affectedPartyId: number;
   readonly owed: Centavos;
@@ -15,8 +15,9 @@ export interface PartyShare {
 }
 
 /**
- * How a payment of an invoice falls on its affected parties: each in proportion to what it still owes, the centavos left over to those whose
- * share was cut most, the tax in proportion within each. The last payment takes everything that is left, so that no centavo stays behind.
+ * Splits a payment over the affected parties of an invoice in proportion to what each owes; leftover centavos go to the
+ * largest remainders, and tax is proportional within each. The last payment takes everything left, so that no centavo
+ * remains.
  */
 export function shareCollection(amount: Centavos, parties: readonly OwedByParty[]): readonly PartyShare[] {
   const owed = sum(parties.map((party) => party.owed));

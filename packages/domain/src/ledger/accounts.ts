@@ -1,4 +1,4 @@
-/** The accounts of the ledger, as the database knows them; what each means stands in docs/data-model.md. */
+/** The accounts of the ledger, as in the database; docs/data-model.md explains each. */
 export const LEDGER_ACCOUNTS = [
   'receivable',
   'income',

@@ -1,7 +1,7 @@
 import { type Centavos, checkedCentavos, sum } from '../money.ts';
 import type { LedgerAccount } from './accounts.ts';
 
-/** Whom or what an entry is about; each account says which of these it needs. */
+/** What an entry refers to; each account requires some of these. */
 export interface LedgerSubject {
   readonly claimId?: number;
   readonly affectedPartyId?: number;
@@ -18,7 +18,7 @@ export interface LedgerEntry extends LedgerSubject {
   readonly centavos: Centavos;
 }
 
-/** A document as it is booked: before tax, its tax, and what is kept back of it for the tax authority. */
+/** The amounts of a booked document: base, tax, and withholdings for the tax authority. */
 export interface BookedAmounts {
   readonly base: Centavos;
   readonly tax: Centavos;
@@ -26,7 +26,7 @@ export interface BookedAmounts {
   readonly withheldValueTax?: Centavos;
 }
 
-/** A document that is paid in one or several parts: what is due for it in all, its tax, and what was paid before this part. */
+/** A document paid in one or more parts: the total due, its tax, and what was paid before this part. */
 export interface PaidInParts {
   readonly due: Centavos;
   readonly tax: Centavos;
@@ -37,9 +37,9 @@ type Party = Required<Pick<LedgerSubject, 'claimId' | 'affectedPartyId'>>;
 type OfProvider = Party & Required<Pick<LedgerSubject, 'providerId'>>;
 type OfCustomer = Party & Required<Pick<LedgerSubject, 'customerId'>>;
 
-/** What each event enters. Every function here answers entries that sum to zero; those of nothing are left out. */
+/** The entries of each event. Every function returns entries that sum to zero; zero entries are left out. */
 export const postings = {
-  /** We owe what the provider billed, less what we keep back. */
+  /** We owe what the provider billed, less withholdings. */
   providerInvoiceAccepted: (about: OfProvider, amounts: BookedAmounts) => {
     const { base, tax, withheldIncomeTax = 0, withheldValueTax = 0 } = amounts;
     return balanced([
@@ -50,10 +50,10 @@ export const postings = {
       credit('payable', payableOf(amounts), about),
     ]);
   },
-  /** Cash that left before there was an invoice. */
+  /** Cash paid before there was an invoice. */
   advancePaid: (about: OfProvider, holding: string, amount: Centavos) =>
     balanced([debit('advances', amount, about), credit('bank', amount, { holding })]),
-  /** An invoice takes up what was paid before; the tax of that part counts from now on. */
+  /** An invoice absorbs an earlier advance; the tax of that part becomes creditable now. */
   advanceApplied: (about: OfProvider, amount: Centavos, invoice: PaidInParts) => {
     const tax = taxOfPart(amount, invoice);
     return balanced([
@@ -63,7 +63,7 @@ export const postings = {
       credit('inputTaxPending', tax),
     ]);
   },
-  /** Cash for what is owed. The tax of that part counts from now on. */
+  /** Cash for what is owed. The tax of that part becomes creditable now. */
   providerPaid: (about: OfProvider, holding: string, amount: Centavos, invoice: PaidInParts) => {
     const tax = taxOfPart(amount, invoice);
     return balanced([
@@ -73,7 +73,7 @@ export const postings = {
       credit('inputTaxPending', tax),
     ]);
   },
-  /** The provider takes part of its invoice back, and what we kept back of that part is owed to nobody. */
+  /** The provider credits part of its invoice, and the withholdings of that part are no longer owed. */
   providerCredited: (about: OfProvider, amounts: BookedAmounts) => {
     const { base, tax, withheldIncomeTax = 0, withheldValueTax = 0 } = amounts;
     return balanced([
@@ -84,7 +84,6 @@ export const postings = {
       credit('inputTaxPending', tax),
     ]);
   },
-  /** The affected party was paid instead of repaired. */
   affectedPartyPaid: (about: Party, holding: string, amount: Centavos) =>
     balanced([debit('settlementCost', amount, about), credit('bank', amount, { holding })]),
   /** The insurer owes what we billed. */
@@ -94,10 +93,10 @@ export const postings = {
       credit('income', base, about),
       credit('outputTaxPending', tax),
     ]),
-  /** Cash came in from an insurer; it stands for no invoice yet. */
+  /** Cash from an insurer, not yet applied to an invoice. */
   collectionReceived: (customerId: number, holding: string, amount: Centavos) =>
     balanced([debit('bank', amount, { holding }), credit('unapplied', amount, { customerId })]),
-  /** It pays an invoice; the tax of that part is now owed to the tax authority. */
+  /** Applied to an invoice; the tax of that part is now owed to the tax authority. */
   collectionApplied: (about: OfCustomer, amount: Centavos, tax: Centavos) =>
     balanced([
       debit('unapplied', amount, { customerId: about.customerId }),
@@ -105,14 +104,14 @@ export const postings = {
       debit('outputTaxPending', tax),
       credit('outputTaxCollected', tax),
     ]),
-  /** We take part of our invoice back. */
+  /** We credit part of our invoice. */
   customerCredited: (about: OfCustomer, { base, tax }: BookedAmounts) =>
     balanced([
       debit('income', base, about),
       debit('outputTaxPending', tax),
       credit('receivable', sum([base, tax]), about),
     ]),
-  /** Fuel, tolls, office: paid by card, or from an account. */
+  /** Fuel, tolls, office: paid by card or from an account. */
   indirectCostSpent: (
     businessUnitId: number,
     { account, holding }: { readonly account: 'bank' | 'card'; readonly holding: string },
@@ -126,12 +125,12 @@ export const postings = {
 } as const;
 export type PostingKind = keyof typeof postings;
 
-/** What is owed of a document once the withholdings are taken off. */
+/** Amount due for a document after withholdings. */
 export function payableOf({ base, tax, withheldIncomeTax = 0, withheldValueTax = 0 }: BookedAmounts): Centavos {
   return sum([base, tax, -withheldIncomeTax, -withheldValueTax]);
 }
 
-/** The entries that undo others, each the other way round. */
+/** Entries that undo others, with opposite signs. */
 export function reversed(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   return entries.map((entry) => ({ ...entry, centavos: -entry.centavos }));
 }
@@ -148,7 +147,9 @@ function party({ claimId, affectedPartyId }: Party): Party {
   return { claimId, affectedPartyId };
 }
 
-/** Reckoned from what is paid in all, before and after: however many parts there are, the last one brings the tax to its centavo. */
+/**
+ * Computed from the accumulated payments before and after, so that the last part makes the tax exact to the centavo.
+ */
 function taxOfPart(amount: Centavos, { due, tax, paidBefore }: PaidInParts): Centavos {
   if (amount <= 0 || paidBefore < 0 || paidBefore + amount > due)
     throw new RangeError(`A part of ${amount} after ${paidBefore} is not within the ${due} due`);

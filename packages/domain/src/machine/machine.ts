@@ -1,4 +1,4 @@
-/** A step of something that goes from one state to the next: when it is open, and who takes it. What the states are is for each to declare. */
+/** A step of a state machine: when it is available, and who may take it. Each process declares its own states. */
 export interface MachineStep<State extends string, Condition extends string, Mover extends string> {
   readonly rule: string;
   readonly from: State;
@@ -7,15 +7,15 @@ export interface MachineStep<State extends string, Condition extends string, Mov
   readonly who: readonly Mover[];
 }
 
-/** Who asks: the groups of a person, or the system itself. */
+/** The groups of a user, or the system. */
 export interface StepTaker {
   readonly groups: readonly string[];
 }
 
-/** The system, which takes the steps that are its own. */
+/** The system, which takes the automatic steps. */
 export const SYSTEM: StepTaker = { groups: ['auto'] };
 
-/** What is known; what is not there is not known, and keeps a step closed. */
+/** Known answers to conditions; a missing answer keeps a step closed. */
 export type Facts<Condition extends string> = Readonly<Partial<Record<Condition, boolean>>>;
 
 type AnyStep = MachineStep<string, string, string>;
@@ -23,12 +23,12 @@ type ConditionOf<Step extends AnyStep> = Step['needs'][number];
 
 export interface OpenStep<Step extends AnyStep> {
   readonly transition: Step;
-  /** What keeps it closed, in the order in which it is asked for. */
+  /** Unmet conditions, in the order they are checked. */
   readonly missing: readonly ConditionOf<Step>[];
   readonly mayTake: boolean;
 }
 
-/** The steps out of a state, what each still misses, and whether this one may take it. */
+/** The steps out of a state, what each still lacks, and whether this taker may take it. */
 export function stepsOutOf<Step extends AnyStep>(
   steps: readonly Step[],
   facts: Facts<ConditionOf<Step>>,
@@ -44,12 +44,12 @@ export function stepsOutOf<Step extends AnyStep>(
     }));
 }
 
-/** Only those whom a step names. The people of any insurer are one to it. */
+/** Only takers named by the step. Users of any insurer count as one group. */
 export function mayTakeStep({ who }: Pick<AnyStep, 'who'>, { groups }: StepTaker): boolean {
   return groups.some((group) => who.includes(group.startsWith('extranet_') ? 'extranet' : group));
 }
 
-/** The first step the system takes by itself, if one is open. */
+/** The first available step that the system takes automatically. */
 export function automaticStepOf<Step extends AnyStep>(
   steps: readonly Step[],
   facts: Facts<ConditionOf<Step>>,
@@ -59,7 +59,7 @@ export function automaticStepOf<Step extends AnyStep>(
     ?.transition;
 }
 
-/** What is known of whoever takes a step: all it asks for. */
+/** Facts under which a step is open: all its conditions met. */
 export function factsOfStep<Condition extends string>({
   needs,
 }: {
@@ -68,7 +68,7 @@ export function factsOfStep<Condition extends string>({
   return Object.fromEntries(needs.map((name) => [name, true])) as Facts<Condition>;
 }
 
-/** What has to be known to say which steps out of a state are open. */
+/** The conditions that must be known to decide which steps out of a state are open. */
 export function conditionsOutOf<Step extends AnyStep>(
   steps: readonly Step[],
   state: Step['from'],

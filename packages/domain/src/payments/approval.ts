@@ -1,17 +1,16 @@
 import type { Centavos } from '../money.ts';
 import type { CodiState, PaymentKind, PaymentState } from './payment-request.ts';
 
-/** What decides whether somebody may authorise a request. */
+/** Facts that decide whether a user may authorise a request. */
 export interface ApprovalStanding {
   readonly state: PaymentState;
   readonly kind: PaymentKind;
   readonly codiState: CodiState;
   readonly requestedBy: number;
-  /** Who gave the word of the division. */
+  /** User who approved for the division. */
   readonly codiBy: number | null;
-  /** The day of the visual validation. */
   readonly workValidatedOn: string | null;
-  /** Before tax: what is agreed now, and what all live requests of it ask for together. */
+  /** Before tax: the currently agreed amount, and the sum of all its live requests. */
   readonly agreed: Centavos;
   readonly asked: Centavos;
 }
@@ -24,7 +23,10 @@ export type ApprovalRefusal =
   | 'workNotValidated'
   | 'beyondAgreed';
 
-/** Why this person may not authorise it now; null where they may. The division speaks first, so that its word never undoes an authorisation. */
+/**
+ * Why this user may not authorise now; null if they may. The division decides first, so that its decision never undoes
+ * an authorisation.
+ */
 export function refuseApproval(standing: ApprovalStanding, userId: number): ApprovalRefusal | null {
   if (standing.state !== 'requested') return 'notRequested';
   if (standing.requestedBy === userId) return 'ownRequest';

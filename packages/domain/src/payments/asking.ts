@@ -4,12 +4,12 @@ import type { Asking } from '../process/stage-traits.ts';
 import type { PaymentKind } from './payment-request.ts';
 import { expectedAmounts, type PaymentAmounts, type TaxedPayee } from './withholdings.ts';
 
-/** What is known when a payment is asked for: of the party, what was agreed with the payee, and the rule. */
+/** Facts needed to request a payment: the party, what was agreed with the payee, and the rule. */
 export interface AskTerms {
   readonly way: 'provider' | 'affectedPayment' | 'ownProvider';
   /** Before tax. */
   readonly agreed: Centavos;
-  /** What live requests take up of it, and how much of that are advances. */
+  /** Amount taken up by live requests, and how much of it are advances. */
   readonly asked: Centavos;
   readonly advanced: Centavos;
   readonly mayAsk: Asking;
@@ -23,7 +23,7 @@ export interface AskTerms {
   readonly personKind: 'company' | 'person';
   readonly taxRegime: string;
   readonly serviceNature: TaxedPayee['nature'];
-  /** IVA in percent an invoice of this payee carries. */
+  /** IVA percentage on this payee's invoices. */
   readonly taxPercentage: number;
   readonly isSpecial: boolean;
   readonly codiLimit: Centavos;
@@ -32,7 +32,7 @@ export interface AskTerms {
   readonly advanceNeedsReceipt: boolean;
 }
 
-/** Why a payment cannot be asked for now. */
+/** Why a payment cannot be requested now. */
 export const ASK_REFUSALS = [
   'inactive',
   'stopped',
@@ -47,7 +47,7 @@ export const ASK_REFUSALS = [
 ] as const;
 export type AskRefusal = (typeof ASK_REFUSALS)[number];
 
-/** Why this kind cannot be asked for now; null where it can. */
+/** Why this kind cannot be requested now; null if it can. */
 export function refusalOf(terms: AskTerms, kind: PaymentKind): AskRefusal | null {
   if (terms.way === 'ownProvider') return 'ownProvider';
   if ((kind === 'thirdParty') !== (terms.way === 'affectedPayment')) return 'otherKind';
@@ -65,24 +65,24 @@ export function leftOf({ agreed, asked }: Pick<AskTerms, 'agreed' | 'asked'>): C
   return Math.max(0, agreed - asked);
 }
 
-/** The most that can be asked for in this kind, before tax. */
+/** The largest amount that can be requested in this kind, before tax. */
 export function mostOf(terms: AskTerms, kind: PaymentKind): Centavos {
   const left = leftOf(terms);
   if (kind !== 'advance') return left;
   return Math.max(0, Math.min(left, percentOf(terms.agreed, terms.mostAdvancePercentage) - terms.advanced));
 }
 
-/** A part of what was agreed as the percentage that is kept with it: two decimals, and never nothing. */
+/** A part of the agreed amount as percentage with two decimals, never zero. */
 export function percentageOf(subtotal: Centavos, agreed: Centavos): number {
   return Math.max(0.01, Math.round((subtotal * 10_000) / agreed) / 100);
 }
 
-/** Whether the direction of the division decides as well. */
+/** Whether the head of the division must approve as well. */
 export function needsCodi(terms: AskTerms, kind: PaymentKind, subtotal: Centavos): boolean {
   return subtotal > codiAbove(terms, kind);
 }
 
-/** Above it the direction of the division decides as well: always on what is watched, and on high advances with those before them. */
+/** Above this amount the head of the division must approve too; zero in special cases, lower for high advances. */
 export function codiAbove(terms: AskTerms, kind: PaymentKind): Centavos {
   if (terms.isSpecial) return 0;
   if (kind !== 'advance') return terms.codiLimit;
@@ -90,13 +90,13 @@ export function codiAbove(terms: AskTerms, kind: PaymentKind): Centavos {
   return Math.max(0, Math.min(terms.codiLimit, advance));
 }
 
-/** Whether it is paid against a tax receipt. */
+/** Whether payment requires a tax receipt. */
 export function needsReceipt(terms: Pick<AskTerms, 'doesBill' | 'advanceNeedsReceipt'>, kind: PaymentKind): boolean {
   if (kind === 'thirdParty' || !terms.doesBill) return false;
   return kind !== 'advance' || terms.advanceNeedsReceipt;
 }
 
-/** What it comes to with the tax and the withholdings of an invoice of this payee. */
+/** The amounts with the tax and withholdings of this payee's invoice. */
 export function amountsOf(terms: AskTerms, kind: PaymentKind, subtotal: Centavos): PaymentAmounts {
   const isTaxed = kind !== 'thirdParty' && terms.doesBill;
   return expectedAmounts(subtotal, {

@@ -1,7 +1,7 @@
 import { cellsOf } from '../csv-cells.ts';
 import type { Centavos } from '../money.ts';
 
-/** A line of the file a bank answers with. What cannot be read is null and stays in sight as it is. */
+/** A line of a bank's reply file. Unreadable values are null and the line stays visible. */
 export interface BankAnswerLine {
   readonly line: number;
   readonly reference: string;
@@ -24,7 +24,10 @@ type Field = keyof typeof HEADS;
 const PAID = /^(?:pagad[ao]|liquidad[ao]|aplicad[ao]|exitos[ao]|ok|paid)$/;
 const REFUSED = /^(?:rechazad[ao]|devuelt[ao]|cancelad[ao]|error|refused)$/;
 
-/** Reads a bank's answer: CSV by comma, semicolon, bar or tab, its columns found by their heads. Null where it has not those needed. */
+/**
+ * Parses a bank's reply: CSV separated by comma, semicolon, bar or tab, columns found by their headers. Null if a
+ * required column is missing.
+ */
 export function readBankAnswer(text: string): readonly BankAnswerLine[] | null {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const head = lines[0] ?? '';

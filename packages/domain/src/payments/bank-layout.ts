@@ -1,7 +1,10 @@
 import { type CalendarDate } from '../calendar.ts';
 import type { Centavos } from '../money.ts';
 
-/** What a column of a bank's file may hold. Those of a transfer stand in its lines only, counts and totals at the head and the foot too. */
+/**
+ * Possible contents of a column in a bank's file. Transfer data occur in its lines only, counts and totals also in
+ * header and footer.
+ */
 export const BANK_SOURCES = [
   'literal',
   'place',
@@ -24,10 +27,10 @@ export type BankSource = (typeof BANK_SOURCES)[number];
 
 export interface BankColumn {
   readonly source: BankSource;
-  /** The head of the column, where the bank wants one. */
+  /** Column title, if the bank requires one. */
   readonly title?: string | undefined;
   readonly literal?: string | undefined;
-  /** What is longer is cut; in fixed width, what is shorter is filled. */
+  /** Longer values are cut; in fixed width, shorter ones are padded. */
   readonly width?: number | undefined;
   readonly align?: 'left' | 'right' | undefined;
   readonly fill?: string | undefined;
@@ -56,7 +59,7 @@ export interface BankTransfer {
   readonly reference: string;
 }
 
-/** The lines of the file a bank is sent, as it wants them. Throws where an amount or an account would be cut: money is never shortened. */
+/** The file for a bank in its layout. Throws if an amount or an account would be cut: money is never shortened. */
 export function bankFile(layout: BankLayout, run: BankRun, transfers: readonly BankTransfer[]): string {
   const total = transfers.reduce((sum, { amount }) => sum + amount, 0);
   const ofRun = (source: BankSource): string | undefined =>
@@ -117,7 +120,7 @@ function quoted({ delimiter }: BankLayout, value: string): string {
   return value.includes(delimiter) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 
-/** Capitals without accents or signs: what every bank reads, and what begins no formula. */
+/** Capitals without accents or punctuation: readable by every bank, and never the start of a formula. */
 function plain(name: string): string {
   return name
     .normalize('NFD')

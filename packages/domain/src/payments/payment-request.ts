@@ -1,4 +1,6 @@
-/** advance: before the work. partial: during it. final: once it was validated. thirdParty: the affected party itself is paid. */
+/**
+ * advance: before the work. partial: during it. final: after validation. thirdParty: the affected party itself is paid.
+ */
 export const PAYMENT_KINDS = ['advance', 'partial', 'final', 'thirdParty'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -19,7 +21,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The word of the direction of the division, where one is needed. */
+/** Approval of the head of the division, if needed. */
 export const CODI_STATES = ['notNeeded', 'waiting', 'approved', 'rejected', 'returned'] as const;
 export type CodiState = (typeof CODI_STATES)[number];
 
@@ -35,7 +37,7 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** What may follow what; the table `payment_request_step` says the same and refuses anything else. */
+/** Allowed transitions; the table `payment_request_step` has the same and refuses any other. */
 export const PAYMENT_STEPS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   draft: ['requested', 'cancelled'],
   requested: ['returned', 'approved', 'rejected', 'cancelled'],
@@ -56,7 +58,7 @@ export function mayPaymentBecome(from: PaymentState, to: PaymentState): boolean 
   return PAYMENT_STEPS[from].includes(to);
 }
 
-/** It takes up part of what was agreed. The function `app.payment_request_counts` says the same. */
+/** Whether it takes up part of the agreed amount; same as the function `app.payment_request_counts`. */
 export function isAsked(state: PaymentState): boolean {
   return isApproved(state) || state === 'requested';
 }
@@ -69,17 +71,16 @@ export function isPaid(state: PaymentState): boolean {
   return state === 'paid' || state === 'complementPending' || state === 'closed';
 }
 
-/** A hold keeps it from the bank: until it is paid, and while it lives. */
+/** Whether a hold can keep it from the bank: until it is paid, and while it is live. */
 export function isHoldable(state: PaymentState): boolean {
   return isAsked(state) && !isPaid(state);
 }
 
-/** Our number of a request. */
 export function paymentNumber(folio: number): string {
   return `SP-${String(folio).padStart(6, '0')}`;
 }
 
-/** Our number of the counter-receipt a provider gets for it. */
+/** Number of the counter-receipt a provider gets for a request. */
 export function counterReceiptNumber(folio: number): string {
   return `CR-${String(folio).padStart(6, '0')}`;
 }

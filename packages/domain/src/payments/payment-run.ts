@@ -4,7 +4,7 @@ export type RunState = (typeof RUN_STATES)[number];
 export const TRANSFER_STATES = ['waiting', 'paid', 'refused'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
-/** Why a request does not go into a run, or leaves it when it closes. */
+/** Why a request is not included in a run, or leaves it at closing. */
 export const RUN_PROBLEMS = [
   'held',
   'accountMissing',
@@ -17,10 +17,13 @@ export const RUN_PROBLEMS = [
 ] as const;
 export type RunProblem = (typeof RUN_PROBLEMS)[number];
 
-/** Gone by itself until the run closes: the tax authority is asked again then, and an account grows old enough. */
+/**
+ * Problems that solve themselves before the run closes: the tax authority is asked again, and an account becomes old
+ * enough.
+ */
 export const PASSING_PROBLEMS: readonly RunProblem[] = ['satStale', 'accountYoung'];
 
-/** Where a line of the bank's answer belongs, or why it belongs nowhere. */
+/** How a line of the bank's reply was matched, or why it was not. */
 export const ANSWER_MATCHES = [
   'matched',
   'unknownReference',
@@ -31,12 +34,11 @@ export const ANSWER_MATCHES = [
 ] as const;
 export type AnswerMatch = (typeof ANSWER_MATCHES)[number];
 
-/** Our number of a run. */
 export function runNumber(number: number): string {
   return `CP-${String(number).padStart(5, '0')}`;
 }
 
-/** The fifth day of the month after the one in which it was paid. */
+/** The fifth day of the month after payment. */
 export function complementDueOn(paidOn: string): string {
   const [year = 0, month = 0] = paidOn.split('-').map(Number);
   return new Date(Date.UTC(year, month, 5)).toISOString().slice(0, 10);

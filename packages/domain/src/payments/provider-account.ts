@@ -1,4 +1,4 @@
-/** The figures of a provider's account, with tax and as they leave or will leave the bank. */
+/** Figures of a provider's account, with tax, as they leave or will leave the bank. */
 export const ACCOUNT_FIGURES = [
   'agreed',
   'advanced',
@@ -12,8 +12,8 @@ export const ACCOUNT_FIGURES = [
 ] as const;
 export type AccountFigure = (typeof ACCOUNT_FIGURES)[number];
 
-/** What is owed, by how many days ago it became valid: up to and including each of these, then whatever is older. */
+/** Age classes of what is owed, by days since it became valid: upper bounds, inclusive; older amounts follow. */
 export const OWED_AGES = { owedToWeek: 7, owedToFortnight: 15, owedToMonth: 30 } as const;
 
-/** An advance that was paid and whose party shows no visit and no step for so many calendar days is at risk. */
+/** A paid advance is at risk if its party has no visit and no step for this many calendar days. */
 export const ADVANCE_RISK_DAYS = 7;

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar.ts';
 
-/** checking: the tax authority has not answered. observed: a person decides. cancelled: the tax authority says so. */
+/** checking: the tax authority has not answered. observed: a user decides. cancelled: by the tax authority's answer. */
 export const RECEIPT_STATES = ['checking', 'accepted', 'observed', 'rejected', 'cancelled'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
@@ -11,12 +11,12 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 export const SAT_STATES = ['pending', 'valid', 'notFound', 'cancelled', 'error'] as const;
 export type SatState = (typeof SAT_STATES)[number];
 
-/** It stands, so that it can be paid or will be. */
+/** Whether it is or can become payable. */
 export function isStanding(state: ReceiptState): boolean {
   return state !== 'rejected' && state !== 'cancelled';
 }
 
-/** Series and folio, or the beginning of the fiscal number where the issuer wrote neither. */
+/** Series and folio, or the start of the fiscal number if the issuer gave neither. */
 export function receiptLabel({
   series,
   folio,
@@ -30,8 +30,8 @@ export function receiptLabel({
 }
 
 /**
- * Findings that keep an invoice waiting for a person, though the reader only warns of them: what looks like one we have, and one whose
- * certificate the tax authority did not issue.
+ * Findings that keep an invoice waiting for a user's decision although the reader only warns: likely duplicates, and
+ * certificates not issued by the tax authority.
  */
 const WAITS = ['V05.same-file', 'V05.same-folio', 'V12.chain', 'V17.future'];
 
@@ -42,13 +42,16 @@ export function waitsForPerson({ id, severity }: { readonly id: string; readonly
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** After it came in, until the tax authority has said once that it stands: it may learn of it late. */
+/** Intervals after receipt until the tax authority first confirms it, which may register it late. */
 const FIRST = [15 * MINUTE, 2 * HOUR, DAY];
 const NIGHTLY_DAYS = 60;
-/** Eight in the evening at head office: what 200,000 receipts take at five a second, eleven hours and some, is over by eight in the morning. */
+/**
+ * Eight in the evening at the head office: 200,000 receipts at five a second take some eleven hours and are done by
+ * eight in the morning.
+ */
 const NIGHT_HOUR_UTC = 2;
 
-/** When the tax authority is asked again; null: never. A provider may cancel what we have paid long ago. */
+/** When the tax authority is asked again; null: never. A provider can cancel an invoice long after it was paid. */
 export function nextSatCheck(
   {
     uploadedAt,

@@ -2,19 +2,19 @@ import { DateTime } from 'luxon';
 import { addDays, addBusinessDays, type CalendarDate, type Holidays, isBusinessDay } from '../calendar.ts';
 import { HEAD_OFFICE_ZONE } from '../head-office.ts';
 
-/** When what is valid is gathered for the bank, and how many days later it is paid. */
+/** When valid requests are collected for the bank, and how many days later they are paid. */
 export interface PayCalendar {
   /** ISO: 1 is Monday. */
   readonly cutOffWeekday: number;
-  /** `HH:MM` on the clocks of head office. */
+  /** `HH:MM` in the time zone of the head office. */
   readonly cutOffTime: string;
   readonly payAfterDays: number;
   readonly holidays: Holidays;
 }
 
-/** How many days passed between asking and being paid, lately. */
+/** Days between request and payment in the recent past. */
 export interface PayHistory {
-  /** Of this very provider, or of all. */
+  /** Whether the figures are this provider's or those of all. */
   readonly isOwn: boolean;
   readonly n: number;
   readonly p10: number;
@@ -37,7 +37,7 @@ export function nextCutOff(after: Date, { cutOffWeekday, cutOffTime }: PayCalend
   return (cutOff.toMillis() > after.getTime() ? cutOff : atSameHour(cutOff, { hour, minute })).toJSDate();
 }
 
-/** The day on which what made this cut-off is paid; banks pay on business days. */
+/** The payment day of a cut-off; banks pay on business days. */
 export function payDayOf(cutOff: Date, { payAfterDays, holidays }: PayCalendar): CalendarDate {
   const day = DateTime.fromJSDate(cutOff, { zone: HEAD_OFFICE_ZONE })
     .plus({ days: payAfterDays })
@@ -45,7 +45,7 @@ export function payDayOf(cutOff: Date, { payAfterDays, holidays }: PayCalendar):
   return isBusinessDay(day, holidays) ? day : addBusinessDays(day, 1, holidays);
 }
 
-/** The first pay day on or after a day, of the cut-offs that are still to come. */
+/** The first payment day on or after a day, among future cut-offs. */
 export function payDayFrom(day: CalendarDate, now: Date, calendar: PayCalendar): CalendarDate {
   let cutOff = nextCutOff(now, calendar);
   let pay = payDayOf(cutOff, calendar);
@@ -57,8 +57,8 @@ export function payDayFrom(day: CalendarDate, now: Date, calendar: PayCalendar):
 }
 
 /**
- * When a request is likely to be paid: never before the next pay day, and later where history says that it takes longer. Nobody is paid
- * between two pay days, so each end of the range is one too.
+ * The expected range of the payment: not before the next payment day, later if past payments took longer. Payments
+ * happen on payment days only, so both ends of the range are such days.
  */
 export function expectPayment(
   { requestedOn, now }: { readonly requestedOn: CalendarDate; readonly now: Date },

@@ -29,7 +29,7 @@ test('a company, a regime without a rule and whoever does not bill have nothing 
   expect(expectedAmounts(1_000_00, person('626', 'business', 0)).total).toBe(1_000_00);
 });
 
-// Of 10,000.00 with 1,600.00 of IVA: income tax, and value added tax.
+// For 10,000.00 with 1,600.00 of IVA: income tax and value added tax withheld.
 test.each([
   ['company 601 business', 0, 0],
   ['company 601 professional', 0, 0],

@@ -2,11 +2,11 @@ import type { Centavos } from '../money.ts';
 import { multiply } from '../multiply.ts';
 import { taxOn } from '../taxes.ts';
 
-/** What the provider does for us, which decides what is withheld. */
+/** Kind of service, which decides what is withheld. */
 export const SERVICE_NATURES = ['business', 'professional', 'rent', 'freight'] as const;
 export type ServiceNature = (typeof SERVICE_NATURES)[number];
 
-/** Two thirds of the IVA follow its rate; four per cent of freight do not. */
+/** Two thirds of the IVA depend on its rate; the four per cent for freight do not. */
 export type IvaWithholding = 'none' | 'two-thirds' | { readonly rate: string };
 
 export interface WithholdingRule {
@@ -14,16 +14,16 @@ export interface WithholdingRule {
   readonly issuer: 'company' | 'person';
   readonly regime: string;
   readonly nature: ServiceNature;
-  /** As a CFDI writes a rate: `0.012500`. */
+  /** A rate as written in a CFDI: `0.012500`. */
   readonly isr: string;
   readonly iva: IvaWithholding;
-  /** Each line is rounded to the centavo by itself. */
+  /** Tolerance per line, because each line is rounded to the centavo. */
   readonly centavosPerLine: number;
 }
 
 /**
- * What a company of the general regime withholds, by whom it pays and for what. Starting data: the rates in force are configuration with
- * dates, and the caller passes them. A provider in no row is decided by a person.
+ * What a company under the general regime withholds, by payee and service. Initial data: the rates in force are dated
+ * configuration, and the caller passes them. A provider matching no row is decided by a user.
  */
 export const WITHHOLDINGS: readonly WithholdingRule[] = [
   { issuer: 'company', regime: '601', nature: 'business', isr: '0', iva: 'none', centavosPerLine: 1 },
@@ -43,12 +43,12 @@ export const WITHHOLDINGS: readonly WithholdingRule[] = [
   { issuer: 'person', regime: '606', nature: 'rent', isr: '0.10', iva: 'two-thirds', centavosPerLine: 1 },
 ];
 
-/** Whom we pay, in the eyes of the tax law. */
+/** The payee from the point of view of tax law. */
 export interface TaxedPayee {
   readonly kind: 'company' | 'person';
   readonly regime: string;
   readonly nature: ServiceNature;
-  /** IVA in percent: 16, or 8 at the border. Zero where no tax receipt is asked for. */
+  /** IVA percentage: 16, or 8 at the border. Zero if no tax receipt is required. */
   readonly taxPercentage: number;
 }
 
@@ -57,11 +57,14 @@ export interface PaymentAmounts {
   readonly tax: Centavos;
   readonly withheldIncomeTax: Centavos;
   readonly withheldValueTax: Centavos;
-  /** What leaves the bank. */
+  /** The amount that leaves the bank. */
   readonly total: Centavos;
 }
 
-/** What an invoice over so much is expected to come to. Without a rule nothing is withheld, and a person looks at the invoice. */
+/**
+ * Expected amounts of an invoice with this subtotal. Without a rule nothing is withheld, and a user reviews the
+ * invoice.
+ */
 export function expectedAmounts(subtotal: Centavos, payee: TaxedPayee): PaymentAmounts {
   const rule = WITHHOLDINGS.find(
     ({ issuer, regime, nature }) => issuer === payee.kind && regime === payee.regime && nature === payee.nature,
@@ -81,7 +84,7 @@ export function expectedAmounts(subtotal: Centavos, payee: TaxedPayee): PaymentA
 
 function valueTaxWithheld(subtotal: Centavos, tax: Centavos, iva: IvaWithholding): Centavos {
   if (iva === 'none') return 0;
-  // Half up, as everywhere.
+  // Rounded half up.
   if (iva === 'two-thirds') return Math.floor((tax * 4 + 3) / 6);
   return multiply(subtotal, iva.rate);
 }

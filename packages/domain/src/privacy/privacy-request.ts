@@ -1,10 +1,10 @@
-/** What a person may ask about the own data: access, rectification, cancellation, opposition. */
+/** The rights of data subjects (ARCO): access, rectification, cancellation, opposition. */
 export const PRIVACY_REQUEST_TYPES = ['access', 'rectification', 'cancellation', 'opposition'] as const;
 export type PrivacyRequestType = (typeof PRIVACY_REQUEST_TYPES)[number];
 
 export const PRIVACY_REQUEST_CHANNELS = ['email', 'letter', 'office', 'phone', 'insurer'] as const;
 
-/** Whose data it is in law: ours (our people, providers), or the insurer's, for whom we only process it. */
+/** Our legal role: controller of our own data (staff, providers), or processor for the insurer. */
 export const PRIVACY_ROLES = ['controller', 'processor'] as const;
 export type PrivacyRole = (typeof PRIVACY_ROLES)[number];
 
@@ -19,7 +19,7 @@ export const PRIVACY_REQUEST_STATES = [
 ] as const;
 export type PrivacyRequestState = (typeof PRIVACY_REQUEST_STATES)[number];
 
-/** The moves there are; the database holds the same list. */
+/** Allowed transitions; the database holds the same list. */
 export const PRIVACY_REQUEST_STEPS: Readonly<Record<PrivacyRequestState, readonly PrivacyRequestState[]>> = {
   received: ['searching', 'refused', 'forwarded', 'closed'],
   searching: ['answered', 'refused', 'forwarded', 'closed'],
@@ -34,7 +34,7 @@ export function maySetPrivacyRequest(from: PrivacyRequestState, to: PrivacyReque
   return PRIVACY_REQUEST_STEPS[from].includes(to);
 }
 
-/** The term that runs: to answer, then to carry out what was granted. */
+/** The deadline currently running: to answer, then to carry out what was granted. */
 export function runningTerm(state: PrivacyRequestState): 'answer' | 'execute' | null {
   if (state === 'received' || state === 'searching') return 'answer';
   return state === 'answered' ? 'execute' : null;

@@ -1,6 +1,6 @@
 import { TRANSITIONS } from './transitions.ts';
 
-/** Where a cancelled invoice takes a party, and from where it can be billed again: as the steps say. */
+/** The stage a cancelled invoice leads to, from which a party can be billed again; taken from the declared steps. */
 const cancelled = TRANSITIONS.find(({ needs }) => needs.includes('invoiceCancelled'));
 const again = TRANSITIONS.find(({ from }) => from === cancelled?.to);
 if (again === undefined) throw new Error('No step leads from a cancelled invoice to the next');

@@ -2,10 +2,9 @@ import { DateTime } from 'luxon';
 import { type Holidays, isBusinessDay } from '../calendar.ts';
 
 const OPENS = 9 * 60;
-/** How long a business day is. */
 export const BUSINESS_DAY_MINUTES = 9 * 60;
 
-/** When so many business minutes (nine to six, Monday to Friday, without holidays) will have passed by the clock of a zone. */
+/** The instant after this many business minutes (nine to six, Monday to Friday, except holidays) in a time zone. */
 export function businessDue(started: Date, minutes: number, zone: string, holidays: Holidays): Date {
   let day = DateTime.fromJSDate(started, { zone });
   let used = usedOf(day);
@@ -20,7 +19,7 @@ export function businessDue(started: Date, minutes: number, zone: string, holida
   }
 }
 
-/** Business minutes between two instants, whole ones. */
+/** Whole business minutes between two instants. */
 export function businessMinutes(from: Date, to: Date, zone: string, holidays: Holidays): number {
   const end = DateTime.fromJSDate(to, { zone });
   let day = DateTime.fromJSDate(from, { zone });
@@ -32,7 +31,7 @@ export function businessMinutes(from: Date, to: Date, zone: string, holidays: Ho
   return minutes + (isBusinessDay(end.toISODate() ?? '', holidays) ? Math.floor(usedOf(end)) : 0);
 }
 
-/** Minutes of the business day that are over at this time. */
+/** Elapsed minutes of the business day at this time. */
 function usedOf(time: DateTime): number {
   const minute = time.hour * 60 + time.minute + time.second / 60 + time.millisecond / 60_000;
   return Math.min(BUSINESS_DAY_MINUTES, Math.max(0, minute - OPENS));

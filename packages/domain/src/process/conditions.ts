@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** Where a missing thing is mended. */
+/** The screen part where a missing condition is fixed. */
 export type Place =
   | 'party'
   | 'claim'
@@ -24,14 +24,14 @@ export type Place =
   | 'time';
 
 interface Condition {
-  /** What is said while it does not hold. */
+  /** Text shown while it does not hold. */
   readonly missing: Words;
   readonly place: Place;
-  /** What the button says that leads to where it is mended. */
+  /** Label of the button that leads to where it is fixed. */
   readonly mend: Words;
 }
 
-/** What the button says unless a condition says it better. */
+/** Default labels of that button. */
 const MENDS: Readonly<Record<Place, Words>> = {
   party: { es: 'Completar datos', en: 'Complete the data' },
   claim: { es: 'Editar siniestro', en: 'Edit the claim' },
@@ -55,7 +55,9 @@ const MENDS: Readonly<Record<Place, Words>> = {
   time: { es: 'Esperar', en: 'Wait' },
 };
 
-/** What a step may depend on. Whoever knows answers yes or no; what nobody has answered yet holds the step back. */
+/**
+ * Conditions of steps. The module that owns the data answers yes or no; an unanswered condition keeps the step closed.
+ */
 export const CONDITIONS = {
   partyNamed: missing('party', 'Falta el nombre del afectado', 'The affected party has no name'),
   contactKnown: missing('party', 'Falta un contacto o un teléfono', 'There is no contact or telephone'),
@@ -271,7 +273,7 @@ export const CONDITIONS = {
 
 export type ConditionName = keyof typeof CONDITIONS;
 
-/** What is known about an affected party; what is not there is not known, and keeps a step closed. */
+/** Known facts about an affected party; a missing fact keeps a step closed. */
 export type ProcessFacts = Readonly<Partial<Record<ConditionName, boolean>>>;
 
 function missing(

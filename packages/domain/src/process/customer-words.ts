@@ -2,7 +2,7 @@ import type { StageNumber } from '../process-stages.ts';
 import { type Holder, holderOf } from './holders.ts';
 import type { Words } from './words.ts';
 
-/** The way of a case as an insurer is shown it: the steps of the progress bar, in order. */
+/** Steps of the progress bar shown to an insurer, in order. */
 export const CUSTOMER_STEPS = [
   'received',
   'attention',
@@ -23,7 +23,7 @@ export const CUSTOMER_STEP_WORDS = {
   finished: { es: 'Terminado', en: 'Finished' },
 } as const satisfies Readonly<Record<CustomerStep, Words>>;
 
-/** Whose turn it is, as an insurer is told: who works for us is us. */
+/** Whose turn it is, as shown to an insurer: providers count as us. */
 export const CUSTOMER_HOLDERS = ['us', 'you', 'affected', 'nobody'] as const;
 export type CustomerHolder = (typeof CUSTOMER_HOLDERS)[number];
 export const CUSTOMER_HOLDER_WORDS = {
@@ -33,7 +33,10 @@ export const CUSTOMER_HOLDER_WORDS = {
   nobody: { es: 'Nadie', en: 'Nobody' },
 } as const satisfies Readonly<Record<CustomerHolder, Words>>;
 
-/** Several stages of ours are one to the insurer: what it asks is how far its case is, not how we work. In the order of the way. */
+/**
+ * Several of our stages are one status to the insurer, which asks how far its case is and not how we work. In process
+ * order.
+ */
 const STATUSES = {
   received: ['received', 'Recibido', 'Received', ['1.01', '1.02', '1.03', '1.04']],
   contacting: ['attention', 'Contactando al afectado', 'Contacting the affected party', ['2.01']],
@@ -79,15 +82,15 @@ const HELD_BY: Readonly<Record<Holder, CustomerHolder>> = {
   nobody: 'nobody',
 };
 
-/** What an insurer is told of a case in a stage. Written to `process_stage` at every deployment. */
+/** What an insurer sees of a case in a stage. Written to `process_stage` at every deployment. */
 export interface CustomerTraits {
   readonly customerStatus: CustomerStatus;
-  /** From one, by the place in the progress bar. */
+  /** Position in the progress bar, from one. */
   readonly customerStep: number;
   readonly customerHolder: CustomerHolder;
 }
 
-/** A stage nobody gave words to is told as received: it is refused by a test. */
+/** A stage without words is shown as received; a test refuses such stages. */
 export function customerTraitsOf(stage: StageNumber): CustomerTraits {
   const customerStatus = BY_STAGE.get(stage) ?? 'received';
   return {

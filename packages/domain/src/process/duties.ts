@@ -1,6 +1,6 @@
 import type { StageNumber } from '../process-stages.ts';
 
-/** Who is told when a task is late, by who should have done it. */
+/** The group notified of a late task, by the group that should have done it. */
 export const ESCALATION = {
   EsAt: 'GeOp',
   Supervisor: 'CoDi',
@@ -22,7 +22,7 @@ export interface Duty {
 
 type Row = readonly [title: string, group: DutyGroup];
 
-/** What somebody has to do as soon as an affected party enters a stage, due with the stage itself. */
+/** Tasks created when an affected party enters a stage, due together with the stage. */
 const DUTIES: Readonly<Record<StageNumber, readonly Row[]>> = {
   '1.01': [['Completar los datos del afectado', 'EsAt']],
   '1.02': [['Asignar proveedor', 'Supervisor']],

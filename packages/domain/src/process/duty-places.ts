@@ -1,14 +1,16 @@
 import type { StageNumber } from '../process-stages.ts';
 import type { Words } from './words.ts';
 
-/** The part of a claim's file in which something is done. */
 export type FilePart = 'summary' | 'logbook' | 'visits' | 'scope' | 'files';
 
 export interface DutyPlace {
-  /** What the button says: the act in one word. */
+  /** Label of the button: the act in one word. */
   readonly verb: Words;
   readonly part: FilePart;
-  /** What begins there by itself: the next step or what it misses, or the entry to write. None: the file is just opened. */
+  /**
+   * What opens there automatically: the next step or its missing conditions, or the entry to write. Null: only the file
+   * is opened.
+   */
   readonly act: DutyAct | null;
 }
 
@@ -21,7 +23,7 @@ const place = (part: FilePart, es: string, en: string): DutyPlace => ({
   act: part === 'logbook' ? 'write-entry' : 'next',
 });
 
-/** How what a stage asks for is called on a button, and where in the file it is done. */
+/** Button label and place in the file for what each stage asks for. */
 const PLACES: Readonly<Record<StageNumber, DutyPlace>> = {
   '1.01': place('summary', 'Completar', 'Complete'),
   '1.02': place('summary', 'Asignar', 'Assign'),
@@ -59,7 +61,7 @@ const PLACES: Readonly<Record<StageNumber, DutyPlace>> = {
   '8.03': place('summary', 'Pagar', 'Pay'),
 };
 
-/** Where the duty of a stage is done; anything else is done by opening the file. */
+/** Where the duty of a stage is done; by default, the file itself. */
 export function dutyPlace(stage: StageNumber | null): DutyPlace {
   return (stage === null ? undefined : PLACES[stage]) ?? OPEN;
 }

@@ -1,6 +1,6 @@
 import type { StageNumber } from '../process-stages.ts';
 
-/** In whose hands an affected party is; nobody's once the work has ended. */
+/** Whose turn it is with an affected party; `nobody` once the work has ended. */
 export const HOLDERS = ['us', 'provider', 'customer', 'affected', 'nobody'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
@@ -20,18 +20,21 @@ const ELSEWHERE: Readonly<Record<StageNumber, Holder>> = {
   '8.01': 'customer',
 };
 
-/** Whose turn it is in a stage unless somebody says otherwise. */
+/** Default holder of a stage. */
 export function holderOf(stage: StageNumber): Holder {
   return isEnd(stage) ? 'nobody' : (ELSEWHERE[stage] ?? 'us');
 }
 
-/** The same for one party: what would be a provider's turn is ours while none attends it, as where the affected party brings its own. */
+/**
+ * Holder for one party: a provider's turn is ours while no provider attends it, as when the affected party brings its
+ * own.
+ */
 export function turnIn(stage: StageNumber, hasProvider: boolean): Holder {
   const holder = holderOf(stage);
   return holder === 'provider' && !hasProvider ? 'us' : holder;
 }
 
-/** The cycle in which the work has ended. */
+/** Whether the stage is in the cycle of ended work. */
 export function isEnd(stage: StageNumber): boolean {
   return stage.startsWith('9.');
 }

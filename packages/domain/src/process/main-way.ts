@@ -12,7 +12,7 @@ export interface Way {
   readonly missing: readonly unknown[];
 }
 
-/** The steps that go on with the case, the one that is usually next first; what lacks the least breaks a tie. */
+/** Orders steps with the usual next one first; on a tie, the one lacking the fewest conditions. */
 export function inUsualOrder<Step>(steps: readonly Step[], wayOf: (step: Step) => Way): readonly Step[] {
   return steps
     .filter((step) => !isCallingOff(wayOf(step).rule))
@@ -22,12 +22,12 @@ export function inUsualOrder<Step>(steps: readonly Step[], wayOf: (step: Step) =
     });
 }
 
-/** Choosing the provider is the step itself, so that it does not lack one. */
+/** Choosing the provider is the step itself, so it does not count as lacking. */
 function lacks({ asks, missing }: Way): number {
   return asks === 'provider' ? 0 : missing.length;
 }
 
-/** How far a step leads off the usual way: back with a reason most of all, then to an end, then by a side road. */
+/** Distance from the usual path: going back with a reason is furthest, then an end, then a side path. */
 function detour({ asks, to, rule }: Way): number {
   return (asks === 'reason' ? 4 : 0) + (isEnd(to) ? 2 : 0) + (isSideRoad(rule) ? 1 : 0);
 }

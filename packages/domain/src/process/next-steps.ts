@@ -15,37 +15,36 @@ import { TRANSITIONS } from './transitions.ts';
 
 export type NextStep = OpenStep<Transition>;
 
-/** The steps out of a stage, what each still misses, and whether this one may take it. */
+/** The steps out of a stage, what each still lacks, and whether this taker may take it. */
 export function nextSteps(facts: ProcessFacts, stage: StageNumber, taker: StepTaker): readonly NextStep[] {
   return stepsOutOf(TRANSITIONS, facts, stage, taker);
 }
 
-/** Only those whom a step names; whoever holds a permission and is not named forces it instead. */
+/** Only takers named by the step; a user with the permission who is not named has to force it. */
 export function mayTake(transition: Pick<Transition, 'who'>, taker: StepTaker): boolean {
   return mayTakeStep(transition, taker);
 }
 
-/** The first step the system takes by itself, if one is open. */
+/** The first available step that the system takes automatically. */
 export function automaticStep(facts: ProcessFacts, stage: StageNumber): Transition | undefined {
   return automaticStepOf(TRANSITIONS, facts, stage);
 }
 
-/** Whoever took a step may take it back at once, unless it told outsiders something or ended the case. */
+/** A step may be undone at once by its taker, unless it informed outsiders or ended the case. */
 export function isUndoable({ effect, to }: Pick<Transition, 'effect' | 'to'>): boolean {
   return effect !== 'declinesAssignment' && !isEnd(to);
 }
 
-/** What is known of a party that takes a step: all it asks for. */
+/** Facts under which a step is open: all its conditions met. */
 export function factsOf({ needs }: Pick<Transition, 'needs'>): ProcessFacts {
   return factsOfStep({ needs });
 }
 
-/** What has to be known to say which steps out of a stage are open. */
+/** The conditions that must be known to decide which steps out of a stage are open. */
 export function conditionsOf(stage: StageNumber): readonly ConditionName[] {
   return conditionsOutOf(TRANSITIONS, stage);
 }
 
-/** Whether a step, by its rule, calls the case off. */
 export function isCallingOff(rule: string): boolean {
   return TRANSITIONS.some((transition) => transition.rule === rule && transition.effect === 'callsOff');
 }

@@ -2,7 +2,7 @@ import type { StageNumber } from '../process-stages.ts';
 import { traitsOf } from './stage-traits.ts';
 import type { Words } from './words.ts';
 
-/** The five parts of the way, as an affected party is shown them. */
+/** The five phases shown to an affected party. */
 export const PROGRESS_STEPS = [
   { es: 'Recibimos su caso', en: 'We received your case' },
   { es: 'Visita', en: 'Visit' },
@@ -12,9 +12,9 @@ export const PROGRESS_STEPS = [
 ] as const satisfies readonly Words[];
 
 export interface PartyProgress {
-  /** Which of the five parts it is in. */
+  /** Index of the current phase. */
   readonly step: number;
-  /** What is happening now, and what comes next; nothing after the end. */
+  /** Current and next activity; no next one after the end. */
   readonly now: Words;
   readonly next: Words | null;
 }
@@ -33,7 +33,7 @@ const SIGNED = say('Le pediremos firmar su conformidad', 'We will ask you to sig
 const PAID = say('Recibirá su pago', 'You will be paid');
 const CLOSED = say('Cerraremos su caso', 'We will close your case');
 
-/** In words of the person who waits. What the office does among itself, and with the insurer about money, is one thing to them. */
+/** Worded for the waiting person: internal work and money matters with the insurer are a single activity. */
 const PROGRESS: Readonly<Record<StageNumber, Row>> = {
   '1.01': [0, say('Recibimos su caso', 'We received your case'), RECEIVED],
   '1.02': [0, RECEIVED, CALLED],
@@ -91,7 +91,7 @@ export function progressOf(stage: StageNumber): PartyProgress {
   return { step, now, next };
 }
 
-/** Whether the affected party can say that the work is as agreed: it is done, was not called off, and was not paid instead. */
+/** Whether the affected party can confirm the work: done, not called off, and not paid instead. */
 export function mayConform(stage: StageNumber, isPaidToAffectedParty: boolean): boolean {
   const { photoMoment, isCalledOff } = traitsOf(stage);
   return photoMoment === 'after' && !isCalledOff && !isPaidToAffectedParty;

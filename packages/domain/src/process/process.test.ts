@@ -32,7 +32,7 @@ describe('the declared process', () => {
     const reaches = new Set(numbers.filter(isEnd));
     for (let size = 0; size < reaches.size; ) {
       size = reaches.size;
-      // Calling a case off is a way out of nearly everything; here the work itself has to lead somewhere.
+      // Calling off is possible from nearly everywhere; the work itself must lead to an end as well.
       for (const { from, to, rule } of TRANSITIONS) if (!isCallingOff(rule) && reaches.has(to)) reaches.add(from);
     }
 
@@ -61,7 +61,7 @@ describe('the declared process', () => {
     expect(silent.map(({ rule, from, to }) => `${rule} ${from} ${to}`)).toEqual([
       'T04 1.04 1.03',
       'T10 2.05 2.01',
-      // Why is said with the version that lost the authorization.
+      // The reason is given with the version that lost the authorization.
       'T21 5.01 4.01',
       'T21 5.02 4.01',
       'T21 5.11 4.01',

@@ -4,7 +4,7 @@ import { type Transition, step } from './transition.ts';
 export const REPAIR_STEPS: readonly Transition[] = [
   step('T29', '4.04', '5.01', ['repaired'], ['auto'], ['Iniciar reparación', 'Begin the repair']),
   step('T29', '4.04', '5.11', ['paidToAffected'], ['auto'], ['Formalizar el pago', 'Formalise the payment']),
-  // A dearer quotation, or one of other work, was closed: the insurer decides again.
+  // A more expensive quotation, or one of different work, was closed: the insurer decides again.
   ...['5.01', '5.02', '5.11'].map((from) =>
     step(
       'T21',

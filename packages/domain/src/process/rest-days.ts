@@ -5,7 +5,10 @@ export interface RestDay {
   readonly name: string;
 }
 
-/** The days of rest of article 74 of the Ley Federal del Trabajo in a year. Elections are decreed and entered by hand. */
+/**
+ * Statutory holidays of a year (article 74 of the Ley Federal del Trabajo). Election days are decreed and entered by
+ * hand.
+ */
 export function legalRestDays(year: number): readonly RestDay[] {
   const days = [
     { day: `${year}-01-01`, name: 'Año Nuevo' },
@@ -20,7 +23,7 @@ export function legalRestDays(year: number): readonly RestDay[] {
   return (year - 2024) % 6 === 0 ? [...days, { day: `${year}-10-01`, name: 'Transmisión del Poder Ejecutivo' }] : days;
 }
 
-/** The first, second… Monday of a month. */
+/** The n-th Monday of a month. */
 function monday(year: number, month: number, place: number): CalendarDate {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();

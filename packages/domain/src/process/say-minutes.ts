@@ -1,7 +1,7 @@
 const HOUR = 60;
 const DAY = 9 * HOUR;
 
-/** Business time in short words: days of nine hours, hours, minutes; never more than two of them. */
+/** Short wording of business time: days of nine hours, hours, minutes; at most two units. */
 export function sayBusinessTime(minutes: number): string {
   const parts = [
     [Math.floor(minutes / DAY), 'd'],

@@ -15,7 +15,10 @@ export interface StagePair {
   readonly effect: StepEffect | null;
 }
 
-/** Every step that can be stored: the declared ones, back to any earlier stage, forced to any other, undone, and the turn within a stage. */
+/**
+ * Every step that can be stored: declared, back to any earlier stage, forced to any other, undone, and a change of turn
+ * within a stage.
+ */
 export function stagePairs(): readonly StagePair[] {
   const declared = TRANSITIONS.map(
     ({ from, to, rule, who, effect = null }): StagePair => ({
@@ -39,7 +42,7 @@ export function stagePairs(): readonly StagePair[] {
   return [...declared, ...others];
 }
 
-/** To an earlier stage; what has ended is only reopened by force. */
+/** To an earlier stage; an ended case is reopened only by force. */
 export function isBack(from: StageNumber, to: StageNumber): boolean {
   return !isEnd(from) && compareStages({ number: to }, { number: from }) < 0;
 }

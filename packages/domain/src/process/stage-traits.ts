@@ -1,48 +1,49 @@
 import { compareStages, type StageNumber } from '../process-stages.ts';
 import { isEnd } from './holders.ts';
 
-/** What photos taken in a stage show: the damage, the work, or its result. */
 export type PhotoMoment = 'before' | 'during' | 'after';
 
-/** What being in a stage means besides waiting for the next step. Written to `process_stage` at every deployment. */
+/** Effects of being in a stage besides waiting for the next step. Written to `process_stage` at every deployment. */
 export interface StageTraits {
-  /** The work with the party has ended. */
   readonly isEnd: boolean;
-  /** It ended without its work: what was ordered for it is not wanted any more. */
+  /** Ended without being done: its orders are no longer wanted. */
   readonly isCalledOff: boolean;
-  /** Due when the claim's promise is, if there is one, instead of after its own term. */
+  /** Due on the claim's promise date, if there is one, instead of after its own term. */
   readonly isDueByPromise: boolean;
   /** Its days count as days without authorization. */
   readonly countsUnauthorized: boolean;
-  /** The party is marked as one for which no provider was found. */
+  /** The party is marked as having no provider available. */
   readonly marksNoProvider: boolean;
-  /** Whoever attended the party attends it no longer. */
+  /** The provider attending the party is released. */
   readonly releasesProvider: boolean;
-  /** Somebody of ours or the provider must have been there. */
+  /** Staff or the provider must have visited. */
   readonly isVisited: boolean;
   readonly photoMoment: PhotoMoment;
-  /** What somebody confirms in it; whoever takes the party back over it has it confirmed again. */
+  /** What is confirmed in this stage; taking the party back past it requires a new confirmation. */
   readonly confirms: Confirmation | null;
-  /** Whether it is repaired or paid to the affected party can still be chosen. */
+  /** Repair or payment to the affected party can still be chosen. */
   readonly isBeforeWork: boolean;
-  /** Where it stands on the way to an invoice; null: not on it. */
+  /** Position on the path to an invoice; null if not on it. */
   readonly billing: BillingMoment | null;
-  /** Which payments can be asked for. */
+  /** Payments that can be requested. */
   readonly mayAsk: Asking;
 }
 
-/** advance: only what is paid before the work. */
+/** advance: only payments before the work. */
 export type Asking = 'nothing' | 'advance' | 'all';
 
-/** The work is done and what an invoice takes is gathered; everything is there; the invoice is being made. */
+/**
+ * gathering: the work is done and what the invoice needs is collected; ready: everything is there; billing: it is being
+ * made.
+ */
 export type BillingMoment = 'gathering' | 'ready' | 'billing';
 
-/** What a person looks at and vouches for: the finished work, the data for the invoice, the papers. */
+/** What a user checks and confirms: the finished work, the invoice data, the documents. */
 export type Confirmation = 'work' | 'data' | 'paperwork';
 
 const WAITING_FOR_AUTHORIZATION: ReadonlySet<StageNumber> = new Set(['4.01', '4.02', '4.03', '6.04']);
 const BEFORE_ASSIGNMENT: ReadonlySet<StageNumber> = new Set(['1.01', '1.02']);
-/** A rework is work: its photos show it under way. */
+/** Rework counts as work: its photos show work in progress. */
 const UNDER_REPAIR: ReadonlySet<StageNumber> = new Set(['5.01', '5.02', '5.05']);
 const CONFIRMED_IN: ReadonlyMap<StageNumber, Confirmation> = new Map([
   ['5.03', 'work'],
@@ -80,7 +81,7 @@ export function traitsOf(stage: StageNumber): StageTraits {
 function askingIn(stage: StageNumber): Asking {
   if (isEnd(stage) && stage !== '9.01') return 'nothing';
   if (isFrom(stage, '5.01')) return 'all';
-  // What follows it before the work is a refusal of the insurer.
+  // 4.05, the only stage between 4.04 and the work, is a refusal by the insurer.
   return stage === '4.04' ? 'advance' : 'nothing';
 }
 

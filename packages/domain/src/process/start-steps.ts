@@ -4,10 +4,10 @@ import { type Transition, step } from './transition.ts';
 const VISITORS = ['EsAt', 'Proveedor', 'Supervisor'] as const;
 const WORKERS = ['Proveedor', 'Supervisor'] as const;
 const CALLED_OFF = { asks: 'reason', effect: 'callsOff' } as const;
-/** Until the invoice is issued a case can still be called off. */
+/** A case can be called off until the invoice is issued. */
 const BEFORE_INVOICE = STARTING_STAGES.map(({ number }) => number).filter((number) => number < '7.03');
 
-/** From the registration to the authorization, and how a case is called off. */
+/** From the registration to the authorization, and the steps that call a case off. */
 export const START_STEPS: readonly Transition[] = [
   step(
     'T01',

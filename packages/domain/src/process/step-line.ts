@@ -8,7 +8,7 @@ export interface ToldStep {
   readonly kind: StepKind;
   readonly holder?: string;
   readonly reason?: string;
-  /** The name of the one it was given to. */
+  /** Name of the assigned provider. */
   readonly provider?: string;
 }
 
@@ -20,7 +20,7 @@ const HANDS: Readonly<Record<Holder, string>> = {
   nobody: 'nadie',
 };
 
-/** How the bitácora tells a step. `move_party` writes it in the same statement, for providers too. */
+/** Text of a step in the bitácora. `move_party` writes it in the same statement, for providers too. */
 export function stepLine({ from, to, kind, holder = 'us', reason = '', provider }: ToldStep): string {
   const given = provider === undefined ? '' : ` Proveedor: ${provider}.`;
   const why = reason === '' ? given : `${given} Motivo: ${reason}`;
@@ -34,7 +34,7 @@ export function stepLine({ from, to, kind, holder = 'us', reason = '', provider 
   return `${verbs[kind]} de ${namedStage(from)} a ${namedStage(to)}.${why}`;
 }
 
-/** Numbers are code, and so is the name by which the bitácora calls a stage. */
+/** Stage numbers are code, and so are the names the bitácora uses for them. */
 export function namedStage(number: string): string {
   return `${number} ${STARTING_STAGES.find((stage) => stage.number === number)?.name ?? ''}`.trim();
 }

@@ -3,7 +3,7 @@ import type { StageNumber } from '../process-stages.ts';
 import type { ConditionName } from './conditions.ts';
 import type { Words } from './words.ts';
 
-/** Who may take a step. `auto`: the system takes it itself as soon as nothing is missing. */
+/** Who may take a step. `auto`: the system, as soon as no condition is missing. */
 export type Mover =
   | 'EsAt'
   | 'Supervisor'
@@ -16,25 +16,25 @@ export type Mover =
   | 'extranet'
   | 'auto';
 
-/** A step the process knows: from a stage to another, when, by whom, and what it is called on a button. */
+/** A step of the process: from one stage to another, its conditions, who may take it, and its button label. */
 export interface Transition extends MachineStep<StageNumber, ConditionName, Mover> {
   readonly rule: `T${number}`;
   readonly label: Words;
-  /** What has to be said with it: why, or which provider. */
+  /** Additional input of the step: a reason, or a provider. */
   readonly asks?: 'reason' | 'provider';
   readonly effect?: StepEffect;
 }
 
-/** What a step does besides changing the stage. Written to `stage_transition` at every deployment. */
+/** Side effects of a step. Written to `stage_transition` at every deployment. */
 export type StepEffect =
-  /** The registration is complete: news of the claim, so that a party added by mistake can still be deleted. */
+  /** Registration complete: logged on the claim, not the party, so that a party added by mistake can be deleted. */
   | 'completesRegistration'
   | 'bringsOwnProvider'
-  /** The provider declined, and no longer sees the party. */
+  /** The provider declined and no longer sees the party. */
   | 'declinesAssignment'
-  /** The case ends before its work does; open from nearly everywhere, so screens offer it in a menu. */
+  /** The case ends before its work; available nearly everywhere, so screens offer it in a menu. */
   | 'callsOff'
-  /** The money has come in and gone out. */
+  /** All money has been received and paid. */
   | 'finishes';
 
 export function step(

@@ -6,7 +6,7 @@ import type { Words } from './words.ts';
 /** All steps of the process, in the order of their rules. */
 export const TRANSITIONS: readonly Transition[] = [...START_STEPS, ...REPAIR_STEPS];
 
-/** What a step is called on a button; undefined for one that was declared after this code. */
+/** Button label of a step; undefined for one declared after this code. */
 export function stepLabel(from: string, rule: string, to: string): Words | undefined {
   return TRANSITIONS.find((one) => one.from === from && one.to === to && one.rule === rule)?.label;
 }

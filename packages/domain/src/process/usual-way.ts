@@ -4,16 +4,16 @@ import type { Transition } from './transition.ts';
 import { TRANSITIONS } from './transitions.ts';
 
 const FIRST: StageNumber = '1.01';
-/** Side roads: taken only to a stage that nothing else leads to. */
+/** Cost of a side path: used only for stages that nothing else leads to. */
 const SIDE = 10;
 const SIDE_ROADS: ReadonlySet<string> = new Set(['T03', 'T05', 'T09', 'T10', 'T21', 'T23', 'T25', 'T48']);
 
-/** Whether a step, by its rule, leads off the usual way. */
+/** Whether a step, by its rule, leaves the usual path. */
 export function isSideRoad(rule: string): boolean {
   return SIDE_ROADS.has(rule);
 }
 
-/** The declared steps by which a party usually comes to a stage from its registration, for data that nobody moved by hand. */
+/** The declared steps by which a party usually reaches a stage from its registration, for generated data. */
 export function usualWay(stage: StageNumber): readonly Transition[] {
   const cost = new Map<StageNumber, number>([[FIRST, 0]]);
   const cameBy = new Map<StageNumber, Transition>();
