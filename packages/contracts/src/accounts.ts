@@ -3,7 +3,7 @@ import { bytes, endpoint, nothing } from './endpoint.ts';
 import { id, instant, requiredText, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
-/** A base64 data URL of a photo just chosen; 5 MB of image grow by a third in base64. */
+/** A chosen photo as base64 data URL: 5 MB of image grow by a third in base64. */
 const PHOTO_MAX_CHARACTERS = 7_000_000;
 const newPhoto = z
   .string()
@@ -26,15 +26,15 @@ export const profileFields = {
   phone: z.string(),
   phoneExt: z.string(),
   cellphone: z.string(),
-  /** The key of the photo, read with `readUserPhoto`; null when there is none. */
+  /** Key of the photo for `readUserPhoto`; null if there is none. */
   photo: z.string().nullable(),
 } as const;
 
-/** The signed-in user, with what the groups add up to. */
+/** The signed-in user, with the combined permissions of the groups. */
 export const CurrentUser = wire(
   {
     id,
-    /** As the specification calls the account: the same number. */
+    /** The specification's name for the account; the same number as the user's id. */
     profileId: id,
     ...profileFields,
     lastLogin: instant.nullable(),
@@ -48,9 +48,9 @@ export const CurrentUser = wire(
     permissions: permissionTree,
     hasSecondFactor: z.boolean(),
     mustEnrolSecondFactor: z.boolean(),
-    /** The password was made by an administrator: nothing else opens until its owner has chosen another. */
+    /** The password was set by an administrator: nothing else is available until the user has chosen another. */
     mustChangePassword: z.boolean(),
-    /** The administrator who is looking at the application as this user; everything is read-only then. */
+    /** The administrator impersonating this user; everything is read-only then. */
     viewedBy: wire({ id, name: z.string() }).nullable(),
   },
   { profileId: 'profileId' },
@@ -74,7 +74,7 @@ export const confirmIdentity = endpoint({
   summary: 'Proves again who is at the keyboard, for the acts that ask for it within the last ten minutes',
   body: wireInput({
     password: z.string().max(128).min(1, { error: 'Este campo es requerido' }),
-    /** Six digits of the authenticator, or a recovery code; asked of whoever has a second factor. */
+    /** Six digits of the authenticator, or a recovery code; required of users with a second factor. */
     otp: z.string().max(20).optional(),
   }),
   reply: nothing,
@@ -98,7 +98,7 @@ export const EditProfileBody = wireInput({
   phone: phone.nullish(),
   cellphone: phone.nullish(),
   photo: newPhoto.nullish(),
-  /** Needed when the e-mail changes: news about insurers and affected people go there. */
+  /** Required to change the e-mail: notifications about insurers and affected people are sent there. */
   currentPassword: z.string().max(128).nullish(),
 });
 
@@ -168,7 +168,7 @@ export const closeOwnSession = endpoint({
   reply: nothing,
 });
 
-/** Of kind `steps`, as the one below: the reply to a plain write may be kept, and a secret must not be. */
+/** `steps`, like the next one: the reply to a `write` may be stored, and a secret must not be. */
 export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/users/current/totp/',

@@ -3,7 +3,6 @@ import { endpoint, nothing } from './endpoint.ts';
 import { text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
-/** The scheme before the token in the authorization header. */
 export const TOKEN_SCHEME = 'JWT';
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'x-csrftoken';
@@ -19,7 +18,7 @@ export const SignInBody = wireInput({
   otp: z.string().max(20).optional(),
 });
 
-/** The text that says the password was right and a second factor is missing. */
+/** Message meaning that the password was right and a second factor is missing. */
 export const OTP_REQUIRED = 'Código requerido';
 
 export const obtainToken = endpoint({

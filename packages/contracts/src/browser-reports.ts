@@ -2,7 +2,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { text } from './scalars.ts';
 import { wireInput } from './wire.ts';
 
-/** Errors that happened in a browser, so that they are seen where the server's are. */
+/** Errors that occurred in a browser, logged together with the server's. */
 export const reportClientError = endpoint({
   method: 'POST',
   path: '/client-errors/',

@@ -13,9 +13,9 @@ export const RUN_KIND_WORDS = {
 } as const satisfies Words;
 type RunKind = keyof typeof RUN_KIND_WORDS;
 
-/** Whether the server counts statements, or what it lacks for that. */
+/** Whether the server records statement statistics, or what is missing for that. */
 const STATEMENT_WATCHES = ['on', 'extension', 'library', 'rights'] as const;
-/** A statement is shown no longer than this, and without any value. */
+/** Statements are cut to this length and shown without values. */
 const STATEMENT_LENGTH = 500;
 
 const count = z.int().nonnegative();
@@ -25,12 +25,12 @@ const share = z.number().min(0).max(1);
 const table = wire({
   name: z.string(),
   partitions: count,
-  /** As the statistics estimate it. */
+  /** Estimated by the planner statistics. */
   rows: count,
   tableBytes: bytes,
   toastBytes: bytes,
   indexBytes: bytes,
-  /** Since `comparedWith`; null where nothing is known of that day. */
+  /** Since `comparedWith`; null if that day is unknown. */
   growth: z.int().nullable(),
   deadShare: share.nullable(),
   vacuumedAt: instant.nullable(),
@@ -57,7 +57,7 @@ export const readCapacity = endpoint({
     'What the database, the queue and the storage hold and how they grow, statements that take most time, backups and drills',
   reply: wire({
     measuredAt: instant,
-    /** What passes a limit of packages/domain/src/capacity, worst first. */
+    /** Measures beyond a limit of packages/domain/src/capacity, worst first. */
     findings: z.array(
       wire({
         limit: z.enum(Object.keys(CAPACITY_LIMITS) as CapacityLimitName[]),
@@ -71,7 +71,7 @@ export const readCapacity = endpoint({
       connections: wire({
         used: count,
         most: count,
-        /** Whether those of all roles are known; the owner has to be allowed to read them. */
+        /** Whether statements of all roles are visible; the owner needs permission to read them. */
         isWhole: z.boolean(),
         roles: z.array(
           wire({
@@ -131,7 +131,7 @@ export const readCapacity = endpoint({
       lastFailedAt: instant.nullable(),
       isFailing: z.boolean(),
     }),
-    /** The newest first; of drills, the newest of each name. */
+    /** Newest first; for drills, the newest of each name. */
     backups: z.array(run),
     drills: z.array(run),
   }),

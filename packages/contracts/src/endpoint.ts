@@ -3,8 +3,8 @@ import type { Permission } from '@aura/access/permissions';
 import * as z from 'zod';
 
 /**
- * What the transaction is, not what the method says: some GETs of the specification act.
- * `read`: none. `write`: one around the whole use case. `steps`: the use case waits on something slow and opens short ones itself.
+ * Decides the transaction, independent of the HTTP method: some GETs of the specification write. `read`: none. `write`:
+ * one around the whole use case. `steps`: the use case waits for something slow and opens short ones itself.
  */
 export type Kind = 'read' | 'write' | 'steps';
 
@@ -20,35 +20,34 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly reply: z.ZodType;
-  /** Largest body in bytes, where it differs from the server's default. */
+  /** Largest body in bytes, if different from the server's default. */
   readonly bodyLimit?: number;
-  /** Replies that change rarely: the client revalidates with an ETag instead of reading them again. */
+  /** For replies that rarely change: the client revalidates with an ETag instead of reading them again. */
   readonly revalidate?: true;
-  /** Asks whoever calls to have proved who they are within the last minutes: a stolen token alone does not open it. */
+  /** Requires that the caller proved their identity within the last minutes: a stolen token is not enough. */
   readonly stepUp?: true;
-  /** Open to whoever has no session: limited by the network the request comes from, as others are by their user. */
+  /** Callable without a session: rate-limited by network, as others are by user. */
   readonly limitByNetwork?: true;
   /**
-   * A read whose answer may be some seconds old: it goes to a replica where there is one. Never one after which somebody writes with what
-   * they saw.
+   * A read whose answer may be some seconds old: it goes to a replica if there is one. Never for data that a user edits
+   * and sends back.
    */
   readonly mayLag?: true;
-  /** Request or reply holds a secret. Both are kept with an idempotency key, so such a write takes none. */
+  /** Request or reply holds a secret. Idempotency keys store both, so such a write accepts none. */
   readonly isSecret?: true;
 }
 
-/** In a reply that a replica gave: up to when it held everything. */
+/** Header of replies from a replica: the time up to which its data is complete. */
 export const AS_OF_HEADER = 'data-as-of';
 
-/** What decides who may make a call. */
+/** The fields that decide who may make a call. */
 export type Call = Pick<Endpoint, 'area' | 'ifCan' | 'kind'>;
 
-/** Whether a second sending with the same idempotency key gets the reply of the first. */
+/** Whether a repeated request with the same idempotency key gets the first reply. */
 export function isRepeatable({ kind, area, isSecret }: Endpoint): boolean {
   return kind === 'write' && area !== 'outside' && isSecret !== true;
 }
 
-/** Declares an endpoint. An endpoint without an area or a kind does not compile. */
 export function endpoint<const Declared extends Endpoint>(declared: Declared): Declared {
   return declared;
 }
@@ -72,14 +71,14 @@ export type CallInput<E extends Endpoint> = Given<'params', E['params']> &
 
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** An answer without a body. */
+/** A reply without a body. */
 export const nothing = z.null();
 
-/** An answer that is not JSON: bytes with a type, passed through as they are. */
+/** A reply that is not JSON: bytes with a media type, passed through unchanged. */
 export const bytes = z.custom<Bytes>();
 export interface Bytes {
   readonly type: string;
   readonly content: Uint8Array<ArrayBuffer>;
-  /** Makes it a download under this name; without one the content is addressed by its hash and never changes. */
+  /** Makes it a download with this name; without one the content is addressed by its hash and never changes. */
   readonly filename?: string;
 }

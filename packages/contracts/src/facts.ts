@@ -26,21 +26,21 @@ const ofPayment = {
   providerId: id.nullable(),
   requestedBy: id,
 } as const;
-/** One invoice bills parties of one claim or of several. */
+/** One invoice bills parties of one or more claims. */
 const ofInvoice = { claimIds: z.array(id), invoiceId: id, number: z.string(), madeBy: id } as const;
-/** Of the claims that its invoices bill. */
+/** `claimIds`: the claims billed by its invoices. */
 const ofCounterReceipt = { claimIds: z.array(id), counterReceiptId: id, number: z.string() } as const;
-/** Of the claims that are paid with it; none while it is not applied. */
+/** `claimIds`: the claims paid with it; empty until it is applied. */
 const ofCollection = { claimIds: z.array(id), collectionId: id, number: z.string() } as const;
 const ofReceipt = {
   ...ofParty,
   receiptId: id,
-  /** Series and folio, or the beginning of its fiscal number. */
+  /** Series and folio, or the start of its fiscal number. */
   receipt: z.string(),
   kind: z.enum(['I', 'E', 'P']),
   providerId: id,
 } as const;
-/** What is said in a complaint is in no fact. */
+/** The content of a complaint is never part of a fact. */
 const ofComplaint = { ...ofParty, complaintId: id, number: z.string(), ownerId: id.nullable() } as const;
 const ofDossier = {
   ...ofClaim,
@@ -51,7 +51,7 @@ const ofDossier = {
 } as const;
 const day = z.iso.date().nullable();
 
-/** Everything that can happen and that somebody may react to, with what it carries. Past tense. */
+/** Everything that can happen and be reacted to, with its payload. Named in the past tense. */
 export const facts = {
   'account.passwordChanged': z.object({ userId: id }),
   'account.emailChanged': z.object({ userId: id, from: z.string() }),
@@ -60,9 +60,9 @@ export const facts = {
   'ledger.broken': z.object({ fault: z.string() }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),
-  /** Told once a day of each user: more rows were asked for than one may take out in a day. */
+  /** Announced once a day per user: more rows were exported than the daily quota allows. */
   'export.quotaReached': z.object({ userId: id, listing: z.string(), rows: z.int() }),
-  /** A term of a request about personal data ends soon, or has ended. */
+  /** A deadline of a privacy request ends soon, or has ended. */
   'privacyRequest.due': z.object({
     requestId: id,
     number: z.string(),
@@ -115,18 +115,18 @@ export const facts = {
   'appointment.scheduled': z.object({ ...ofParty, appointmentId: id, at: z.iso.datetime() }),
   'appointment.changed': z.object({ ...ofParty, appointmentId: id, state: z.string() }),
   'claimFile.added': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
-  /** `from` is the state before; the same where only its visibility was changed. */
+  /** `from` is the previous state; the same if only its visibility was changed. */
   'claimFile.reviewed': z.object({ ...ofParty, claimFileId: id, from: z.string().optional(), state: z.string() }),
   'quotation.begun': z.object({ ...ofQuotation, total: z.int() }),
   'quotation.saved': z.object({ ...ofQuotation, total: z.int() }),
   'quotation.handedIn': z.object(ofQuotation),
   'quotation.closed': z.object({ ...ofQuotation, needsAuthorization: z.boolean() }),
   'quotation.reopened': z.object({ ...ofQuotation, reason: z.string() }),
-  /** A dearer version, or one of other work, was closed: what the insurer authorized counts no longer. */
+  /** A more expensive version, or one of different work, was closed: the insurer's authorization is void. */
   'quotation.authorizationLost': z.object(ofQuotation),
   'quotation.sent': z.object({ ...ofQuotation, requestId: id, moment: z.enum(['before', 'after']) }),
   'quotation.reminded': z.object({ ...ofQuotation, requestId: id }),
-  /** The insurer, or GNP after it, said its word. */
+  /** The insurer decided, or GNP after it. */
   'quotation.decided': z.object({
     ...ofQuotation,
     requestId: id,
@@ -141,52 +141,52 @@ export const facts = {
   'budget.saved': z.object({ ...ofBudget, total: z.int() }),
   'agreement.offered': z.object({ ...ofParty, offerId: id, providerId: id.nullable() }),
   'agreement.agreed': z.object(ofAgreement),
-  /** Beyond the limits of whoever agreed it: these groups have to agree as well. */
+  /** Beyond the limits of the agreeing user: these groups have to approve as well. */
   'agreement.approvalAsked': z.object({ ...ofAgreement, groups: z.array(z.enum(['CoDi', 'GeOp'])) }),
-  /** `isAgreed`: nobody else is missing, and it is in force. */
+  /** `isAgreed`: no approval is missing, and it is in force. */
   'agreement.approved': z.object({ ...ofAgreement, askedBy: id, isAgreed: z.boolean() }),
   'agreement.refused': z.object({ ...ofAgreement, askedBy: id }),
   'agreement.cancelled': z.object(ofAgreement),
-  /** The provider, or the way the party is settled, changed: nothing is left of what was agreed with the former one. */
+  /** The provider or the kind of settlement changed: agreements with the previous provider are void. */
   'agreement.released': z.object({ ...ofParty, agreementIds: z.array(id), orderIds: z.array(id) }),
-  /** `replaces`: the version it stands for now, where there was one. */
+  /** `replaces`: the version it replaces, if any. */
   'order.issued': z.object({ ...ofOrder, replaces: z.int().nullable() }),
   'order.accepted': z.object({ ...ofOrder, through: z.enum(['link', 'account', 'evidence']) }),
   'order.declined': z.object({ ...ofOrder, through: z.enum(['link', 'account', 'evidence']) }),
-  /** `isLate`: the clock did it, since nobody answered. */
+  /** `isLate`: sent automatically because there was no answer. */
   'order.reminded': z.object({ ...ofOrder, isLate: z.boolean() }),
   'order.linkRevoked': z.object({ ...ofOrder, linkId: id }),
   'order.replaced': z.object(ofOrder),
   'order.cancelled': z.object(ofOrder),
-  /** A payment request took a step; `from` is null where it was made. */
+  /** A payment request changed state; `from` is null when it was created. */
   'payment.moved': z.object({
     ...ofPayment,
     from: z.enum(PAYMENT_STATES).nullable(),
     to: z.enum(PAYMENT_STATES),
     isCodiNeeded: z.boolean(),
   }),
-  /** The direction of the division said yes; a no or a return is a step. */
+  /** The head of the division approved; a refusal or return is a change of state. */
   'payment.divisionApproved': z.object(ofPayment),
   'payment.noted': z.object(ofPayment),
   'payment.held': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
   'payment.released': z.object({ ...ofPayment, reason: z.enum(HOLD_REASONS) }),
-  /** Sealed with its folio: from now on it is sent until its fate is known. */
+  /** Sealed with its folio: from now on it is sent until the outcome is known. */
   'invoice.frozen': z.object(ofInvoice),
-  /** `isElsewhere`: registered from its XML. */
+  /** `isElsewhere`: issued by another system and registered from its XML. */
   'invoice.stamped': z.object({ ...ofInvoice, uuid: z.string(), isElsewhere: z.boolean() }),
-  /** What it replaces is cancelled: from now on the substitute is owed. */
+  /** The invoice it replaces is cancelled: from now on the substitute is owed. */
   'invoice.tookOver': z.object(ofInvoice),
   'invoice.refused': z.object(ofInvoice),
-  /** Nobody knows whether it was stamped, and asking again does not tell: a person decides. */
+  /** It is unknown whether it was stamped, and asking again does not help: a user decides. */
   'invoice.unsettled': z.object(ofInvoice),
   'invoice.retried': z.object(ofInvoice),
   'invoice.mailed': z.object(ofInvoice),
   'invoice.cancellationRequested': z.object(ofInvoice),
-  /** Authorised: from now on it is sent until the tax authority has it. */
+  /** Authorised: from now on it is sent until the tax authority has received it. */
   'invoice.cancellationAuthorized': z.object(ofInvoice),
   'invoice.cancellationRetried': z.object(ofInvoice),
   'invoice.cancellationDropped': z.object(ofInvoice),
-  /** By the certifier, the tax authority or the receiver: the document stands. */
+  /** By the certifier, the tax authority or the receiver: the document remains valid. */
   'invoice.cancellationRefused': z.object(ofInvoice),
   'invoice.cancelled': z.object(ofInvoice),
   'counterReceipt.registered': z.object(ofCounterReceipt),
@@ -194,16 +194,16 @@ export const facts = {
   'counterReceipt.moved': z.object({ ...ofCounterReceipt, to: z.enum(COUNTER_RECEIPT_STATES) }),
   'collection.registered': z.object(ofCollection),
   'collection.applied': z.object(ofCollection),
-  /** `isWhole`: not only what it paid of one invoice. */
+  /** `isWhole`: the whole collection, not only its part for one invoice. */
   'collection.reversed': z.object({ ...ofCollection, isWhole: z.boolean() }),
-  /** Where the affected party wants to be paid; the number itself is in no fact. */
+  /** The account for payments to the affected party; its number is never part of a fact. */
   'payment.accountRegistered': z.object(ofParty),
   'payment.accountVerified': z.object(ofParty),
   'receipt.taken': z.object({ ...ofReceipt, isObserved: z.boolean() }),
   'receipt.decided': z.object({ ...ofReceipt, state: z.enum(['accepted', 'rejected']), isByPerson: z.boolean() }),
-  /** The tax authority says that it was cancelled; `isPaid`: after we paid it. */
+  /** Cancelled according to the tax authority; `isPaid`: after we paid it. */
   'receipt.cancelled': z.object({ ...ofReceipt, isPaid: z.boolean() }),
-  /** Whoever answers for these claims was asked to complete what an invoice of them lacks. */
+  /** The owner of these claims was asked to complete what their invoice lacks. */
   'completion.reminded': z.object({ claimIds: z.array(id), ownerId: id, parties: z.int() }),
   'dossier.asked': z.object(ofDossier),
   'dossier.sealed': z.object({ ...ofDossier, pieces: z.int(), size: z.int() }),
@@ -216,15 +216,15 @@ export const facts = {
     situation: z.enum(['presumed', 'definitive', 'disproved', 'favourable']),
     requests: z.int(),
   }),
-  /** What the nightly watch over tax receipts found since the night before, and the centavos at risk. */
+  /** New findings of the nightly check of tax receipts, and the amount at risk in centavos. */
   'fiscal.found': z.object({ findings: z.int(), amount: z.int() }),
-  /** Receipts of payment that we still owe insurers, and by when; `daysLeft` until then, zero on the day itself. */
+  /** Receipts of payment still owed to insurers and their deadline; `daysLeft` is zero on the day itself. */
   'complements.due': z.object({ complements: z.int(), amount: z.int(), dueOn: z.iso.date(), daysLeft: z.int() }),
   'satList.old': z.object({ cutOn: z.iso.date(), days: z.int() }),
-  /** A link of an affected party to its case; what it opens is in no fact. */
+  /** An affected party's link to its case; its token is never part of a fact. */
   'partyLink.made': z.object({ ...ofParty, linkId: id, isMailed: z.boolean() }),
   'partyLink.revoked': z.object({ ...ofParty, linkId: id }),
-  /** Too many wrong digits: it ended by itself. */
+  /** Too many wrong digits: the link ended automatically. */
   'partyLink.guessed': z.object({ ...ofParty, linkId: id, madeBy: id }),
   'partyLink.appointmentConfirmed': z.object({ ...ofParty, appointmentId: id }),
   'partyLink.otherTimeAsked': z.object({ ...ofParty, appointmentId: id }),
@@ -244,18 +244,18 @@ export const facts = {
     to: z.enum(COMPLAINT_STATES),
     rule: z.string(),
   }),
-  /** Something was written down or attached that is no step. */
+  /** A note or attachment that is not a change of state. */
   'complaint.edited': z.object({ ...ofComplaint, fields: z.array(z.string()) }),
-  /** It went to an authority; told again where its date or number was corrected. */
+  /** Escalated to an authority; announced again if its date or number was corrected. */
   'complaint.escalated': z.object({
     ...ofComplaint,
     authority: z.enum(AUTHORITIES),
     legalDueOn: z.iso.date(),
     isNew: z.boolean(),
   }),
-  /** The clock of its state, or that of the whole complaint, ran out. */
+  /** The deadline of its state, or of the whole complaint, has passed. */
   'complaint.breached': z.object({ ...ofComplaint, clock: z.enum(['state', 'answer']), dueAt: z.iso.datetime() }),
-  /** What an authority waits for falls due today. */
+  /** The deadline of an authority is today. */
   'complaint.legalDue': z.object({
     ...ofComplaint,
     authority: z.enum(AUTHORITIES),
@@ -272,7 +272,7 @@ export const facts = {
   'task.added': z.object({ ...ofTask, ownerId: id.nullable() }),
   'task.settled': z.object({ ...ofTask, state: z.enum(['open', 'done', 'dropped']) }),
   'task.reassigned': z.object({ ...ofTask, ownerGroup: z.string(), ownerId: id.nullable() }),
-  /** Somebody else gave it to its new owner. */
+  /** Assigned to its new owner by another user. */
   'task.assigned': z.object({ ...ofTask, ownerId: id }),
   'task.overdue': z.object({
     ...ofTask,
@@ -280,7 +280,7 @@ export const facts = {
     ownerId: id.nullable(),
     escalatedTo: z.string().nullable(),
   }),
-  /** Somebody reminds the holder of a card of charges without a receipt. */
+  /** The holder of a card is reminded of charges without a receipt. */
   'cardSpend.reminded': z.object({ userId: id, charges: z.int(), amount: z.int(), oldestOn: z.string() }),
   'logbook.entryAdded': z.object({
     ...ofClaim,
@@ -296,24 +296,24 @@ export const facts = {
 export type FactName = keyof typeof facts;
 export type Fact = { [Name in FactName]: { readonly name: Name } & z.output<(typeof facts)[Name]> }[FactName];
 export type FactNamed<Name extends FactName> = Extract<Fact, { name: Name }>;
-/** The facts about claims: one, or several. */
+/** Facts about one or more claims. */
 export type ClaimFactName = Extract<Fact, { claimId: number } | { claimIds: number[] }>['name'];
-/** Those that the module of quotations tells. */
+/** Announced by the quotations module. */
 export type QuotationFactName = Extract<ClaimFactName, `quotation.${string}`>;
-/** Those that the module of budgets tells: about budgets, what is agreed with providers, and their orders. */
+/** Announced by the budgets module: budgets, agreements with providers, and orders. */
 export type BudgetFactName = Extract<ClaimFactName, `budget.${string}` | `agreement.${string}` | `order.${string}`>;
-/** Those that the module of payments tells: about requests, receipts and what is paid. */
+/** Announced by the payments module: requests, receipts and payments. */
 export type PaymentFactName = Extract<ClaimFactName, `payment.${string}` | `receipt.${string}`>;
-/** Those that the module of invoicing tells. */
+/** Announced by the invoicing module. */
 export type InvoicingFactName = Extract<
   ClaimFactName,
   `invoice.${string}` | `counterReceipt.${string}` | `collection.${string}`
 >;
-/** Those that the module of complaints tells. */
+/** Announced by the complaints module. */
 export type ComplaintFactName = Extract<ClaimFactName, `complaint.${string}`>;
-/** Those that the links of affected parties tell. */
+/** Announced by the party-links module. */
 export type PartyLinkFactName = Extract<ClaimFactName, `partyLink.${string}`>;
-/** Those that the reports tell. */
+/** Announced by the reports module. */
 export type ReportFactName = Extract<ClaimFactName, `completion.${string}`>;
-/** Those about dossiers that were taken out and sealed. */
+/** Announced by the sealed-dossiers module. */
 export type DossierFactName = Extract<ClaimFactName, `dossier.${string}`>;

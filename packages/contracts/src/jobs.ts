@@ -65,7 +65,7 @@ export const readJobOverview = endpoint({
   summary: 'How many jobs there are in each state, which workers are alive, and what runs by the clock',
   reply: wire({
     counts: wire({ ready: z.int(), scheduled: z.int(), running: z.int(), retrying: z.int(), dead: z.int() }),
-    /** Seconds the longest-waiting due job has waited; null where none waits. */
+    /** Seconds the oldest due job has waited; null if none waits. */
     oldestWait: z.int().nullable(),
     workers: z.array(wire({ id: z.string(), lastBeat: instant })),
     schedules: z.array(

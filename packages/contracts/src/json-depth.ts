@@ -1,4 +1,4 @@
-/** How deep objects and lists stand in each other in a JSON text; brackets inside texts do not count. */
+/** Nesting depth of a JSON text; brackets inside strings do not count. */
 export function jsonDepth(written: string): number {
   let [depth, deepest, isText] = [0, 0, false];
   for (let place = 0; place < written.length; place += 1) {

@@ -1,4 +1,6 @@
 import { text } from './scalars.ts';
 
-/** What opens a link of a mail: 32 random bytes in base64url. It travels in bodies, never in an address: addresses end in logs. */
+/**
+ * Token of a link in a mail: 32 random bytes in base64url. Sent in bodies, never in URLs, because URLs end up in logs.
+ */
 export const linkToken = text(43).regex(/^[\w-]{43}$/);

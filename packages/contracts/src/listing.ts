@@ -7,7 +7,7 @@ import { pageOf, pageQuery, searchText } from './page.ts';
 import { commaList, filterDate, text } from './scalars.ts';
 import { type Wire, wire, wireInput } from './wire.ts';
 
-/** How a value is written on screen and in a file. `list` is several texts, `record` something with a name of its own. */
+/** How a value is formatted on screen and in files. `list` is several texts, `record` something with a name. */
 export type ColumnKind = 'text' | 'integer' | 'money' | 'percent' | 'date' | 'instant' | 'boolean' | 'list';
 
 export interface Titled {
@@ -17,50 +17,52 @@ export interface Titled {
 
 export type Words = Readonly<Record<string, Titled>>;
 
-/** A column of a list: stated once, shown by the table and written by the export. */
+/** A column of a list: declared once, shown by the table and written by the export. */
 export interface Column {
   readonly title: Titled;
   readonly kind: ColumnKind;
-  /** May the list be ordered by it? */
   readonly sortable?: true;
-  /** Not on screen until somebody chooses it. */
+  /** Hidden until the user selects it. */
   readonly optional?: true;
-  /** Stays in sight at the start when the table is moved sideways. */
+  /** Stays visible at the start when the table scrolls sideways. */
   readonly frozen?: true;
-  /** What the values of a closed list are called on screen and in files. */
+  /** Labels of enumerated values, on screen and in files. */
   readonly words?: Words;
-  /** What the cell reads where that is more than its value, on screen and in files. */
+  /** Custom cell text, if it is more than the value, on screen and in files. */
   readonly say?: Say;
-  /** How the column of a report adds up over all its pages; one without it does not. */
+  /** How a report aggregates the column over all pages; without it, not at all. */
   readonly adds?: 'sum' | 'average';
-  /** Left out by the server for whoever fails the rule: its field is then missing in the row, so the schema has it optional. */
+  /**
+   * Omitted by the server for actors who fail the rule: the field is then missing in the row, so the schema has it
+   * optional.
+   */
   readonly disclosed?: DisclosureName;
-  /** The heading over neighbouring columns that belong together. */
+  /** Heading above neighbouring columns that belong together. */
   readonly group?: Titled;
-  /** Where its values come from, told beside its title in a report. */
+  /** Origin of its values, shown next to its title in a report. */
   readonly source?: Titled;
 }
 
-/** A sentence made of fields of the row; an export reads `needs` even where they are not among its columns. */
+/** Text composed of fields of the row; an export reads `needs` even if they are not among its columns. */
 export interface Say {
   readonly needs: readonly string[];
-  // Each listing declares the fields it takes; `sayCell` hands it the row that has them.
+  // Each listing declares the fields it takes; `sayCell` passes the row that has them.
   readonly text: (row: never) => Titled | null;
 }
 
-/** A column's own sentence about a row, or undefined where the column shows its plain value. */
+/** A column's custom text for a row, or undefined if it shows the plain value. */
 export function sayCell({ say }: Pick<Column, 'say'>, row: unknown): Titled | null | undefined {
   return say?.text(row as never);
 }
 
-/** `choice`: any of several values. `flag`: yes or no. `period`: a first and a last day. */
+/** `choice`: any of several values. `flag`: yes or no. `from` and `to`: first and last day of a period. */
 export type FilterKind = 'choice' | 'flag' | 'from' | 'to';
 export interface Filter {
   readonly title: Titled;
   readonly kind: FilterKind;
 }
 
-/** Yes or no inside a query string. */
+/** A boolean in a query string. */
 export const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (value) => value === 'true',
   encode: (value) => (value ? 'true' : 'false'),
@@ -76,12 +78,12 @@ type FilterShape<Filters extends Readonly<Record<string, Filter>>> = {
   [Name in keyof Filters]: (typeof filterSchemas)[Filters[Name]['kind']];
 };
 
-/** `name` ascending, `-name` descending; several with commas, the first decides first. */
+/** `name` ascending, `-name` descending; several separated by commas, the first has precedence. */
 const sort = text(200)
   .regex(/^-?[a-zA-Z]+(?:,-?[a-zA-Z]+)*$/)
   .optional();
 
-/** Up to here a file is made while one waits; above it a job makes it, after the password was given again. */
+/** Up to this size an export is made at once; above it by a job, after the password was entered again. */
 export const MOST_ROWS_AT_ONCE = 5000;
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -92,13 +94,13 @@ export interface ListingDeclaration<
   Columns extends { readonly [Name in keyof Row]?: Column },
   Filters extends Readonly<Record<string, Filter>>,
 > {
-  /** The name under which views of it are saved. */
+  /** Key under which saved views of it are stored. */
   readonly name: string;
   readonly path: `/${string}/`;
   readonly area: AreaName;
-  /** Where fewer people may take the rows home than may look at them. */
+  /** If fewer users may export the rows than may see them. */
   readonly exportArea?: AreaName;
-  /** Where outsiders take rows home too: counting them writes, and the reads of outsiders are read-only. */
+  /** For lists that outsiders export: counting the rows writes, and reads of outsiders are read-only. */
   readonly exportKind?: 'steps';
   readonly ifCan: readonly Permission[];
   readonly summary: string;
@@ -106,24 +108,24 @@ export interface ListingDeclaration<
   readonly spelled?: { readonly [Name in keyof Row]?: string };
   readonly columns: Columns;
   readonly filters: Filters;
-  /** Filters, and the search and size of a page, whose name on the wire is irregular. */
+  /** Irregular wire names of filters, search text and page size. */
   readonly filterSpelling?: { readonly [Name in keyof Filters | 'text' | 'size']?: string };
   readonly defaultSort: string;
 }
 
-/** The widest report has a column for every stage of the process, and one for the days to the next. */
+/** The widest report has two columns for every stage of the process. */
 const MOST_COLUMNS = 250;
 
-/** What chooses rows, whatever is then asked about them: the words searched for, and the filters. */
+/** The part of a query that selects rows: search words and filters. */
 export function narrowing<Filters extends Readonly<Record<string, Filter>>>(declared: Filters) {
   const filters = Object.fromEntries(Object.entries(declared).map(([name, { kind }]) => [name, filterSchemas[kind]]));
   return { text: searchText, ...(filters as FilterShape<Filters>) };
 }
 
-/** Views of a list are kept under its name, which comes back in the addresses of that call. */
+/** Saved views are stored under the list's name, which is part of the URL. */
 export const LISTING_NAME = /^[a-z-]+$/;
 
-/** A list and its export: same rows, same filters, same order, from one declaration. */
+/** A list and its export: same rows, filters and order, from one declaration. */
 export function listing<
   const Row extends z.ZodRawShape,
   const Columns extends { readonly [Name in keyof Row]?: Column },
@@ -163,5 +165,5 @@ export function listing<
   };
 }
 
-/** Any listing, for code that works with all of them. */
+/** Any listing, for generic code. */
 export type AnyListing = ReturnType<typeof listing>;

@@ -1,6 +1,6 @@
 import { EXTRANET_GROUPS, type Group } from '@aura/access/groups';
 
-/** What somebody may be told of, each with its own preference. What concerns the own account is always told. */
+/** Kinds of notifications, each with its own preference. Those about the user's own account are always sent. */
 export const NOTIFICATION_KINDS = [
   'mention',
   'comment',
@@ -22,13 +22,13 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const MAIL_WAYS = ['never', 'now', 'digest'] as const;
 export type MailWay = (typeof MAIL_WAYS)[number];
 
-/** The ways news of one kind go: under the bell, and by mail at once or once a day. */
+/** Channels of one kind: in the application, and by mail at once or once a day. */
 export interface Ways {
   readonly isInApp: boolean;
   readonly mail: MailWay;
 }
 
-/** Who has chosen nothing. Mail is for what waits for nobody else; the rest would teach people to delete it unread. */
+/** Defaults. Mail is for what only this user can act on; more of it would be deleted unread. */
 export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
   mention: { isInApp: true, mail: 'now' },
   comment: { isInApp: true, mail: 'never' },
@@ -41,13 +41,13 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, Ways>> = {
   order: { isInApp: true, mail: 'never' },
   payment: { isInApp: true, mail: 'digest' },
   billing: { isInApp: true, mail: 'digest' },
-  // A complaint has clocks of law: whoever is told of one hears it at once.
+  // A complaint has legal deadlines, so it is mailed at once.
   complaint: { isInApp: true, mail: 'now' },
   clockBreach: { isInApp: true, mail: 'digest' },
   task: { isInApp: true, mail: 'digest' },
 };
 
-/** What outsiders are ever told of: what was written or decided for them. */
+/** Outsiders are only notified of what was written or decided for them. */
 const PROVIDER_KINDS = ['comment', 'fileRejected', 'order', 'payment'] as const satisfies readonly NotificationKind[];
 const INSURER_KINDS = ['comment'] as const satisfies readonly NotificationKind[];
 
@@ -56,15 +56,15 @@ const OF_REPAIRS = NOTIFICATION_KINDS.filter((kind) => kind !== 'billing');
 export function kindsFor(groups: readonly Group[]): readonly NotificationKind[] {
   if (EXTRANET_GROUPS.some((group) => groups.includes(group))) return INSURER_KINDS;
   if (groups.includes('Proveedor')) return PROVIDER_KINDS;
-  // Whoever supervises repairs sees nothing of billing.
+  // Supervisors see nothing of billing.
   if (groups.every((group) => group === 'Supervisor')) return groups.length === 0 ? [] : OF_REPAIRS;
   return NOTIFICATION_KINDS;
 }
 
-/** Told to whoever asked for a file that a job makes. */
+/** Sent to the user who requested an export that a job makes. */
 export const EXPORT_VERBS = { made: 'Exportación lista', failed: 'No se pudo exportar' } as const;
 
-/** The first two are the specification's. */
+/** The first two are given by the specification. */
 export const VERBS = {
   comment: 'Nuevo comentario en bitácora',
   extranetComment: 'Nuevo comentario en bitácora (extranet)',

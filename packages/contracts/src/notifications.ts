@@ -11,7 +11,7 @@ export const Notification = wire({
   description: z.string(),
   timestamp: instant,
   unread: z.boolean(),
-  /** What the notification points at; its shape depends on the verb. */
+  /** What the notification links to; its shape depends on the verb. */
   data: z.record(z.string(), z.json()),
 });
 export type Notification = z.output<typeof Notification>;

@@ -11,20 +11,20 @@ export interface RecordDeclaration<Fields extends z.ZodRawShape, Shown extends z
   /** `app/model`: view to read, add, change and delete to write. */
   readonly model: ModelOf<Permission>;
   readonly summary: string;
-  /** What a person fills in. */
+  /** Fields the user fills in. */
   readonly fields: Fields;
-  /** What is shown besides, such as names of what the fields point at. */
+  /** Additional read-only fields, such as names of referenced records. */
   readonly shown: Shown;
   readonly spelled?: { readonly [Name in keyof Fields | keyof Shown]?: string };
-  /** What several fields say together that cannot be, by field: asked by the form and again by the API. */
+  /** Contradictions between fields, by field: checked by the form and again by the API. */
   readonly faults?: (fields: z.output<z.ZodObject<Fields>>) => Readonly<Record<string, string>>;
 }
 type ModelOf<Code extends string> = Code extends `${infer App}/${infer Model}/view` ? `${App}/${Model}` : never;
 
-/** Every record that people edit carries a version: whoever saves an older one is told what the other person changed. */
+/** Optimistic locking: saving an older version returns 409 with the changes of the other user. */
 const version = z.int().positive();
 
-/** Reading, adding, editing and removing a record of one kind. What is used elsewhere is deactivated instead of deleted. */
+/** Read, add, edit and remove a record of one kind. A record in use is deactivated instead of deleted. */
 export function record<const Fields extends z.ZodRawShape, const Shown extends z.ZodRawShape>(
   declared: RecordDeclaration<Fields, Shown>,
 ) {

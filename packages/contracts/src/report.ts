@@ -4,19 +4,19 @@ import { type Column, type Filter, listing, type ListingDeclaration, narrowing, 
 import { calendarDate, instant, money, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
-/** What a period is held against: the one just before it, of the same length, or the same days a year earlier. */
+/** Period to compare with: the one just before, of the same length, or the same days a year earlier. */
 export const COMPARISONS = ['previous', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
-/** Something the rows of a report can be gathered by. Its groups carry the value with which `filter` leaves just their rows. */
+/** A way to group the rows of a report. Each group carries the value with which `filter` selects exactly its rows. */
 export interface Dimension {
   readonly title: Titled;
-  /** Undefined where a group is a stretch of time: then it is opened by the first and last day of the period. */
+  /** Undefined if a group is a period of time, which is opened by its first and last day. */
   readonly filter?: string;
   readonly kind?: 'month';
 }
 
-/** Column → what it adds up to: pesos on the wire where the column is money. A column that the server leaves out has none. */
+/** Column → its aggregate: pesos on the wire for money. Undisclosed columns have none. */
 function figuresOf(columns: Readonly<Record<string, Column | undefined>>) {
   const adding = Object.entries(columns).flatMap(([name, column]) =>
     column?.adds === undefined
@@ -32,12 +32,14 @@ function replies(columns: Readonly<Record<string, Column | undefined>>) {
   const totals = wire({
     rows: z.int(),
     figures,
-    /** When what the report reads was last brought up to date: its own rows, or the replica; null where it reads the records themselves. */
+    /**
+     * When the data was last brought up to date: its own rows, or the replica; null if it reads the records themselves.
+     */
     asOf: instant.nullable(),
     compared: wire({ from: calendarDate, to: calendarDate, rows: z.int(), figures }).nullable(),
   });
   const group = wire({
-    /** What the filter of the dimension takes, or the first day of the month; null gathers the rows that have none. */
+    /** Value for the dimension's filter, or the first day of the month; null for rows without one. */
     key: z.string().nullable(),
     label: z.string(),
     rows: z.int(),
@@ -49,9 +51,9 @@ function replies(columns: Readonly<Record<string, Column | undefined>>) {
 export type ReportTotals = z.output<ReturnType<typeof replies>['totals']>;
 export type ReportGroup = z.output<ReturnType<typeof replies>['group']>;
 
-/** More groups than these are not shown: the last one gathers the rest. */
+/** Further groups are combined into one for the rest. */
 export const MOST_GROUPS = 40;
-/** The key of the group that gathers the rest: no value of any dimension, for ids are numbers, slugs hold no star and months are dates. */
+/** Key of the group for the rest; cannot clash with ids (numbers), slugs (no star) or months (dates). */
 export const REST = '*';
 
 interface ReportDeclaration<
@@ -61,15 +63,18 @@ interface ReportDeclaration<
   Dimensions extends Readonly<Record<string, Dimension>>,
 > extends ListingDeclaration<Row, Columns, Filters> {
   readonly dimensions: Dimensions;
-  /** The filters that bound its period, so that it can be held against another. */
+  /** The filters that bound its period, so that it can be compared with another. */
   readonly period?: { readonly from: keyof Filters & string; readonly to: keyof Filters & string };
-  /** Nobody acts on its rows from what they see here: rows, totals and groups may be read from a replica. The file counts, so it writes. */
+  /**
+   * No writes are based on its rows: rows, totals and groups may come from a replica. The export is counted, so it
+   * writes.
+   */
   readonly mayLag?: true;
-  /** What the chart beside the table shows first. */
+  /** Initial content of the chart next to the table. */
   readonly chart?: { readonly by: keyof Dimensions & string; readonly figure: keyof Columns & string };
 }
 
-/** A list whose rows add up: the list, its export, its totals over all pages, and its rows gathered by a dimension. */
+/** A list whose rows add up: the list, its export, its totals over all pages, and its rows grouped by a dimension. */
 export function report<
   const Row extends z.ZodRawShape,
   const Columns extends { readonly [Name in keyof Row]?: Column },
@@ -113,5 +118,5 @@ export function report<
   };
 }
 
-/** Any report, for code that works with all of them. */
+/** Any report, for generic code. */
 export type AnyReport = ReturnType<typeof report>;

@@ -1,10 +1,10 @@
 import { CENTAVOS_LIMIT, fromCentavos, isExactPesos, toCentavos } from '@aura/domain/money';
 import * as z from 'zod';
 
-/** Database ids are 64-bit, but none of ours passes the range a JSON number holds exactly. */
+/** Database ids are 64-bit, but ours stay within the exact range of a JSON number. */
 export const id = z.int().positive();
 
-/** An id inside a path or a query string. */
+/** An id in a path or query string. */
 export const idText = z.codec(z.string().regex(/^[1-9]\d{0,15}$/), id, {
   decode: (text) => Number(text),
   encode: (number) => String(number),
@@ -17,22 +17,22 @@ export function intText(min: number, max: number) {
   });
 }
 
-/** Text a person typed: bounded, well-formed, and without the NUL that PostgreSQL refuses. */
+/** Typed text: bounded, well-formed, and without NUL, which PostgreSQL refuses. */
 export function text(max: number) {
   return z.string().max(max).refine(isStorable, { error: 'El texto contiene caracteres no permitidos' });
 }
 
-/** The same, trimmed, and not empty. */
+/** The same, trimmed and not empty. */
 export function requiredText(max: number) {
   return text(max).trim().min(1, { error: 'Este campo es requerido' });
 }
 
-/** A day of the calendar, `YYYY-MM-DD`, with no time zone. */
+/** A calendar day, `YYYY-MM-DD`, without time zone. */
 export const calendarDate = z.iso.date().refine((date) => date >= '1900-01-01' && date <= '2199-12-31', {
   error: 'Fecha fuera de rango',
 });
 
-/** Filters write dates `YYYY/MM/DD`; code writes them like every other date. */
+/** Filters write dates `YYYY/MM/DD` on the wire; code has `YYYY-MM-DD` as everywhere. */
 export const filterDate = z.codec(z.string().regex(/^\d{4}\/\d{2}\/\d{2}$/), calendarDate, {
   decode: (value) => value.replaceAll('/', '-'),
   encode: (value) => value.replaceAll('-', '/'),
@@ -43,7 +43,10 @@ const boundedDate = z
   .min(new Date('1900-01-01T00:00:00Z'), { error: 'Fecha fuera de rango' })
   .max(new Date('2199-12-31T23:59:59.999Z'), { error: 'Fecha fuera de rango' });
 
-/** A point in time: UTC on the wire, `Date` in code. PostgreSQL knows no year 0, so the years are bounded as in `calendarDate`. */
+/**
+ * A point in time: UTC on the wire, `Date` in code. PostgreSQL has no year 0, so the years are bounded as in
+ * `calendarDate`.
+ */
 export const instant = z.codec(z.iso.datetime({ offset: true }).max(40), boundedDate, {
   decode: (value) => new Date(value),
   encode: (value) => value.toISOString(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { allEndpoints } from './all-endpoints.ts';
 import { isRepeatable } from './endpoint.ts';
 
-/** How the wire calls what may be kept nowhere in clear; an address that opens a file is a key to it. */
+/** Wire names of values that must not be stored in clear; a URL that opens a file counts as a key to it. */
 const SECRETS = /"(?:secret|ticket|token|url|password\w*|recovery_codes|clabe)":/i;
 
 test('a write that takes or hands out a secret is marked as one, so that no copy is kept with an idempotency key', () => {

@@ -23,11 +23,11 @@ export const completeSingleSignOn = endpoint({
   body: wireInput({
     state: z.string().min(1).max(200),
     code: z.string().min(1).max(4096).optional(),
-    /** What the provider refused with, in place of a code. */
+    /** The provider's error, in place of a code. */
     error: z.string().min(1).max(200).optional(),
-    /** Who says that it answers (RFC 9207). */
+    /** The issuer's identifier in the response (RFC 9207). */
     issuer: z.string().min(1).max(500).optional(),
-    /** Six digits of the authenticator, or a recovery code, where the provider did not prove a second factor. */
+    /** Six digits of the authenticator, or a recovery code, if the provider did not prove a second factor. */
     otp: z.string().max(20).optional(),
   }),
   reply: TokenReply,

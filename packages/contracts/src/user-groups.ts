@@ -13,7 +13,7 @@ const UserGroup = wire({
   version,
   members: z.int().nonnegative(),
   permissions: z.array(permission),
-  /** What the identity provider calls this group: whoever has one of them there is in this group here. */
+  /** Claim values of the identity provider that put a user into this group. */
   claimValues: z.array(z.string()),
 });
 export type UserGroup = z.output<typeof UserGroup>;
@@ -40,7 +40,7 @@ export const editGroup = endpoint({
   body: wireInput({
     version,
     permissions: z.array(permission).max(PERMISSIONS.length),
-    /** Left as they are where they are not given. */
+    /** Unchanged if not given. */
     claimValues: z.array(requiredText(200)).max(50).optional(),
   }),
   reply: UserGroup,
@@ -49,9 +49,9 @@ export const editGroup = endpoint({
 
 const EffectivePermission = wire({
   permission,
-  /** The groups it comes from. */
+  /** The groups that grant it. */
   groups: z.array(z.enum(GROUPS)),
-  /** Given to the user beside the groups. */
+  /** Granted to the user directly, besides the groups. */
   isOwn: z.boolean(),
 });
 export type EffectivePermission = z.output<typeof EffectivePermission>;

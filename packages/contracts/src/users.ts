@@ -19,7 +19,7 @@ export const userListing = listing({
     ...profileFields,
     fullName: z.string(),
     groups: z.array(z.enum(GROUPS)),
-    /** The insurer or the provider somebody of outside works for. */
+    /** The insurer or provider an outsider works for. */
     company: z.string().nullable(),
     lastLogin: instant.nullable(),
     dateJoined: instant,
@@ -59,14 +59,14 @@ const fields = {
   phoneExt: text(10).regex(/^[0-9]*$/, { error: 'Escriba solo dígitos' }),
   cellphone: phone,
   groups: z.array(z.enum(GROUPS)).max(GROUPS.length),
-  /** What the user may do besides what the groups may. */
+  /** Permissions in addition to those of the groups. */
   userPermissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
-  /** The scope of the company's own people. */
+  /** Scope of company staff. */
   zoneIds: z.array(id).max(500),
   customerIds: z.array(id).max(500),
   /** The insurer an extranet user works for. */
   customerId: id.nullable(),
-  /** The provider somebody of the group Proveedor works for. */
+  /** The provider a user of the group Proveedor works for. */
   providerId: id.nullable(),
 } as const;
 
@@ -79,11 +79,11 @@ const shown = {
 
 const declared = record({ path: '/users/', area: 'users', model: 'users/user', summary: 'A user', fields, shown });
 export const { read: readUser } = declared;
-/** Groups and permissions are changed here too. */
+/** Step-up, because groups and permissions are changed here too. */
 export const editUser = endpoint({ ...declared.edit, stepUp: true });
 export type UserRecord = z.output<typeof declared.reply>;
 
-/** Of kind `steps`, so that no copy of the reply is kept: what it hands out is shown once and stored nowhere. */
+/** `steps`, so that no copy of the reply is stored: the password in it is shown once. */
 export const addUser = endpoint({
   ...declared.add,
   kind: 'steps',
@@ -105,7 +105,7 @@ export const deactivateUser = endpoint({
   reply: wire({ outcome: z.literal('deactivated') }),
 });
 
-/** The record as every other one, but that adding hands out a password and removing only deactivates. */
+/** A record like any other, except that adding returns a password and removing only deactivates. */
 export const userRecord = { ...declared, add: addUser, edit: editUser, remove: deactivateUser };
 
 const choice = wire({ id, code: z.string(), name: z.string() });

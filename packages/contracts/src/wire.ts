@@ -14,13 +14,13 @@ type OnTheWire<Shape extends z.ZodRawShape, Spelled> = z.core.$InferObjectInput<
   Record<never, never>
 >;
 
-/** A codec, typed by what goes in and comes out alone: the compiler took ten times as long over zod's own type of it. */
+/** A codec typed only by its input and output: compiling with zod's own type took ten times as long. */
 export type Wire<Shape extends z.ZodRawShape, Spelled> = z.ZodType<Code<Shape>, OnTheWire<Shape, Spelled>>;
 
-/** Code name and wire name of every field of every wired object, so that field errors can be spelled either way. */
+/** Code name and wire name of every field of every wired object, to translate field errors either way. */
 const spellings = new WeakMap<z.ZodType, readonly (readonly [name: string, wireName: string])[]>();
 
-/** A reply: named our way in code and the API's way on the wire. `spelled` lists the irregular names. */
+/** A reply: our names in code, the API's names on the wire. `spelled` lists the irregular ones. */
 export function wire<Shape extends z.ZodRawShape, const Spelled extends Spelling<Shape> = Record<never, never>>(
   shape: Shape,
   spelled: Spelled = {} as Spelled,
@@ -28,7 +28,7 @@ export function wire<Shape extends z.ZodRawShape, const Spelled extends Spelling
   return renamed(shape, spelled, (wireShape) => z.object(wireShape) as unknown as z.ZodObject<typeof wireShape>);
 }
 
-/** A request: like `wire`, but a field it does not name is refused instead of dropped. */
+/** A request: like `wire`, but unknown fields are refused instead of dropped. */
 export function wireInput<Shape extends z.ZodRawShape, const Spelled extends Spelling<Shape> = Record<never, never>>(
   shape: Shape,
   spelled: Spelled = {} as Spelled,
@@ -36,13 +36,13 @@ export function wireInput<Shape extends z.ZodRawShape, const Spelled extends Spe
   return renamed(shape, spelled, (wireShape) => z.strictObject(wireShape) as unknown as z.ZodObject<typeof wireShape>);
 }
 
-/** `spell(schema)('reportNumber')` is `repport_number`; a name it does not know stays as it is. */
+/** `spell(schema)('reportNumber')` is `repport_number`; unknown names stay unchanged. */
 export function spell(schema: z.ZodType | undefined): (name: string) => string {
   const names = new Map(schema === undefined ? [] : spellings.get(schema));
   return (name) => names.get(name) ?? name;
 }
 
-/** The way back of `spell`. */
+/** The inverse of `spell`. */
 export function unspell(schema: z.ZodType | undefined): (wireName: string) => string {
   const names = new Map(
     (schema === undefined ? [] : (spellings.get(schema) ?? [])).map(([name, wireName]) => [wireName, name]),

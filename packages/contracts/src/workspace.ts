@@ -9,11 +9,14 @@ import { wire, wireInput } from './wire.ts';
 
 const MOST_DEPTH = 20;
 
-/** State of a list (filters, columns, widths, order, density), as its screen wrote it; sent as JSON text, so that its length can be limited. */
+/**
+ * State of a list (filters, columns, widths, order, density) as its screen wrote it; sent as JSON text, so that its
+ * length can be limited.
+ */
 const viewState = z.codec(text(20_000), z.record(z.string(), z.json()), {
   decode: (written, context) => {
     try {
-      // Checking what JSON holds goes one call deeper for each bracket, and the stack has an end.
+      // Validating nested JSON recurses for each bracket, and the stack is limited.
       if (jsonDepth(written) > MOST_DEPTH) throw new RangeError('too deep');
       return JSON.parse(written) as Record<string, z.core.util.JSONType>;
     } catch {
@@ -79,7 +82,7 @@ export const removeSavedView = endpoint({
   reply: nothing,
 });
 
-/** Whose history may be read, and what it takes: whatever shows the record itself. */
+/** Records whose history may be read, with the rule that also applies to the record itself. */
 export const HISTORY_RULES = {
   user: { area: 'users', ifCan: ['users/user/view'] },
   group: { area: 'users', ifCan: ['users/group/view'] },
@@ -120,7 +123,7 @@ export const HistoryEvent = wire({
   at: instant,
   act: z.string(),
   userName: z.string(),
-  /** Field of code's names → [before, after]. */
+  /** Field in code names → [before, after]. */
   changes: z.record(z.string(), z.tuple([z.json(), z.json()])),
 });
 export type HistoryEvent = z.output<typeof HistoryEvent>;

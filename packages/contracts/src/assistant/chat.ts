@@ -9,10 +9,10 @@ import { documentKey, Passage } from './sources.ts';
 const asking = { area: 'assistant' } as const;
 
 export const MOST_CHARACTERS_ASKED = 2000;
-/** How often and how much one person may ask. */
+/** Limits per user. */
 export const ASSISTANT_LIMITS = { perMinute: 20, tokensPerDay: 100_000, atOnce: 2, seconds: 30 } as const;
 
-/** What a person may have drafted; where none is asked for, a question is answered. */
+/** Kinds of drafts; without one, a question is answered. */
 export const DRAFT_KINDS = ['entry', 'mail', 'summary', 'report'] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
@@ -20,15 +20,15 @@ const AssistantDocument = wire(
   {
     key: documentKey,
     name: z.string(),
-    /** Null until it has been read. */
+    /** Null until it has been processed. */
     pages: z.int().nullable(),
-    /** Whether it can be asked about already; one that could not be read never can. */
+    /** `ready`: can be asked about; `unreadable` never will be. */
     state: z.enum(['waiting', 'ready', 'unreadable']),
   },
   { key: 'doc_key', name: 'doc_name', pages: 'doc_pages', state: 'doc_state' },
 );
 
-/** Documents that are chosen together; `path` tells groups of the same name apart. */
+/** Documents selected together; `path` distinguishes groups of the same name. */
 export const DocumentGroup = wire(
   { name: z.string(), path: z.string(), documents: z.array(AssistantDocument) },
   { name: 'grp_name', path: 'grp_path' },
@@ -48,7 +48,7 @@ export const openAssistant = endpoint({
     ),
     user: z.string(),
     groups: z.array(DocumentGroup),
-    /** The model that writes answers; null where there is none, and passages are quoted as they were found. */
+    /** The model that writes answers; null if there is none, and the passages found are quoted instead. */
     model: z.string().nullable(),
   }),
 });
@@ -64,10 +64,10 @@ export const listClaimSources = endpoint({
   reply: wire({ group: DocumentGroup, entries: z.int() }),
 });
 
-/** A sentence of an answer, with the passages it stands on. */
+/** A sentence of an answer, with the passages that support it. */
 const Sentence = wire({ text: z.string(), passages: z.array(z.int().positive()) });
 
-/** What the assistant proposes; nothing is done with it until a person applies it on the screen it belongs to. */
+/** A proposal of the assistant; nothing happens until the user applies it on its screen. */
 export const Offer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entry'), id, claim: slugParam, text: z.string() }),
   z.object({ kind: z.literal('summary'), id, claim: slugParam, text: z.string() }),
@@ -79,20 +79,20 @@ export type Offer = z.output<typeof Offer>;
 export const AssistantReply = wire(
   {
     response: z.string(),
-    /** Made here from the sentences, with references; no word of the model reaches it unescaped. */
+    /** Built from the sentences, with references; output of the model is always escaped. */
     responseHtml: z.string(),
     userInput: z.string(),
     conversation: z.uuid(),
     turn: id,
-    /** `passages`: what was found, quoted in order, as no model answered. */
+    /** `passages`: no model answered; the passages found are quoted in order. */
     mode: z.enum(['model', 'passages']),
-    /** Why no model answered, where one is configured. */
+    /** Why no model answered although one is configured. */
     problem: z.string().nullable(),
     sentences: z.array(Sentence),
     passages: z.array(Passage),
     /** Nothing in the documents answers the question. */
     isNotThere: z.boolean(),
-    /** Sentences of the model that no passage supports: they are left out, and counted. */
+    /** Number of sentences left out because no passage supports them. */
     leftOut: z.int(),
     offer: Offer.nullable(),
   },
@@ -102,9 +102,9 @@ export type AssistantReply = z.output<typeof AssistantReply>;
 
 const asked = wireInput({
   userInput: requiredText(MOST_CHARACTERS_ASKED),
-  /** Null begins a new one. */
+  /** Null starts a new one. */
   conversation: z.uuid().nullable(),
-  /** The documents to look into; none chosen looks into all that may be opened. */
+  /** Documents to search; empty searches all the user may open. */
   documents: z.array(documentKey).max(500),
   /** The claim on screen. */
   claim: slugParam.nullable().optional(),
@@ -122,7 +122,7 @@ export const sendAssistantMessage = endpoint({
   reply: AssistantReply,
 });
 
-/** One line each of the streamed answer, as JSON. The last is `done` or `failed`. */
+/** One line of the streamed answer, as JSON. The last is `done` or `failed`. */
 export const AssistantEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reading'), passages: z.array(Passage) }),
   z.object({ kind: z.literal('sentence'), sentence: Sentence }),
@@ -187,7 +187,7 @@ export const readDocumentPage = endpoint({
     page: z.int(),
     pages: z.int(),
     text: z.string(),
-    /** Whether the page can be shown as a picture. */
+    /** Whether the page can be shown as an image. */
     hasPicture: z.boolean(),
     claim: slugParam.nullable(),
   }),

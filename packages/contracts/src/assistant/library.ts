@@ -7,7 +7,7 @@ import { record } from '../record.ts';
 import { id, idText, instant, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** Manuals and policies are kept in groups: of one insurer, or of the company for all of them. */
+/** A group of manuals and policies: of one insurer, or company-wide. */
 export const libraryGroup = record({
   path: '/avi_chat/library/group/',
   area: 'administration',
@@ -15,9 +15,9 @@ export const libraryGroup = record({
   summary: 'A group of manuals and policies that the assistant answers from',
   fields: {
     name: requiredText(120),
-    /** Tells groups of the same name apart, and orders them: `Seguros del Valle/Manuales`. */
+    /** Distinguishes and sorts groups of the same name: `Seguros del Valle/Manuales`. */
     path: requiredText(200),
-    /** Whoever does not see this insurer does not see the group; null is for all of the company's people. */
+    /** The group is visible only to users who see this insurer; null: to all company staff. */
     customerId: id.nullable(),
   },
   shown: { customer: CustomerLabel.nullable(), documents: z.int() },
@@ -41,7 +41,7 @@ export const listLibraryGroups = endpoint({
   reply: z.array(libraryGroup.reply),
 });
 
-/** waiting → reading → ready; `empty` holds no words, `failed` could not be read. */
+/** waiting → reading → ready; `empty` has no text, `failed` could not be read. */
 export const READING_STATES = ['waiting', 'reading', 'ready', 'empty', 'failed'] as const;
 export const READING_STATE_WORDS = {
   waiting: { es: 'Por leer', en: 'To be read' },
@@ -65,13 +65,12 @@ export const libraryListing = listing({
     customer: CustomerLabel.nullable(),
     fileName: z.string(),
     readingState: z.enum(READING_STATES),
-    /** Why it could not be read. */
     problem: z.string(),
     pages: z.int().nullable(),
     addedBy: z.string(),
     addedAt: instant,
     withdrawnAt: instant.nullable(),
-    /** How many answers of the last thirty days stood on it. */
+    /** Number of answers of the last thirty days that cite it. */
     cited: z.int(),
     version: z.int(),
   },
@@ -130,7 +129,7 @@ export const readLibraryDocumentAgain = endpoint({
   summary: 'Has a document read once more that could not be read',
 });
 
-/** How the assistant does, for whoever answers for it. */
+/** Figures about the assistant's performance, for its administrators. */
 export const readAssistantFigures = endpoint({
   area: 'administration',
   ifCan: ['avi_chat/document/view'],
@@ -140,13 +139,13 @@ export const readAssistantFigures = endpoint({
   summary: 'What was asked in the last thirty days, how it was answered, and what became of its proposals',
   reply: wire({
     model: z.string().nullable(),
-    /** The model failed too often and is left alone for a while. */
+    /** The circuit breaker is open: the model failed too often and is not called for a while. */
     isResting: z.boolean(),
     questions: z.int(),
     people: z.int(),
     notThere: z.int(),
     sentences: z.int(),
-    /** Sentences of the model that nothing supported, and that nobody was shown. */
+    /** Unsupported sentences of the model, which were not shown. */
     leftOut: z.int(),
     helpful: z.int(),
     notHelpful: z.int(),
@@ -155,9 +154,9 @@ export const readAssistantFigures = endpoint({
     changed: z.int(),
     discarded: z.int(),
     tokens: z.int(),
-    /** Milliseconds to the first words of an answer, the middle of all; null where there was none. */
+    /** Median time to the first words of an answer, in milliseconds; null if there was none. */
     firstWordsMs: z.int().nullable(),
-    /** Documents that wait to be read, those that could not be, and pages that can be asked about. */
+    /** Documents waiting, documents that failed, and searchable pages. */
     waiting: z.int(),
     failed: z.int(),
     pagesRead: z.int(),

@@ -4,16 +4,16 @@ import { id } from '../scalars.ts';
 import { wire } from '../wire.ts';
 
 /**
- * What an answer can stand on: a manual or policy that the company keeps, a document of a claim, or an entry of a bitácora. Named in
- * calls by a letter and its number: `m12`, `f34`, `e56`.
+ * Sources of an answer: a manual or policy of the company, a document of a claim, or an entry of a bitácora. Calls
+ * identify them by a letter and number: `m12`, `f34`, `e56`.
  */
 export const SOURCE_KINDS = ['manual', 'claimFile', 'entry'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** The name of a document in calls; an entry is never chosen or opened by itself, it belongs to its claim. */
+/** Identifier of a document in calls; entries cannot be selected or opened on their own, they belong to their claim. */
 export const documentKey = z.string().regex(/^[mf][1-9]\d{0,15}$/);
 
-/** A passage that was found, with where it stands. `number` is what the answer refers to it by. */
+/** A passage found, with its location. The answer refers to it by `number`. */
 export const Passage = wire({
   number: z.int().positive(),
   kind: z.enum(SOURCE_KINDS),
@@ -22,7 +22,7 @@ export const Passage = wire({
   name: z.string(),
   /** Null for an entry; for a sheet or a text document its part, counted from 1. */
   page: z.int().positive().nullable(),
-  /** The words of the document as they stand there. */
+  /** Verbatim from the document. */
   quote: z.string(),
   /** The claim it belongs to; null for a manual. */
   claim: slugParam.nullable(),

@@ -24,7 +24,7 @@ export const AGREEMENT_STATE_WORDS = {
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 } as const satisfies Words;
 
-/** As long as a job may be promised to take, and as much as may be paid before it begins. */
+/** Limits of a job's promised duration and of the advance. */
 export const MOST_DAYS = 365;
 export const MOST_ADVANCE = 50;
 
@@ -32,13 +32,13 @@ const way = z.enum(AGREEMENT_WAYS);
 const approval = z.enum(APPROVALS);
 const lineSpelling = { conceptId: 'budget_concept', unitPrice: 'unit_price_MXN' } as const;
 
-/** Who does the work, as the specification spells it. */
+/** The assigned provider, in the specification's spelling. */
 export const ProviderAssignment = wire(
   {
     resource: z.string(),
     kind: z.string(),
     assignedAt: instant,
-    /** When it went to somebody else, or ended. */
+    /** When it was reassigned or ended. */
     changedAt: instant.nullable(),
     comments: z.string(),
   },
@@ -56,13 +56,13 @@ export const ComparedProvider = wire({
   slug: z.string(),
   name: z.string(),
   isAttending: z.boolean(),
-  /** It can be agreed with: it attends the party, or concepts of the budget are its. */
+  /** Can be agreed with: it attends the party, or concepts of the budget are assigned to it. */
   isAgreeable: z.boolean(),
   assignment: ProviderAssignment.nullable(),
-  /** Concepts of the budget that are its, and what they were budgeted at, before tax. */
+  /** Number of budget concepts assigned to it, and their budgeted amount before tax. */
   concepts: z.int(),
   budgeted: money,
-  /** What it handed in, before tax. */
+  /** Its own quotation, before tax. */
   quotation: wire({
     id,
     versionNumber: z.int(),
@@ -78,14 +78,14 @@ export const PriceOffer = wire({
   id,
   way,
   providerId: id.nullable(),
-  /** The provider, or whoever is paid. */
+  /** The provider, or the person to be paid. */
   payee: z.string(),
   madeBy: z.enum(['us', 'them']),
   /** Before tax. */
   amount: money,
   days: z.int().nullable(),
   advancePercentage: z.number(),
-  /** Where it was made concept by concept. */
+  /** Set if the offer was itemised by concept. */
   lines: z.array(wire({ conceptId: id, unitPrice: money }, lineSpelling)).nullable(),
   comment: z.string(),
   registeredBy: Person,
@@ -93,7 +93,7 @@ export const PriceOffer = wire({
 });
 export type PriceOffer = z.output<typeof PriceOffer>;
 
-/** What an amount is held against: the quoted price, and what the party costs us with it. */
+/** What an amount is judged by: the quoted price, and the total cost of the party including it. */
 const Judgement = wire({ quotedPrice: money.nullable(), cost: money, needs: z.array(approval) });
 
 export const Agreement = wire({
@@ -103,13 +103,13 @@ export const Agreement = wire({
   providerId: id.nullable(),
   payee: z.string(),
   state: z.enum(AGREEMENT_STATES),
-  /** Before tax, the tax on it, and both. */
+  /** Before tax, the tax, and both. */
   amount: money,
   taxes: money,
   total: money,
   days: z.int().nullable(),
   advancePercentage: z.number(),
-  /** As it was judged when it was written, or approved. */
+  /** As judged when it was written or approved. */
   quotedPrice: money,
   cost: money,
   needsCodi: z.boolean(),
@@ -124,11 +124,11 @@ export const Agreement = wire({
   endedBy: Person.nullable(),
   endedAt: instant.nullable(),
   endReason: z.string(),
-  /** As it would be judged now; only of one that waits. */
+  /** As it would be judged now; only for a pending one. */
   judgedNow: Judgement.nullable(),
-  /** This person's word is still missing, or may stand for one that is. */
+  /** The current user's approval is missing, or may replace a missing one. */
   mayDecide: z.boolean(),
-  /** As Admin, in the place of a group: only with words. */
+  /** Admin approving in place of a group: only with a written reason. */
   standsIn: z.boolean(),
   mayCancel: z.boolean(),
 });
@@ -141,14 +141,14 @@ export const BudgetedConcept = wire(
     name: z.string(),
     unit: z.string(),
     quantity: z.number(),
-    /** What it was budgeted at, before tax. */
+    /** Budgeted amount before tax. */
     amount: money,
     providerId: id.nullable(),
   },
   { providerId: 'assignation' },
 );
 
-/** Everything the screen of agreeing shows. */
+/** Everything the agreement screen shows. */
 export const AgreementOfParty = wire(
   {
     affectedPartyId: id,
@@ -158,13 +158,13 @@ export const AgreementOfParty = wire(
     claimNumber: z.string(),
     customer: z.string(),
     process: StageLabel,
-    /** How the party is settled, and so whom an amount is agreed with. */
+    /** How the party is settled, which decides whom an amount is agreed with. */
     way,
-    /** Our current quotation after discount, before tax, and with tax. */
+    /** Our current quotation after discount, before and with tax. */
     quotedPrice: money.nullable(),
     quotedTotal: money.nullable(),
     quotationVersion: z.int().nullable(),
-    /** What the customer authorised, before and with tax; null while it has not. */
+    /** Amount authorised by the customer, before and with tax; null until authorised. */
     authorizedPrice: money.nullable(),
     authorizedTotal: money.nullable(),
     budgetPrice: money.nullable(),
@@ -181,9 +181,9 @@ export const AgreementOfParty = wire(
     offers: z.array(PriceOffer),
     agreements: z.array(Agreement),
     mayAgree: z.boolean(),
-    /** Why nothing can be agreed now, in words; null where it can. */
+    /** Why nothing can be agreed now, for the user; null if it can. */
     obstacle: z.string().nullable(),
-    /** Changes with every agreement of the party. */
+    /** Incremented by every agreement of the party. */
     version: z.int(),
   },
   { affectedPartyId: 'affected' },
@@ -192,10 +192,10 @@ export type AgreementOfParty = z.output<typeof AgreementOfParty>;
 
 const offerFields = {
   providerId: id.nullable(),
-  /** Of the affected party's own provider, or whoever of the affected party is paid. */
+  /** Name of the affected party's own provider, or of the person to be paid. */
   payee: optionalText(200),
   madeBy: z.enum(['us', 'them']),
-  /** A lump sum before tax; left out where the lines say it. */
+  /** A lump sum before tax; omitted if itemised. */
   amount: price.refine((centavos) => centavos > 0 && centavos <= CENTAVOS_LIMIT, 'Escriba un importe').nullable(),
   days: z.int().min(1).max(MOST_DAYS).nullable(),
   advancePercentage: z.number().min(0).max(MOST_ADVANCE).multipleOf(0.01),
@@ -235,10 +235,10 @@ export const agreeAmount = endpoint({
   path: '/budget/agreement/affected/:id/agree/',
   summary: 'Agree the amount of an offer; above the quotation or below the least margin it waits for approval',
   body: wireInput({
-    /** One that is on the table; null where `offer` is made and taken at once. */
+    /** An existing offer; null if `offer` is made and accepted at once. */
     offerId: id.nullable(),
     offer: OfferInput.nullable(),
-    /** Why it exceeds the limits, or passes somebody over; required where approval is needed. */
+    /** Why it exceeds the limits or skips an approver; required if approval is needed. */
     reason: optionalText(1000),
     version: z.int().min(0),
   }),
@@ -251,7 +251,7 @@ export const approveAgreement = endpoint({
   summary: 'CoDi or GeOp agrees to an amount beyond the limits, on the figures it saw',
   body: wireInput({
     agreementId: id,
-    /** What the approver saw: another figure now is told before anything is approved. */
+    /** What the approver saw: if it has changed, nothing is approved and the new figure is returned. */
     quotedPrice: price,
     cost: price,
     comment: optionalText(1000),
@@ -274,17 +274,17 @@ export const cancelAgreement = endpoint({
   body: wireInput({ agreementId: id, reason: requiredText(1000) }),
 });
 
-/** Somebody else who could do it, and why. */
+/** An alternative provider, with the reasons. */
 export const OtherProvider = wire({
   id,
   slug: z.string(),
   name: z.string(),
   position: z.int(),
   reason: z.string(),
-  /** Share of its repairs delivered on time, 0 to 1, and of how many; null without enough of them. */
+  /** Share of its repairs delivered on time, 0 to 1, and their number; null if there are too few. */
   onTimeRate: z.number().nullable(),
   measuredJobs: z.int(),
-  /** What was agreed with it for each peso budgeted, and in how many agreements; null without any. */
+  /** Agreed amount per budgeted peso, and the number of agreements; null without any. */
   priceIndex: z.number().nullable(),
   pricedJobs: z.int(),
 });
@@ -295,12 +295,12 @@ export const suggestOthers = endpoint({
   params: wireInput({ id: idText }),
   path: '/budget/agreement/affected/:id/others/',
   summary: 'Who else could do the work of an affected party: the usual suggestion, with what each has cost us',
-  /** Another trade than the one the party was given to. */
+  /** A trade other than the assigned one. */
   query: wireInput({ family: text(80).optional() }),
   reply: wire({
-    /** The trade they were looked for in. */
+    /** The trade searched for. */
     family: z.string().nullable(),
-    /** In words, where nobody can be suggested. */
+    /** Why there is no suggestion, for the user. */
     obstacle: z.string().nullable(),
     providers: z.array(OtherProvider),
   }),
@@ -315,12 +315,12 @@ export const WaitingAgreement = wire(
     claimNumber: z.string(),
     payee: z.string(),
     amount: money,
-    /** Whose word is missing. */
+    /** Groups whose approval is missing. */
     missing: z.array(approval),
     reason: z.string(),
     agreedBy: Person,
     at: instant,
-    /** The reader may give it. */
+    /** Whether the current user may give it. */
     mayDecide: z.boolean(),
   },
   { affectedPartyId: 'affected' },

@@ -5,7 +5,7 @@ import type { Words } from '../listing.ts';
 import { id, idText, instant, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** The book of both sides: what was offered, allowed and promised, what was paid, and what was billed and collected. */
+/** Measures of both sides: offered, authorised, agreed, paid, billed and collected. */
 export const BOOK_MEASURES = [
   'quoted',
   'authorized',
@@ -38,14 +38,14 @@ const MeasuredAmount = wire({
   price: money,
   taxes: money,
   total: money,
-  /** How many movements make it. */
+  /** Number of movements. */
   events: z.int(),
 });
 export type MeasuredAmount = z.output<typeof MeasuredAmount>;
 
-/** What stays of what the customer pays once the provider is paid what was agreed. */
+/** What remains of the customer's price after the agreed cost. */
 const Margin = wire({
-  /** Which of the customer's figures it is taken from: the billed one, else the authorized one, else the quoted one. */
+  /** The customer's figure used: billed, else authorized, else quoted. */
   from: z.enum(['billed', 'authorized', 'quoted']),
   amount: money,
   percent: z.number(),
@@ -60,13 +60,13 @@ export const PartyBook = wire(
     measures: z.array(MeasuredAmount),
     /** Null until something is agreed. */
     margin: Margin.nullable(),
-    /** With tax: valid and on its way to the bank. */
+    /** With tax: valid and waiting for payment. */
     owed: money,
-    /** With tax: advances that were paid, that no invoice took up, and whose work does not move. */
+    /** With tax: paid advances that no invoice has absorbed and whose work does not progress. */
     advanceAtRisk: money,
-    /** With tax: what left the bank or is on its way, and the customer has not paid back yet. */
+    /** With tax: paid or about to be paid, and not yet recovered from the customer. */
     cashTrapped: money,
-    /** With tax: what came in for an invoice in parts (PPD) and no receipt of payment of ours attests yet. */
+    /** With tax: collected for an invoice paid in parts (PPD) without our receipt of payment yet. */
     unattested: money,
   },
   { affectedPartyId: 'affected' },
@@ -76,7 +76,7 @@ export type PartyBook = z.output<typeof PartyBook>;
 export const ClaimBook = wire({ claim: z.string(), parties: z.array(PartyBook), measures: z.array(MeasuredAmount) });
 export type ClaimBook = z.output<typeof ClaimBook>;
 
-/** Who sees billing sees both sides; a claim out of sight stays so. */
+/** Users who see billing see both sides; claims they cannot see stay hidden. */
 const billing = { method: 'GET', kind: 'read', area: 'billing', ifCan: ['sinister/sinister/view'] } as const;
 
 export const readBook = endpoint({
@@ -87,10 +87,10 @@ export const readBook = endpoint({
   reply: ClaimBook,
 });
 
-/** How many insurers are told of at the most. */
+/** Maximum number of insurers listed. */
 const TRAPPED_SHOWN = 12;
 
-/** Our cash in the open cases of an insurer, and the stage that most of it waits in. */
+/** Our cash in the open cases of an insurer, and the stage holding most of it. */
 export const TrappedCash = wire({
   customer: CustomerLabel,
   trapped: money,
@@ -116,7 +116,7 @@ export const AmountEvent = wire({
   taxDelta: money,
   /** Before tax, after this movement. */
   priceAfter: money,
-  /** What moved it, in words: the version of a quotation, an order. */
+  /** Origin for the user: the version of a quotation, an order. */
   source: z.string(),
 });
 export type AmountEvent = z.output<typeof AmountEvent>;
@@ -131,7 +131,7 @@ export const listAmountEvents = endpoint({
 });
 
 const DifferenceCell = wire({
-  /** Null where several lines stand for it. */
+  /** Null if several lines are combined. */
   quantity: z.number().nullable(),
   unitPrice: money.nullable(),
   amount: money,
@@ -142,7 +142,7 @@ export const Difference = wire(
   {
     affectedPartyId: id,
     party: z.string(),
-    /** From the first version to the invoices of the provider, in the order in which they came about. */
+    /** From the first version to the provider's invoices, in chronological order. */
     columns: z.array(
       wire({
         kind: z.enum(['quotation', 'budget', 'order', 'invoice']),
@@ -151,7 +151,7 @@ export const Difference = wire(
         isAuthorized: z.boolean(),
         isCurrent: z.boolean(),
         at: instant,
-        /** Why there is this version. */
+        /** Reason given for this version. */
         reason: z.string(),
         subtotal: money,
         discount: money,
@@ -165,7 +165,7 @@ export const Difference = wire(
         name: z.string(),
         unit: z.string(),
         cells: z.array(DifferenceCell.nullable()),
-        /** Whether work or amount differ from what the customer authorized; null where nothing is. */
+        /** Whether work or amount differ from the authorized version; null if nothing is authorized. */
         sinceSigned: z.enum(['same', 'added', 'removed', 'changed']).nullable(),
       }),
     ),

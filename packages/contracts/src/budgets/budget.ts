@@ -13,7 +13,7 @@ export const BUDGET_ORIGIN_WORDS = {
   propio: { es: 'Propio', en: 'Our own' },
 } as const satisfies Words;
 
-/** As many concepts as one budget may have, and supplies as one of them. */
+/** Maximum number of concepts of a budget, and of supplies of a concept. */
 export const MOST_CONCEPTS = 1000;
 export const MOST_SUPPLIES = 100;
 
@@ -32,13 +32,13 @@ export const BudgetSupply = wire(
     name: z.string(),
     type: z.string(),
     unit: z.string(),
-    /** For one unit of the concept. */
+    /** Per unit of the concept. */
     quantity: z.number(),
     price: money,
-    /** It is what the customer pays for it, not what it costs us; it counts all the same. */
+    /** The price is the customer's, not our cost; it is counted all the same. */
     isClientPrice: z.boolean(),
     comment: z.string(),
-    /** One that is not counts for nothing and stays visible. */
+    /** An inactive one is not counted but stays visible. */
     isActive: z.boolean(),
   },
   supplySpelling,
@@ -52,9 +52,9 @@ export const BudgetConcept = wire(
     category: z.string(),
     code: z.string(),
     conceptId: id.nullable(),
-    /** The first of the lines of our current quotation it stands for; null once they are gone. */
+    /** The first line of our current quotation that it covers; null if the lines no longer exist. */
     quotationConcept: id.nullable(),
-    /** All of them, by the numbers that versions keep: several once merged; two concepts share one once split. */
+    /** All covered lines by version-independent number: several after a merge; two concepts share one after a split. */
     quotationLineNumbers: z.array(z.int().positive()),
     name: z.string(),
     unitId: id.nullable(),
@@ -63,10 +63,13 @@ export const BudgetConcept = wire(
     quantityText: z.string(),
     unitPrice: money,
     applyTaxes: z.boolean(),
-    /** Before tax, and the tax on it: the total of a concept is both. */
+    /** Before tax, and the tax; the total of a concept is both. */
     amount: money,
     taxes: money,
-    /** What the customer is quoted for it, before tax; a line that several share is spread over their amounts. Null for a concept of its own. */
+    /**
+     * Quoted amount before tax; a line shared by several concepts is split by their amounts. Null for a concept without
+     * quoted line.
+     */
     quoted: money.nullable(),
     providerId: id.nullable(),
     comment: z.string(),
@@ -95,7 +98,7 @@ export const Budget = wire({
 });
 export type Budget = z.output<typeof Budget>;
 
-/** A line of our quotation as the budget compares itself with it. */
+/** A line of our quotation, for comparison with the budget. */
 export const QuotedLine = wire({
   id,
   lineNumber: z.int().positive(),
@@ -104,21 +107,21 @@ export const QuotedLine = wire({
   unit: z.string(),
   quantity: z.number(),
   unitPrice: money,
-  /** After its part of the discount, before tax: the lines add up to the quoted price. */
+  /** After its share of the discount, before tax: the lines add up to the quoted price. */
   amount: money,
 });
 
-/** A provider a concept can be assigned to: the one attending the party, and others named for it. */
+/** A provider to whom a concept can be assigned: the one attending the party, or others named for it. */
 export const AssignableProvider = wire({
   id,
   name: z.string(),
   isAttending: z.boolean(),
-  /** An agreement or an order is in force with it: taking concepts away asks for that to be changed first. */
+  /** An agreement or order with it is in force, which has to be changed before concepts are taken away. */
   isCommitted: z.boolean(),
 });
 export type AssignableProvider = z.output<typeof AssignableProvider>;
 
-/** A party's budget as its editor opens it: what there is, what a new one starts with, and what may be done with it. */
+/** A party's budget for its editor: its content, the defaults of a new one, and the permitted actions. */
 export const BudgetOfParty = wire(
   {
     affectedPartyId: id,
@@ -129,14 +132,14 @@ export const BudgetOfParty = wire(
     customer: z.string(),
     process: StageLabel,
     budget: Budget.nullable(),
-    /** From the zone, for a budget that is not there yet. */
+    /** Default from the zone, for a new budget. */
     applyTaxes: z.boolean(),
     taxPercentage: z.number(),
-    /** Our current quotation, which the budget is compared with: its price after discount and before tax, and its lines. */
+    /** Our current quotation, for comparison: price after discount and before tax, and lines. */
     quotedPrice: money.nullable(),
     quotationVersion: z.int().nullable(),
     quotedLines: z.array(QuotedLine),
-    /** In percent of the quoted price: what we aim at, and the least an analyst agrees to alone. */
+    /** In percent of the quoted price: the target, and the minimum an analyst may agree alone. */
     targetMargin: z.number(),
     leastMargin: z.number(),
     providers: z.array(AssignableProvider),
@@ -186,12 +189,12 @@ const BudgetInput = wireInput(
     taxPercentage: z.number().max(100).multipleOf(0.01).nullable(),
     /** New ones. */
     concepts: z.array(wireInput(conceptInput, conceptSpelling)).max(MOST_CONCEPTS),
-    /** Those that the budget has already, whole with their supplies; one that is named nowhere stays as it is. */
+    /** Changed existing ones, complete with supplies; those not listed stay unchanged. */
     budgetConcepts: z.array(wireInput({ id, ...conceptInput }, conceptSpelling)).max(MOST_CONCEPTS),
     deletedConcepts: z.array(id).max(MOST_CONCEPTS),
-    /** The total the sender reckoned; refused where ours differs. */
+    /** The sender's total; refused if ours differs. */
     total: price.optional(),
-    /** The version this was edited from; zero for a budget that is not there yet. */
+    /** The version this was edited from; zero for a new budget. */
     version: z.int().min(0),
   },
   { affectedPartyId: 'affected' },
@@ -229,7 +232,7 @@ export const importQuotation = endpoint({
   body: wireInput({ from: z.enum(['cotizacion', 'proveedor']), version: z.int().min(0) }),
 });
 
-/** `steps`: leaves its trace in a short transaction and writes the file outside of it. */
+/** `steps`: records the export in a short transaction and writes the file outside of it. */
 export const exportExplosion = endpoint({
   ...ours,
   method: 'GET',
@@ -292,7 +295,7 @@ export const BudgetedParty = wire(
     quoted: money.nullable(),
     budgeted: money.nullable(),
     agreed: money.nullable(),
-    /** Concepts that nobody is to do yet. */
+    /** Number of concepts without provider. */
     unassigned: z.int(),
     savedAt: instant.nullable(),
   },

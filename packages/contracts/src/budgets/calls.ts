@@ -1,8 +1,8 @@
 import type { Call } from '../endpoint.ts';
 
 /**
- * Who may make the calls that other screens offer a way to. Apart from the calls themselves, whose bodies and replies a claim's file would
- * load for no more than the question whether to show a link; a test holds both together.
+ * Access rules of calls that other screens link to. Separate from the calls, whose schemas a claim's file would
+ * otherwise load only to decide whether to show a link; a test compares both.
  */
 export const BUDGET_CALLS = {
   readBook: { area: 'billing', ifCan: ['sinister/sinister/view'], kind: 'read' },

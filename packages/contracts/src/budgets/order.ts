@@ -62,7 +62,7 @@ export const OrderLine = wire(
     name: z.string(),
     unit: z.string(),
     quantity: z.number(),
-    /** Null where a lump sum was agreed: its part is the amount. */
+    /** Null if a lump sum was agreed: its share is the amount. */
     unitPrice: money.nullable(),
     amount: money,
   },
@@ -70,7 +70,9 @@ export const OrderLine = wire(
 );
 export type OrderLine = z.output<typeof OrderLine>;
 
-/** What its provider reads of an order: what it was sent, and nothing of the customer, the budget or anybody else. */
+/**
+ * The fields of an order visible to its provider: what it was sent, and nothing of the customer, the budget or others.
+ */
 const toldToProvider = {
   number: z.string(),
   versionNumber: z.int(),
@@ -113,7 +115,7 @@ export const OrderVersion = wire({
   remindedAt: instant,
   reminders: z.int(),
   acceptedThrough: z.enum(['link', 'account', 'evidence']).nullable(),
-  /** Who of ours or of theirs, where it was not whoever held the mail. */
+  /** Name of the accepting user, ours or the provider's; null if accepted through the mailed link. */
   acceptedBy: z.string().nullable(),
   answerNote: z.string(),
   endedAt: instant.nullable(),
@@ -123,7 +125,7 @@ export const OrderVersion = wire({
 });
 export type OrderVersion = z.output<typeof OrderVersion>;
 
-/** An agreement that counts and has, or could have, its order. */
+/** An agreement in force that has, or could have, its order. */
 export const OrderableAgreement = wire({
   id,
   way: z.enum(['provider', 'ownProvider']),
@@ -134,7 +136,7 @@ export const OrderableAgreement = wire({
   taxes: money,
   days: z.int().nullable(),
   advancePercentage: z.number(),
-  /** The live order of it. */
+  /** Its live order. */
   orderId: id.nullable(),
 });
 export type OrderableAgreement = z.output<typeof OrderableAgreement>;
@@ -145,13 +147,13 @@ export const OrdersOfParty = wire(
     party: z.string(),
     claimNumber: z.string(),
     agreements: z.array(OrderableAgreement),
-    /** Newest first, every version. */
+    /** All versions, newest first. */
     orders: z.array(OrderVersion),
-    /** What a new one says below its lines. */
+    /** Default terms of a new one. */
     terms: z.string(),
     mayIssue: z.boolean(),
     mayChange: z.boolean(),
-    /** Why none can be issued now, in words; null where it can. */
+    /** Why none can be issued now, for the user; null if it can. */
     refusal: z.string().nullable(),
   },
   { affectedPartyId: 'affected' },
@@ -181,7 +183,7 @@ export const issueOrder = endpoint({
   body: wireInput(
     {
       agreementId: id,
-      /** Where the affected party brings its own provider; of ours it is the address in the provider's file. */
+      /** For the affected party's own provider; for contracted ones the address in the provider's file is used. */
       email: z.union([z.literal(''), z.email().max(254)]),
       terms: optionalText(4000),
     },
@@ -233,7 +235,7 @@ export const openOrderPdf = endpoint({
   reply: bytes,
 });
 
-/** What the holder of a link, or its provider's own people, read of an order. */
+/** What the holder of a link, or the provider's users, see of an order. */
 export const LinkedOrder = wire({ ...toldToProvider, replaces: z.int().nullable() });
 export type LinkedOrder = z.output<typeof LinkedOrder>;
 
@@ -267,7 +269,7 @@ export const answerOrderByLink = endpoint({
   reply: wire({ answer: z.enum(ORDER_ANSWERS), number: z.string() }),
 });
 
-/** Where an order on paper stands. */
+/** Validity of a printed order. */
 export const ORDER_STANDINGS = ['current', 'declined', 'replaced', 'cancelled'] as const;
 
 export const verifyOrder = endpoint({
@@ -289,10 +291,10 @@ export const verifyOrder = endpoint({
 
 const own = { area: 'ownProvider', ifCan: ['budget/order/view'] } as const;
 
-/** The orders of the provider's own people. */
+/** Orders of the current user's provider. */
 export const ownOrderListing = listing({
   ...own,
-  // As with claims, a provider takes no list home; for our own people this one is empty.
+  // As with claims, providers cannot export; for company staff this list is empty.
   exportArea: 'companyClaims',
   name: 'own-orders',
   path: '/budget/order/own/',
@@ -336,7 +338,7 @@ export const ownOrderListing = listing({
 export const { list: listOwnOrders, export: exportOwnOrders } = ownOrderListing;
 export type OwnOrderRow = z.output<typeof ownOrderListing.row>;
 
-/** An order that waits for the word of the own provider. */
+/** An order waiting for the answer of the user's provider. */
 export const WaitingOrder = wire(
   {
     id,
@@ -392,8 +394,7 @@ export const openOwnOrder = endpoint({
   reply: wire({ token: z.string() }),
 });
 
-/** All orders a user sees, and whether each should be paid. */
-/** Orders that ended are listed and add nothing. */
+/** All orders the user may see, and whether each should be paid. Ended orders are listed but not added up. */
 export const orderListing = report({
   name: 'orders',
   path: '/report/ordenes_de_compra/',
@@ -413,12 +414,11 @@ export const orderListing = report({
     concepts: z.string(),
     amount: money,
     total: money,
-    /** The total of those to be paid. */
+    /** Total of those to be paid. */
     due: money,
     issuedAt: instant,
     acceptedAt: instant.nullable(),
     reply: z.enum(ORDER_REPLIES),
-    /** The day of the visual validation. */
     receivedOn: calendarDate.nullable(),
     invoiced: money,
     paid: money,

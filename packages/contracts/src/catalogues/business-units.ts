@@ -18,7 +18,7 @@ export const businessUnitListing = listing({
     legalName: z.string(),
     rfc: z.string(),
     invoiceSeries: z.string(),
-    /** Code names of the insurers whose claims begin with it. */
+    /** Codenames of the insurers whose claims start with this unit. */
     customers: z.array(z.string()),
     isActive: z.boolean(),
   },
@@ -45,7 +45,7 @@ export const businessUnitRecord = record({
     code: z.string().regex(/^[A-Z0-9-]{2,12}$/, { error: 'Use de 2 a 12 mayúsculas o dígitos' }),
     legalName: text(200),
     rfc: z.string().regex(/^(?:[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3})?$/, { error: 'El RFC no tiene la forma correcta' }),
-    /** As its certificate of fiscal status has them: providers bill to these. */
+    /** As on its certificate of fiscal status: providers bill to these. */
     postalCode: z.string().regex(/^(?:\d{5})?$/, { error: 'El código postal tiene cinco dígitos' }),
     taxRegime: z.string().regex(/^(?:\d{3})?$/, { error: 'El régimen tiene tres dígitos' }),
     invoiceSeries: z.string().regex(/^[A-Z0-9]{1,10}$/, { error: 'Use de 1 a 10 mayúsculas o dígitos' }),

@@ -104,7 +104,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'error'] as const;
 const ImportRow = wire({
-  /** The row of the sheet, as the spreadsheet numbers it. */
+  /** The row number in the spreadsheet. */
   line: z.int(),
   outcome: z.enum(IMPORT_OUTCOMES),
   code: z.string(),
@@ -124,7 +124,7 @@ export const previewConceptImport = endpoint({
   bodyLimit: BASE64_LENGTH + 10_000,
   body: wireInput({ content }),
   reply: wire({
-    /** Of the file and of what it would change: whoever applies another one is refused. */
+    /** Hash of the file and its effects: applying a different one is refused. */
     digest,
     rows: z.array(ImportRow),
   }),

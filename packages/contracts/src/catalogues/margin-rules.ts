@@ -5,10 +5,10 @@ import { wire, wireInput } from '../wire.ts';
 
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 
-/** The margin we aim at and the least an analyst agrees to alone, in percent of the quoted price. */
+/** The target margin and the minimum an analyst may agree alone, in percent of the quoted price. */
 export const MarginRule = wire({
   id,
-  /** Null: of all customers without one of their own. */
+  /** Null: applies to all customers without a rule of their own. */
   customer: wire({ codename: z.string(), name: z.string() }).nullable(),
   target: z.number(),
   least: z.number(),
@@ -36,11 +36,11 @@ export const setMarginRule = endpoint({
   ifCan: ['quotation/rule/change'],
   summary: 'Set the margins of a customer, or those of all others; what is agreed already stays agreed',
   body: wireInput({
-    /** By its codename; null for the general rule. */
+    /** Codename; null for the general rule. */
     customer: text(40).min(1).nullable(),
     target: percent,
     least: percent,
-    /** The version this was edited from; zero for a rule that is not there yet. */
+    /** The version this was edited from; zero for a new rule. */
     version: z.int().min(0),
   }),
   reply,

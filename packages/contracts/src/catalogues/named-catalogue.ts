@@ -15,7 +15,7 @@ interface NamedCatalogue {
   readonly summary: string;
 }
 
-/** A catalogue whose records are a name and nothing else. */
+/** A catalogue whose records consist of a name only. */
 export function namedCatalogue({ name, path, preloadPath, model, summary }: NamedCatalogue) {
   return {
     listing: listing({

@@ -5,7 +5,7 @@ import { record } from '../record.ts';
 import { id, requiredText } from '../scalars.ts';
 import { wire } from '../wire.ts';
 
-/** Business hours, business days, natural days. */
+/** Business hours, business days, calendar days. */
 export const SLA_UNITS = ['hh', 'dh', 'dn'] as const;
 export const SLA_UNIT_WORDS = {
   hh: { es: 'Horas hábiles', en: 'Business hours' },
@@ -38,7 +38,7 @@ export const cycleListing = listing({
   defaultSort: 'position',
 });
 
-/** Which cycles there are, and in what order, is code: they are edited, never added or removed. */
+/** The set and order of cycles is code: they are edited, never added or removed. */
 export const cycleRecord = record({
   path: '/macro/cycle/',
   area: 'administration',

@@ -11,7 +11,7 @@ export const RULE_SEVERITY_WORDS = {
   off: { es: 'Apagada', en: 'Off' },
 } as const satisfies Words;
 
-/** What each kind looks for; `minimum` and `percentage` are its two figures. */
+/** Description of each kind; `minimum` and `percentage` are its two parameters. */
 export const RULE_KIND_WORDS = {
   priceOutOfRange: {
     es: 'Precio fuera de P10 a P90 de lo cobrado, con al menos el mínimo de precios',
@@ -49,7 +49,7 @@ const kind = z.enum(RULE_KINDS);
 const severity = z.enum(RULE_SEVERITIES);
 const figures = {
   yieldsToReason: z.boolean(),
-  /** Prices or lines at least; null in kinds that count nothing. */
+  /** Minimum number of prices or lines; null in kinds that count nothing. */
   leastCount: z.int().min(1).max(1000).nullable(),
   percent: z.number().min(0).max(1000).multipleOf(0.01).nullable(),
 } as const;
@@ -73,7 +73,7 @@ export const quotationRuleListing = listing({
   defaultSort: 'name',
 });
 
-/** Which kinds there are is code: rules are edited, never added or removed. */
+/** The set of kinds is code: rules are edited, never added or removed. */
 export const quotationRuleRecord = record({
   path: '/quotation/rule/',
   area: 'administration',

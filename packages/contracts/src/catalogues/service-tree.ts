@@ -59,7 +59,7 @@ const node = {
   codename: z.string(),
   slug: z.string(),
   isActive: z.boolean(),
-  /** How many concepts stand under it. */
+  /** Number of concepts below it. */
   concepts: z.int(),
 } as const;
 const TreeDetail = wire(node);

@@ -63,7 +63,7 @@ export const readSupplyPrices = endpoint({
 });
 
 const asked = {
-  /** Which active supplies: those of these types, or of all, whose name holds the text. */
+  /** Selects active supplies: of these types, or of all, whose name contains the text. */
   typeIds: z.array(id).max(50),
   text: text(200),
   percent: z
@@ -88,7 +88,7 @@ export const previewSupplyPrices = endpoint({
   reply: wire({
     digest,
     supplies: z.array(wire(change)),
-    /** The cost of their supplies before and after; `followsSupplies` says that it is their price too. */
+    /** Cost of their supplies before and after; `followsSupplies`: it is also their price. */
     concepts: z.array(wire({ ...change, code: z.string(), followsSupplies: z.boolean() })),
   }),
 });

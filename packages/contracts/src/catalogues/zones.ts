@@ -6,7 +6,7 @@ import { id, requiredText, text } from '../scalars.ts';
 import { wire } from '../wire.ts';
 
 const percent = z.number().min(0).max(100).multipleOf(0.01);
-/** The zone's keys in the insurers' systems are written in capitals on the wire. */
+/** The zone's keys in the insurers' systems have upper-case names on the wire. */
 const spelled = { claimsKey: 'CLAIMS', sisaKey: 'SISA', qualitasProviderNumber: 'provider_number_QUA' } as const;
 
 const shared = {
@@ -94,7 +94,7 @@ export const { read: readZone, add: addZone, edit: editZone, remove: removeZone 
 const Zone = wire({ id, slug: z.string(), state: z.string(), ...shared, isActive: z.boolean() }, spelled);
 export type Zone = z.output<typeof Zone>;
 
-/** The catalogue that every start of the application loads: a second start costs a 304. */
+/** Loaded at every start of the application; a repeated start costs a 304. */
 export const preloadZones = endpoint({
   method: 'GET',
   path: '/catalogs/zones/',

@@ -32,7 +32,7 @@ export const QUOTATION_REASONS = [
 ] as const;
 export const APPOINTMENT_STATES = ['planned', 'held', 'missed', 'cancelled'] as const;
 
-/** What people type about an affected party; `logbookText` becomes an entry of the bitácora. */
+/** Editable fields of an affected party; `logbookText` becomes an entry of the bitácora. */
 const partyFields = {
   name: requiredText(200),
   contact: optionalText(200),
@@ -59,7 +59,7 @@ export const Appointment = wire(
 export type Appointment = z.output<typeof Appointment>;
 
 export const ScopeReason = wire({ id, slug: z.string(), name: z.string(), effect: z.string(), comment: z.string() });
-/** Filled by whoever keeps the invoices; seen by the billing groups only. */
+/** Set by invoicing; visible to the billing groups only. */
 const PartyInvoice = wire({ uuid: z.string(), folio: z.string(), serie: z.string(), total: money, date: z.iso.date() });
 
 export const AffectedParty = wire(
@@ -80,7 +80,7 @@ export const AffectedParty = wire(
     checkedInAt: instant.nullable(),
     process: StageLabel,
     processSince: instant,
-    /** When the term of its stage runs out; none where it has no term or its clock stands. */
+    /** Deadline of its stage; null if the stage has none or its clock is stopped. */
     dueAt: instant.nullable(),
     holder: z.enum(HOLDERS),
     alternateProcess: z.enum(ALTERNATE_PROCESSES).nullable(),

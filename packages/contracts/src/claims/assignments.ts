@@ -9,7 +9,7 @@ export const ASSIGNMENT_ROLE_WORDS = {
   provider: { es: 'Proveedor', en: 'Provider' },
 } as const satisfies Words;
 
-/** Why somebody has not been told of an assignment yet. */
+/** Why the notification of an assignment is still pending. */
 export const PENDING_REASON_WORDS = {
   unsent: { es: 'Sin enviar', en: 'Not sent' },
   noAddress: { es: 'Sin correo', en: 'No address' },
@@ -28,9 +28,9 @@ const sending = {
   ifCan: ['sinister/sinister/change'],
   params: wireInput({ id: idText }),
   reply: wire({
-    /** Who gets a mail now. */
+    /** Names of those mailed now. */
     told: z.array(z.string()),
-    /** Who got one within the last ten minutes, and gets no other. */
+    /** Names of those mailed within the last ten minutes, who get no second mail. */
     recent: z.array(z.string()),
     withoutAddress: z.array(z.string()),
   }),
@@ -42,7 +42,7 @@ const MailPreview = wire({
   subject: z.string(),
   greeting: z.string(),
   rows: z.array(wire({ label: z.string(), value: z.string() })),
-  /** Got one within the last ten minutes, and gets no other. */
+  /** Mailed within the last ten minutes, so no second mail is sent. */
   isRecent: z.boolean(),
 });
 

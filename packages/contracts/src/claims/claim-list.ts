@@ -7,7 +7,7 @@ import { commaList, id, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { CustomerLabel, Person, sayCustomer, sayStage, SluggedLabel, StageLabel } from './labels.ts';
 
-/** An affected party as a row of the list unfolds it. */
+/** An affected party in an expanded row of the list. */
 export const PartyOfRow = wire(
   {
     id,
@@ -48,15 +48,15 @@ const declared = {
     occurredDate: z.iso.date(),
     assignedAt: instant,
     promiseDate: z.iso.date().nullable(),
-    /** Natural days since the assignment, or until the claim was closed. */
+    /** Calendar days since the assignment, or until the claim was closed. */
     days: z.int(),
     lastMovementAt: instant.nullable(),
-    /** How long its party that waits the longest has waited for the insurer's word, in business days. */
+    /** Longest wait of its parties for the insurer's authorization, in business days. */
     unauthorizedDays: z.int(),
     isActive: z.boolean(),
-    /** When its last active party ended; the promise is kept or broken until then. */
+    /** When its last active party ended, which decides whether the promise was kept. */
     closedAt: instant.nullable(),
-    /** May this user act on it, or only look? */
+    /** Whether this user may act on it, not only read it. */
     mayAct: z.boolean(),
     version: z.int(),
   },
@@ -68,7 +68,7 @@ const declared = {
     affectedParties: 'affecteds',
     assignedAt: 'assignment_date',
   },
-  // What is looked at all day comes first: a desk of 1440 pixels shows it without scrolling.
+  // The most used columns come first: a screen of 1440 pixels shows them without scrolling.
   columns: {
     claimNumber: { title: { es: 'Núm. siniestro', en: 'Claim number' }, kind: 'text', sortable: true, frozen: true },
     specialMonitoring: { title: { es: 'Seguimiento', en: 'Watched' }, kind: 'boolean' },
@@ -151,7 +151,7 @@ export const permittedClaimListing = listing({
 });
 export const { list: listPermittedClaims, export: exportPermittedClaims } = permittedClaimListing;
 
-/** Spelled in camel case, as the specification has its five fields; the others say whose claim it is and where it stands. */
+/** In camel case, like the five fields of the specification; the others give the claim's insurer, party and stage. */
 const SearchResult = wire(
   {
     claimNumber: z.string(),
@@ -159,12 +159,11 @@ const SearchResult = wire(
     reportNumber: z.string(),
     slug: z.string(),
     isActive: z.boolean(),
-    /** The insurer's short name. */
     customer: z.string(),
     insuredName: z.string(),
-    /** The affected party that was found by name or telephone; otherwise the first active one. */
+    /** The affected party matched by name or telephone; otherwise the first active one. */
     affectedParty: z.string(),
-    /** The number of the stage that party is at. */
+    /** The stage number of that party. */
     stage: z.string(),
   },
   {

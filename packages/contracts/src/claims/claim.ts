@@ -16,12 +16,12 @@ import {
 import { HistoryEvent } from '../workspace.ts';
 import { LogbookEntry } from './logbook.ts';
 
-/** What people fill in. Names point at catalogues: a customer's codename, the slug of a zone, a username. */
+/** Editable fields. Names refer to catalogues: a customer's codename, the slug of a zone, a username. */
 const claimFields = {
   customer: text(20).min(1, { error: 'Elija un cliente' }),
   zone: text(80).min(1, { error: 'Elija una zona' }),
   jobType: text(80).min(1, { error: 'Elija un tipo de trabajo' }),
-  /** Code of one of our companies; left out, the insurer's usual one, or the one it has. */
+  /** Code of a business unit; if omitted, the insurer's default, or the current one. */
   businessUnit: text(12).min(1).nullable().optional(),
   reportChannel: text(80).min(1, { error: 'Elija un canal de reporte' }),
   reportChannelComment: optionalText(500),
@@ -35,7 +35,7 @@ const claimFields = {
   reportNumber: optionalText(40),
   policy: optionalText(40),
   policyItem: optionalText(20),
-  /** Ours: given by the server where it is empty. */
+  /** Our number, assigned by the server if empty. */
   folio: optionalText(40),
   electronicFolio: optionalText(40),
   partNumber: optionalText(40),
@@ -94,7 +94,7 @@ const claimShape = {
   longitude: z.number().nullable(),
   occurredDate: z.iso.date(),
   assignedAt: instant,
-  /** The day of the assignment by the calendar of the head office. */
+  /** The day of the assignment in the time zone of the head office. */
   assignationDate: z.iso.date(),
   promiseDate: z.iso.date().nullable(),
   specialMonitoring: z.boolean(),
@@ -106,7 +106,7 @@ const claimShape = {
   registeredAt: instant,
   version: z.int(),
   affectedParties: z.array(AffectedParty),
-  /** May this user act on it, or only look? */
+  /** Whether this user may act on it, not only read it. */
   mayAct: z.boolean(),
   hasPermission: z.literal(true),
 } as const;
@@ -121,7 +121,7 @@ export const Claim = wire(claimShape, spelling);
 export type Claim = z.output<typeof Claim>;
 export const ClaimFile = wire({ ...claimShape, logbook: z.array(LogbookEntry) }, { ...spelling, logbook: 'binnacle' });
 export type ClaimFile = z.output<typeof ClaimFile>;
-/** All that is said about a claim that is not there or not for this user: the two cannot be told apart. */
+/** Returned both for a missing claim and for one the user may not see, so that the two cannot be distinguished. */
 export const NoPermission = wire({ hasPermission: z.literal(false) });
 
 const ofSlug = wireInput({ slug: slugParam });

@@ -6,7 +6,7 @@ import { wire, wireInput } from '../wire.ts';
 import { AffectedParty } from './affected-parties.ts';
 import { optionalText } from './labels.ts';
 
-/** What an invoice to the insurer cannot be made without, in the order it is asked for. */
+/** Data required for an invoice to the insurer, in the order it is asked for. */
 export const BILLING_DATA = [
   'claimNumber',
   'policy',
@@ -32,12 +32,12 @@ export const BILLING_DATA_WORDS = {
   cfdiUse: { es: 'Uso de CFDI del cliente', en: 'CFDI use of the insurer' },
 } as const satisfies Words;
 
-/** What is computed about an affected party, and whether this user is the one to vouch for it. */
+/** Computed conditions of an affected party, and whether this user may confirm them. */
 export const Confirmations = wire(
   {
     affectedPartyId: id,
     missingData: z.array(z.enum(BILLING_DATA)),
-    /** Names of the types the insurer or its matrix asks for that are not there or were rejected. */
+    /** Names of required document types that are missing or rejected. */
     missingPapers: z.array(z.string()),
     photosAfter: z.int(),
     isDataComplete: z.boolean(),
@@ -58,7 +58,7 @@ export const Confirmations = wire(
 );
 export type Confirmations = z.output<typeof Confirmations>;
 
-/** Whom each of them names decides the process; the permission alone is not enough. */
+/** The process decides which groups may confirm; the permission alone is not enough. */
 const changed = {
   method: 'PUT',
   kind: 'write',

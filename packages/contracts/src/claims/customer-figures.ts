@@ -7,14 +7,14 @@ const CustomerFigures = wire({
   id,
   codename: z.string(),
   openClaims: z.int(),
-  /** Closed this month with a promise, and those of them that were closed by it. */
+  /** Claims with a promise closed this month, and how many of them in time. */
   closedClaims: z.int(),
   keptClaims: z.int(),
-  /** Claims received, the month that runs first. */
+  /** Claims received, the current month first. */
   months: z.array(wire({ from: calendarDate, to: calendarDate, claims: z.int() })),
-  /** Natural days an affected party spent in each cycle on average, by those who left it in the last thirteen weeks. */
+  /** Average calendar days of affected parties in each cycle, for those that left it in the last thirteen weeks. */
   cycles: z.array(wire({ slug: z.string(), name: z.string(), averageDays: z.number(), parties: z.int() })),
-  /** Natural days the insurer took to answer: half of its answers took no longer. Null without any in thirteen weeks. */
+  /** Median calendar days until the insurer's answer. Null without answers in thirteen weeks. */
   authorization: wire({ medianDays: z.number().nullable(), answers: z.int() }),
 });
 export type CustomerFigures = z.output<typeof CustomerFigures>;

@@ -2,19 +2,19 @@ import type { Group } from '@aura/access/groups';
 
 type Search = Readonly<Record<string, string | boolean | number>>;
 
-/** With when a figure is compared: the same hour of the day before, of a week before, or the month before. */
+/** What a figure is compared with: the same hour of the previous day, a week before, or the previous month. */
 type Comparison = 'day' | 'week' | 'month';
 
 interface FigureDeclaration {
   readonly list: 'macro' | 'claims';
-  /** Never empty: an address without filters brings back the last ones. */
+  /** Never empty: a URL without filters would restore the last ones. */
   readonly search: Search;
   readonly compared?: Comparison;
-  /** What was agreed for those counted is told beside it. */
+  /** Also shows the agreed amount of the counted items. */
   readonly withAmount?: true;
-  /** More of it is good news; of everything else, less is. */
+  /** An increase is good; for all other figures a decrease is. */
   readonly moreIsBetter?: true;
-  /** In red while there is any. */
+  /** Shown in red unless zero. */
   readonly isAlarm?: true;
 }
 
@@ -24,7 +24,7 @@ const at = (stages: string, more: Partial<FigureDeclaration> = {}): FigureDeclar
   compared: 'week',
   ...more,
 });
-/** Those whose quotation stands so. Where it stood before is not kept, so there is nothing to compare with. */
+/** Parties whose quotation is in this state. Past states are not stored, so there is no comparison. */
 const waiting = (quotation: string, more: Partial<FigureDeclaration> = {}): FigureDeclaration => ({
   list: 'macro',
   search: { quotation },
@@ -32,7 +32,10 @@ const waiting = (quotation: string, more: Partial<FigureDeclaration> = {}): Figu
 });
 const withAmount = { withAmount: true } as const;
 
-/** Every figure of «Mi día»: which list it counts, with which filters. The server counts and the screen links with the same ones. */
+/**
+ * Every figure of «Mi día»: the list it counts, with its filters. The server counts and the screen links with the same
+ * ones.
+ */
 export const FIGURES = {
   overdue: { list: 'macro', search: { overdue: true }, compared: 'day', isAlarm: true },
   dueToday: { list: 'macro', search: { dueToday: true }, compared: 'day' },
@@ -40,7 +43,7 @@ export const FIGURES = {
   promiseSoon: { list: 'claims', search: { promiseSoon: true }, compared: 'week' },
   unauthorized: {
     list: 'claims',
-    // Those that have waited the longest first, and of as many days those about the most money.
+    // The longest waiting first, then the highest amounts.
     search: { unauthorized: true, sort: '-unauthorizedDays' },
     compared: 'week',
     withAmount: true,
@@ -77,7 +80,7 @@ export const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]];
 
 interface Day {
   readonly figures: readonly FigureId[];
-  /** The filter by which somebody of this group counts the own work only. */
+  /** The filter that restricts the figures to the user's own work. */
   readonly mine?: 'supervisor' | 'costAnalyst';
 }
 
@@ -85,7 +88,7 @@ const managed: Day = {
   figures: ['overdue', 'brokenPromises', 'noProvider', 'openWork', 'unauthorized', 'fulfilment'],
 };
 
-/** What each group begins its day with, six at the most; of several groups the one that comes first here. */
+/** The figures each group sees first, at most six; with several groups the first one listed here applies. */
 const DAYS: Readonly<Partial<Record<Group, Day>>> = {
   Supervisor: {
     figures: ['overdue', 'dueToday', 'withoutContact', 'promiseSoon', 'unauthorized', 'fulfilment'],
@@ -113,7 +116,7 @@ interface Person {
   readonly username: string;
 }
 
-/** The figures of a person, each with the whole filter of its list. */
+/** The figures of a user, each with the complete filter of its list. */
 export function figuresOf({ groups, username }: Person): readonly DayFigure[] {
   const day = dayOf(groups);
   const mine: Search = day?.mine === undefined ? {} : { [day.mine]: username };
@@ -123,13 +126,13 @@ export function figuresOf({ groups, username }: Person): readonly DayFigure[] {
   });
 }
 
-/** Which filter leaves the own work, for those who have work in their own name. */
+/** The filter for a user's own work, for groups that have assigned work. */
 export function ownWork({ groups, username }: Person): Search {
   const mine = dayOf(groups)?.mine;
   return mine === undefined ? {} : { [mine]: username };
 }
 
-/** The group whose day it is. */
+/** The group whose figures are shown. */
 export function dayGroup(groups: readonly Group[]): Group | undefined {
   return (Object.keys(DAYS) as Group[]).find((known) => groups.includes(known));
 }

@@ -11,20 +11,20 @@ const read = { method: 'GET', kind: 'read', area: 'claims', ifCan: ['sinister/si
 
 const Figure = wire({
   id: z.enum(FIGURE_IDS),
-  /** How many the list holds. */
+  /** Number of items in the list. */
   count: z.int().nonnegative(),
-  /** How many it held then; null where that is not known. */
+  /** Number at the time compared with; null if unknown. */
   before: z.int().nonnegative().nullable(),
   comparedAt: instant.nullable(),
-  /** What was agreed for those counted. */
+  /** Agreed amount of the counted items. */
   amount: money.nullable(),
-  /** Of those due today, when the first one is. */
+  /** For items due today, the earliest deadline. */
   firstDueAt: instant.nullable(),
-  /** Of the promises ahead, those whose stage is late already. */
+  /** For upcoming promises, how many have a stage that is already late. */
   atRisk: z.int().nonnegative().nullable(),
-  /** Of those that wait for the insurer, since how many natural days the one that has waited the longest does. */
+  /** For items waiting for the insurer, the longest wait in calendar days. */
   longestDays: z.int().nonnegative().nullable(),
-  /** Of the claims closed this month, the percentage closed by their promise, and that of the month before. */
+  /** Percentage of claims closed in time this month, and in the previous month. */
   share: z.number().min(0).max(100).nullable(),
   shareBefore: z.number().min(0).max(100).nullable(),
 });
@@ -38,10 +38,10 @@ export const readDayFigures = endpoint({
   reply: z.array(Figure),
 });
 
-/** A task, a mention that waits for an answer, or a party whose turn is the provider's who asks. */
+/** A task, a mention waiting for an answer, or a party for which it is the asking provider's turn. */
 const ACT_KINDS = ['task', 'mention', 'turn'] as const;
 
-/** A step of the process that asks for nothing and can be undone: it is taken from the line itself. */
+/** A step that needs no input and can be undone: it is taken directly from the list. */
 const DirectStep = wire({ rule: z.string(), to: z.string() });
 export type DirectStep = z.output<typeof DirectStep>;
 
@@ -49,30 +49,29 @@ export const DayAct = wire({
   kind: z.enum(ACT_KINDS),
   /** Of the task, the entry of the bitácora or the affected party. */
   id,
-  /** What is to be done; of a mention, who wrote it. */
+  /** The task; for a mention, its author. */
   title: z.string(),
-  /** Of a mention, what was written, as far as it fits. */
+  /** For a mention, the beginning of its text. */
   quote: z.string(),
   claim: z.string(),
   claimNumber: z.string(),
   affectedPartyId: id.nullable(),
   affectedParty: z.string().nullable(),
   stage: StageLabel.nullable(),
-  /** By when; of a mention, a day after it was written. */
+  /** Deadline; for a mention, a day after it was written. */
   dueAt: instant.nullable(),
-  /** When a mention was written. */
   writtenAt: instant.nullable(),
   isLate: z.boolean(),
   amount: money.nullable(),
-  /** Asked for by the process: it is done by moving on. */
+  /** Created by the process: done by moving the party on. */
   isFromProcess: z.boolean(),
-  /** Of a task noted down by hand, which is settled from the line. */
+  /** Set for a manual task, which is settled from the list. */
   version: z.int().positive().nullable(),
   step: DirectStep.nullable(),
 });
 export type DayAct = z.output<typeof DayAct>;
 
-/** How many are shown; the others are in the list of tasks. */
+/** Number shown; the others are in the list of tasks. */
 export const ACTS_SHOWN = 6;
 
 export const listDayActs = endpoint({
@@ -92,14 +91,14 @@ export const DayVisit = wire({
   affectedPartyId: id,
   affectedParty: z.string(),
   address: z.string(),
-  /** Where the claim is, or where the party was last visited; null where neither is known. */
+  /** Location of the claim, or of the last visit to the party; null if neither is known. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   checkedInAt: instant.nullable(),
 });
 export type DayVisit = z.output<typeof DayVisit>;
 
-/** More than anybody drives to in a day. */
+/** More than one person can visit in a day. */
 export const VISITS_SHOWN = 20;
 
 export const listDayVisits = endpoint({
@@ -112,7 +111,7 @@ export const listDayVisits = endpoint({
 
 const company = { ...read, area: 'reports' } as const;
 
-/** How many weeks back the open work is shown. */
+/** Weeks of history of open work. */
 export const WORK_WEEKS = 8;
 
 export const WorkCycle = wire({ slug: z.string(), name: z.string(), color: z.string(), stages: z.array(z.string()) });
@@ -129,7 +128,7 @@ export const readDayWork = endpoint({
   summary: 'The open work by cycle at the same hour of the last eight weeks, and by whose turn it is now',
   reply: wire({
     cycles: z.array(WorkCycle),
-    /** Oldest first, the last one now; one figure for each cycle, or null where that day was not kept. */
+    /** Oldest first, the last one is now; one figure for each cycle, or null if that day was not recorded. */
     weeks: z.array(WorkWeek),
     turns: z.array(WorkTurn),
   }),

@@ -7,7 +7,7 @@ import { wire, wireInput } from '../wire.ts';
 import { optionalText, slugParam } from './labels.ts';
 
 export const DOSSIER_FILE_STATES = ['loaded', 'validated', 'rejected', 'voided'] as const;
-/** How a line of the checklist stands: what was rejected or voided is missing again. */
+/** States of a line of the checklist: a rejected or voided file counts as missing. */
 export const DOSSIER_STATES = ['missing', 'loaded', 'rejected', 'validated'] as const;
 export const DOSSIER_STATE_WORDS = {
   missing: { es: 'Falta', en: 'Missing' },
@@ -28,7 +28,7 @@ export const DossierFile = wire(
     reviewedBy: z.string().nullable(),
     reviewedAt: instant.nullable(),
     addedBy: z.string().nullable(),
-    /** This user sent it: somebody else validates it. */
+    /** Uploaded by this user, who therefore may not validate it. */
     isOwn: z.boolean(),
     addedAt: instant,
     isVisibleInExtranet: z.boolean(),
@@ -46,10 +46,10 @@ const DossierLine = wire({
     maxSize: z.int(),
     requireSignatureDate: z.boolean(),
   }),
-  /** The insurer or its matrix asks for it before it pays. */
+  /** Required by the insurer or its matrix before it pays. */
   isRequired: z.boolean(),
   requiredBy: z.enum(['customer', 'matrix']).nullable(),
-  /** How many files of it the process asks for, and how many there are that count. */
+  /** Number of files the process requires, and of those that count. */
   asked: z.int(),
   counted: z.int(),
   state: z.enum(DOSSIER_STATES),
@@ -59,7 +59,7 @@ export const Dossier = wire({
   affectedPartyId: id,
   claim: z.string(),
   lines: z.array(DossierLine),
-  /** Names of what is required and not there or rejected. */
+  /** Names of required documents that are missing or rejected. */
   missing: z.array(z.string()),
 });
 export type Dossier = z.output<typeof Dossier>;
@@ -120,7 +120,7 @@ export const reviewDossierFile = endpoint({
   reply: Dossier,
 });
 
-/** A write, because every handing-out leaves a line in the audit. */
+/** A write, because every access is recorded in the audit. */
 export const openDossierFile = endpoint({
   method: 'POST',
   path: '/sinister/detail/:slug/file/:file/open/',
@@ -134,7 +134,7 @@ export const openDossierFile = endpoint({
   isSecret: true,
 });
 
-/** `steps`: the contents are read from the storage for as long as the reader takes, and no transaction waits for that. */
+/** `steps`: contents are streamed from storage at the reader's pace, and no transaction may wait for that. */
 export const zipDossier = endpoint({
   method: 'POST',
   path: '/sinister/affected/dossier/:id/zip/',

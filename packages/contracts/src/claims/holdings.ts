@@ -7,13 +7,13 @@ import { HOLDER_ROLES } from './reassignments.ts';
 
 const params = wireInput({ id: idText });
 
-/** What would be left without anybody when somebody leaves. */
+/** Work that would have no owner if this user left. */
 export const Holdings = wire({
   username: z.string(),
-  /** Open claims, by what the person is in them. */
+  /** Open claims by the user's role in them. */
   supervisor: z.int(),
   costAnalyst: z.int(),
-  /** Open tasks in the person's own name, and planned visits of the claims supervised; both follow the claims. */
+  /** Open tasks of the user, and planned visits of the supervised claims; both follow the claims. */
   tasks: z.int(),
   appointments: z.int(),
 });
@@ -41,7 +41,7 @@ export const deactivateHolder = endpoint({
       .array(wireInput({ role: z.enum(HOLDER_ROLES), to: username, claimIds: z.array(id).min(1).max(2000) }))
       .max(40),
     reason: requiredText(500),
-    /** Whether what nobody receives may stay behind; it is then found under «Sin responsable activo». */
+    /** Whether work without a new owner may stay behind; it is then listed under «Sin responsable activo». */
     leavesRest: z.boolean(),
   }),
   reply: wire({ moved: z.int(), left: z.int(), tasks: z.int() }),

@@ -4,15 +4,15 @@ import type { Say } from '../listing.ts';
 import { id, text } from '../scalars.ts';
 import { wire } from '../wire.ts';
 
-/** One of our own people, as a claim names them. */
+/** A staff member, as named in a claim. */
 export const Person = wire({ id, username: z.string(), name: z.string() });
 export type Person = z.output<typeof Person>;
 
 export const CustomerLabel = wire({ codename: z.string(), name: z.string() });
-/** One of our own companies, which works the claim and invoices it. */
+/** The business unit that handles and invoices the claim. */
 export const BusinessUnitLabel = wire({ code: z.string(), name: z.string() });
 export const SluggedLabel = wire({ slug: z.string(), name: z.string() });
-/** Somebody of the insurer, and how to call them: the telephone, or the cellphone where there is none. */
+/** A contact of the insurer with a telephone number, or the cellphone if there is none. */
 export const CustomerPerson = wire({ id, name: z.string(), phone: z.string() });
 export const StageLabel = wire({
   abbreviation: z.string(),
@@ -23,7 +23,7 @@ export const StageLabel = wire({
   color: z.string(),
 });
 
-/** The column of an insurer: the short name everybody calls it by, where it has one. */
+/** The column of an insurer: its short name if it has one. */
 export const sayCustomer = {
   needs: ['customer'],
   text: ({ customer }: { readonly customer: { readonly codename: string; readonly name: string } }) => {
@@ -32,14 +32,14 @@ export const sayCustomer = {
   },
 } as const satisfies Say;
 
-/** The column of a stage: its number and its name. */
+/** The column of a stage: its number and name. */
 export const sayStage = {
   needs: ['process'],
   text: ({ process }: { readonly process: { readonly number: string; readonly name: string } | null }) =>
     process === null ? null : { es: stageTitle(process), en: stageTitle(process) },
 } as const satisfies Say;
 
-/** Optional texts arrive as null or empty; code knows only the empty one. */
+/** Optional texts arrive as null or empty; code has only the empty one. */
 export function optionalText(max: number) {
   return z.codec(text(max).nullable(), text(max), {
     decode: (value) => (value ?? '').trim(),

@@ -4,7 +4,7 @@ import { id } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { slugParam } from './labels.ts';
 
-/** What somebody may be changing in a claim file while colleagues look at it. */
+/** Parts of a claim file that may be under edit while colleagues look at it. */
 export const EDITED_PARTS = [
   'claim',
   'contact',
@@ -18,14 +18,14 @@ export const EDITED_PARTS = [
 ] as const;
 export type EditedPart = (typeof EDITED_PARTS)[number];
 
-/** The socket of the tab that asks, as its greeting named it. */
+/** The socket of the calling tab, as given in its greeting. */
 const connection = z.uuid();
 
 export const Visitor = wire({
   userId: id,
   name: z.string(),
   editing: z.enum(EDITED_PARTS).nullable(),
-  /** Whose part it is, where each affected party has its own. */
+  /** The affected party, if each has such a part of its own. */
   party: wire({ id, name: z.string() }).nullable(),
 });
 export type Visitor = z.output<typeof Visitor>;
@@ -67,7 +67,7 @@ export const attendClaim = endpoint({
       connection,
       isHere: z.boolean(),
       editing: z.enum(EDITED_PARTS).nullable(),
-      /** Left out where the part is the claim's; one of another claim names nobody. */
+      /** Omitted for parts of the claim; a party of another claim is refused without naming it. */
       affectedPartyId: id.optional(),
     },
     { isHere: 'here', affectedPartyId: 'affected' },

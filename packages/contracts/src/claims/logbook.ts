@@ -14,10 +14,10 @@ export const ENTRY_KIND_WORDS = {
   visit: { es: 'Visita', en: 'Visit' },
   system: { es: 'Sistema', en: 'System' },
 } as const satisfies Words;
-/** What people write; the rest is written by the system. */
+/** Kinds written by users; the others are written by the system. */
 const WRITTEN_KINDS = ENTRY_KINDS.filter((kind) => kind !== 'system');
 
-/** What is attached; opened with `openDossierFile`. */
+/** An attachment; opened with `openDossierFile`. */
 export const EntryFile = wire({ id, name: z.string(), mediaType: z.string() });
 
 export const LogbookEntry = wire(
@@ -75,7 +75,7 @@ export const addLogbookEntry = endpoint({
       kind: z.enum(WRITTEN_KINDS),
       body: requiredText(4000),
       mentions: z.array(text(150).min(1)).max(20),
-      /** Uploaded before with the purpose `claimDocument`. */
+      /** Previously uploaded with the purpose `claimDocument`. */
       fileKeys: z.array(fileKey).max(10),
       isVisibleInExtranet: z.boolean(),
       isVisibleToProvider: z.boolean(),

@@ -15,7 +15,7 @@ export const HOLDER_WORDS = {
   nobody: { es: 'Nadie', en: 'Nobody' },
 } as const;
 
-/** Where a quotation waits for somebody. */
+/** Stages at which a quotation waits. */
 export const QUOTATION_WAIT_WORDS = {
   handedIn: { es: 'Entregada por el proveedor', en: 'Handed in by the provider' },
   closed: { es: 'Cerrada, por enviar', en: 'Closed, to be sent' },
@@ -47,7 +47,7 @@ export const macroListing = listing({
     costAnalyst: Person.nullable(),
     process: StageLabel,
     processSince: instant,
-    /** Natural days in the stage. */
+    /** Calendar days in the stage. */
     days: z.int().nonnegative(),
     holder: z.enum(HOLDERS).nullable(),
     dueAt: instant.nullable(),
@@ -66,7 +66,7 @@ export const macroListing = listing({
   columns: {
     claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text' },
     name: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
-    // Money, stage and dates before whose it is: on a desk of 1440 pixels they stand without scrolling.
+    // Money, stage and dates before names: a screen of 1440 pixels shows them without scrolling.
     amount: { title: { es: 'Pactado', en: 'Agreed' }, kind: 'money', sortable: true },
     process: { title: { es: 'Etapa', en: 'Stage' }, kind: 'text', say: sayStage },
     days: { title: { es: 'Días', en: 'Days' }, kind: 'integer', sortable: true },
@@ -111,7 +111,7 @@ export const macroListing = listing({
 });
 export const { list: listMacro, export: exportMacro } = macroListing;
 
-/** The same of one stage, by its id. */
+/** The same for one stage, by its id. */
 export const listMacroOfStage = endpoint({
   method: 'GET',
   path: '/sinister/list/macro_process/:id/',

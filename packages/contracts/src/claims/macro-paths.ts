@@ -4,19 +4,19 @@ import { commaList, money, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { StageLabel } from './labels.ts';
 
-/** Over how many weeks the process is looked at. */
+/** Periods of the process analysis, in weeks. */
 export const PATH_WEEKS = ['4', '13', '26'] as const;
 export type PathWeeks = (typeof PATH_WEEKS)[number];
 
 const days = z.number().nonnegative();
 const PacedStage = wire({
   process: StageLabel,
-  /** How often it was left in these weeks, how long it took, and what went beyond its median, in natural days. */
+  /** Number of exits in the period, the duration, and the excess over its median, in calendar days. */
   exits: z.int().nonnegative(),
   medianDays: days,
   averageDays: days,
   lostDays: days,
-  /** Those who are in it now for longer than its median, and what was agreed for them. */
+  /** Parties currently in it for longer than its median, and their agreed amount. */
   waiting: z.int().nonnegative(),
   waitingAmount: money,
 });
@@ -26,7 +26,7 @@ const Path = wire({
   from: StageLabel,
   to: StageLabel,
   count: z.int().positive(),
-  /** Of all the times the first stage was left, in hundredths. */
+  /** Percentage of all exits of the first stage. */
   share: z.number().min(0).max(100),
   averageDays: days,
   isBack: z.boolean(),

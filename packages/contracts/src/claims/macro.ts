@@ -51,7 +51,7 @@ export const totalMacro = endpoint({
   reply: pageOf(StageTotal),
 });
 
-/** Days in a stage at which the ageing of its parties is cut: up to 2, 7, 15, and more. */
+/** Upper bounds in days of the age classes of a stage: up to 2, 7, 15, and more. */
 export const AGEING_DAYS = [2, 7, 15] as const;
 
 export const Resume = wire({
@@ -59,9 +59,9 @@ export const Resume = wire({
   amount: money,
   medianDays: z.number().nonnegative().nullable(),
   overdue: z.int().nonnegative(),
-  /** How many have been there for up to 2 days, 7, 15, and longer. */
+  /** Number of parties in each age class. */
   ageing: z.array(z.int().nonnegative()).length(AGEING_DAYS.length + 1),
-  /** How many more than a week ago; unknown for filters of which no history is kept. */
+  /** Difference to a week ago; null for filters without history. */
   trend: z.int().nullable(),
 });
 export type Resume = z.output<typeof Resume>;
@@ -99,14 +99,14 @@ export const MACRO_GROUPINGS = ['supervisor', 'costAnalyst', 'zone'] as const;
 export type MacroGrouping = (typeof MACRO_GROUPINGS)[number];
 
 const DivisionRow = wire({
-  /** Username or slug: what the filter of the same name takes. Empty for those nobody holds. */
+  /** Username or slug for the filter of the same name. Empty for parties without owner. */
   key: z.string(),
   name: z.string(),
   count: z.int().nonnegative(),
   amount: money,
   overdue: z.int().nonnegative(),
   medianDays: z.number().nonnegative().nullable(),
-  /** One figure for each business cycle, in their order. */
+  /** One figure for each business cycle, in order. */
   cycles: z.array(z.int().nonnegative()),
 });
 export type DivisionRow = z.output<typeof DivisionRow>;

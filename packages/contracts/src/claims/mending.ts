@@ -16,8 +16,8 @@ import { settleTask } from './tasks.ts';
 import { changeAppointment, checkIn, scheduleAppointment } from './visits.ts';
 
 /**
- * The act by which a condition of the process comes to hold. Every condition a module answers is here; the others wait for their module,
- * and a test names them.
+ * The call that fulfils each condition of the process. Contains every condition answered by a module; a test names the
+ * remaining ones.
  */
 export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   partyNamed: editAffectedParty,
@@ -26,7 +26,7 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   numberKnown: editClaim,
   providerChosen: assignProvider,
   providerFit: assignProvider,
-  // By the provider's own word at once, otherwise by the clock.
+  // Answered by the provider, otherwise automatically after its deadline.
   assignmentAnswered: takeStep,
   appointmentAhead: scheduleAppointment,
   appointmentLapsed: changeAppointment,
@@ -45,20 +45,20 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   withdrawalSigned: addDossierFile,
   costAnalystNamed: editClaim,
   promiseMade: changePromiseDate,
-  // Only a party that was forced past the assignment lacks one: it is taken back to it.
+  // Missing only for a party that was forced past the assignment: it is taken back to it.
   someoneRepairs: goBack,
   visuallyValidated: validateWork,
   repaired: settleByPayment,
   paidToAffected: settleByPayment,
   dataComplete: confirmData,
   paperworkComplete: confirmPaperwork,
-  // Gate by gate, each where it is mended.
+  // Each gate is fixed in its own place.
   readyToBill: INVOICING_CALLS.readMissingToBill,
   quotationReceived: saveQuotation,
   budgetReady: BUDGET_CALLS.saveBudget,
   quotationClosed: closeQuotation,
   quotationReopened: reopenQuotation,
-  // The matrix decides when a version is closed; another amount is another version.
+  // The matrix decides when a version is closed; another amount needs another version.
   authorizationNeeded: closeQuotation,
   freeOfAuthorization: closeQuotation,
   authorizationLost: closeQuotation,
@@ -74,7 +74,7 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   amountAgreed: BUDGET_CALLS.agreeAmount,
   marginKept: BUDGET_CALLS.approveAgreement,
   orderIssued: BUDGET_CALLS.issueOrder,
-  // An invoice takes up what was advanced before it.
+  // An invoice absorbs earlier advances.
   advancesSettled: PAYMENT_CALLS.sendReceipt,
   settlementSigned: addDossierFile,
   payeeProved: addDossierFile,
@@ -88,7 +88,7 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   counterReceiptGiven: INVOICING_CALLS.registerCounterReceipt,
   collected: INVOICING_CALLS.registerCollection,
   noOpenComplaint: COMPLAINT_CALLS.closeComplaint,
-  // A complaint under warranty says what is wrong, and its tasks what has to be mended.
+  // A warranty complaint states the defects, and its tasks what has to be repaired.
   defectsListed: COMPLAINT_CALLS.sendToWarranty,
   defectsMended: settleTask,
 };

@@ -6,12 +6,12 @@ import { slugParam } from './labels.ts';
 
 export const PRINT_SECTIONS = ['cover', 'data', 'parties', 'logbook', 'photos'] as const;
 export type PrintSection = (typeof PRINT_SECTIONS)[number];
-/** Photos on a page. */
+/** Photos per page. */
 export const PER_PAGE = [2, 3, 4] as const;
-/** More do not help an adjuster, and each is read, reduced and kept while the paper is made. */
+/** More do not help an adjuster, and each is held in memory while the document is made. */
 export const MOST_PHOTOS = 60;
 
-/** `steps`: photos are read from the storage for seconds, and no transaction waits for that. */
+/** `steps`: photos are read from storage for seconds, and no transaction may wait for that. */
 export const printClaim = endpoint({
   method: 'POST',
   path: '/sinister/detail/:slug/print/',

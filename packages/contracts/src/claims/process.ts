@@ -13,17 +13,17 @@ const holder = z.enum(HOLDERS);
 const condition = z.enum(Object.keys(CONDITIONS) as [ConditionName, ...ConditionName[]]);
 export const STEP_KINDS = ['declared', 'back', 'forced', 'handed', 'undone'] as const;
 
-/** A step out of the stage; its words and where each missing thing is mended are in the declarations of the process. */
+/** A step out of the stage; its texts and where each missing condition is fixed are declared in the process. */
 const Step = wire({
   rule: z.string(),
   to: StageLabel,
   who: z.array(z.string()),
-  /** What keeps it closed. */
+  /** Unmet conditions. */
   missing: z.array(condition),
-  /** This user is among those whom the step names, and may act on the claim. */
+  /** This user is among those named by the step, and may act on the claim. */
   mayTake: z.boolean(),
   asks: z.enum(['reason', 'provider']).nullable(),
-  /** Whoever takes it may undo it at once. */
+  /** Whether its taker may undo it at once. */
   mayUndo: z.boolean(),
 });
 export type Step = z.output<typeof Step>;
@@ -33,24 +33,24 @@ export const PartyProcess = wire({
   stage: StageLabel,
   since: instant,
   holder,
-  /** When the term of the stage runs out; none where it has no term or its clock stands. */
+  /** Deadline of the stage; null if it has none or its clock is stopped. */
   dueAt: instant.nullable(),
   isLate: z.boolean(),
   steps: z.array(Step),
   mayForce: z.boolean(),
-  /** Where this user may take it back to: stages it has been in. */
+  /** Earlier stages this user may take it back to. */
   backTo: z.array(StageLabel),
   mayHand: z.boolean(),
-  /** Photos that count, for the steps that ask for some. */
+  /** Number of valid photos, for the steps that require some. */
   photosBefore: z.int(),
   photosAfter: z.int(),
 });
 export type PartyProcess = z.output<typeof PartyProcess>;
 
 const ofParty = wireInput({ id: idText });
-/** Whoever sees an affected party may ask; who may take a step, the step itself names. */
+/** Users who see an affected party may ask; the step itself names who may take it. */
 const seen = { area: 'claims', ifCan: ['sinister/affected/view'], params: ofParty } as const;
-/** The stage on screen: whoever moves what somebody else has moved meanwhile is told so. */
+/** The stage on screen: if another user has moved the party meanwhile, the call is refused with that reason. */
 const from = stageNumber;
 
 export const readPartyProcess = endpoint({
@@ -72,7 +72,7 @@ export const takeStep = endpoint({
   reply: AffectedParty,
 });
 
-/** A provider undoes nothing: what it gave back it no longer sees. */
+/** Providers cannot undo: they no longer see what they returned. */
 export const undoMove = endpoint({
   ...seen,
   area: 'companyClaims',
@@ -82,7 +82,7 @@ export const undoMove = endpoint({
   summary: 'Undo the own step of a moment ago; refused once somebody has acted on the affected party since',
   body: wireInput({
     from,
-    /** Of the affected party as the step answered it: who changed it since is not undone. */
+    /** The party's version returned by the step: a later change prevents undoing. */
     version: z.int().positive(),
   }),
   reply: AffectedParty,
@@ -162,7 +162,7 @@ const Interval = wire({
   holder,
   openedAt: instant,
   closedAt: instant.nullable(),
-  /** Of a closed one as stored; of the open one until now. */
+  /** As stored for a closed interval; until now for the open one. */
   businessMinutes: z.int(),
   dueAt: instant.nullable(),
   isLate: z.boolean(),

@@ -10,13 +10,13 @@ export type HolderRole = (typeof HOLDER_ROLES)[number];
 const view = { kind: 'read', area: 'companyClaims', ifCan: ['sinister/sinister/reassign'] } as const;
 const write = { kind: 'write', area: 'companyClaims', ifCan: ['sinister/sinister/reassign'] } as const;
 
-/** What one person has on the desk. `weight` counts each open party by how much work its stage is. */
+/** Workload of a user. `weight` counts each open party by the work its stage takes. */
 export const Load = wire({
   person: Person,
   claims: z.int(),
   parties: z.int(),
   weight: z.number(),
-  /** Promises that fall due within seven days, and those already broken. */
+  /** Promises due within seven days, and overdue ones. */
   dueSoon: z.int(),
   overdue: z.int(),
 });
@@ -44,7 +44,7 @@ export const suggestSplit = endpoint({
   }),
   reply: wire({
     moves: z.array(wire({ claimId: id, slug: z.string(), weight: z.number(), to: z.string() })),
-    /** Claims whose zone or insurer none of those people looks after. */
+    /** Claims whose zone or insurer is in the scope of none of the recipients. */
     left: z.array(wire({ claimId: id, slug: z.string() })),
     before: z.array(wire({ username: z.string(), weight: z.number() })),
     after: z.array(wire({ username: z.string(), weight: z.number() })),
@@ -66,9 +66,9 @@ export const Reassignment = wire({
   undoneAt: instant.nullable(),
   /** Within a day, and not undone yet. */
   mayUndo: z.boolean(),
-  /** What has become of the day of return: still to come, come, or the claims were given back. Null without one. */
+  /** State of the planned return: ahead, due, or done. Null without one. */
   returning: z.enum(['planned', 'due', 'done']).nullable(),
-  /** The first claims of it, those given in exchange left out. */
+  /** The first claims moved, without those given in exchange. */
   moved: z.array(wire({ slug: z.string(), name: z.string(), wentBack: z.boolean() })),
 });
 export type Reassignment = z.output<typeof Reassignment>;
@@ -86,15 +86,15 @@ export const reassignClaims = endpoint({
       lastSupervisor: username.nullable(),
       newCostAnalyst: username.nullable(),
       lastCostAnalyst: username.nullable(),
-      /** From the last holder to the new one. */
+      /** From the previous holder to the new one. */
       claimsFrom: claimIds,
-      /** From the new holder to the last one. */
+      /** From the new holder to the previous one. */
       claimsTo: claimIds,
-      /** Without `claimsFrom`: every open claim of the last holder with a party at one of these stages moves. */
+      /** Without `claimsFrom`: every open claim of the previous holder with a party at one of these stages is moved. */
       process: z.array(text(80)).max(60),
-      /** Claims with a party at one of these stages stay where they are. */
+      /** Claims with a party at one of these stages are not moved. */
       previousProcesses: z.array(text(80)).max(60),
-      /** Ours, and asked for on the screen; the specification's eight fields are enough. */
+      /** Our own field, required by the screen; the specification has only the other eight. */
       reason: requiredText(500).optional(),
       returnsOn: calendarDate.nullable().optional(),
     },

@@ -19,7 +19,7 @@ const Duplicate = wire(
     occurredDate: z.iso.date(),
     isActive: z.boolean(),
     reasons: z.array(z.enum(DUPLICATE_REASONS)),
-    /** Metres between the two places, where both are known. */
+    /** Metres between the two places, if both are known. */
     distance: z.int().nullable(),
   },
   { claimNumber: 'sinister_number', reportNumber: 'repport_number' },
@@ -48,7 +48,7 @@ export const findDuplicates = endpoint({
   ),
   reply: wire({
     duplicates: z.array(Duplicate),
-    /** Others that look like it, outside the scope of the caller. */
+    /** Number of similar claims outside the caller's scope. */
     hidden: z.int().nonnegative(),
   }),
 });
@@ -57,7 +57,7 @@ const Suggestion = wire({
   person: Person,
   claims: z.int(),
   weight: z.number(),
-  /** Why this one stands here, in a sentence. */
+  /** Why it is listed, in one sentence. */
   reason: z.string(),
 });
 
@@ -73,18 +73,18 @@ export const prepareClaim = endpoint({
     customerSupervisors: z.array(CustomerPerson),
     adjusters: z.array(CustomerPerson),
     auditor: CustomerLabel.nullable(),
-    /** The one the claims of the insurer begin with. */
+    /** The insurer's default business unit. */
     businessUnit: BusinessUnitLabel.nullable(),
-    /** Today's; null where there is none, or `seesRules` is false. */
+    /** The rule in force today; null if there is none, or `seesRules` is false. */
     rule: AuthorizationRule.nullable(),
-    /** Whether the caller may see the matrix: no rule means something else to whoever may not. */
+    /** Whether the caller may see the matrix; otherwise a missing rule means nothing. */
     seesRules: z.boolean(),
     supervisors: z.array(Suggestion),
     costAnalysts: z.array(Suggestion),
   }),
 });
 
-/** A value read from a mail, and the line it was read from, for the eye of whoever confirms it. */
+/** A value read from a mail, with its source line for the user who confirms it. */
 const Read = wire({ value: z.string(), line: z.string(), isSure: z.boolean() });
 const MailParty = wire({ name: z.string(), contact: z.string(), phones: z.array(z.string()), description: z.string() });
 
@@ -106,9 +106,9 @@ export const readClaimMail = endpoint({
       electronicFolio: Read.nullable(),
       insuredName: Read.nullable(),
       occurredDate: Read.nullable(),
-      /** `'YYYY-MM-DD'` or `'YYYY-MM-DD HH:MM'`, on the clock of the head office. */
+      /** `'YYYY-MM-DD'` or `'YYYY-MM-DD HH:MM'`, in the time zone of the head office. */
       assignedAt: Read.nullable(),
-      /** Slug of the zone the mail calls by its exact name. */
+      /** Slug of the zone that the mail calls by its exact name. */
       zone: Read.nullable(),
       address: Read.nullable(),
       locationLink: Read.nullable(),

@@ -21,7 +21,6 @@ const row = {
   affectedPartyId: id.nullable(),
   affectedParty: z.string().nullable(),
   stage: z.string().nullable(),
-  /** The colour of that stage. */
   stageColor: z.string().nullable(),
   ownerGroup: z.string(),
   owner: z.string().nullable(),
@@ -29,7 +28,7 @@ const row = {
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
   state: z.enum(TASK_STATES),
-  /** Made by the process: it is done by moving on. */
+  /** Created by the process: done by moving the party on. */
   isFromProcess: z.boolean(),
   version: z.int(),
 } as const;
@@ -57,7 +56,7 @@ export const taskListing = listing({
     owner: {
       title: { es: 'Responsable', en: 'Owner' },
       kind: 'text',
-      // Until somebody takes it, the group answers for it.
+      // Until a user takes it, the group is responsible.
       say: {
         needs: ['owner', 'ownerGroup'],
         text: ({ owner, ownerGroup }: { readonly owner: string | null; readonly ownerGroup: string }) => ({
@@ -70,7 +69,7 @@ export const taskListing = listing({
     isOverdue: { title: { es: 'Vencida', en: 'Overdue' }, kind: 'boolean', optional: true },
   },
   filters: {
-    /** Given to me, or to a group of mine and taken by nobody. */
+    /** Assigned to the user, or to one of their groups and not taken yet. */
     mine: { title: { es: 'Para mí', en: 'For me' }, kind: 'flag' },
     state: { title: { es: 'Estado', en: 'State' }, kind: 'choice' },
     owner: { title: { es: 'Responsable', en: 'Owner' }, kind: 'choice' },
@@ -90,9 +89,9 @@ const Task = wire({
   ownerGroup: z.string(),
   version: z.int(),
 });
-/** Whoever may write into the bitácora may note down what is to be done. */
+/** Users who may write in the bitácora may create tasks. */
 const write = { kind: 'write', area: 'companyClaims', ifCan: ['sinister/binnacle/add'] } as const;
-/** Null where a person is named: one of the person's groups answers with them. */
+/** Null if a user is named: one of the user's groups is responsible with them. */
 const ownerGroup = z.enum(GROUPS).nullable();
 const ofTask = wireInput({ id: idText });
 

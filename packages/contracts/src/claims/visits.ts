@@ -37,7 +37,7 @@ export const changeAppointment = endpoint({
   reply: Appointment,
 });
 
-/** Farther from the address than this, a visit asks for a reason before the stage moves. */
+/** A visit farther from the address needs a reason before the stage moves. */
 export const FAR_METRES = 300;
 
 export const checkIn = endpoint({
@@ -52,9 +52,9 @@ export const checkIn = endpoint({
       clientKey: z.uuid(),
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
-      /** Metres, as the device estimates them. */
+      /** Metres, as estimated by the device. */
       accuracy: z.number().min(0).max(100_000).nullable(),
-      /** When it was by the clock of the device; without a line it arrives later. */
+      /** Device time; a visit made offline arrives later. */
       at: instant,
       appointmentId: id.nullable(),
       justification: optionalText(500),
@@ -63,10 +63,10 @@ export const checkIn = endpoint({
   ),
   reply: wire({
     id,
-    /** Metres to the address of the claim; null where the claim is not on the map. */
+    /** Metres to the address of the claim; null if the claim has no coordinates. */
     distance: z.int().nullable(),
     isFar: z.boolean(),
-    /** It had arrived before: nothing was written again. */
+    /** It was received before: nothing was written again. */
     isRepeated: z.boolean(),
     affectedParty: AffectedParty,
   }),

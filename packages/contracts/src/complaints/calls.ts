@@ -1,6 +1,8 @@
 import type { Call } from '../endpoint.ts';
 
-/** Who may make the calls that a claim's file and the day offer a way to, apart from the calls themselves; a test holds both together. */
+/**
+ * Access rules of calls that a claim's file and the day screen link to, separate from the calls; a test compares both.
+ */
 export const COMPLAINT_CALLS = {
   registerComplaint: { area: 'companyClaims', ifCan: ['complaint/complaint/add'], kind: 'write' },
   listComplaints: { area: 'companyClaims', ifCan: ['complaint/complaint/view'], kind: 'read' },

@@ -25,7 +25,7 @@ const filed = {
   receivedOn: calendarDate,
 } as const;
 
-/** What is told when somebody complains, whoever takes it down. */
+/** The fields of a new complaint, whatever its channel. */
 export const complaintFields = {
   cause: text(80).min(1),
   channel: text(80).min(1),

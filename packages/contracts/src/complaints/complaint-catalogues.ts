@@ -11,7 +11,7 @@ interface GradedCatalogue {
   readonly summary: string;
 }
 
-/** A catalogue whose records say how grave a complaint is. */
+/** A catalogue whose records imply a severity. */
 function gradedCatalogue({ name, path, summary }: GradedCatalogue) {
   const severity = z.enum(SEVERITIES);
   return {
@@ -44,13 +44,13 @@ function gradedCatalogue({ name, path, summary }: GradedCatalogue) {
   };
 }
 
-/** What people complain about, and how grave that is. */
+/** Causes of complaints, with their severity. */
 export const complaintCauses = gradedCatalogue({
   name: 'complaint-causes',
   path: '/complaint/cause/',
   summary: 'Causes of complaints',
 });
-/** Through which a complaint comes; where that alone makes it grave, it says how grave. */
+/** Channels of complaints, with a severity if the channel alone implies one. */
 export const complaintChannels = gradedCatalogue({
   name: 'complaint-channels',
   path: '/complaint/channel/',

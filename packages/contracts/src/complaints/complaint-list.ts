@@ -13,7 +13,7 @@ import {
   SEVERITY_WORDS,
 } from './complaint-words.ts';
 
-/** Providers never read complaints: what is said of them reaches them as a task. */
+/** Providers never read complaints: they receive tasks instead. */
 const viewed = { area: 'companyClaims', ifCan: ['complaint/complaint/view'] } as const;
 
 export const complaintListing = listing({
@@ -27,7 +27,7 @@ export const complaintListing = listing({
     registeredAt: instant,
     state: z.enum(COMPLAINT_STATES),
     severity: z.enum(SEVERITIES),
-    /** Names of the catalogue. */
+    /** Names from the catalogue. */
     cause: z.string(),
     channel: z.string(),
     origin: z.enum(COMPLAINT_ORIGINS),
@@ -41,17 +41,17 @@ export const complaintListing = listing({
     provider: z.string().nullable(),
     providerSlug: z.string().nullable(),
     owner: z.string().nullable(),
-    /** Of its state; null once it is closed. */
+    /** Deadline of its state; null once it is closed. */
     dueAt: instant.nullable(),
-    /** Of the whole complaint. */
+    /** Deadline of the whole complaint. */
     answerDueAt: instant,
-    /** It is open, and one of its two clocks ran out. */
+    /** It is open, and one of its two deadlines has passed. */
     isLate: z.boolean(),
-    /** The last authority it went to, and until when the law gives the insurer. */
+    /** The last authority it went to, and the insurer's legal deadline. */
     authority: z.enum(AUTHORITIES).nullable(),
     fileNumber: z.string().nullable(),
     legalDueOn: calendarDate.nullable(),
-    /** How many the party has made, this one included. */
+    /** Number of complaints of the party, including this one. */
     complaintsOfParty: z.int(),
     rootCause: z.enum(ROOT_CAUSES).nullable(),
     satisfaction: z.int().nullable(),
@@ -121,7 +121,7 @@ export const complaintListing = listing({
 export const { list: listComplaints, export: exportComplaints } = complaintListing;
 export type ComplaintRow = z.output<typeof complaintListing.row>;
 
-/** Cards that a column of the board shows at first; the list has the rest. */
+/** Cards initially shown in a column of the board; the list has the rest. */
 export const BOARD_CARDS = 20;
 
 export const readComplaintBoard = endpoint({
@@ -138,7 +138,7 @@ export const readComplaintBoard = endpoint({
         state: z.enum(COMPLAINT_STATES),
         count: z.int(),
         late: z.int(),
-        /** Those that fall due first. */
+        /** Those due first. */
         complaints: z.array(complaintListing.row),
       },
       { state: 'status', complaints: 'results' },
@@ -165,10 +165,10 @@ export const readComplaintChoices = endpoint({
   }),
 });
 
-/** How many, and how many of them late. */
+/** Total and late ones. */
 const Work = wire({ count: z.int(), late: z.int() });
 
-/** For the day of whoever asks; each is what the list with that filter holds. */
+/** Counts for the user's day; each equals the list with that filter. */
 export const countComplaintWork = endpoint({
   ...viewed,
   method: 'GET',
@@ -179,16 +179,15 @@ export const countComplaintWork = endpoint({
     open: Work,
     /** `mine` and `open`. */
     mine: Work,
-    /** In `registered`; null for whoever does not assign. */
+    /** In `registered`; null for users who do not assign. */
     toAssign: Work.nullable(),
-    /** In `proposed`, by somebody else; null for whoever does not approve. */
+    /** In `proposed`, by another user; null for users who do not approve. */
     toApprove: Work.nullable(),
     /** `escalated` and `open`. */
     escalated: Work,
   }),
 });
 
-/** What complaints are counted by. */
 export const RATE_GROUPS = ['provider', 'cause', 'zone'] as const;
 
 export const readComplaintRates = endpoint({
@@ -206,7 +205,7 @@ export const readComplaintRates = endpoint({
     jobs: z.int(),
     complaints: z.int(),
     justified: z.int(),
-    /** For every hundred jobs, with one decimal; null without jobs. */
+    /** Per hundred jobs, with one decimal; null without jobs. */
     rate: z.number().nullable(),
     rows: z.array(
       wire({

@@ -4,7 +4,7 @@ import { SLA_UNITS } from '../catalogues/process.ts';
 import { endpoint } from '../endpoint.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** The most days that each may be; the least is one. */
+/** Upper limits in days; the lower limit is one. */
 export const MOST_DAYS = {
   answerDays: 60,
   authorityDays: 60,
@@ -27,7 +27,7 @@ const term = {
   unit: z.enum(SLA_UNITS),
 } as const;
 
-/** The clocks of complaints: of the whole, and of each state that has one. */
+/** Deadlines of complaints: overall, and for each state that has one. */
 export const ComplaintRule = wire({ ...days, terms: z.array(wire(term)), version: z.int() });
 export type ComplaintRule = z.output<typeof ComplaintRule>;
 

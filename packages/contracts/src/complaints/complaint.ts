@@ -10,14 +10,17 @@ import { wire } from '../wire.ts';
 
 const state = z.enum(COMPLAINT_STATES);
 
-/** The clock of the affected party as it stood when the complaint was made: where it was, whose turn, and who had had it for how long. */
+/**
+ * The affected party's clock when the complaint was made: its stage, whose turn it was, and how long each holder had
+ * it.
+ */
 const PartyClock = wire({
   stage: StageLabel,
   since: instant,
   holder: z.enum(HOLDERS),
   dueAt: instant.nullable(),
   isLate: z.boolean(),
-  /** Business minutes since the party was registered, by who held it. */
+  /** Business minutes since the party was registered, by holder. */
   minutes: z.array(wire({ holder: z.enum(HOLDERS), minutes: z.int() })),
 });
 
@@ -68,13 +71,13 @@ const Escalation = wire({
   authority: z.enum(AUTHORITIES),
   fileNumber: z.string(),
   receivedOn: calendarDate,
-  /** Ours to the insurer. */
+  /** Deadline of our reply to the insurer. */
   replyDueAt: instant,
   legalDueOn: calendarDate,
   repliedAt: instant.nullable(),
 });
 
-/** A complaint with all that is known of it, and the steps open to whoever reads it. */
+/** A complaint with all its details, and the steps open to the current user. */
 export const Complaint = wire(
   {
     id,
@@ -100,7 +103,7 @@ export const Complaint = wire(
     zone: SluggedLabel,
     affectedPartyId: id,
     party: z.string(),
-    /** Where the party is now. */
+    /** Current stage of the party. */
     stage: StageLabel,
     provider: SluggedLabel.nullable(),
     owner: Person.nullable(),
@@ -111,9 +114,9 @@ export const Complaint = wire(
     informedThrough: z.string(),
     satisfaction: z.int().nullable(),
     closedAt: instant.nullable(),
-    /** How many the party has made, this one included. */
+    /** Number of complaints of the party, including this one. */
     complaintsOfParty: z.int(),
-    /** Payment requests of the party that complaints keep from the bank. */
+    /** Payment requests of the party held back because of complaints. */
     heldPayments: z.int(),
     clock: PartyClock.nullable(),
     intervals: z.array(ComplaintInterval),
@@ -144,7 +147,7 @@ export const Complaint = wire(
         { state: 'status' },
       ),
     ),
-    /** Whether whoever reads it may work on it: take its steps, write in it. */
+    /** Whether the current user may take its steps and write in it. */
     mayWork: z.boolean(),
     version: z.int(),
   },

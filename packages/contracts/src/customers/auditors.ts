@@ -69,7 +69,7 @@ export const readAuditorByCustomerZone = endpoint({
 const AssignmentGrid = wire({
   customers: z.array(wire({ id, codename: z.string(), name: z.string() })),
   zones: z.array(wire({ id, slug: z.string(), name: z.string(), shortName: z.string() })),
-  /** One for each zone an insurer is served in, and for what was assigned outside of them. */
+  /** One for each zone in which the insurer is served, and for assignments outside of them. */
   cells: z.array(
     wire({
       customerId: id,

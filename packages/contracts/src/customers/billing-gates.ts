@@ -7,14 +7,14 @@ import { wire, wireInput } from '../wire.ts';
 const gate = z.enum(BILLING_GATES);
 
 export const BillingGates = wire({
-  /** Null: those of all customers without a word of their own. */
+  /** Null: defaults for all customers without settings of their own. */
   customer: z.string().nullable(),
   gates: z.array(
     wire({
       gate,
-      /** What this customer says itself; null: as for all others. */
+      /** The customer's own setting; null: the default applies. */
       isNeeded: z.boolean().nullable(),
-      /** What holds for all others. */
+      /** The default. */
       isNeededInGeneral: z.boolean(),
     }),
   ),
@@ -23,7 +23,7 @@ export const BillingGates = wire({
 export type BillingGates = z.output<typeof BillingGates>;
 
 const gates = { area: 'billing', path: '/customer/billing-gate/' } as const;
-/** By its codename; none for what holds for all others. */
+/** Codename; omitted for the defaults. */
 const customer = text(40).min(1);
 
 export const readBillingGates = endpoint({

@@ -37,9 +37,9 @@ export const customerListing = listing({
     contactName: z.string(),
     contactPhone: z.string(),
     isActive: z.boolean(),
-    /** Of what the caller sees, as the list of claims has it. */
+    /** Counted over what the caller may see, as in the list of claims. */
     openClaims: z.int(),
-    /** The percentage of the claims closed this month with a promise that were closed by it; null without any. */
+    /** Percentage of this month's closed claims with a promise that were closed in time; null without any. */
     keptRate: z.number().nullable(),
     closedClaims: z.int(),
   },
@@ -98,7 +98,7 @@ export const customerRecord = record({
     billingGrouping: z.enum(BILLING_GROUPINGS),
     ownCodes: z.array(wireInput({ name: requiredText(40), code: requiredText(60) })).max(20),
     keyAccountManagerId: id.nullable(),
-    /** What its claims begin with. */
+    /** Default of its claims. */
     businessUnitId: id.nullable(),
     zoneIds: z.array(id).max(200),
     requiredFileTypeIds: z.array(id).max(100),

@@ -3,7 +3,7 @@ import { text } from '../scalars.ts';
 
 const email = z.email();
 
-/** An address, or nothing while nobody has told it. */
+/** An e-mail address, or empty while unknown. */
 export const emailOrNone = text(254).refine((value) => value === '' || email.safeParse(value).success, {
   error: 'Escriba un correo válido',
 });

@@ -9,7 +9,7 @@ const slug = text(80);
 const Signer = wire({ id, name: z.string(), email: z.string(), isActive: z.boolean(), coversZone: z.boolean() });
 const FileType = wire({ id, codename: z.string(), name: z.string() });
 
-/** Replies spell the rule the way the specification does, in camel case. */
+/** Replies spell the rule as in the specification, in camel case. */
 export const AuthorizationRule = wire(
   {
     id,
@@ -65,7 +65,7 @@ const MatrixCell = wire({
   zoneId: id,
   rule: AuthorizationRule.nullable(),
   gap: z.enum(GAPS).nullable(),
-  /** A rule that begins later. */
+  /** Start of a future rule. */
   nextFrom: z.iso.date().nullable(),
 });
 const MatrixGrid = wire({
@@ -118,7 +118,7 @@ export const setAuthorizationRule = endpoint({
       customerId: id,
       zoneId: id,
       validFrom: calendarDate,
-      /** The rule its author saw in force on that date: somebody may have opened another meanwhile. */
+      /** The rule in force on that date as its author saw it: another user may have added one meanwhile. */
       basedOn: id.nullable(),
       ...ruleFields,
     },

@@ -142,7 +142,7 @@ export const listStaffTypes = endpoint({
   reply: z.array(wire({ id, code: z.string(), name: z.string() })),
 });
 
-/** The one reply that carries the password: it is stored only as a hash. */
+/** The only reply that contains the password: it is stored only as a hash. */
 export const grantExtranetAccess = endpoint({
   method: 'POST',
   path: '/customer/staff/:id/extranet-access/',

@@ -12,10 +12,10 @@ import { wire, wireInput } from '../wire.ts';
 
 const seen = { area: 'extranetCases', ifCan: ['sinister/sinister/extranets'] } as const;
 
-/** A lower and an upper bound, both counted in: `8-15`, or `31-` without an end. */
+/** Inclusive lower and upper bound: `8-15`, or `31-` without an end. */
 export const RANGE = /^\d{1,9}-\d{0,9}$/;
 
-/** One row for each affected party that was made visible to the insurer. Our own people name the insurer they look as. */
+/** One row for each affected party made visible to the insurer. Company staff name the insurer whose view they want. */
 export const extranetCaseListing = listing({
   ...seen,
   exportKind: 'steps',
@@ -88,15 +88,15 @@ export const extranetCaseListing = listing({
 export const { list: listExtranetCases, export: exportExtranetCases } = extranetCaseListing;
 export type ExtranetCase = z.output<typeof extranetCaseListing.row>;
 
-/** The insurer one of ours looks as; the insurer's own people leave it out. */
+/** The insurer whose view a staff member opens; omitted by the insurer's own users. */
 export const lookedAs = text(60).optional();
 
 export const ExtranetSummary = wire({
-  /** As whom: the name of the insurer. */
+  /** Name of the insurer. */
   customer: z.string(),
   open: z.int(),
   waiting: wire({ count: z.int(), amount: money, longestDays: z.int().nullable() }),
-  /** Of those that wait, the packages for the word of the very person. */
+  /** Of the waiting packages, those this user has to decide. */
   mine: z.int(),
   overdue: z.int(),
   finishedThisMonth: z.int(),

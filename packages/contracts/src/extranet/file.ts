@@ -12,7 +12,7 @@ import { wire, wireInput } from '../wire.ts';
 const view = { area: 'extranetView', ifCan: ['sinister/sinister/extranets'] } as const;
 const ofClaim = { params: wireInput({ slug: slugParam }) } as const;
 
-/** An affected party as its insurer is shown it. */
+/** An affected party as shown to its insurer. */
 export const ShownCase = wire({
   id,
   party: z.string(),
@@ -49,14 +49,14 @@ const PackageLine = wire(
     unit: z.string(),
     ...figures,
     photos: z.array(Pin),
-    /** Since the version sent before; null in the first one. */
+    /** Since the previously sent version; null in the first one. */
     change: z.enum(['same', 'added', 'changed', 'removed']).nullable(),
     before: wire(figures, { unitPrice: 'unit_price_MXN' }).nullable(),
   },
   { unitPrice: 'unit_price_MXN' },
 );
 
-/** A version as it was sent to the insurer, with what it needs to decide about it. */
+/** A version as sent to the insurer, with what it needs to decide. */
 export const ShownPackage = wire({
   id,
   affectedPartyId: id,
@@ -69,7 +69,7 @@ export const ShownPackage = wire({
   message: z.string(),
   comments: z.string(),
   lines: z.array(PackageLine),
-  /** The version sent before it. */
+  /** The previously sent version. */
   previous: wire({ versionNumber: z.int(), total: money }).nullable(),
   subtotal: money,
   discount: money,
@@ -82,12 +82,12 @@ export const ShownPackage = wire({
   ),
   decisions: z.array(wire({ verdict: z.enum(VERDICTS), comment: z.string(), by: z.string(), decidedAt: instant })),
   asksSignatureDate: z.boolean(),
-  /** It waits for the word of the very person who reads it. */
+  /** It waits for the decision of the current user. */
   mayDecide: z.boolean(),
 });
 export type ShownPackage = z.output<typeof ShownPackage>;
 
-/** What the insurer complained of, in words for it. */
+/** A complaint of the insurer, worded for it. */
 export const ShownComplaint = wire({
   id,
   number: z.string(),
@@ -95,7 +95,7 @@ export const ShownComplaint = wire({
   cause: z.string(),
   state: wire({ es: z.string(), en: z.string() }),
   registeredAt: instant,
-  /** Once it was approved. */
+  /** Set once it was approved. */
   answer: z.string().nullable(),
 });
 export type ShownComplaint = z.output<typeof ShownComplaint>;
@@ -104,7 +104,7 @@ export const ExtranetFile = wire(
   {
     claimId: id,
     slug: z.string(),
-    /** The insurer it is read as; null for the insurer's own people. */
+    /** The insurer whose view it is; null for the insurer's own users. */
     lookedAs: z.string().nullable(),
     claimNumber: z.string(),
     reportNumber: z.string(),
@@ -122,7 +122,7 @@ export const ExtranetFile = wire(
     packages: z.array(ShownPackage),
     /** Newest first. */
     complaints: z.array(ShownComplaint),
-    /** What one may complain of. */
+    /** Selectable causes of a complaint. */
     causes: z.array(wire({ slug: z.string(), name: z.string() })),
   },
   { claimId: 'sinister_id', slug: 'sinister', claimNumber: 'sinister_number', reportNumber: 'repport_number' },
@@ -145,7 +145,7 @@ export const ExtranetEntry = wire({
   kind: z.enum(ENTRY_KINDS),
   body: z.string(),
   affectedPartyId: id.nullable(),
-  /** Somebody of the insurer by name; null: us. */
+  /** Name of a person of the insurer; null: us. */
   author: z.string().nullable(),
   isOwn: z.boolean(),
 });

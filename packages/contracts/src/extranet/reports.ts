@@ -9,7 +9,7 @@ import { lookedAs } from './cases.ts';
 const tracking = { area: 'extranetView', ifCan: ['sinister/sinister/extranets_tracking'] } as const;
 const ranges = { area: 'extranetView', ifCan: ['sinister/sinister/extranet_range_report'] } as const;
 
-/** Days since the assignment, as the status report classes open cases. */
+/** Age classes of open cases in the status report, in days since the assignment. */
 export const STATUS_AGES = ['0-7', '8-15', '16-30', '31-'] as const;
 
 const statusQuery = wireInput({ customer: lookedAs, zone: commaList(text(100)).optional() });
@@ -18,7 +18,7 @@ export const StatusReport = wire({
   customer: z.string(),
   total: z.int(),
   overdue: z.int(),
-  /** One for each stage and zone in which there is an open case. */
+  /** One for each stage and zone with an open case. */
   rows: z.array(
     wire({
       status: z.enum(CUSTOMER_STATUSES),
@@ -59,23 +59,23 @@ export const exportStatusReport = endpoint({
 export const RANGE_GROUPS = ['zone', 'adjuster'] as const;
 export const RANGE_STATES = ['open', 'finished'] as const;
 export const DEFAULT_DAYS = ['7', '15', '30', '60'] as const;
-/** Pesos. */
+/** In pesos. */
 export const DEFAULT_AMOUNTS = ['10000', '50000', '100000', '250000'] as const;
 const bound = text(9).regex(/^[1-9]\d{0,7}$/);
 const rangeQuery = {
   customer: lookedAs,
   zone: commaList(text(100)).optional(),
   by: z.enum(RANGE_GROUPS).optional(),
-  /** Those still open, or those that ended in the last twelve months. */
+  /** Open ones, or those that ended in the last twelve months. */
   state: z.enum(RANGE_STATES).optional(),
-  /** The last day of each class but the last, ascending. */
+  /** The last day of each class except the last, ascending. */
   days: commaList(bound, 8).optional(),
-  /** The last whole peso of each class but the last, ascending. */
+  /** The last whole peso of each class except the last, ascending. */
   amounts: commaList(bound, 8).optional(),
 } as const;
 
 const Bin = wire({
-  /** As the list's filter spells it: both ends counted in. */
+  /** As in the list's filter, inclusive. */
   range: z.string(),
   /** In the order of `groups`. */
   counts: z.array(z.int()),

@@ -5,15 +5,15 @@ import { wire, wireInput } from '../wire.ts';
 
 export const EXPORT_STATES = ['waiting', 'making', 'ready', 'failed', 'cancelled'] as const;
 
-/** A file of rows that a job makes. It is opened under its id like any file of one's own, for a day. */
+/** An export made by a job. Its owner opens it by its id like any own file, for a day. */
 export const ListExport = wire({
   id: z.uuid(),
-  /** The export it was asked of, as `listing.export.path` calls it. */
+  /** The exported list, as in `listing.export.path`. */
   path: z.string(),
   state: z.enum(EXPORT_STATES),
   total: z.int(),
   rows: z.int(),
-  /** Why it failed, for the person who asked. */
+  /** Why it failed, for the requesting user. */
   problem: z.string().nullable(),
   askedAt: instant,
 });

@@ -5,28 +5,28 @@ import { wire, wireInput } from '../wire.ts';
 import { FILE_PURPOSE_NAMES } from './purposes.ts';
 
 /**
- * receiving → received → checking → ready, or refused (with the reason), infected (in quarantine), or waiting while the antivirus
- * does not answer.
+ * receiving → received → checking → ready; or refused (with the reason), infected (in quarantine), or waiting while the
+ * antivirus does not answer.
  */
 export const FILE_STATES = ['receiving', 'received', 'checking', 'waiting', 'ready', 'refused', 'infected'] as const;
 export type FileState = (typeof FILE_STATES)[number];
 
 export const fileKey = z.uuid();
 
-/** A file as every record that has one shows it. */
+/** A file as shown by every record that has one. */
 export const StoredFile = wire({
   key: fileKey,
   name: z.string(),
   mediaType: z.string(),
   size: z.int(),
   state: z.enum(FILE_STATES),
-  /** Why it was refused, for the person who sent it. */
+  /** Why it was refused, for the uploading user. */
   refusal: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   takenAt: instant.nullable(),
   uploadedAt: instant,
-  /** Signed for some minutes; only where there is something to show. */
+  /** Signed URL valid for some minutes; null if there is nothing to show. */
   thumbnailUrl: z.string().nullable(),
 });
 export type StoredFile = z.output<typeof StoredFile>;
@@ -46,7 +46,7 @@ export const beginUpload = endpoint({
       .min(1, { error: 'El archivo está vacío' })
       .max(MAX_FILE_BYTES, { error: 'El archivo es demasiado grande' }),
     purpose: z.enum(FILE_PURPOSE_NAMES),
-    /** Where the file is of a catalogued type, that type's largest size counts too. */
+    /** If the file has a catalogued type, that type's size limit applies too. */
     fileTypeId: id.nullable(),
   }),
   reply: StoredFile,
@@ -64,7 +64,7 @@ export const readFile = endpoint({
   reply: StoredFile,
 });
 
-/** A write, because every handing-out leaves a line in the audit. */
+/** A write, because every access is recorded in the audit. */
 export const openFile = endpoint({
   method: 'POST',
   path: '/files/:key/open/',

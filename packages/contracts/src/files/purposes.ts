@@ -1,6 +1,6 @@
 import type { Permission } from '@aura/access/permissions';
 
-/** Every kind of file the house takes in, by what its bytes prove it to be. Nothing else is stored. */
+/** Every accepted kind of file, identified by its bytes. Nothing else is stored. */
 export const FILE_KINDS = {
   jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'], words: 'JPG' },
   png: { mediaType: 'image/png', extensions: ['png'], words: 'PNG' },
@@ -31,17 +31,20 @@ export type FileKind = keyof typeof FILE_KINDS;
 export interface FilePurpose {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
-  /** Who may send one, and who besides its sender may open one. */
+  /** Permissions to upload one, and to open those of others. */
   readonly add: readonly Permission[];
   readonly view: readonly Permission[];
-  /** Opened through the record it belongs to, which knows who may see it; here by its sender only. */
+  /** Opened through the record it belongs to, which checks access; here by its uploader only. */
   readonly isOfRecord?: true;
 }
 
 const MB = 1_048_576;
 const PHOTOS = ['jpeg', 'png', 'webp', 'heic'] as const;
 
-/** What files are for. A purpose says what is taken in and who may; a module that keeps files adds its own here. */
+/**
+ * Purposes of files. A purpose decides which kinds are accepted and from whom; a module that stores files adds its own
+ * here.
+ */
 export const FILE_PURPOSES = {
   providerDocument: {
     kinds: ['pdf', ...PHOTOS],
@@ -63,7 +66,7 @@ export const FILE_PURPOSES = {
     view: ['sinister/file/view'],
     isOfRecord: true,
   },
-  /** The tax authority hands out invoices in bulk as ZIP. */
+  /** The tax authority delivers invoices in bulk as ZIP. */
   fiscalDocument: {
     kinds: ['xml', 'pdf', 'zip'],
     maxBytes: 10 * MB,
@@ -76,7 +79,7 @@ export const FILE_PURPOSES = {
     add: ['provider/paymentrequest/add'],
     view: ['provider/paymentrequest/view'],
   },
-  /** A tax receipt of a provider and its printed form; the reader of XML takes a megabyte at the most. */
+  /** A provider's tax receipt and its PDF; the XML reader accepts at most a megabyte. */
   taxReceipt: {
     kinds: ['xml', 'pdf'],
     maxBytes: 5 * MB,
@@ -84,7 +87,7 @@ export const FILE_PURPOSES = {
     view: ['tax-receipt/purchasenote/view'],
     isOfRecord: true,
   },
-  /** What backs or refutes a complaint; opened through it. */
+  /** Evidence for or against a complaint; opened through it. */
   complaintEvidence: {
     kinds: ['pdf', ...PHOTOS],
     maxBytes: 20 * MB,
@@ -92,7 +95,7 @@ export const FILE_PURPOSES = {
     view: ['complaint/complaint/view'],
     isOfRecord: true,
   },
-  /** Who asks about the own data, and what was answered: of the request alone. */
+  /** Identity of the data subject and our answer; belongs to the privacy request alone. */
   privacyDocument: {
     kinds: ['pdf', ...PHOTOS, 'zip'],
     maxBytes: 20 * MB,
@@ -100,7 +103,7 @@ export const FILE_PURPOSES = {
     view: ['privacy/request/view'],
     isOfRecord: true,
   },
-  /** A manual or a policy that the assistant answers from; opened through the library. */
+  /** A manual or policy the assistant answers from; opened through the library. */
   assistantManual: {
     kinds: ['pdf', 'docx', 'xlsx', 'pptx', ...PHOTOS],
     maxBytes: 50 * MB,
@@ -120,7 +123,7 @@ export const FILE_PURPOSES = {
 export type FilePurposeName = keyof typeof FILE_PURPOSES;
 export const FILE_PURPOSE_NAMES = Object.keys(FILE_PURPOSES) as [FilePurposeName, ...FilePurposeName[]];
 
-/** The kind a file's name promises, or undefined where it promises none we know. */
+/** The kind suggested by a file's name, or undefined if unknown. */
 export function kindOfName(name: string): FileKind | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return (Object.keys(FILE_KINDS) as FileKind[]).find((kind) =>
@@ -128,7 +131,7 @@ export function kindOfName(name: string): FileKind | undefined {
   );
 }
 
-/** `PDF, JPG, PNG o HEIC`, for the sentence that says what is taken in. */
+/** `PDF, JPG, PNG o HEIC`, for the message about accepted kinds. */
 export function wordsOfKinds(kinds: readonly FileKind[], or: string): string {
   const words = kinds.map((kind) => FILE_KINDS[kind].words);
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${or} ${words.at(-1)}`;

@@ -7,7 +7,7 @@ import { wire, wireInput } from '../wire.ts';
 import { BANK_LINE_STATE_WORDS } from './collection-words.ts';
 import { Collection, collectedForm, CollectionParts } from './collections.ts';
 
-/** Our account, with everybody's deposits: only for those who enter what came in. */
+/** Our bank account with all deposits: only for users who enter collections. */
 const banking = { area: 'billing', ifCan: ['tax-receipt/invoice/add'] } as const;
 const deciding = { ...banking, method: 'POST', kind: 'write', params: wireInput({ id: idText }) } as const;
 const state = z.enum(['open', 'matched', 'ignored']);
@@ -55,7 +55,7 @@ export const bankLineListing = listing({
 export const { list: listBankLines, export: exportBankLines } = bankLineListing;
 export type BankLineRow = z.output<typeof bankLineListing.row>;
 
-/** In base64: banks write their files in more than one alphabet. */
+/** In base64: banks use more than one character encoding. */
 const content = z
   .base64()
   .min(4)
@@ -76,7 +76,7 @@ export const uploadBankStatement = endpoint({
     fresh: z.int(),
     known: z.int(),
     withdrawals: z.int(),
-    /** Lines that could not be read, by their number in the file. */
+    /** Unreadable lines, by their number in the file. */
     unread: z.array(z.int()),
   }),
 });
@@ -87,7 +87,7 @@ const Proposal = wire({
   reasons: z.array(z.enum(MATCH_REASONS)),
   counterReceipt: z.string().nullable(),
   total: money,
-  /** What is left of the deposit. */
+  /** Unapplied part of the deposit. */
   rest: money,
   parts: z.array(wire({ invoiceId: id, number: z.string(), balance: money, amount: money }, { invoiceId: 'invoice' })),
 });

@@ -1,4 +1,4 @@
-/** Lists of billing that a notification opens, as each is filtered. */
+/** Billing lists opened from a notification, with their filters. */
 const PLACES = {
   toAuthorize: '/facturas/Cancelaciones?toAuthorize=true',
   missingComplements: '/facturas/complementos?tab=missing&side=ours',
@@ -8,7 +8,7 @@ export type BillingPlace = keyof typeof PLACES;
 
 type Pointed = Readonly<Record<string, unknown>>;
 
-/** Where a notification about billing leads; null where it is about something else. */
+/** Target of a notification about billing; null if it is about something else. */
 export function billingPathOf({
   invoice,
   counter_receipt: receipt,

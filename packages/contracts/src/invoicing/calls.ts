@@ -1,6 +1,6 @@
 import type { Call } from '../endpoint.ts';
 
-/** Who may make the calls that other screens offer a way to, apart from the calls themselves; a test holds both together. */
+/** Access rules of calls that other screens link to, separate from the calls; a test compares both. */
 export const INVOICING_CALLS = {
   readMissingToBill: { area: 'billing', ifCan: ['tax-receipt/invoice/view'], kind: 'read' },
   stampInvoice: { area: 'billing', ifCan: ['tax-receipt/invoice/add'], kind: 'write' },

@@ -1,7 +1,7 @@
 import type { CancellationMotive, CancellationState } from '@aura/domain/invoicing/cancellation';
 import type { Titled } from '../listing.ts';
 
-/** As the tax authority numbers them. */
+/** Numbered as by the tax authority. */
 export const CANCELLATION_MOTIVE_WORDS = {
   '01': { es: '01 Con errores, con relación', en: '01 With errors, replaced' },
   '02': { es: '02 Con errores, sin relación', en: '02 With errors, not replaced' },

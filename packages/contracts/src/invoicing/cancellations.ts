@@ -19,7 +19,7 @@ export const DOCUMENT_KIND_WORDS = {
   P: { es: 'Complemento de pago', en: 'Receipt of payment' },
 } as const satisfies Record<string, Titled>;
 
-/** A request to cancel one of our documents, and how far it has come. */
+/** A request to cancel one of our documents, and its progress. */
 const row = {
   id,
   invoiceId: id,
@@ -43,7 +43,7 @@ const row = {
   attention: z.string(),
   settledAt: instant.nullable(),
   hasAcknowledgement: z.boolean(),
-  /** Whether somebody else than asked has to authorise it. */
+  /** Whether a user other than the requester has to authorise it. */
   needsSecondPerson: z.boolean(),
   version: z.int(),
 } as const;
@@ -98,11 +98,11 @@ export const CancellationDraft = wire({
   kind,
   number: z.string(),
   total: money,
-  /** Other stamped invoices of ours for the same customer, the newest first: one of them may stand in its place. */
+  /** Other stamped invoices for the same customer, newest first: one of them may replace it. */
   substitutes: z.array(wire({ id, number: z.string(), uuid: z.string(), date: calendarDate.nullable(), total: money })),
-  /** What has to be taken back first, in words; empty where it can be asked for. */
+  /** What has to be undone first, for the user; empty if it can be requested. */
   refusals: z.array(z.string()),
-  /** What else happens with it, in words. */
+  /** Side effects, for the user. */
   warnings: z.array(z.string()),
   /** Whether the receiver has three business days to refuse. */
   needsAcceptance: z.boolean(),

@@ -5,14 +5,14 @@ import { wire, wireInput } from '../wire.ts';
 
 const billing = { area: 'billing', ifCan: ['tax-receipt/invoice/add'] } as const;
 
-/** What a business unit seals with. The private key is written and never read by anybody. */
+/** The sealing certificate of a business unit. The private key can be set but never read. */
 export const IssuerCertificate = wire(
   {
     businessUnitId: id,
     unit: z.string(),
     unitRfc: z.string(),
     series: z.string(),
-    /** None yet: nothing can be sealed in the name of the unit. */
+    /** Null: nothing can be sealed in the name of the unit. */
     number: z.string().nullable(),
     validFrom: instant.nullable(),
     validUntil: instant.nullable(),
@@ -38,7 +38,7 @@ const file = z
   .max(12_000)
   .refine((text) => text.isWellFormed());
 
-/** Secret: neither the key nor its password is kept with an idempotency key. */
+/** Secret: neither the key nor its password may be stored with an idempotency key. */
 export const uploadCertificate = endpoint({
   ...billing,
   method: 'POST',

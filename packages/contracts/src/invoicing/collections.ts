@@ -10,11 +10,11 @@ const ours = { area: 'billing', ifCan: ['tax-receipt/invoice/view'] } as const;
 const changing = { area: 'billing', ifCan: ['tax-receipt/invoice/change'], method: 'POST', kind: 'write' } as const;
 const state = z.enum(['registered', 'reversed']);
 const one = { params: wireInput({ id: idText }) } as const;
-/** Money came in somehow: «por definir» is no form of it. */
+/** Received money has a known form: «por definir» is excluded. */
 export const COLLECTED_FORMS = (Object.keys(PAYMENT_FORMS) as PaymentForm[]).filter((form) => form !== '99');
 export const collectedForm = z.enum(COLLECTED_FORMS as [PaymentForm, ...PaymentForm[]]);
 const positive = money.refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' });
-/** The most invoices one payment is applied to at once. */
+/** Maximum number of invoices one payment is applied to at once. */
 const MOST_PARTS = 200;
 export const CollectionParts = z
   .array(wireInput({ invoiceId: id, amount: positive }, { invoiceId: 'invoice' }))
@@ -101,7 +101,7 @@ const OwingInvoice = wire({
   total: money,
   balance: money,
   paymentMethod: z.string(),
-  /** The live counter-receipt it stands in. */
+  /** The live counter-receipt that includes it. */
   counterReceipt: z.string().nullable(),
   promisedOn: calendarDate.nullable(),
 });
@@ -136,7 +136,7 @@ export const Collection = wire(
     reversedBy: z.string().nullable(),
     madeBy: z.string(),
     madeAt: instant,
-    /** What the bank wrote, where it comes from a statement. */
+    /** The bank's text, if it comes from a statement. */
     statementLine: z.string().nullable(),
     parts: z.array(
       wire(
@@ -149,7 +149,7 @@ export const Collection = wire(
           appliedAt: instant,
           reversedBy: z.string().nullable(),
           reversedAt: instant.nullable(),
-          /** A receipt of payment says so: that is cancelled first. */
+          /** A receipt of payment attests it, which has to be cancelled first. */
           isAttested: z.boolean(),
         },
         { invoiceId: 'invoice' },

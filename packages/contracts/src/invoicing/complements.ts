@@ -20,7 +20,7 @@ const period = {
 } as const;
 const filterSpelling = { from: 'fromDate', to: 'toDate' } as const;
 
-/** What we attested: one receipt of payment (REP) for each collection. */
+/** Issued receipts of payment (REP): one for each collection. */
 export const complementListing = listing({
   ...seen,
   name: 'complements',
@@ -75,7 +75,7 @@ export const COMPLEMENT_RECEIPT_WORDS = {
   cancelled: { es: 'Cancelado', en: 'Cancelled' },
 } as const satisfies Words;
 
-/** What providers handed in. */
+/** Received from providers. */
 export const receivedComplementListing = listing({
   ...seen,
   name: 'received-complements',
@@ -114,24 +114,24 @@ export const receivedComplementListing = listing({
 export const { list: listReceivedComplements, export: exportReceivedComplements } = receivedComplementListing;
 export type ReceivedComplementRow = z.output<typeof receivedComplementListing.row>;
 
-/** Who has to issue what is missing. */
+/** Who has to issue the missing one. */
 export const MISSING_COMPLEMENT_SIDES = {
   ours: { es: 'Nos toca emitirlo', en: 'Ours to issue' },
   provider: { es: 'Le toca al proveedor', en: 'The provider’s to send' },
 } as const satisfies Words;
 
-/** Money that moved for an invoice paid in parts and that no receipt of payment attests, the oldest first. */
+/** Payments for invoices in parts (PPD) that no receipt of payment attests, oldest first. */
 export const missingComplementListing = listing({
   ...seen,
   name: 'missing-complements',
   path: '/tax-receipt/payment-complement/missing/',
   summary: 'Payments of invoices paid in parts (PPD) that no receipt of payment attests: ours and those of providers',
   row: {
-    /** Of the row, not of a record: payments of both sides stand here. */
+    /** Of the row, not of a record: the list combines payments of both sides. */
     id,
     side: z.enum(['ours', 'provider']),
     collectionId: id.nullable(),
-    /** Where to look: the invoice of ours, or the claim a provider was paid for. */
+    /** Link target: our invoice, or the claim a provider was paid for. */
     invoiceId: id.nullable(),
     claimSlug: z.string().nullable(),
     party: z.string(),

@@ -12,12 +12,12 @@ const billing = { area: 'billing', ifCan: ['tax-receipt/invoice/add'] } as const
 const method = z.enum(keysOf(PAYMENT_METHODS));
 const form = z.enum(keysOf(PAYMENT_FORMS));
 const use = z.enum(keysOf(CFDI_USES));
-/** The most parties of one invoice. */
+/** Maximum number of parties on one invoice. */
 export const MOST_PARTIES = 60;
-/** Maintenance and repair of buildings: what we bill unless it is told otherwise (c_ClaveProdServ). */
+/** Maintenance and repair of buildings: the default product key (c_ClaveProdServ). */
 export const USUAL_PRODUCT_KEY = '72101500';
 
-/** One side of the invoice, and what is missing of it in words. */
+/** One side of the invoice, and its missing data for the user. */
 const FiscalSide = wire(
   {
     id,
@@ -58,7 +58,7 @@ export const InvoiceDraftParty = wire(
     stage: z.string(),
     base: money,
     tax: money,
-    /** Why it cannot be billed now, in words; null where it can. */
+    /** Why it cannot be billed now, for the user; null if it can. */
     refusal: z.string().nullable(),
   },
   { claimSlug: 'sinister', claimNumber: 'sinister_number', base: 'subtotal' },
@@ -82,13 +82,13 @@ export const InvoiceDraft = wire(
     discount: money,
     tax: money,
     total: money,
-    /** Until when the certificate of the unit seals; null where it has none. */
+    /** Expiry of the unit's certificate; null if it has none. */
     sealsUntil: z.iso.date().nullable(),
-    /** Where the invoice is mailed once it is stamped; empty: nowhere. */
+    /** Address the stamped invoice is mailed to; empty: not mailed. */
     mailTo: z.string(),
     /** The invoice it replaces. */
     replaces: wire({ id, number: z.string(), uuid: z.string() }).nullable(),
-    /** What keeps it from being stamped, and from being registered, in words. */
+    /** What prevents stamping, and what prevents registering, for the user. */
     stampRefusals: z.array(z.string()),
     registerRefusals: z.array(z.string()),
   },
@@ -104,7 +104,7 @@ const terms = {
   conditions: optionalText(1000),
   productKey: z.string().regex(/^\d{8}$/, { error: 'La clave del SAT tiene 8 dígitos' }),
   addenda: z.array(wireInput({ label: requiredText(40), value: requiredText(100) })).max(20),
-  /** What whoever sends it has seen: another total is refused. */
+  /** The total the user saw: a different one is refused. */
   total: money,
 } as const;
 const spelled = { parties: 'affecteds', use: 'cfdi_use' } as const;
@@ -132,7 +132,10 @@ export const stampInvoice = endpoint({
   body: wireInput(
     {
       ...terms,
-      /** An invoice of the same parties that this one replaces: once this one is stamped, the other is asked to be cancelled (motive 01). */
+      /**
+       * An invoice of the same parties that this one replaces: once this one is stamped, cancellation of the other is
+       * requested (motive 01).
+       */
       replaces: id.optional(),
     },
     spelled,

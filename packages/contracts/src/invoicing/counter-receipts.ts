@@ -12,7 +12,7 @@ const changing = { area: 'billing', ifCan: ['tax-receipt/invoice/change'], metho
 const state = z.enum(COUNTER_RECEIPT_STATES);
 const slug = z.string().regex(/^[a-z0-9-]{4,60}$/);
 const one = { params: wireInput({ slug }) } as const;
-/** The most invoices of one counter-receipt. */
+/** Maximum number of invoices on one counter-receipt. */
 const MOST_INVOICES = 200;
 const invoices = z.array(id).min(1).max(MOST_INVOICES);
 
@@ -32,7 +32,7 @@ export const counterReceiptListing = listing({
     total: money,
     balance: money,
     promisedOn: calendarDate.nullable(),
-    /** Days since the promise while something is owed. */
+    /** Days since the promised date while something is owed. */
     overdueDays: z.int().nullable(),
     state,
     hasProof: z.boolean(),
@@ -79,12 +79,12 @@ export const totalCounterReceipts = endpoint({
 const expected = { receipts: z.int(), promised: money, collected: money, expected: money } as const;
 const Expected = wire(expected);
 
-/** The agenda of expected cash. */
+/** The schedule of expected collections. */
 export const ExpectedCash = wire({
   overdue: Expected,
   weeks: z.array(wire({ from: calendarDate, to: calendarDate, ...expected })),
   later: Expected,
-  /** Handed in and without a day. */
+  /** Delivered and without a promised date. */
   undated: Expected,
 });
 export type ExpectedCash = z.output<typeof ExpectedCash>;

@@ -79,17 +79,17 @@ export const CreditNoteDraft = wire({
     wire({
       id,
       party: z.string(),
-      /** In percent; null: no object of tax. */
+      /** In percent; null: not subject to tax. */
       taxPercentage: z.number().nullable(),
-      /** What it still owes: before tax, its tax, and both. */
+      /** Amount still owed: before tax, its tax, and both. */
       base: money,
       tax: money,
       owed: money,
-      /** Nothing of it was collected or credited: all of it is taken back line by line, with its tax to the centavo. */
+      /** Nothing of it was collected or credited: it can be credited line by line, with its tax to the centavo. */
       isUntouched: z.boolean(),
     }),
   ),
-  /** What keeps a credit note from being made now, in words. */
+  /** What prevents a credit note now, for the user. */
   refusals: z.array(z.string()),
 });
 export type CreditNoteDraft = z.output<typeof CreditNoteDraft>;
@@ -114,12 +114,12 @@ export const addCreditNote = endpoint({
     invoiceId: id,
     reason: z.enum(CREDIT_REASONS),
     note: optionalText(1000),
-    /** Before tax; the tax follows by the rate of each. */
+    /** Before tax; the tax follows from the rate of each. */
     parties: z
       .array(wireInput({ id, base: money }))
       .min(1)
       .max(MOST_PARTIES),
-    /** What whoever sends it has seen: another total is refused. */
+    /** The total the user saw: a different one is refused. */
     total: money,
   }),
   reply: wire({ id, number: z.string() }),

@@ -6,7 +6,7 @@ import { listing } from '../listing.ts';
 import { calendarDate, id, idText, instant, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-// Over all of the company: only those who keep its books.
+// Covers the whole company: only for its accountants.
 const watching = { area: 'billing', ifCan: ['tax-receipt/invoice/add'] } as const;
 const kind = z.enum(FISCAL_FINDING_KINDS);
 

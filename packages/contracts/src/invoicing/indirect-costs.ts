@@ -30,7 +30,7 @@ export const PRORATION_WORDS = {
 const category = z.enum(keysOf(INDIRECT_CATEGORY_WORDS));
 const state = z.enum(keysOf(INDIRECT_STATE_WORDS));
 const proration = z.enum(keysOf(PRORATION_WORDS));
-/** 2026-11, the month whose margin it weighs on. */
+/** 2026-11, the month to whose margin it is charged. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'Elija un mes' });
 
 const booking = { area: 'billing', ifCan: ['tax-receipt/invoice/add'] } as const;
@@ -101,7 +101,7 @@ export const indirectCostListing = listing({
 export const { list: listIndirectCosts, export: exportIndirectCosts } = indirectCostListing;
 export type IndirectCostRow = z.output<typeof indirectCostListing.row>;
 
-/** What indirect cost does to the margin of each business unit in a month. */
+/** Effect of indirect costs on the margin of each business unit in a month. */
 export const readIndirectEffect = endpoint({
   ...booking,
   method: 'GET',
@@ -117,10 +117,10 @@ export const readIndirectEffect = endpoint({
       income: money,
       directCost: money,
       indirectCost: money,
-      /** In percent of what was billed; null where nothing was. */
+      /** In percent of the billed amount; null if nothing was billed. */
       marginBefore: z.number().nullable(),
       marginAfter: z.number().nullable(),
-      /** What one affected party bears of what is spread evenly, and a billed peso (in centavos a hundred pesos) of the rest. */
+      /** Share per affected party of evenly spread costs, and per hundred billed pesos (in centavos) of the rest. */
       perParty: money.nullable(),
       perHundred: money.nullable(),
     }),
@@ -156,7 +156,7 @@ export const registerIndirectCost = endpoint({
     holding: requiredText(60),
     note: optionalText(1000),
     receipt: wireInput({ xmlFile: fileKey, pdfFile: fileKey }, { xmlFile: 'xml', pdfFile: 'pdf' }).nullable(),
-    /** Where there is no receipt. */
+    /** Set if there is no receipt. */
     spentOn: calendarDate.nullable(),
     supplier: optionalText(300),
     total: money.nullable(),

@@ -12,7 +12,7 @@ const ours = { area: 'billing', ifCan: ['tax-receipt/invoice/view'] } as const;
 const changing = { area: 'billing', ifCan: ['tax-receipt/invoice/change'], method: 'POST', kind: 'write' } as const;
 const standing = z.enum(INVOICE_STANDINGS);
 const satState = z.enum(['pending', 'valid', 'notFound', 'cancelled', 'error']);
-/** Names of the specification for an invoice. */
+/** The specification's names for an invoice. */
 export const INVOICE_SPELLING = {
   series: 'serie',
   date: 'date',
@@ -46,7 +46,7 @@ export const invoiceListing = listing({
     paymentMethod: z.string(),
     standing,
     complements: z.int(),
-    /** The live counter-receipt it stands in, and when its insurer promised to pay. */
+    /** The live counter-receipt that includes it, and the insurer's promised payment date. */
     counterReceipt: z.string().nullable(),
     promisedOn: calendarDate.nullable(),
     satState: satState.nullable(),
@@ -103,7 +103,7 @@ export const totalInvoices = endpoint({
   ),
 });
 
-/** A receipt of payment or a credit note about the invoice. */
+/** A receipt of payment or credit note about the invoice. */
 const Related = wire(
   {
     uuid: z.string(),
@@ -117,7 +117,7 @@ const Related = wire(
   { addedAt: 'add_date' },
 );
 
-/** An invoice that a credit note takes something off, or of which a receipt of payment attests an instalment. */
+/** An invoice reduced by a credit note, or with an instalment attested by a receipt of payment. */
 const About = wire({
   id,
   number: z.string(),
@@ -163,13 +163,13 @@ export const Invoice = wire(
     certificateNumber: z.string().nullable(),
     stampedAt: instant.nullable(),
     mailedAt: instant.nullable(),
-    /** Where it is mailed; empty: nowhere. */
+    /** Address it is mailed to; empty: not mailed. */
     mailTo: z.string(),
     attention: z.string(),
     refusal: z.string(),
     madeBy: z.string(),
     counterReceipt: z.string().nullable(),
-    /** The invoice it was made in place of, and the one that was made in its place. */
+    /** The invoice it replaces, and the one that replaces it. */
     replaces: OtherInvoice.nullable(),
     replacedBy: OtherInvoice.nullable(),
     promisedOn: calendarDate.nullable(),
@@ -193,7 +193,7 @@ export const Invoice = wire(
     ),
     complements: z.array(Related),
     creditNotes: z.array(Related),
-    /** Of a credit note or a receipt of payment: the invoices it is about. */
+    /** For a credit note or a receipt of payment: its invoices. */
     about: z.array(About),
     moves: z.array(
       wire({
@@ -244,7 +244,7 @@ export const openInvoiceFile = endpoint({
   reply: bytes,
 });
 
-/** `steps`: the contents pass through for as long as the reader takes, and no transaction waits for that. */
+/** `steps`: contents are streamed at the reader's pace, and no transaction may wait for that. */
 export const zipInvoices = endpoint({
   ...ours,
   method: 'POST',

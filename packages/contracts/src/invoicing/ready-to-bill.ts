@@ -18,7 +18,7 @@ export const BLOCKER_WORDS = Object.fromEntries(
   BILLING_BLOCKERS.map((gate) => [gate, BILLING_GATE_WORDS[gate].missing]),
 ) as Record<BillingBlocker, Titled>;
 
-/** What is lacking, where it has a name of its own in code; papers have the names of their types. */
+/** Names of missing items known in code; documents have the names of their types. */
 export const LACKING_WORDS = {
   ...BILLING_DATA_WORDS,
   unit: { es: 'Unidad de negocio del siniestro', en: 'Business unit of the claim' },
@@ -28,7 +28,7 @@ export const LACKING_WORDS = {
   unitPostalCode: { es: 'Código postal de la unidad', en: 'Postal code of the unit' },
 } as const satisfies Words;
 
-/** What a closed gate lacks, in words; null where the gate says it all. */
+/** What a closed gate lacks, for the user; null if the gate's name says it all. */
 export function sayLacking({ lacking }: { readonly lacking: readonly string[] }): Titled | null {
   if (lacking.length === 0) return null;
   const words: Words = LACKING_WORDS;
@@ -38,10 +38,10 @@ export function sayLacking({ lacking }: { readonly lacking: readonly string[] })
   };
 }
 
-/** Whoever sees billing, of the claims one sees. */
+/** Users who see billing, for the claims they may see. */
 const billing = { area: 'billing', ifCan: ['tax-receipt/invoice/view'] } as const;
 
-/** What both lists tell of a party. Before tax, the tax and both: of the authorized version, else of the quoted one. */
+/** Fields of a party in both lists. Before tax, the tax and both: of the authorized version, else of the quoted one. */
 const shared = {
   /** Of the affected party. */
   id,
@@ -115,7 +115,7 @@ export const almostReadyListing = listing({
     ...shared,
     blocker: z.enum(BILLING_BLOCKERS),
     lacking: z.array(z.string()),
-    /** How many gates are closed in all. */
+    /** Total number of closed gates. */
     closed: z.int(),
     group: z.enum(BILLING_GROUPS),
     person: z.string().nullable(),
@@ -173,7 +173,7 @@ export const totalAlmostReady = endpoint({
   query: almostReadyListing.list.query,
   reply: wire({
     ...Sum,
-    /** The most money first. */
+    /** Highest amount first. */
     blockers: z.array(wire({ blocker: z.enum(BILLING_BLOCKERS), parties: z.int(), total: money })),
     groups: z.array(wire({ group: z.enum(BILLING_GROUPS), parties: z.int(), total: money })),
   }),
@@ -182,7 +182,7 @@ export type AlmostReadyTotals = z.output<typeof totalAlmostReady.reply>;
 
 const Gate = wire({
   gate: z.enum(BILLING_BLOCKERS),
-  /** False: the customer does not ask for it. */
+  /** False: the customer does not require it. */
   isNeeded: z.boolean(),
   isOpen: z.boolean(),
   lacking: z.array(z.string()),
@@ -202,7 +202,7 @@ export const PartyToBill = wire(
     price: money,
     taxes: money,
     total: money,
-    /** Before: the work is not done. After: it was billed, or there is nothing left to bill. */
+    /** before: the work is not done. after: billed, or nothing left to bill. */
     moment: z.enum(['before', 'gathering', 'ready', 'after']),
     gates: z.array(Gate),
   },

@@ -7,43 +7,43 @@ import { linkToken as token } from '../link-token.ts';
 import { calendarDate, instant, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** What a visitor sends besides: a photo of the place, or one of the papers. */
+/** What a visitor can upload: a photo of the place, or one of the documents. */
 export const PARTY_FILES = ['foto', ...BROUGHT_PAPERS] as const;
 export type PartyFileName = (typeof PARTY_FILES)[number];
 
-/** missing: nothing came. review: it waits for us. accepted. again: what came cannot be used. */
+/** missing: nothing received. review: waiting for us. accepted. again: the received file is unusable. */
 export const PAPER_STATES = ['missing', 'review', 'accepted', 'again'] as const;
 
-/** The header in which pieces of a file name the visit; other calls name it in their body. */
+/** Header in which the parts of an upload identify the visit; other calls do so in their body. */
 export const VISIT_HEADER = 'x-visit';
 
 const words = wire({ es: z.string(), en: z.string() });
 
-/** All that an affected party sees of its case: nothing of others, of prices, or of our people. */
+/** Everything an affected party sees of its case: nothing about others, prices or our staff. */
 export const MyCase = wire({
   name: z.string(),
   customer: z.string(),
   claimNumber: z.string(),
   damage: z.string(),
-  /** Of the place: hours are told on its clock. */
+  /** Of the place: times are shown in it. */
   timeZone: z.string(),
-  /** Which of the five parts of the way, and what is said about it. */
+  /** Index of the current phase, and its description. */
   step: z.int().min(0).max(4),
   now: words,
   next: words.nullable(),
-  /** The business that attends the party, once one does. */
+  /** Trade name of the assigned provider, if any. */
   provider: z.string().nullable(),
   promiseDate: calendarDate.nullable(),
   appointment: wire({ at: instant, isConfirmed: z.boolean(), isOtherTimeAsked: z.boolean() }).nullable(),
   papers: z.array(wire({ what: z.enum(BROUGHT_PAPERS), name: z.string(), state: z.enum(PAPER_STATES) })),
-  /** How many more files may come through this link. */
+  /** Number of further files this link accepts. */
   filesLeft: z.int(),
   conformity: z.enum(['notYet', 'open', 'signed']),
-  /** It was signed behind a link: the party can take its copy. */
+  /** It was signed through a link: the party can download its copy. */
   hasCopy: z.boolean(),
-  /** Of the repair, those that may be shown. */
+  /** Photos of the repair that may be shown. */
   photos: z.array(wire({ thumbnailUrl: z.string(), url: z.string() })),
-  /** What can be complained of, and what was, behind a link. */
+  /** Selectable causes of a complaint, and the complaints made through a link. */
   causes: z.array(wire({ slug: z.string(), name: z.string() })),
   complaints: z.array(wire({ number: z.string(), madeAt: instant, isClosed: z.boolean() })),
   notice: wire({ version: z.string(), title: z.string(), body: z.string(), isAccepted: z.boolean() }),
@@ -52,7 +52,7 @@ export const MyCase = wire({
 export type MyCase = z.output<typeof MyCase>;
 
 const outside = { area: 'outside', method: 'POST', isSecret: true, limitByNetwork: true } as const;
-/** What every call of a visit names, and the case as it is afterwards. */
+/** Identifies the visit in every call; each reply is the updated case. */
 const visit = token;
 const changed = { ...outside, kind: 'write', reply: MyCase } as const;
 
@@ -130,14 +130,14 @@ export const readConformityLetter = endpoint({
 });
 
 const coordinate = (most: number) => z.int().min(0).max(most);
-/** x and y by turns. */
+/** Alternating x and y. */
 const stroke = z
   .array(coordinate(Math.max(SIGNATURE_SHEET.width, SIGNATURE_SHEET.height)))
   .min(2)
   .max(1200)
   .refine(({ length }) => length % 2 === 0, { error: 'La firma no se puede leer' });
 
-/** Drawn on the screen; whoever cannot draw types the full name. */
+/** Drawn on the screen, or for users who cannot draw, the full name typed. */
 export const SIGNATURE_WAYS = ['drawn', 'typed'] as const;
 
 export const signConformity = endpoint({
@@ -147,7 +147,7 @@ export const signConformity = endpoint({
   summary: 'Sign the letter of conformity that was read: it becomes a PDF of the dossier',
   body: wireInput({
     visit,
-    /** Of the text that was read: another one was not agreed to. */
+    /** Hash of the text the party read: a different one was not agreed to. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     way: z.enum(SIGNATURE_WAYS),
     /** The full name, typed. */
@@ -161,7 +161,7 @@ export const signConformity = endpoint({
   }),
   reply: MyCase,
 });
-/** Whether so many lines are a signature. */
+/** Whether these lines are enough for a signature. */
 export function isDrawn(strokes: readonly (readonly number[])[]): boolean {
   return strokes.reduce((sum, { length }) => sum + length / 2, 0) >= FEWEST_SIGNATURE_POINTS;
 }

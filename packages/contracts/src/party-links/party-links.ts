@@ -4,7 +4,7 @@ import type { Words } from '../listing.ts';
 import { id, idText, instant, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** open; ended by its day, by one of ours, by too many wrong digits, or with the case. */
+/** open; expired; revoked by staff; guessed: too many wrong digits; ended with the case. */
 export const PARTY_LINK_STATES = ['open', 'expired', 'revoked', 'guessed', 'ended'] as const;
 export const PARTY_LINK_STATE_WORDS = {
   open: { es: 'Vigente', en: 'Open' },
@@ -14,7 +14,7 @@ export const PARTY_LINK_STATE_WORDS = {
   ended: { es: 'Cerrado con el caso', en: 'Closed with the case' },
 } as const satisfies Words;
 
-/** What somebody does in a visit. */
+/** What a visitor did during a visit. */
 export const VISIT_ACTS = ['confirmed', 'otherTime', 'file', 'signed', 'notice', 'complaint'] as const;
 export const VISIT_ACT_WORDS = {
   confirmed: { es: 'Confirmó la cita', en: 'Confirmed the appointment' },
@@ -31,13 +31,13 @@ export const PartyLink = wire({
   madeBy: z.string(),
   madeAt: instant,
   expiresAt: instant,
-  /** Where it was mailed to; null: handed over otherwise. */
+  /** Mail address it was sent to; null if handed over otherwise. */
   sentTo: z.string().nullable(),
   lastUsedAt: instant.nullable(),
-  /** Wrong digits, ever. */
+  /** Total number of wrong attempts. */
   failures: z.int(),
   lockedUntil: instant.nullable(),
-  /** The last ones, newest first. */
+  /** The latest ones, newest first. */
   visits: z.array(
     wire({
       begunAt: instant,
@@ -52,7 +52,7 @@ export type PartyLink = z.output<typeof PartyLink>;
 export const PartyLinks = wire(
   {
     affectedPartyId: id,
-    /** Why no link can be made; null where one can. */
+    /** Why no link can be created; null if one can. */
     obstacle: z.string().nullable(),
     /** Newest first. */
     links: z.array(PartyLink),

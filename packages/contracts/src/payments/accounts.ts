@@ -5,7 +5,7 @@ import { listing, type Words } from '../listing.ts';
 import { calendarDate, filterDate, id, instant, money, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** A provider's figures: one function of the server reckons them for every screen that shows one. */
+/** A provider's figures: computed by one function of the server for every screen. */
 const figures = {
   agreed: money,
   advanced: money,
@@ -13,7 +13,7 @@ const figures = {
   approved: money,
   paid: money,
   owed: money,
-  /** What is owed, by the days since it became valid: up to 7, 8 to 15, 16 to 30, and more. */
+  /** What is owed, by days since it became valid: up to 7, 8 to 15, 16 to 30, and more. */
   owedToWeek: money,
   owedToFortnight: money,
   owedToMonth: money,
@@ -46,7 +46,7 @@ export const FIGURE_WORDS = {
 const amount = (name: keyof typeof FIGURE_WORDS) =>
   ({ title: FIGURE_WORDS[name], kind: 'money', sortable: true }) as const;
 
-/** Whoever sees billing, of those who see payment requests: what a provider is owed in all is nobody else's. */
+/** Users who see billing as well as payment requests: totals owed to a provider are visible to nobody else. */
 const accounts = { area: 'billing', ifCan: ['provider/paymentrequest/view'] } as const;
 
 export const providerAccountListing = listing({
@@ -96,7 +96,7 @@ export const totalProviderAccounts = endpoint({
   reply: wire({ providers: z.int(), ...figures }),
 });
 
-/** The provider's own people find the own account and no other; ours need to see billing. */
+/** Users of the provider see its own account only; staff need access to billing. */
 const ofAccount = {
   area: 'providerAccount',
   ifCan: ['provider/paymentrequest/view'],
@@ -128,16 +128,16 @@ const Movement = wire({
   id,
   at: instant,
   kind: z.enum(MOVEMENT_KINDS),
-  /** The number of the request, or of the receipt. */
+  /** Number of the request or the receipt. */
   document: z.string(),
   requestId: id.nullable(),
   receiptId: id.nullable(),
   claimNumber: z.string(),
   party: z.string(),
-  /** Raises what is owed to the provider, or lowers it. */
+  /** Increases or decreases what is owed to the provider. */
   charge: money,
   payment: money,
-  /** What is owed after it; below zero where the provider was paid ahead. */
+  /** Amount owed after it; negative if the provider was paid ahead. */
   balance: money,
 });
 export type AccountMovement = z.output<typeof Movement>;
@@ -148,7 +148,7 @@ export const ProviderAccount = wire({
   rfc: z.string(),
   email: z.string(),
   figures: AccountFigures,
-  /** Before the first of the movements, and after the last. */
+  /** Before the first movement, and after the last. */
   openingBalance: money,
   balance: money,
   /** Oldest first; the newest five hundred of the period. */

@@ -8,7 +8,7 @@ import { calendarDate, id, idText, instant, money, requiredText, text } from '..
 import { wire, wireInput } from '../wire.ts';
 import { OWN_PAYMENT_WORDS, PAYMENT_KIND_WORDS, PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from './payment-words.ts';
 
-/** What a payment over so much comes to, and who decides about it. */
+/** Amounts of a payment with this subtotal, and who approves it. */
 export const PaymentForecast = wire({
   subtotal: money,
   tax: money,
@@ -20,17 +20,17 @@ export const PaymentForecast = wire({
 });
 export type PaymentForecast = z.output<typeof PaymentForecast>;
 
-/** A kind of payment: whether it can be asked for now, and how much of it. */
+/** A kind of payment: whether it can be requested now, and up to which amount. */
 export const PaymentChoice = wire({
   kind: z.enum(PAYMENT_KINDS),
-  /** Why not, in words; null where it can. */
+  /** Why not, for the user; null if it can. */
   refusal: z.string().nullable(),
-  /** The most there can be asked for, before tax, and what that comes to. */
+  /** The maximum before tax, and the resulting amounts. */
   most: money,
-  /** Above it the direction of the division decides as well, before tax. */
+  /** Above this amount before tax, the head of the division must approve as well. */
   codiAbove: money,
   needsReceipt: z.boolean(),
-  /** What the most of it comes to. */
+  /** Amounts of the maximum. */
   forecast: PaymentForecast.nullable(),
 });
 
@@ -39,19 +39,19 @@ const terms = {
   claimNumber: z.string(),
   party: z.string(),
   orderNumber: z.string().nullable(),
-  /** Before tax: what was agreed, what live requests take up of it, and what is left. */
+  /** Before tax: the agreed amount, the part taken up by live requests, and the rest. */
   agreed: money,
   asked: money,
   askedPercentage: z.number(),
   left: money,
-  /** What the order promises before the work. */
+  /** The advance promised in the order. */
   advancePercentage: z.number(),
   isValidated: z.boolean(),
   choices: z.array(PaymentChoice),
 } as const;
 const termsSpelling = { affectedPartyId: 'affected', claimNumber: 'sinister' } as const;
 
-/** What decides about tax, withholdings and limits of one payee, so that a form can say what a part comes to while it is typed. */
+/** What decides tax, withholdings and limits of one payee, so that a form can show the amounts while typing. */
 const reckoning = {
   mayAsk: z.enum(['nothing', 'advance', 'all']),
   doesBill: z.boolean(),
@@ -72,7 +72,7 @@ export const PayeeTerms = wire(
 );
 export type PayeeTerms = z.output<typeof PayeeTerms>;
 
-/** Where the affected party wants to be paid: its bank and its end. */
+/** The affected party's account: its bank and last digits. */
 export const PayeeAccount = wire({
   id,
   holder: z.string(),
@@ -86,7 +86,7 @@ export const PayeeAccount = wire({
 });
 export type PayeeAccount = z.output<typeof PayeeAccount>;
 
-/** A request as the file of its party shows it, in the names of the specification. */
+/** A request as shown in its party's file, in the names of the specification. */
 export const PartyPayment = wire(
   {
     id,
@@ -98,7 +98,7 @@ export const PartyPayment = wire(
     percentage: z.number(),
     subtotal: money,
     total: money,
-    /** What was paid of it. */
+    /** The paid part. */
     payment: money,
     state: z.enum(PAYMENT_STATES),
     codiState: z.enum(CODI_STATES),
@@ -120,7 +120,7 @@ export const PaymentsOfParty = wire(
     payees: z.array(PayeeTerms),
     /** Newest first. */
     requests: z.array(PartyPayment),
-    /** Only where the affected party itself is paid. */
+    /** Only if the affected party itself is paid. */
     isPaidToParty: z.boolean(),
     account: PayeeAccount.nullable(),
     mayAsk: z.boolean(),
@@ -136,7 +136,7 @@ const percentage = z
   .positive()
   .max(100)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'Use a lo más dos decimales' });
-/** One of the two, before tax; of a final payment neither: it is all that is left. */
+/** One of the two, before tax; neither for a final payment, which is all that is left. */
 const part = {
   percentage: percentage.nullable(),
   amount: money.refine((value) => value > 0, { error: 'Escriba un importe mayor que cero' }).nullable(),
@@ -221,7 +221,7 @@ export const verifyPayeeAccount = endpoint({
 const own = { area: 'ownProvider', ifCan: ['provider/paymentrequest/view'] } as const;
 const ask = { ...own, method: 'POST', kind: 'write', ifCan: ['provider/paymentrequest/add'] } as const;
 
-/** The requests of the provider's own people. */
+/** Requests of the current user's provider. */
 export const ownPaymentListing = listing({
   ...own,
   exportArea: 'companyClaims',
@@ -271,16 +271,16 @@ export const ownPaymentListing = listing({
 export const { list: listOwnPayments, export: exportOwnPayments } = ownPaymentListing;
 export type OwnPaymentRow = z.output<typeof ownPaymentListing.row>;
 
-/** When a request is likely to be paid, and what that rests on. */
+/** When a request is likely to be paid, and the basis of that estimate. */
 export const PaymentOutlook = wire({
   on: calendarDate.nullable(),
   earliest: calendarDate.nullable(),
   latest: calendarDate.nullable(),
-  /** paid, scheduled: the day is known. expected: reckoned. unknown: something has to be settled first. */
+  /** paid, scheduled: the day is known. expected: estimated. unknown: something has to be settled first. */
   basis: z.enum(['paid', 'scheduled', 'expected', 'unknown']),
-  /** The days it took lately: of the own requests, or of all; nobody was paid often enough: null. */
+  /** Recent payment times in days: of the provider's own requests, or of all; null if there are too few. */
   history: wire({ isOwn: z.boolean(), n: z.int(), p10: z.int(), p50: z.int(), p90: z.int() }).nullable(),
-  /** Its place among those that wait for the same run. */
+  /** Position among those waiting for the same run. */
   place: z.int().nullable(),
   waiting: z.int().nullable(),
 });
@@ -339,7 +339,7 @@ export const OwnPayment = wire(
 );
 export type OwnPayment = z.output<typeof OwnPayment>;
 
-/** A job of the own provider that could be paid. */
+/** A job of the user's provider that could be paid. */
 export const PayableJob = wire(
   {
     affectedPartyId: id,

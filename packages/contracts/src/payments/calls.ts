@@ -1,6 +1,8 @@
 import type { Call } from '../endpoint.ts';
 
-/** Who may make the calls that a claim's file and the day offer a way to, apart from the calls themselves; a test holds both together. */
+/**
+ * Access rules of calls that a claim's file and the day screen link to, separate from the calls; a test compares both.
+ */
 export const PAYMENT_CALLS = {
   readPaymentTerms: { area: 'companyClaims', ifCan: ['provider/paymentrequest/view'], kind: 'read' },
   requestPayment: { area: 'companyClaims', ifCan: ['provider/paymentrequest/add'], kind: 'write' },

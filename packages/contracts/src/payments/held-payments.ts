@@ -7,7 +7,6 @@ import { id, instant, money } from '../scalars.ts';
 import { wire } from '../wire.ts';
 import { HOLD_REASON_WORDS, HOLD_RELEASE_WORDS, PAYMENT_STATE_WORDS } from './request-words.ts';
 
-/** How long a payment has been held, in days. */
 export const HOLD_AGES = ['week', 'fortnight', 'month', 'longer'] as const;
 export const HOLD_AGE_WORDS = {
   week: { es: '0–7 días', en: '0–7 days' },
@@ -18,7 +17,7 @@ export const HOLD_AGE_WORDS = {
 
 const reports = { area: 'reports', ifCan: ['provider/paymentrequest/view'] } as const;
 
-/** One row for each hold that stands: a request held for two reasons is there twice, and counted once in the totals. */
+/** One row for each active hold: a request held for two reasons is listed twice, and counted once in the totals. */
 export const heldPaymentListing = report({
   ...reports,
   name: 'held-payments',

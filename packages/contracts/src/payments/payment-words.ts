@@ -8,7 +8,7 @@ export const PAYMENT_KIND_WORDS = {
   thirdParty: { es: 'Pago al afectado', en: 'Payment to the affected party' },
 } as const satisfies Readonly<Record<PaymentKind, Titled>>;
 
-/** What a provider reads of the state of its request. */
+/** State of a request, worded for its provider. */
 export const OWN_PAYMENT_WORDS = {
   draft: { es: 'Borrador', en: 'Draft' },
   requested: { es: 'En revisión', en: 'Under review' },
@@ -25,7 +25,7 @@ export const OWN_PAYMENT_WORDS = {
   cancelled: { es: 'Cancelada', en: 'Cancelled' },
 } as const satisfies Readonly<Record<PaymentState, Titled>>;
 
-/** Why a payment is held, as its provider is told: what to do about it, and nothing of what we say among ourselves. */
+/** Why a payment is held, worded for its provider: what to do about it, without internal remarks. */
 export const OWN_HOLD_WORDS = {
   missingComplement: {
     es: 'Falta el complemento de un pago anterior',
@@ -46,7 +46,7 @@ export const OWN_HOLD_WORDS = {
   other: { es: 'En revisión: pregunte a su contacto', en: 'Being looked at: ask your contact' },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 
-/** What an own request waits for. */
+/** What a provider's own request is waiting for. */
 export const PAYMENT_MISSING_WORDS = {
   nothing: { es: 'Nada de su parte', en: 'Nothing of yours' },
   correction: { es: 'Corregirla y enviarla de nuevo', en: 'Correct it and send it again' },
@@ -57,7 +57,7 @@ export const PAYMENT_MISSING_WORDS = {
 } as const satisfies Readonly<Record<string, Titled>>;
 export const PAYMENT_MISSING = ['nothing', 'correction', 'receipt', 'otherReceipt', 'complement', 'release'] as const;
 
-/** What became of an invoice, as its provider is told. */
+/** State of an invoice, worded for its provider. */
 export const OWN_RECEIPT_WORDS = {
   checking: { es: 'En revisión ante el SAT', en: 'Being checked with the tax authority' },
   accepted: { es: 'Aceptada', en: 'Accepted' },

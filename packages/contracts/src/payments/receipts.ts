@@ -27,7 +27,7 @@ export const SAT_STATE_WORDS = {
 } as const satisfies Words;
 
 export const FINDING_SEVERITIES = ['reject', 'quarantine', 'warning'] as const;
-/** What a check of intake found, in words. */
+/** A finding of an intake check, worded for the user. */
 export const ReceiptFinding = wire({
   id: z.string(),
   check: z.string(),
@@ -37,7 +37,7 @@ export const ReceiptFinding = wire({
 });
 export type ReceiptFinding = z.output<typeof ReceiptFinding>;
 
-/** What a credit note took off an invoice, or a receipt of payment says was paid of it. */
+/** Amount by which a credit note reduces an invoice, or which a receipt of payment attests. */
 export const ReceiptPart = wire({
   receiptId: id,
   invoiceId: id,
@@ -63,9 +63,9 @@ const told = {
   tax: money,
   withheld: money,
   total: money,
-  /** What is still to be paid of an invoice; of anything else nothing. */
+  /** Unpaid amount of an invoice; zero for other documents. */
   balance: money,
-  /** What may still be laid to a request. */
+  /** Amount that can still be allocated to a request. */
   left: money,
   affectedPartyId: id.nullable(),
   claimNumber: z.string(),
@@ -94,29 +94,29 @@ export const ReceiptRefusal = wire({
 });
 export type ReceiptRefusal = z.output<typeof ReceiptRefusal>;
 
-/** The receipts of a provider, newest first, and the files that were refused at the door. */
+/** A provider's receipts, newest first, and the files refused at upload. */
 export const ReceiptsOfProvider = wire({
   receipts: z.array(ProviderReceipt),
   refusals: z.array(ReceiptRefusal),
-  /** Paid against an invoice in parts, and its receipt of payment has not come. */
+  /** Paid against an invoice in parts (PPD) whose receipt of payment is missing. */
   missingComplements: z.int(),
 });
 export type ReceiptsOfProvider = z.output<typeof ReceiptsOfProvider>;
 
 export const INTAKE_STATES = ['waiting', 'taken', 'refused', 'failed'] as const;
-/** What became of files that were sent: they wait for the antivirus and the reader, and then are a receipt or are refused. */
+/** Progress of uploaded files: they wait for antivirus and reader, then become a receipt or are refused. */
 export const ReceiptIntake = wire({
   id,
   state: z.enum(INTAKE_STATES),
   receiptId: id.nullable(),
   requestId: id.nullable(),
-  /** How it stands, once it is a receipt. */
+  /** Its state, once it is a receipt. */
   receiptState: z.enum(RECEIPT_STATES).nullable(),
   satState: z.enum(SAT_STATES).nullable(),
   receipt: z.string(),
   total: money.nullable(),
   findings: z.array(ReceiptFinding),
-  /** Why it could not be looked at, or what is still missing, in words. */
+  /** Why it could not be read, or what is still missing, for the user. */
   problem: z.string(),
 });
 export type ReceiptIntake = z.output<typeof ReceiptIntake>;
@@ -138,7 +138,7 @@ export const sendReceipt = endpoint({
   body: wireInput(
     {
       slot: z.enum(RECEIPT_KINDS),
-      /** Whose work an invoice bills; of the request where one is named. */
+      /** The party whose work is billed; that of the request if one is named. */
       affectedPartyId: id.nullable(),
       orderId: id.nullable(),
       requestId: id.nullable(),
@@ -232,7 +232,7 @@ export const openReceiptFile = endpoint({
   summary: 'An address for some minutes of the XML or PDF of a receipt',
 });
 
-/** As the specification has it. */
+/** In the shape of the specification. */
 export const PurchaseNoteFile = wire({
   id,
   uuid: z.string(),

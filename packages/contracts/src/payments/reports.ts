@@ -4,7 +4,7 @@ import { report } from '../report.ts';
 import { calendarDate, id, money } from '../scalars.ts';
 import { FIGURE_WORDS } from './accounts.ts';
 
-/** What belongs to claims is seen by whoever sees the claim. */
+/** Rows that belong to claims are visible to users who see the claim. */
 const shown = { area: 'reports', ifCan: ['provider/paymentrequest/view'] } as const;
 const claimColumns = {
   claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text' },
@@ -106,7 +106,7 @@ export const advanceListing = report({
     paid: money,
     paidOn: calendarDate.nullable(),
     uncovered: money,
-    /** What is uncovered of an advance at risk. */
+    /** Uncovered part of an advance at risk. */
     atRisk: money,
     state: z.enum(PAYMENT_STATES),
     stage: z.string(),

@@ -1,7 +1,7 @@
 import type { CodiState, HoldReason, PaymentState } from '@aura/domain/payments/payment-request';
 import type { Titled, Words } from '../listing.ts';
 
-/** What a request is called by where it stands; a held one says «Detenida» beside it. */
+/** Labels of the states; a held request shows «Detenida» in addition. */
 export const PAYMENT_STATE_WORDS = {
   draft: { es: 'Borrador', en: 'Draft' },
   requested: { es: 'Solicitada', en: 'Requested' },
@@ -39,7 +39,7 @@ export const HOLD_REASON_WORDS = {
   other: { es: 'Otro motivo', en: 'Another reason' },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 
-/** What has to happen for it to go on. */
+/** What has to happen for the hold to be released. */
 export const HOLD_RELEASE_WORDS = {
   missingComplement: { es: 'El proveedor sube el complemento que falta', en: 'The provider hands in the complement' },
   listed: {
@@ -65,7 +65,7 @@ export const RECEIPT_STATE_WORDS = {
   cancelled: { es: 'Cancelada', en: 'Cancelled' },
 } as const satisfies Words;
 
-/** What the tax authority says about a receipt. */
+/** The tax authority's status of a receipt. */
 export const SAT_STATE_WORDS = {
   pending: { es: 'SAT: sin respuesta', en: 'SAT: no answer yet' },
   valid: { es: 'SAT: vigente', en: 'SAT: valid' },

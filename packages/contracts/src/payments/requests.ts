@@ -13,7 +13,7 @@ const ours = { area: 'companyClaims', ifCan: ['provider/paymentrequest/view'] } 
 const state = z.enum(PAYMENT_STATES);
 const codiState = z.enum(CODI_STATES);
 const kind = z.enum(PAYMENT_KINDS);
-/** Names of the specification for what a request is about. */
+/** The specification's names for the subject of a request. */
 export const PAYMENT_SPELLING = {
   requestedAt: 'date',
   claimSlug: 'sinister',
@@ -45,10 +45,10 @@ export const paymentRequestListing = listing({
     supervisor: z.string().nullable(),
     requestedBy: z.string(),
     percentage: z.number(),
-    /** What was agreed, of which the request is a part. */
+    /** The agreed amount of which the request is a part. */
     agreed: money,
     subtotal: money,
-    /** What leaves the bank. */
+    /** The amount that leaves the bank. */
     total: money,
     paid: money,
     codiState,
@@ -142,7 +142,7 @@ export const PaymentReceipt = wire(
     folio: z.string(),
     kind: z.enum(['I', 'E', 'P']),
     total: money,
-    /** How much of it this request pays. */
+    /** The part of it paid by this request. */
     amount: money,
     state: z.enum(['checking', 'accepted', 'observed', 'rejected', 'cancelled']),
     satState: z.enum(['pending', 'valid', 'notFound', 'cancelled', 'error']),
@@ -156,7 +156,7 @@ export const PaymentHold = wire({
   id,
   reason: z.enum(HOLD_REASONS),
   note: z.string(),
-  /** Nobody: the system. */
+  /** Null: the system. */
   heldBy: z.string().nullable(),
   heldAt: instant,
   releasedBy: z.string().nullable(),
@@ -174,7 +174,7 @@ export const PaymentMove = wire({
   at: instant,
 });
 
-/** Why an act is not open to whoever looks, in words; null where it is. Left out: it is none of theirs. */
+/** Why the action is not available to the user, as text; null if it is. Omitted if the action is not theirs. */
 const openness = z.string().nullable().optional();
 
 export const PaymentRequest = wire(
@@ -193,7 +193,10 @@ export const PaymentRequest = wire(
     requestedBy: z.string(),
     percentage: z.number(),
     agreed: money,
-    /** Of every live request of the same agreement, this one included: percentage of what was agreed, and before tax. */
+    /**
+     * Over all live requests of the same agreement, including this one: percentage of the agreed amount, and amount
+     * before tax.
+     */
     askedPercentage: z.number(),
     asked: money,
     subtotal: money,
@@ -250,10 +253,10 @@ export const readPaymentRequest = endpoint({
 });
 
 export const MOST_APPROVED_AT_ONCE = 200;
-/** The version on the screen of whoever decides: what changed since is decided anew. */
+/** The version the deciding user saw: a later change requires a new decision. */
 const version = z.int().positive();
 
-/** Ids inside a query string. */
+/** Ids in a query string. */
 const idList = commaList(text(16).regex(/^[1-9]\d*$/), MOST_APPROVED_AT_ONCE);
 
 export const previewApproval = endpoint({
@@ -278,7 +281,7 @@ export const previewApproval = endpoint({
       }),
     ),
     total: money,
-    /** The password is asked for again before so much is authorised. */
+    /** The password is required again before such an amount is authorised. */
     needsProof: z.boolean(),
   }),
 });
@@ -293,7 +296,7 @@ export const approvePayments = endpoint({
     'Authorise payment requests, all of them or none; above the limit of the rule only after the password was given again',
   body: wireInput({
     requests: z.array(wireInput({ id, version })).min(1).max(MOST_APPROVED_AT_ONCE),
-    /** What they came to on the screen of whoever authorises. */
+    /** The total the authorising user saw. */
     total: money,
   }),
   reply: wire({ approved: z.int(), total: money }),

@@ -12,7 +12,7 @@ const seen = { area: 'cutOff', ifCan: ['provider/paymentrequest/view'] } as cons
 const done = { area: 'treasury', ifCan: ['provider/paymentrequest/change'] } as const;
 const ofRun = { params: wireInput({ id: idText }) } as const;
 
-/** Every cut-off, the open ones first. */
+/** Every payment run, open ones first. */
 export const runListing = listing({
   ...seen,
   name: 'payment-runs',
@@ -64,7 +64,7 @@ export const runListing = listing({
 export const { list: listRuns, export: exportRuns } = runListing;
 export type RunRow = z.output<typeof runListing.row>;
 
-/** What could leave with the next cut-off, and what stands in its way. */
+/** What could be paid with the next run, and what prevents it. */
 export const candidateListing = listing({
   ...seen,
   name: 'run-candidates',
@@ -200,7 +200,7 @@ const AnswerLine = wire({
   paidOn: calendarDate.nullable(),
   refusal: z.string(),
   match: z.enum(ANSWER_MATCHES),
-  /** What our transfer says, where it differs. */
+  /** The amount of our transfer, if different. */
   expected: money.nullable(),
   isApplied: z.boolean(),
 });
@@ -215,12 +215,12 @@ const BankAnswer = wire({
   lines: z.int(),
   matched: z.int(),
   applied: z.int(),
-  /** Those that match nothing, all of them; and a hundred at the most of those that do. */
+  /** All unmatched lines, and at most a hundred matched ones. */
   shown: z.array(AnswerLine),
 });
 export type BankAnswer = z.output<typeof BankAnswer>;
 
-/** A run with everything but its rows, which are lists of their own. */
+/** A run without its rows, which are separate lists. */
 export const PaymentRun = wire({
   id,
   number: z.string().nullable(),
@@ -247,18 +247,18 @@ export const PaymentRun = wire({
   paid: money,
   waiting: z.int(),
   refused: z.int(),
-  /** Of those inside, how many would be put out if it closed now, and what they add up to. */
+  /** Number and total of the requests that would be removed if it closed now. */
   stopped: z.int(),
   stoppedTotal: money,
   byBank: z.array(Slice),
   byUnit: z.array(Slice),
-  /** Against the last closed run of the same account; the hundred largest changes. */
+  /** Compared with the last closed run of the same account; the hundred largest changes. */
   previous: z.string().nullable(),
   compared: z.array(Compared),
   left: z.array(LeftRequest),
   answers: z.array(BankAnswer),
   mayAct: z.boolean(),
-  /** Why the signed-in user cannot send it, in words. */
+  /** Why the current user cannot send it, as text. */
   sendRefusal: z.string().nullable(),
   version: z.int(),
 });
@@ -296,9 +296,9 @@ const CompanyAccount = wire({
   bank: z.string(),
   lastFour: z.string(),
   isActive: z.boolean(),
-  /** The run that takes requests in now. */
+  /** The run currently accepting requests. */
   openRunId: id.nullable(),
-  /** The one closed last, so that its transfers are found also after it left the panel. */
+  /** The last closed run, so that its transfers can be found after it left the panel. */
   lastRun: LastRun.nullable(),
   version: z.int(),
 });
@@ -395,7 +395,7 @@ export const confirmTransfer = endpoint({
       transferId: id,
       speiKey: requiredText(40).min(4),
       paidOn: calendarDate,
-      /** Uploaded before with the purpose `fiscalDocument`. */ proofKey: z.uuid().nullable(),
+      /** Previously uploaded with the purpose `fiscalDocument`. */ proofKey: z.uuid().nullable(),
     },
     { transferId: 'transfer' },
   ),
@@ -433,7 +433,7 @@ export const saveCompanyAccount = endpoint({
   ...setUp,
   path: '/provider/cutoff/account/',
   stepUp: true,
-  // The number of our account would be kept with its idempotency key.
+  // Otherwise our account number would be stored with the idempotency key.
   isSecret: true,
   summary: 'Enter or change one of our own accounts; its number never changes once a run used it',
   body: wireInput({ accountId: id.nullable(), ...account, version: z.int() }, { accountId: 'account' }),

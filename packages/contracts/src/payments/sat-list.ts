@@ -33,15 +33,15 @@ export const ListedProvider = wire({
   rfc: z.string(),
   situation: z.enum(SAT_SITUATIONS),
   isBlocked: z.boolean(),
-  /** Unpaid requests that are held because of it. */
+  /** Unpaid requests held because of it. */
   heldRequests: z.int(),
 });
 export type ListedProvider = z.output<typeof ListedProvider>;
 
-/** The list of article 69-B as it stands here. */
+/** The imported list of article 69-B. */
 export const SatListStanding = wire({
   imports: z.array(SatListImport),
-  /** Days since the cut of the one in force; null where none was ever imported. */
+  /** Days since the cut-off date of the one in force; null if none was imported. */
   age: z.int().nullable(),
   isOld: z.boolean(),
   providers: z.array(ListedProvider),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** What a person is looked for by; at least one of them. */
+/** Search criteria for a person; at least one is required. */
 export const personClues = {
   name: text(200).trim(),
   phone: text(30).trim(),
@@ -12,17 +12,17 @@ export const personClues = {
   curp: text(18).trim(),
 } as const;
 
-/** The name of a place where data of persons is kept, as `personal-data.ts` declares it. */
+/** Name of a place where personal data is stored, as declared in `personal-data.ts`. */
 const place = z.string().regex(/^[a-zA-Z]{2,40}$/);
 
 const Match = wire({
   place,
   id,
-  /** What it says, field by field. */
+  /** Its content by field. */
   values: z.array(wire({ field: z.string(), value: z.string() })),
   claimSlug: z.string().nullable(),
   providerSlug: z.string().nullable(),
-  /** By what it was found: the telephone is surer than the name. */
+  /** Criteria that matched: a telephone is stronger evidence than a name. */
   foundBy: z.array(z.string()),
   isConfirmed: z.boolean(),
 });
@@ -34,7 +34,7 @@ const PersonFound = wire({
       place,
       title: z.string(),
       matches: z.array(Match),
-      /** There are more than are shown: look with more. */
+      /** There are more results than shown: narrow the search. */
       hasMore: z.boolean(),
     }),
   ),
@@ -42,7 +42,7 @@ const PersonFound = wire({
 });
 export type PersonFound = z.output<typeof PersonFound>;
 
-/** Everything the house keeps is searched, so what is found is noted as read. */
+/** Searches all stored data, so the results are recorded as read. */
 export const searchPerson = endpoint({
   method: 'POST',
   path: '/privacy/request/:id/search/',

@@ -7,7 +7,7 @@ import { SUBJECT_WORDS } from './privacy-words.ts';
 
 export const SHOWN_SUBJECTS = ['party', 'provider', 'staff', 'user', 'export'] as const;
 
-/** The question of a breach: whose data did somebody read between two days? Without a user it answers nothing. */
+/** For investigating a breach: whose data a user read between two days. Empty without a user. */
 export const personalReadListing = listing({
   name: 'personal-reads',
   path: '/privacy/reads/',
@@ -15,7 +15,7 @@ export const personalReadListing = listing({
   ifCan: ['privacy/reads/view'],
   summary: 'Whose data a user read between two days, with how often, and when first and last',
   row: {
-    /** Its place in the answer. */
+    /** Position in the reply. */
     id,
     kind: z.enum(SHOWN_SUBJECTS),
     name: z.string(),
@@ -24,7 +24,7 @@ export const personalReadListing = listing({
     reads: z.int(),
     firstAt: instant,
     lastAt: instant,
-    /** The endpoints that showed it. */
+    /** The endpoints that returned it. */
     through: z.array(z.string()),
     claimSlug: z.string().nullable(),
     providerSlug: z.string().nullable(),

@@ -36,9 +36,9 @@ export const privacyRequestListing = listing({
     channel,
     receivedOn: calendarDate,
     state,
-    /** The day of the term that runs; null where none does. */
+    /** Current deadline; null if none is running. */
     dueOn: calendarDate.nullable(),
-    /** Business days to it; negative once it has passed. */
+    /** Business days left; negative once it has passed. */
     daysLeft: z.int().nullable(),
     handler: z.string().nullable(),
   },
@@ -76,7 +76,7 @@ const Match = wire({
   label: z.string(),
   claimSlug: z.string().nullable(),
   providerSlug: z.string().nullable(),
-  /** What a cancellation did with it: blocked, or kept by a rule until a day. */
+  /** Outcome of a cancellation: blocked, or retained by a rule until a day. */
   outcome: z.enum(['', 'blocked', 'kept']),
   keptBy: z.string(),
   keptUntil: calendarDate.nullable(),
@@ -113,7 +113,7 @@ export const PrivacyRequest = wire(
     executedAt: instant.nullable(),
     hasIdentity: z.boolean(),
     hasAnswer: z.boolean(),
-    /** The file of the access right: none yet, being made, or ready. */
+    /** The export for the right of access: none yet, being made, or ready. */
     exportState: z.enum(['none', 'making', 'ready']),
     handler: z.string().nullable(),
     madeBy: z.string(),
@@ -219,7 +219,7 @@ export const makePersonExport = endpoint({
   reply: PrivacyRequest,
 });
 
-/** The paper that proves who asks, the answer, or the file of the access right. */
+/** The proof of identity, the answer, or the export for the right of access. */
 export const openPrivacyFile = endpoint({
   ...seen,
   method: 'POST',

@@ -49,7 +49,7 @@ const Due = wire({
   kind,
   act: z.enum(['block', 'delete']),
   count: z.int(),
-  /** The first of them, without a name: the number of its claim, or its day. */
+  /** The first of them without names: the claim's number, or a date. */
   first: z.array(z.string()),
 });
 
@@ -66,7 +66,7 @@ const RetentionRun = wire({
   act: z.enum(['block', 'delete']),
   count: z.int(),
   at: instant,
-  /** The request it carried out; null where the term was over. */
+  /** The request that caused it; null if the retention term had ended. */
   requestId: id.nullable(),
 });
 
@@ -77,7 +77,7 @@ export const listRetentionRuns = endpoint({
   reply: z.array(RetentionRun),
 });
 
-/** The one way to what is blocked; it asks for the password again, and each look is audited. */
+/** The only access to blocked data; it requires the password again, and each access is audited. */
 export const readBlockedData = endpoint({
   area: 'privacy',
   ifCan: ['privacy/blocked/view'],

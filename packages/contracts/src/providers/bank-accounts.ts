@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts';
 import { id, idText, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** `cooling`: approved, and not usable for a day yet. `replaced`: a newer one is in use. */
+/** `cooling`: approved, but not usable for a day. `replaced`: a newer one is in use. */
 export const BANK_ACCOUNT_STATES = ['requested', 'cooling', 'inUse', 'replaced', 'rejected'] as const;
 
-/** An account as everybody sees it: its bank and its end. Who did what is null for the provider itself. */
+/** An account as generally visible: its bank and last digits. Names of users are null for the provider itself. */
 export const BankAccount = wire({
   id,
   bank: z.string(),
@@ -44,7 +44,7 @@ export const approveBankAccount = endpoint({
   ...decide,
   path: '/provider/bank-account/:id/approve/',
   summary: 'Approves a bank account that somebody else asked for; it can be used a day later',
-  /** Typed by the second person from the bank cover: whoever only clicks compares nothing. */
+  /** Typed by the second user from the bank cover: a mere click would compare nothing. */
   body: wireInput({ clabe }),
   reply: BankAccount,
   isSecret: true,
@@ -60,7 +60,9 @@ export const rejectBankAccount = endpoint({
   stepUp: true,
 });
 
-/** Whoever sees the whole number is noted. No plain write: the reply to one is kept, and this one must not be. */
+/**
+ * Access to the full number is recorded. Not a `write`, because replies of writes are stored and this one must not be.
+ */
 export const revealBankAccount = endpoint({
   ...act,
   kind: 'steps',

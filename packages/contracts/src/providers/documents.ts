@@ -8,7 +8,7 @@ import { wire, wireInput } from '../wire.ts';
 export const DOCUMENT_KINDS = ['taxCertificate', 'opinion32d', 'repse', 'insurance', 'bankCover', 'other'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What every provider must keep in order; where one is not there, it is missing. */
+/** Documents every provider must keep valid; one that was never uploaded is missing. */
 export const REQUIRED_DOCUMENTS = [
   'taxCertificate',
   'opinion32d',
@@ -26,13 +26,13 @@ const ProviderDocument = wire({
   file: StoredFile,
   issuedOn: calendarDate.nullable(),
   expiresOn: calendarDate.nullable(),
-  /** The last day it holds: what it says, and no longer than its kind may; null for ever. */
+  /** Last valid day: as stated, limited by its kind; null if unlimited. */
   validUntil: calendarDate.nullable(),
   validity: z.enum(VALIDITIES),
   /** Only documents accepted by staff count. */
   review: z.enum(DOCUMENT_REVIEWS),
   reviewReason: z.string(),
-  /** A newer document of the same kind stands above it. */
+  /** Replaced by a newer document of the same kind. */
   isSuperseded: z.boolean(),
   isActive: z.boolean(),
   voidReason: z.string(),

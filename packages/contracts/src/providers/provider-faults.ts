@@ -19,8 +19,8 @@ const PERSON_RFC = 13;
 const COMPANY_RFC = 12;
 
 /**
- * What several fields of a provider say together that cannot be, by field, in words for the user. The form asks it before sending,
- * so that everything missing is marked at once; the API asks it because a form may be wrong.
+ * Contradictions between fields of a provider, by field, as messages for the user. The form calls it before sending, to
+ * mark everything at once; the API calls it because it cannot trust the form.
  */
 export function providerFaults(fields: Fields): Readonly<Record<string, string>> {
   const { rfc, doesBill, mainFamilyId, secondaryFamilyId, servicesZoneIds, addresses } = fields;

@@ -18,7 +18,7 @@ export const PROVIDER_TYPES = [
 ] as const;
 const regimes = ['', ...(Object.keys(TAX_REGIMES) as TaxRegime[])] as const;
 
-/** A wrong check digit only warns, on screen; whoever does not bill may have none. */
+/** A wrong check digit only warns, on screen; providers that do not bill may have none. */
 const rfc = text(13)
   .refine((value) => value === '' || rfcFault(value) !== 'shape', { error: 'El RFC no tiene la forma correcta' })
   .refine((value) => value === '' || rfcFault(value) !== 'date', { error: 'La fecha del RFC no existe' })
@@ -45,7 +45,7 @@ const Address = wireInput({
   directions: text(500),
 });
 
-/** What a person fills in about a provider. What two fields say together is judged by the server. */
+/** Editable fields of a provider. Contradictions between fields are checked by the server. */
 export const providerFields = {
   personKind: z.enum(PERSON_KINDS),
   name: requiredText(200),
@@ -56,7 +56,7 @@ export const providerFields = {
   curp,
   taxRegime: z.enum(regimes),
   doesBill: z.boolean(),
-  /** What it does for us in the eyes of the tax law, and whether the lower IVA of the border is its own. */
+  /** Kind of service for tax law, and whether the lower border IVA applies. */
   serviceNature: z.enum(SERVICE_NATURES),
   hasBorderStimulus: z.boolean(),
   email: emailOrNone,

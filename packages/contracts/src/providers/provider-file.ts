@@ -8,7 +8,7 @@ import { PERSON_KINDS, PROVIDER_TYPES } from './provider-fields.ts';
 
 const Named = wire({ slug: z.string(), name: z.string() });
 const params = wireInput({ slug: text(80) });
-/** Also for somebody of the provider, who finds the own file and no other. */
+/** Also for users of the provider, who find only their own file. */
 const own = { method: 'GET', kind: 'read', area: 'staff', ifCan: ['provider/provider/view'], params } as const;
 
 const Address = wire({
@@ -24,13 +24,13 @@ const Address = wire({
   directions: z.string(),
 });
 
-/** Half of the jobs took no longer; null without any. In minutes of business time. */
+/** Median in minutes of business time; null without jobs. */
 const MeasuredTime = wire({ median: z.number().nullable(), jobs: z.int() });
 
-/** Of twelve months. */
+/** Over twelve months. */
 const Performance = wire({
   onTimeRate: z.number().nullable(),
-  /** The finished repairs it was counted from; with fewer than `LEAST_MEASURED_JOBS` there is no rate. */
+  /** Number of finished repairs counted; with fewer than `LEAST_MEASURED_JOBS` there is no rate. */
   measuredJobs: z.int(),
   complaintCount: z.int(),
   lastJobOn: calendarDate.nullable(),
@@ -65,13 +65,13 @@ const ProviderFile = wire(
     weeklyCapacity: z.int(),
     activeJobs: z.int(),
     isBlocked: z.boolean(),
-    /** Said among ourselves: null for the provider itself. */
+    /** Internal: null for the provider itself. */
     block: wire({ reason: z.string(), at: instant, by: z.string() }).nullable(),
-    /** How the work went; not told to the provider. */
+    /** Not shown to the provider. */
     performance: Performance.nullable(),
     isActive: z.boolean(),
     bankAccounts: z.array(BankAccount),
-    /** Who enters as this provider; not told to the provider. */
+    /** Users of this provider; not shown to the provider. */
     accounts: z.array(wire({ username: z.string(), isActive: z.boolean(), lastLoginAt: instant.nullable() })),
   },
   { fullName: 'fullName' },
@@ -85,7 +85,7 @@ export const readProviderFile = endpoint({
   reply: ProviderFile,
 });
 
-/** The affected party a job is about, as far as the reader may see it. */
+/** The affected party of a job, as far as the user may see it. */
 const AssignedParty = wire({ id, name: z.string(), claimSlug: z.string(), claimNumber: z.string(), stage: StageLabel });
 
 const Assignment = wire(
@@ -96,7 +96,7 @@ const Assignment = wire(
     assignationDate: instant,
     changeDate: instant.nullable(),
     comments: z.string(),
-    /** Null for jobs kept as free text, and where the reader does not see the party. */
+    /** Null for jobs recorded as free text, and if the user may not see the party. */
     party: AssignedParty.nullable(),
   },
   { changeDate: 'chage_date' },

@@ -41,7 +41,7 @@ export const providerListing = listing({
     ranking: z.number().nullable(),
     activeJobs: z.int(),
     onTimeRate: z.number().nullable(),
-    /** The finished repairs it was counted from. */
+    /** Number of finished repairs counted. */
     measuredJobs: z.int(),
     complaintCount: z.int(),
     documentsInForce: z.boolean(),
@@ -127,7 +127,7 @@ export type Provider = z.output<typeof providerRecord.reply>;
 export const { list: listProviders, export: exportProviders } = providerListing;
 export const { read: readProvider, add: addProvider, edit: editProvider, remove: removeProvider } = providerRecord;
 
-/** What another provider has in common with the one about to be saved. */
+/** Existing providers that share data with the one about to be saved. */
 export const findProviderDuplicates = endpoint({
   method: 'GET',
   path: '/provider/duplicate/',
@@ -193,7 +193,7 @@ export const rankProvider = endpoint({
   reply: Standing,
 });
 
-/** The one reply that carries the password: it is stored only as a hash. */
+/** The only reply that contains the password: it is stored only as a hash. */
 export const grantProviderAccess = endpoint({
   method: 'POST',
   path: '/provider/provider/:id/access/',

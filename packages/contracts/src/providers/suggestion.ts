@@ -6,7 +6,7 @@ import { id, instant, intText, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
 const slug = text(80).min(1);
-/** The affected party the job is about, by its slug: whoever declined it is not suggested for it again. */
+/** Slug of the affected party: providers who declined it are not suggested again. */
 const party = text(80).min(1);
 const yes = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (value) => value === 'true',
@@ -29,7 +29,7 @@ const Suggested = wire({
   provider: SuggestedProvider,
   position: z.int().positive(),
   score: z.number(),
-  /** Why this one, in one sentence. */
+  /** Explanation in one sentence. */
   reason: z.string(),
   /** Their points add up to the score. */
   factors: z.array(wire({ factor: z.enum(FACTORS), points: z.number() })),
@@ -37,7 +37,7 @@ const Suggested = wire({
 const Excluded = wire({
   provider: SuggestedProvider,
   exclusions: z.array(exclusion),
-  /** The day on which it declined this very job. */
+  /** The day on which it declined this job. */
   declinedOn: z.iso.date().nullable(),
 });
 export type Suggested = z.output<typeof Suggested>;
@@ -59,12 +59,12 @@ export const suggestProvider = endpoint({
   }),
   reply: wire({
     suggested: z.array(Suggested),
-    /** Everyone who could get it, also beyond the limit. */
+    /** Number of all eligible providers, also beyond the limit. */
     eligibleCount: z.int(),
     excludedCount: z.int(),
     /** Only on request; null otherwise. */
     excluded: z.array(Excluded).nullable(),
-    /** What the codes of the excluded mean, each once; empty without them. */
+    /** Meaning of the excluded providers' codes, each once; empty without them. */
     exclusionReasons: z.array(ExclusionReason),
   }),
 });
@@ -81,7 +81,7 @@ export const chooseProvider = endpoint({
     family: slug,
     party: party.optional(),
     providerId: id,
-    /** The first of the list that was on screen: if it is another by now, the choice is made again. */
+    /** The first suggestion on screen: if it has changed meanwhile, the user has to choose again. */
     firstSuggestedId: id.nullable(),
     reason: requiredText(500).nullable(),
   }),

@@ -35,7 +35,7 @@ export const VERDICT_WORDS = {
 
 const Moment = z.enum(['before', 'after']);
 
-/** One of the insurer's people who may sign. */
+/** A person of the insurer who may sign. */
 export const Signer = wire({ id, name: z.string(), email: z.string() });
 
 export const AuthorizationDecision = wire({
@@ -45,7 +45,7 @@ export const AuthorizationDecision = wire({
   by: z.string(),
   channel: z.enum(['link', 'evidence']),
   registeredBy: z.string().nullable(),
-  /** The paper in the dossier that proves it. */
+  /** The document in the dossier that proves it. */
   evidenceFileId: id.nullable(),
   signedOn: calendarDate.nullable(),
   decidedAt: instant,
@@ -81,7 +81,7 @@ export const AuthorizationRequest = wire({
 });
 export type AuthorizationRequest = z.output<typeof AuthorizationRequest>;
 
-/** Where a party's quotation stands with the insurer, and what this user may do about it. */
+/** Status of a party's quotation with the insurer, and the actions available to this user. */
 export const AuthorizationOfParty = wire(
   {
     affectedPartyId: id,
@@ -99,11 +99,11 @@ export const AuthorizationOfParty = wire(
     lastSentAt: instant.nullable(),
     unauthorizedDays: z.int(),
     needsGnp: z.boolean(),
-    /** What the insurer wants to see with its permission, by the matrix. */
+    /** Document the insurer requires with its authorization, by the matrix. */
     fileType: wire({ codename: z.string(), name: z.string(), requireSignatureDate: z.boolean() }).nullable(),
-    /** Those who could sign today; the matrix names them. */
+    /** Who could sign today, by the matrix. */
     signers: z.array(Signer),
-    /** The files of the dossier: what can go with the package, and what can prove a decision. */
+    /** Files of the dossier that can be sent with the package or prove a decision. */
     files: z.array(
       wire({
         id,
@@ -115,7 +115,7 @@ export const AuthorizationOfParty = wire(
       }),
     ),
     explanation: z.array(z.string()),
-    /** What is asked for now: permission to begin, or acceptance of the final amount. */
+    /** What is requested now: permission to begin, or acceptance of the final amount. */
     moment: Moment.nullable(),
     maySend: z.boolean(),
     mayRemind: z.boolean(),
@@ -161,7 +161,7 @@ export const sendForAuthorization = endpoint({
   body: wireInput({
     version: z.int(),
     evidence: z.array(id).max(20),
-    /** Of those the matrix names; none only where it names nobody who can be written to. */
+    /** Chosen among those the matrix names; empty only if it names none with an address. */
     signers: z.array(id).max(20),
     message: optionalText(2000),
   }),
@@ -185,7 +185,7 @@ export const registerDecision = endpoint({
     requestId: id,
     verdict: z.enum(VERDICTS),
     comment: optionalText(2000),
-    /** Who of the insurer decided; nobody where GNP did. */
+    /** The deciding person of the insurer; null if GNP decided. */
     signerId: id.nullable(),
     evidenceFileId: id.nullable(),
     signedOn: calendarDate.nullable(),
@@ -213,7 +213,7 @@ export const openAuthorizationPackage = endpoint({
   reply: bytes,
 });
 
-/** What the person of the insurer sees behind the link: one package, and nothing that is not in it. */
+/** What the insurer's person sees behind the link: one package, and nothing else. */
 export const LinkedPackage = wire({
   signer: z.string(),
   customer: z.string(),
@@ -241,7 +241,7 @@ export const LinkedPackage = wire({
   evidence: z.array(
     wire({ name: z.string(), fileType: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() }),
   ),
-  /** The insurer's own file that its matrix asks for; it is made from the decision. */
+  /** The insurer's own document required by its matrix; made from the decision. */
   fileType: z.string().nullable(),
   asksSignatureDate: z.boolean(),
 });
@@ -277,7 +277,7 @@ export const decideByLink = endpoint({
     token,
     verdict: z.enum(VERDICTS),
     comment: optionalText(2000),
-    /** As the person signs: the own name, typed. */
+    /** The signer's typed name. */
     signature: optionalText(200),
     signedOn: calendarDate.nullable(),
   }),

@@ -10,7 +10,7 @@ export const ConceptFound = wire({
   family: z.string(),
   unitId: id,
   unit: z.string(),
-  /** Ours; not for providers, who set their own. */
+  /** Our price; null for providers, who set their own. */
   price: money.nullable(),
   photoRequired: z.boolean(),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jsonDepth } from '../json-depth.ts';
 import { text } from '../scalars.ts';
 
-/** Pixels. A photo of today has some ten thousand on its longer side. */
+/** In pixels. Current photos have about ten thousand on the longer side. */
 const coordinate = z.number().min(-40_000).max(40_000);
 const side = z.number().min(1).max(40_000);
 
@@ -16,7 +16,7 @@ const shape = z
   })
   .refine(({ kind, points }) => points.length >= LEAST_POINTS[kind], { error: 'A la figura le faltan puntos' });
 
-/** A sketch as it is kept: the shapes over a photo or a blank sheet. Its field names are single words and the same on the wire. */
+/** A stored sketch: shapes over a photo or a blank sheet. Field names are single words and the same on the wire. */
 export const drawing: z.ZodType<Drawing> = z.strictObject({
   version: z.literal(1),
   width: side,
@@ -25,7 +25,7 @@ export const drawing: z.ZodType<Drawing> = z.strictObject({
   shapes: z.array(shape).max(500),
 });
 
-/** A drawing nests four deep: list of shapes, shape, list of points, point. */
+/** A drawing nests four levels deep: list of shapes, shape, list of points, point. */
 const MOST_DEPTH = 8;
 
 /** The same as JSON text, so that its length can be limited. */

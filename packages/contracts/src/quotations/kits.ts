@@ -4,7 +4,7 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { id, idText, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** As many lines as a kit may have. */
+/** Maximum number of lines of a kit. */
 export const MOST_KIT_LINES = 50;
 
 const spelling = { unitId: 'unit_measurement', conceptId: 'concept' } as const;
@@ -16,14 +16,14 @@ export const KitLine = wire(
     name: z.string(),
     unitId: id.nullable(),
     unit: z.string(),
-    /** For one of the kit. */
+    /** Per unit of the kit. */
     quantity: z.number(),
     price: money.nullable(),
   },
   spelling,
 );
 
-/** A group of lines under a name. It carries no price: the catalogue has the one of today. */
+/** A named group of lines, without prices: the catalogue has the current ones. */
 export const QuotationKit = wire({ id, name: z.string(), lines: z.array(KitLine) });
 export type QuotationKit = z.output<typeof QuotationKit>;
 

@@ -23,14 +23,14 @@ export const QuotedParty = wire(
     taxes: money,
     total: money,
     savedAt: instant.nullable(),
-    /** Whether the provider attending has handed in its own. */
+    /** Whether the assigned provider has submitted its own. */
     isHandedIn: z.boolean(),
     unauthorizedDays: z.int(),
-    /** The first and the last mail to the insurer, over all versions, and who of it authorized the current one. */
+    /** First and last mail to the insurer over all versions, and the person who authorized the current one. */
     firstSentAt: instant.nullable(),
     lastSentAt: instant.nullable(),
     authorizer: z.string().nullable(),
-    /** In sentences: what the matrix in force on the claim's day says of this amount. */
+    /** What the matrix in force on the claim's day says about this amount, as sentences. */
     verdict: z.enum(['free', 'needs-authorization']).nullable(),
     explanation: z.array(z.string()),
   },

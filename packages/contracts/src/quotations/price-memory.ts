@@ -5,18 +5,18 @@ import { endpoint } from '../endpoint.ts';
 import { calendarDate, id, idText, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** Short: they stand in a cell. */
+/** Short, to fit a cell. */
 export const PRICE_LEVEL_WORDS = {
   zone: { es: 'zona', en: 'zone' },
   division: { es: 'div.', en: 'div.' },
   country: { es: 'país', en: 'country' },
 } as const satisfies Words;
 
-/** As many as one call may ask for. */
+/** Maximum number per call. */
 export const MOST_ASKED_CONCEPTS = 100;
 
 const Remembered = wire({
-  /** The zone of the party, its division or the country: the nearest with prices enough. */
+  /** The party's zone, its division or the country: the nearest with enough prices. */
   level: z.enum(PRICE_LEVELS),
   n: z.int().positive(),
   p10: money,
@@ -27,14 +27,14 @@ const Remembered = wire({
   lastDay: calendarDate,
 });
 
-/** What the rules of a line ask of its concept. */
+/** What the rules need to know about a line's concept. */
 export const JudgedConcept = wire(
   {
     conceptId: id,
-    /** The unit its prices are remembered in; a line in another one is not compared. */
+    /** The unit of its remembered prices; a line in another unit is not compared. */
     unitId: id,
     photoRequired: z.boolean(),
-    /** Null: nothing was charged for it within the remembered months. */
+    /** Null: no prices within the remembered months. */
     price: Remembered.nullable(),
   },
   { conceptId: 'concept', unitId: 'unit_measurement' },

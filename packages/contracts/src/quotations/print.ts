@@ -18,21 +18,21 @@ const PaperLine = wire(
   lineSpelling,
 );
 
-/** A version of our quotation as it is printed for the insurer: what the PDF says, and nothing that stays with us. */
+/** A version of our quotation as printed for the insurer: the content of the PDF, without internal data. */
 export const QuotationPaper = wire(
   {
     id,
     affectedPartyId: id,
     number: z.string(),
     versionNumber: z.int().positive(),
-    /** Null while it is a draft, and so is what follows from it. */
+    /** Null for a draft, like the fields that depend on it. */
     closedAt: instant.nullable(),
     validUntil: calendarDate.nullable(),
     verificationAddress: z.string().nullable(),
-    /** The same address as a picture, `data:image/png;…`. */
+    /** The same URL as an image, `data:image/png;…`. */
     qr: z.string().nullable(),
     lines: z.array(PaperLine),
-    /** In place of the lines, which are then left out. */
+    /** Replaces the lines, which are then omitted. */
     generalizedConcept: GeneralizedConcept.nullable(),
     subtotal: money,
     discount: money,
@@ -77,7 +77,7 @@ export const readQuotationPaper = endpoint({
   reply: QuotationPaper,
 });
 
-/** `steps`: photos are read from the storage for seconds, and no transaction waits for that. */
+/** `steps`: photos are read from storage for seconds, and no transaction may wait for that. */
 export const printQuotationVersion = endpoint({
   ...ours,
   path: '/quotation/version/:id/pdf/',
@@ -88,7 +88,7 @@ export const printQuotationVersion = endpoint({
   reply: bytes,
 });
 
-/** Where a version on paper stands. */
+/** Validity of a printed version. */
 export const PAPER_STANDINGS = ['current', 'replaced', 'invalidated', 'expired'] as const;
 
 export const verifyQuotation = endpoint({

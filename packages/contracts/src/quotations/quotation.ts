@@ -9,7 +9,7 @@ import { wire, wireInput } from '../wire.ts';
 import { drawingText } from './drawing.ts';
 import { FindingReason } from './review.ts';
 
-/** Where a version stands, from the first line to its authorization. */
+/** States of a version, from the first line to its authorization. */
 export const QUOTATION_STATES = [
   'draft',
   'handedIn',
@@ -48,9 +48,9 @@ export const QUOTATION_REASON_WORDS = {
   correccion: { es: 'Corrección', en: 'Correction' },
 } as const satisfies Words;
 
-/** As many lines as one version may have. */
+/** Maximum number of lines of a version. */
 export const MOST_LINES = 1000;
-/** As many photos as may be pinned to one line. */
+/** Maximum number of photos of a line. */
 export const MOST_PHOTOS = 20;
 
 export const lineSpelling = { unitPrice: 'unit_price_MXN', unitId: 'unit_measurement', conceptId: 'concept' } as const;
@@ -58,7 +58,7 @@ export const lineSpelling = { unitPrice: 'unit_price_MXN', unitId: 'unit_measure
 export const QuotationLine = wire(
   {
     id,
-    /** Kept through the versions, so that they can be compared. */
+    /** The same in all versions, so that they can be compared. */
     lineNumber: z.int().positive(),
     position: z.int().positive(),
     conceptId: id.nullable(),
@@ -72,7 +72,7 @@ export const QuotationLine = wire(
     unitPrice: money,
     amount: money,
     comment: z.string(),
-    /** The photos pinned to it, by the id of the file in the dossier. */
+    /** Attached photos, by the id of the file in the dossier. */
     photos: z.array(id),
   },
   lineSpelling,
@@ -81,7 +81,7 @@ export type QuotationLine = z.output<typeof QuotationLine>;
 
 export const GeneralizedConcept = wire({ name: z.string(), price: money });
 
-/** The provider's document and ours have one shape; which prices they are, its `side` says. */
+/** The provider's document and ours have the same shape; `side` tells whose prices they are. */
 export const Quotation = wire(
   {
     id,
@@ -105,7 +105,7 @@ export const Quotation = wire(
     generalizedConcept: GeneralizedConcept.nullable(),
     gnpAuthorizes: z.boolean(),
     drawing: drawingText.nullable(),
-    /** Null where a provider registered its own. */
+    /** Null if a provider registered its own. */
     registeredBy: Person.nullable(),
     registeredAt: instant,
     savedAt: instant,
@@ -121,7 +121,7 @@ export const Quotation = wire(
 );
 export type Quotation = z.output<typeof Quotation>;
 
-/** A party's quotation as its editor opens it: what there is, what a new one starts with, and what may be done with it. */
+/** A party's quotation for its editor: its content, the defaults of a new one, and the permitted actions. */
 export const QuotationOfParty = wire(
   {
     affectedPartyId: id,
@@ -131,19 +131,22 @@ export const QuotationOfParty = wire(
     claimNumber: z.string(),
     customer: z.string(),
     process: StageLabel,
-    /** Whether a provider attends the party, whose own quotation can be read beside ours. */
+    /** Whether a provider is assigned, whose own quotation can be read alongside. */
     isAttended: z.boolean(),
     quotation: Quotation.nullable(),
-    /** From the zone, for a quotation that is not there yet. */
+    /** Default from the zone, for a new quotation. */
     applyTaxes: z.boolean(),
     taxPercentage: z.number(),
-    /** What the matrix in force on the claim's day says of the total, in sentences; nothing where the reader may not see the matrix. */
+    /**
+     * What the matrix in force on the claim's day says about the total, as sentences; empty if the user may not see the
+     * matrix.
+     */
     explanation: z.array(z.string()),
     units: z.array(wire({ id, abbreviation: z.string() })),
     mayEdit: z.boolean(),
     /** A closed version is changed by opening the next one. */
     mayReopen: z.boolean(),
-    /** Others of the party, oldest first. */
+    /** Other versions of the party, oldest first. */
     versions: z.array(
       wire(
         {
@@ -179,7 +182,7 @@ const QuotationInput = wireInput(
     affectedPartyId: id,
     /** New ones. */
     concepts: z.array(wireInput(lineInput, lineSpelling)).max(MOST_LINES),
-    /** Those that the quotation has already; one that is named nowhere stays as it is. */
+    /** Changed existing ones; those not listed stay unchanged. */
     quotationConcepts: z.array(wireInput({ id, ...lineInput }, lineSpelling)).max(MOST_LINES),
     deletedConcepts: z.array(id).max(MOST_LINES),
     generalizedConcept: wireInput({
@@ -192,9 +195,9 @@ const QuotationInput = wireInput(
     gnpAuthorizes: z.boolean(),
     taxPercentage: z.number().max(100).multipleOf(0.01).nullable(),
     applyTaxes: z.boolean(),
-    /** The total the sender reckoned; refused where ours differs. */
+    /** The sender's total; refused if ours differs. */
     total: price.optional(),
-    /** The version this was edited from; zero for a quotation that is not there yet. */
+    /** The version this was edited from; zero for a new quotation. */
     version: z.int().min(0),
   },
   { affectedPartyId: 'affected', drawing: 'schematic_drawing' },
@@ -313,7 +316,7 @@ export const closeQuotation = endpoint({
   kind: 'write',
   ifCan: ['quotation/quotation/change'],
   summary: 'Close the current version: it is frozen and the matrix decides whether it needs authorization',
-  /** The reasons for what the rules find; without one where it is asked for, closing is refused and says what was found. */
+  /** Reasons for the findings of the rules; if a required one is missing, closing is refused with the findings. */
   body: wireInput({
     version: z.int(),
     reasons: z

@@ -5,10 +5,10 @@ import { id, idText, instant, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
 const kind = z.enum(RULE_KINDS);
-/** The place of a line among the others, from one; null for the quotation as a whole. */
+/** Position of the line, from one; null for the quotation as a whole. */
 const line = z.int().positive().max(100_000).nullable();
 
-/** Why a version is closed although a rule found something. */
+/** Why a version is closed despite a finding. */
 export const FindingReason = wireInput({ kind, line, reason: requiredText(500) });
 export type FindingReason = z.output<typeof FindingReason>;
 
@@ -21,14 +21,14 @@ const found = {
   sentence: z.string(),
 } as const;
 
-/** What keeps a version from being closed, in the refusal. */
+/** A finding that prevents closing, in the refusal. */
 export const UnsettledFinding = wire({ ...found, takesReason: z.boolean() });
 export type UnsettledFinding = z.output<typeof UnsettledFinding>;
 
 const KeptFinding = wire({
   ...found,
   versionNumber: z.int().positive(),
-  /** The number the line keeps through the versions. */
+  /** The line's number, the same in all versions. */
   lineNumber: z.int().positive().nullable(),
   reason: z.string(),
   writtenBy: z.string(),
@@ -48,9 +48,12 @@ const Rule = wire({
 
 export const QuotationReview = wire({
   rules: z.array(Rule),
-  /** Up to what amount the matrix of the claim's day asks nobody; null where it says none or the reader may not see the matrix. */
+  /**
+   * Amount up to which the matrix of the claim's day requires no authorization; null if there is none or the user may
+   * not see the matrix.
+   */
   limit: money.nullable(),
-  /** What was found in the versions that are closed, oldest version first. */
+  /** Findings of closed versions, oldest version first. */
   findings: z.array(KeptFinding),
 });
 export type QuotationReview = z.output<typeof QuotationReview>;

@@ -22,7 +22,7 @@ const billing = {
   source: FROM_BOOK,
 } as const;
 
-/** Whoever may see it sees the claims in scope; billing only the groups that the specification names. */
+/** Users see the claims in their scope; billing columns only for the groups named by the specification. */
 export const assignationReport = report({
   mayLag: true,
   area: 'reports',

@@ -15,7 +15,7 @@ const zone = { es: 'Zona', en: 'Zone' } as const;
 const unit = { es: 'Unidad de negocio', en: 'Business unit' } as const;
 const supervisor = { es: 'Supervisor', en: 'Supervisor' } as const;
 
-/** What was billed, net of what was taken off and taken back: a row for each movement of a document and each affected party it bills. */
+/** Billed amounts net of credits and cancellations: one row for each movement of a document and affected party. */
 export const billedReport = report({
   mayLag: true,
   area: 'billing',

@@ -14,7 +14,7 @@ export const CardCharge = wire(
     chargedOn: calendarDate,
     card: z.string(),
     holder: z.string(),
-    /** Whether one of our people is called so, and can be reminded. */
+    /** Whether the name belongs to a user, who can be reminded. */
     isKnown: z.boolean(),
     merchant: z.string(),
     reference: z.string(),
@@ -70,7 +70,7 @@ const CardParty = wire(
     party: z.string(),
     claimNumber: z.string(),
     customer: z.string(),
-    /** The day its holder was there, where that is near the day of the charge. */
+    /** Day of the holder's visit there, if close to the day of the charge. */
     visitedOn: calendarDate.nullable(),
   },
   { claimNumber: 'sinister_number' },

@@ -12,7 +12,7 @@ export const CARD_CHARGE_STATE_WORDS = {
   refund: { es: 'Devolución', en: 'Refund' },
 } as const satisfies Words & Record<CardChargeState, unknown>;
 
-/** What is spent with the company's cards is the company's: for whoever is permitted, whatever their area of work. */
+/** Card spend concerns the whole company: visible to permitted users regardless of their scope. */
 export const CARD_VIEW = { area: 'reports', ifCan: ['report/cardspend/view'] } as const;
 
 const holder = { es: 'Persona', en: 'Person' } as const;

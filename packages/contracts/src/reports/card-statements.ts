@@ -7,7 +7,7 @@ import { wire, wireInput } from '../wire.ts';
 
 const importing = { area: 'reports', ifCan: ['report/cardspend/add'] } as const;
 
-/** Why a line of a statement was not read. */
+/** Why a line of a statement could not be read. */
 export const CARD_LINE_WORDS = {
   day: { es: 'la fecha', en: 'the date' },
   card: { es: 'la tarjeta', en: 'the card' },
@@ -18,7 +18,7 @@ export const CARD_LINE_WORDS = {
 } as const satisfies Words & Record<CardLineProblem, unknown>;
 const why = z.enum(Object.keys(CARD_LINE_WORDS) as [CardLineProblem, ...CardLineProblem[]]);
 
-/** In base64, two megabytes at most: a workbook or a CSV of any alphabet. */
+/** In base64, at most two megabytes: a workbook, or a CSV in any encoding. */
 const content = z
   .base64()
   .min(4)
@@ -41,7 +41,7 @@ export const previewCardStatement = endpoint({
     firstOn: calendarDate,
     lastOn: calendarDate,
     unread,
-    /** Holders that nobody of ours is called as. */
+    /** Holders that match no user. */
     unknownHolders: z.array(z.string()),
     first: z.array(
       wire({

@@ -4,14 +4,14 @@ import type { Words } from '../listing.ts';
 import { report } from '../report.ts';
 import { calendarDate, id, money } from '../scalars.ts';
 
-/** Which way cash went: from insurers to us, or from us to providers and affected parties. */
+/** Direction of cash: to providers and affected parties, or from insurers. */
 export const CASH_DIRECTIONS = ['paidOut', 'collected'] as const;
 export const CASH_WORDS = {
   paidOut: { es: 'Pagado', en: 'Paid out' },
   collected: { es: 'Cobrado', en: 'Collected' },
 } as const satisfies Words & Record<(typeof CASH_DIRECTIONS)[number], unknown>;
 
-/** What the tax authority calls the ways cash moves; people read its words. */
+/** The tax authority's names of payment methods. */
 export const CASH_METHOD_WORDS: Words = Object.fromEntries(
   Object.entries(PAYMENT_FORMS).map(([form, words]) => [form, { es: words, en: `${form} ${words}` }]),
 );
@@ -21,7 +21,7 @@ const provider = { es: 'Proveedor', en: 'Provider' } as const;
 const method = { es: 'Forma de pago', en: 'Form of payment' } as const;
 const direction = { es: 'Movimiento', en: 'Movement' } as const;
 
-/** Cash both ways, by day. Whoever does not see billing is told only what was paid out. */
+/** Cash in both directions, by day. Users without access to billing see only what was paid out. */
 export const cashReport = report({
   mayLag: true,
   area: 'reports',
@@ -30,7 +30,7 @@ export const cashReport = report({
   path: '/report/pagados/',
   summary: 'Cash by day, what was collected beside what was paid out, with customer or payee, method and complement',
   row: {
-    /** Of what was paid out the id of its request; of what was collected that of the collection, below zero. */
+    /** The id of the request for payments; the negated id of the collection for collections. */
     id: z.int(),
     direction: z.enum(CASH_DIRECTIONS),
     day: calendarDate,

@@ -109,20 +109,23 @@ export const {
 } = complaintCauseReport;
 export type CauseEventRow = z.output<typeof complaintCauseReport.row>;
 
-/** What leads to one of the four complaints, of the last thirty days and of those before; each number is that of a list. */
+/**
+ * Events leading to one of the four complaints, in the last thirty days and the thirty before; each number links to a
+ * list.
+ */
 const CauseFigure = wire({
   cause: z.enum(LEADING_CAUSES),
-  /** The days it counts, the first and the last. */
+  /** First and last day counted. */
   from: calendarDate,
   to: calendarDate,
   count: z.int(),
   before: z.int(),
-  /** Half of them took no longer; null where they have no length, or there are none. */
+  /** Median; null if the events have no duration, or there are none. */
   medianDays: z.number().nullable(),
   medianBefore: z.number().nullable(),
-  /** Beyond their day at this moment; null where there is no such day. */
+  /** Currently overdue; null if there is no deadline. */
   late: z.int().nullable(),
-  /** Open complaints about it; null for whoever does not see complaints. */
+  /** Open complaints about it; null for users who may not see complaints. */
   complaints: z.int().nullable(),
 });
 export type CauseFigure = z.output<typeof CauseFigure>;

@@ -10,7 +10,7 @@ const reports = { area: 'reports', ifCan: ['report/report/view'] } as const;
 const LACKING = { es: 'Lo que falta', en: 'What is missing' } as const;
 const { reportNumber: _number, costAnalyst: _analyst, supervisor: _supervisor, ...columns } = partyColumns;
 
-/** What can be lacking of a party: its data, or its papers. */
+/** What a party can lack: data or documents. */
 export const LACKING_KINDS = {
   data: { es: 'Datos', en: 'Data' },
   paperwork: { es: 'Papelería', en: 'Paperwork' },
@@ -23,7 +23,7 @@ export const completeDataReport = report({
   summary: 'Open affected parties by what an invoice of them lacks',
   row: {
     ...partyRow,
-    /** Whoever answers for the claim. */
+    /** The user responsible for the claim. */
     owner: z.string().nullable(),
     days: z.int(),
     isDataComplete: z.boolean(),
@@ -81,7 +81,7 @@ export const {
 } = completeDataReport;
 export type CompleteDataRow = z.output<typeof completeDataReport.row>;
 
-/** As many as one act of the screen sends. */
+/** Maximum number per call. */
 export const MOST_REMINDED = 1000;
 
 export const remindCompletion = endpoint({
@@ -93,7 +93,7 @@ export const remindCompletion = endpoint({
   body: wireInput({ ids: z.array(id).min(1).max(MOST_REMINDED) }),
   reply: wire({
     reminded: z.int(),
-    /** How many people were told. */
+    /** Number of users notified. */
     owners: z.int(),
     alreadyReminded: z.int(),
     complete: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requiredText, text } from '../scalars.ts';
 
-/** What a dynamic report can be about; each row of it is one of these. */
+/** Subjects of dynamic reports; each row is one of these. */
 export const DATASETS = [
   'claim',
   'party',
@@ -31,7 +31,7 @@ export const OPERATORS = [
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** Stretches of days that follow the day on which the report is run: the value of `within`. */
+/** Values of `within`: periods relative to the day on which the report is run. */
 export const RELATIVE_DAYS = [
   'today',
   'yesterday',
@@ -52,7 +52,7 @@ export const RELATIVE_DAYS = [
 ] as const;
 export type RelativeDays = (typeof RELATIVE_DAYS)[number];
 
-/** Which operators make sense of a field, and in this order they are offered. */
+/** Operators that apply to each kind of field, in the order offered. */
 export const OPERATORS_OF: Readonly<Record<FieldKind, readonly Operator[]>> = {
   text: ['is', 'isNot', 'contains', 'isEmpty', 'isNotEmpty'],
   integer: ['is', 'atLeast', 'atMost', 'between', 'isEmpty', 'isNotEmpty'],
@@ -62,7 +62,7 @@ export const OPERATORS_OF: Readonly<Record<FieldKind, readonly Operator[]>> = {
   boolean: ['is'],
 };
 
-/** Days are gathered by one of these. */
+/** Time units for grouping days. */
 export const STEPS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -81,7 +81,7 @@ export const MEASURES = [
 ] as const;
 export type MeasureFunction = (typeof MEASURES)[number];
 
-/** The closed set of which calculated columns are made. All take figures but the two about days, which take dates. */
+/** Functions of calculated columns. All take numbers except the two about days, which take dates. */
 export const CALCULATIONS = [
   'add',
   'subtract',
@@ -109,7 +109,9 @@ export const MOST = {
   values: 100,
 } as const;
 
-/** An id of the catalogue (`claim.customer`, `stage.entered.4.10`) or of a calculated column of the same report (`k1`). */
+/**
+ * An id of the catalogue (`claim.customer`, `stage.entered.4.10`) or of a calculated column of the same report (`k1`).
+ */
 const reference = text(60).regex(/^[a-zA-Z][a-zA-Z0-9.]*$/);
 const ownId = text(8).regex(/^[a-z]\d{1,3}$/);
 const values = z.array(text(200)).max(MOST.values);
@@ -118,9 +120,9 @@ const filter = z.strictObject({
   id: ownId,
   field: reference,
   operator: z.enum(OPERATORS),
-  /** As texts, read by the kind of the field: days `YYYY-MM-DD`, money in pesos, `true` and `false`. */
+  /** As texts, parsed by the field's kind: days `YYYY-MM-DD`, money in pesos, `true` and `false`. */
   values,
-  /** Asked again each time the report is run, beginning with `values`. */
+  /** Asked each time the report is run, with `values` as default. */
   isAsked: z.boolean(),
 });
 
@@ -131,7 +133,7 @@ const operand = z.union([
   z.strictObject({ number: z.number().min(-1e9).max(1e9) }),
 ]);
 
-/** What a report shows, in ids of the catalogue alone. Without measures it lists rows; with them it gathers them. */
+/** Content of a report, in ids of the catalogue only. Without measures it lists rows; with measures it groups them. */
 export const ReportDefinition = z.strictObject({
   dataset: z.enum(DATASETS),
   columns: z.array(reference).max(MOST.columns),
@@ -147,7 +149,7 @@ export const ReportDefinition = z.strictObject({
     .max(MOST.calculated),
   filters: z.array(filter).max(MOST.filters),
   groups: z.array(gathered).max(MOST.groups),
-  /** The values of this one become columns. */
+  /** The values of this field become columns. */
   pivot: gathered.nullable(),
   measures: z
     .array(z.strictObject({ id: ownId, measure: z.enum(MEASURES), field: reference.nullable() }))
@@ -157,6 +159,6 @@ export const ReportDefinition = z.strictObject({
 });
 export type ReportDefinition = z.output<typeof ReportDefinition>;
 
-/** What was given for the filters that ask, by their id. */
+/** Values of the filters that ask, by their id. */
 export const ReportParameters = z.record(ownId, values);
 export type ReportParameters = z.output<typeof ReportParameters>;

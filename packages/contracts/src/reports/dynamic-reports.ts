@@ -16,12 +16,12 @@ const titled = z.object({ es: z.string(), en: z.string() });
 export const ReportField = wire({
   id: z.string(),
   title: titled,
-  /** What it belongs to, as fields are offered under headings: the thing itself, its claim, its provider … */
+  /** Heading under which the field is offered: the subject itself, its claim, its provider … */
   of: titled,
   kind: z.enum(FIELD_KINDS),
-  /** The values of a closed list with what they are called; null where any text can be. */
+  /** Values of an enumeration with their labels; null if any text is possible. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
-  /** May a sum of it be told? Days and money add up, a percentage does not. */
+  /** Whether it can be summed: days and money can, a percentage cannot. */
   canSum: z.boolean(),
 });
 export type ReportField = z.output<typeof ReportField>;
@@ -43,7 +43,7 @@ export const REPORT_AREA_WORDS = {
   quality: { es: 'Calidad', en: 'Quality' },
 } as const satisfies Words;
 
-/** The gallery: the own reports, those shared with a group of whoever asks, and the ready-made ones. */
+/** The gallery: the user's own reports, those shared with one of their groups, and the built-in ones. */
 export const dynamicReportListing = listing({
   ...reading,
   name: 'dynamic-reports',
@@ -57,7 +57,7 @@ export const dynamicReportListing = listing({
     reportArea: z.enum(REPORT_AREAS),
     dataset: z.enum(DATASETS),
     chart: z.string(),
-    /** Null for those that came with the application. */
+    /** Null for built-in ones. */
     owner: z.string().nullable(),
     isOwn: z.boolean(),
     sharedWith: z.array(z.string()),
@@ -93,7 +93,7 @@ const reportFields = {
   description: text(500),
   reportArea: z.enum(REPORT_AREAS),
   definition: ReportDefinition,
-  /** The groups whose people find it in their gallery. Each of them sees its own rows and columns of it. */
+  /** Groups that find it in their gallery. Each user sees only the rows and columns they may see. */
   sharedWith: z.array(z.enum(INSIDE_GROUPS)).max(INSIDE_GROUPS.length),
 } as const;
 
@@ -103,7 +103,7 @@ export const DynamicReport = wire({
   ...reportFields,
   owner: z.string().nullable(),
   isOwn: z.boolean(),
-  /** May whoever asks store changes to it, or only a copy? */
+  /** Whether the user may save changes to it, or only a copy. */
   mayChange: z.boolean(),
   isFavourite: z.boolean(),
   isOnMyDay: z.boolean(),
@@ -180,7 +180,7 @@ export const listReportVersions = endpoint({
   ),
 });
 
-/** Texts for text, days and yes or no (`YYYY-MM-DD`, `true`); numbers for figures, money in pesos. */
+/** Strings for text, days and booleans (`YYYY-MM-DD`, `true`); numbers for figures, money in pesos. */
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 const columns = z.array(
@@ -193,17 +193,20 @@ const columns = z.array(
   }),
 );
 
-/** Which of the groups a row adds up: `cell` all of them; `row` without the pivot; `column` the pivot alone; `all` none. */
+/**
+ * Level of aggregation of a row: `cell` by all groups; `row` without the pivot; `column` by the pivot alone; `all` over
+ * everything.
+ */
 export const LEVELS = ['cell', 'row', 'column', 'all'] as const;
 
 export const ReportResult = wire({
   columns,
   rows: z.array(wire({ level: z.enum(LEVELS), values: z.array(cell) })),
-  /** How many rows of the dataset stand behind it. */
+  /** Number of dataset rows behind it. */
   count: z.int(),
-  /** More rows than may be shown: what is here is the beginning. */
+  /** Truncated: there are more rows than may be shown. */
   isCut: z.boolean(),
-  /** What the report shows to others and not to whoever asks, by title. */
+  /** Titles of columns of the report that this user may not see. */
   leftOut: z.array(titled),
   asOf: instant,
 });
@@ -213,18 +216,18 @@ export type ReportCell = z.output<typeof cell>;
 const asked = {
   definition: ReportDefinition,
   parameters: ReportParameters,
-  /** The saved report that is run, so that its last run is known; null while it is being built. */
+  /** The saved report being run, to record its last run; null while it is being built. */
   report: id.nullable(),
 } as const;
 
-/** Asks with a body and writes nothing of the business: the rows are read on a connection that cannot write. */
+/** Takes a body and writes no business data: the rows are read on a read-only connection. */
 export const runDynamicReport = endpoint({
   ...reading,
   method: 'POST',
   path: '/dynamic-report/run/',
   kind: 'steps',
   summary: 'What a report shows to whoever asks, as built or as saved',
-  /** While it is built the first fifty rows are enough. */
+  /** While it is built, the first fifty rows are enough. */
   body: wireInput({ ...asked, isPreview: z.boolean() }),
   reply: ReportResult,
 });
@@ -237,7 +240,7 @@ export const drillDynamicReport = endpoint({
   summary: 'The rows behind a number of a report: as many as that number counts',
   body: wireInput({
     ...asked,
-    /** The value of each group of the number, in the order of the groups and then the pivot; left out where it adds them all up. */
+    /** Value of each group, in the order of the groups and then the pivot; omitted for groups that are summed over. */
     at: z.array(z.strictObject({ place: z.int().min(0).max(MOST.groups), value: cell })).max(MOST.groups + 1),
     page: z.int().min(1).max(1000),
     size: z.int().min(1).max(100),
@@ -247,7 +250,7 @@ export const drillDynamicReport = endpoint({
     rows: z.array(
       wire({
         values: z.array(cell),
-        /** The claim to open, and its affected party; null for what belongs to none. */
+        /** The claim to open, and its affected party; null if it belongs to none. */
         claimSlug: z.string().nullable(),
         affectedPartyId: id.nullable(),
       }),

@@ -9,7 +9,7 @@ export const FROM_BOOK = {
   en: 'Book of the claim: total with tax',
 } as const;
 
-/** What every report of affected parties tells of one. */
+/** Columns of every report of affected parties. */
 export const partyRow = {
   /** Of the affected party. */
   id,
@@ -49,7 +49,7 @@ export const hoursRow = {
   hoursToContact: z.int().nullable(),
 } as const;
 
-/** What the insurer was quoted, agreed to, was billed and paid: with tax, left out for whoever does not see billing. */
+/** Amounts quoted, authorised, billed and collected, with tax; omitted for users without access to billing. */
 export const billedRow = {
   quoted: money.optional(),
   authorized: money.optional(),

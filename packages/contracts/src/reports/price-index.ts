@@ -9,7 +9,7 @@ export const PRICE_SIDE_WORDS = {
   cost: { es: 'Costo', en: 'Cost' },
 } as const satisfies Words;
 
-/** How prices of a family of services moved, month by month, against the first month asked for. */
+/** Prices of a family of services by month, relative to the first month selected. */
 export const priceIndexReport = report({
   mayLag: true,
   name: 'price-index',
@@ -23,7 +23,7 @@ export const priceIndexReport = report({
     familySlug: z.string(),
     side: z.enum(PRICE_SIDES),
     month: calendarDate,
-    /** Null where no concept of the first month has a price in this one. */
+    /** Null if no concept of the first month has a price in this one. */
     index: z.number().nullable(),
     prices: z.int(),
     concepts: z.int(),

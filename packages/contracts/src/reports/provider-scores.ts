@@ -7,7 +7,7 @@ const quality = { es: 'Calidad', en: 'Quality' } as const;
 const amounts = { es: 'Dinero', en: 'Money' } as const;
 const disclosed = 'moneyOfProviders';
 
-/** How providers worked: of the jobs given in the period, in the claims one sees. */
+/** Performance of providers: jobs assigned in the period, in the claims the user may see. */
 export const providerScoreReport = report({
   mayLag: true,
   name: 'provider-scores',
@@ -20,7 +20,7 @@ export const providerScoreReport = report({
     slug: z.string(),
     provider: z.string(),
     family: z.string().nullable(),
-    /** Where most of its jobs were. */
+    /** The zone with most of its jobs. */
     zone: z.string(),
     jobs: z.int(),
     finished: z.int(),
@@ -158,5 +158,5 @@ export const {
 } = providerScoreReport;
 export type ProviderScoreRow = z.output<typeof providerScoreReport.row>;
 
-/** Without a period, as far back as the work of a provider is measured elsewhere. */
+/** Default period: as far back as performance is measured elsewhere. */
 export const SCORED_MONTHS = 12;

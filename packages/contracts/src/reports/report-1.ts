@@ -28,7 +28,7 @@ const billing = {
   source: FROM_BOOK,
 } as const;
 
-/** Everything that is known of an affected party in one row; the columns of stages are those of the process. */
+/** Everything known about an affected party in one row; the stage columns are those of the process. */
 export const report1 = report({
   mayLag: true,
   area: 'report1',

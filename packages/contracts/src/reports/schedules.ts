@@ -19,22 +19,22 @@ export const CADENCE_WORDS = {
 const scheduleFields = {
   title: requiredText(120),
   cadence: z.enum(CADENCES),
-  /** 1 is Monday; what other cadences than `weekly` do not read. */
+  /** 1 is Monday; ignored unless `weekly`. */
   weekday: z.int().min(1).max(7),
   /** Up to the 28th, which every month has. */
   monthDay: z.int().min(1).max(28),
-  /** Of the head office's clock. */
+  /** In the time zone of the head office. */
   hour: z.int().min(0).max(23),
   format: z.enum(EXPORT_FORMATS),
 } as const;
 
-/** What is sent: the rows of a list as its export takes them, or a dynamic report. One of the two. */
+/** What is sent: the rows of a list as exported, or a dynamic report. Exactly one. */
 const target = {
   listing: z
     .strictObject({
       path: text(120),
       query: z.record(text(40), text(4000)),
-      /** Where the same rows stand on screen: the mail leads there. */
+      /** The screen with the same rows, linked in the mail. */
       address: text(4000).regex(/^\/[a-zA-Z?_-]/),
     })
     .nullable(),
@@ -47,7 +47,7 @@ export const ReportSchedule = wire({
   ...target,
   nextAt: instant,
   lastAt: instant.nullable(),
-  /** How many rows it had then; null before the first time, 0 where nothing was mailed because there was nothing. */
+  /** Number of rows last time; null before the first run, 0 if nothing was mailed because there were none. */
   lastRows: z.int().nullable(),
   problem: z.string().nullable(),
 });

@@ -19,7 +19,7 @@ export const STAGE_COLUMNS = STARTING_STAGES.map(({ number, slug, name, abbrevia
   isMain: MAIN_STAGES.has(number),
 }));
 
-/** Beyond the usual way they are shown to whoever chooses them. */
+/** Stages off the usual path are hidden until selected. */
 export const stageColumns: Readonly<Record<string, Column>> = Object.fromEntries(
   STAGE_COLUMNS.flatMap(({ entered, stayed, title, short, cycle, isMain }) => {
     const shared = { group: { es: cycle, en: cycle }, ...(isMain ? {} : { optional: true as const }) };

@@ -11,7 +11,7 @@ export const TRAPPED_AGE_WORDS = {
   over90: { es: 'Más de 90 días', en: 'Over 90 days' },
 } as const satisfies Words;
 
-/** Of open cases alone, as the card of the day and the book of both sides: for whoever sees billing. */
+/** Open cases only, like the card on the day screen and the two-sided book: for users who see billing. */
 export const trappedCashReport = report({
   mayLag: true,
   name: 'trapped-cash',

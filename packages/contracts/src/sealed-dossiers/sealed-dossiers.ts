@@ -12,14 +12,14 @@ export type DossierAudience = (typeof DOSSIER_AUDIENCES)[number];
 export const DOSSIER_PURPOSES = ['insurer', 'condusef', 'legal', 'other'] as const;
 
 interface SectionRule {
-  /** What it asks of whoever takes it out, and of whoever opens it afterwards. */
+  /** Required both to create it and to open it afterwards. */
   readonly area: AreaName;
   readonly ifCan: readonly Permission[];
   /** Never part of a dossier for the insurer. */
   readonly isInternal?: true;
 }
 
-/** What a dossier can be made of, in the order in which it is. A module that adds a section adds its line here. */
+/** Sections of a dossier, in order. A module that adds a section adds its line here. */
 export const DOSSIER_SECTIONS = {
   documents: { area: 'companyClaims', ifCan: ['sinister/file/view'] },
   logbook: { area: 'companyClaims', ifCan: ['sinister/binnacle/view'] },
@@ -39,13 +39,13 @@ export function isInternalSection(section: DossierSection): boolean {
 
 const section = z.enum(DOSSIER_SECTION_NAMES);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** What is inside, counted by section. */
+/** Number of items by section. */
 const contents = z.partialRecord(section, z.int().nonnegative());
 
 export const SealedDossier = wire({
   id,
   folio: z.string(),
-  /** Null where it is of the whole claim. */
+  /** Null if it covers the whole claim. */
   affectedPartyId: id.nullable(),
   party: z.string().nullable(),
   sections: z.array(section),
@@ -57,14 +57,14 @@ export const SealedDossier = wire({
   state: z.enum(DOSSIER_STATES),
   piecesTotal: z.int(),
   piecesDone: z.int(),
-  /** Why it failed, for the person who asked. */
+  /** Why it failed, for the requesting user. */
   problem: z.string().nullable(),
   size: z.int().nullable(),
   sha256: sha256.nullable(),
   contents,
   finishedAt: instant.nullable(),
   verificationAddress: z.string(),
-  /** Whether the reader may open all of its sections. */
+  /** Whether the user may open all of its sections. */
   mayOpen: z.boolean(),
 });
 export type SealedDossier = z.output<typeof SealedDossier>;
@@ -141,7 +141,7 @@ export const readDossierProof = endpoint({
     folio: z.string(),
     sealedAt: instant,
     company: z.string(),
-    /** All but its last four signs are covered. */
+    /** Masked except for its last four characters. */
     claimNumber: z.string(),
     isOfParty: z.boolean(),
     contents,
@@ -153,7 +153,7 @@ export const readDossierProof = endpoint({
   }),
 });
 
-/** `unknown`: not one of ours, or no longer as it was. */
+/** `unknown`: not one of our dossiers, or altered. */
 export const DOSSIER_MATCHES = ['whole', 'piece', 'unknown'] as const;
 
 export const verifyDossierFile = endpoint({
@@ -166,7 +166,7 @@ export const verifyDossierFile = endpoint({
     match: z.enum(DOSSIER_MATCHES),
     folio: z.string().nullable(),
     sealedAt: instant.nullable(),
-    /** Where the piece lies in the ZIP; told only to whoever has the code of that dossier. */
+    /** Path of the file in the ZIP; returned only to callers who have the code of that dossier. */
     path: z.string().nullable(),
   }),
 });
