@@ -5,7 +5,7 @@ import type { FileStore } from '../adapters/file-store/port.ts';
 import type { Db } from '../db/database.ts';
 import type { AllAnswers } from './answers.ts';
 
-/** Whoever does something: a person with a session, or the application itself, which has neither account nor session. */
+/** The acting user with a session, or the application itself, which has neither account nor session. */
 export interface Doer extends Actor {
   readonly userId: number | null;
   readonly sessionId: string | null;
@@ -15,7 +15,7 @@ export interface Doer extends Actor {
   readonly viewer: { readonly userId: number; readonly name: string } | null;
 }
 
-/** The application: it takes the steps that are its own, and is named in the audit by its job. */
+/** The application: it takes the automatic steps, and the audit names it by its job. */
 export const SYSTEM: Doer = {
   userId: null,
   sessionId: null,
@@ -26,7 +26,7 @@ export const SYSTEM: Doer = {
   viewer: null,
 };
 
-/** What set an act off: a request, or a job, or a fact somebody announced. */
+/** What triggered an act: a request, a job or an announced fact. */
 export interface Cause {
   readonly requestId: string | null;
   readonly ip: string | null;
@@ -40,7 +40,10 @@ export interface AuditNote {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** What business code may touch, whether a request, a job or a reaction set it off. `db` is the open transaction in a write. */
+/**
+ * What business code may use, whether triggered by a request, a job or a reaction. `db` is the open transaction in a
+ * write.
+ */
 export interface Act {
   readonly db: Db;
   readonly actor: Doer;
@@ -50,10 +53,10 @@ export interface Act {
   readonly fanOut: FanOut;
   readonly fileStore: FileStore;
   readonly answers: AllAnswers;
-  /** Our own address, as people reach us; what leaves the application on paper names it. */
+  /** Public address of the application, printed on documents. */
   readonly origin: string;
   /** Queued, and inserted into the audit just before the transaction commits. */
   readonly notes: AuditNote[];
-  /** Runs when the transaction has been committed; for messages to other nodes, which may be lost. */
+  /** Runs after the transaction has been committed; for messages to other nodes, which may be lost. */
   readonly afterCommit: (work: () => unknown) => void;
 }

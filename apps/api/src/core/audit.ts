@@ -9,7 +9,7 @@ export interface AuditEntry extends AuditNote {
   readonly sessionId?: string | null;
 }
 
-/** Writes one audit row on the given handle: inside a transaction it is kept or lost together with the act. */
+/** Writes one audit row on the given handle: inside a transaction it commits or rolls back together with the act. */
 export async function recordAudit(act: Pick<Act, 'db' | 'actor' | 'cause'>, entry: AuditEntry): Promise<void> {
   const { userId, sessionId, viewer } = act.actor;
   const detail = viewer === null ? entry.detail : { ...entry.detail, viewerId: viewer.userId };

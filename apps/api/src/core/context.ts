@@ -3,7 +3,7 @@ import type { Presence } from '../adapters/presence/port.ts';
 import type { Db } from '../db/database.ts';
 import type { Act, Doer } from './act.ts';
 
-/** Whoever is signed in, as read with this request's session: never older than the request. */
+/** The signed-in user, read with this request's session: never older than the request. */
 export interface SignedInActor extends Doer {
   readonly userId: number;
   readonly username: string;
@@ -13,11 +13,11 @@ export interface SignedInActor extends Doer {
   readonly mustEnrolSecondFactor: boolean;
   readonly mustChangePassword: boolean;
   readonly hasSecondFactor: boolean;
-  /** Gave the password, and the code where there is one, within the last ten minutes. */
+  /** Entered the password, and the second factor if there is one, within the last ten minutes. */
   readonly isConfirmed: boolean;
   /** The administrator who impersonates the user in this session; it is read-only. */
   readonly viewer: { readonly userId: number; readonly name: string } | null;
-  /** The scope given to the company's own people; empty where none was given. */
+  /** Scope of company staff; empty if none was assigned. */
   readonly zoneIds: readonly number[];
   readonly customerIds: readonly number[];
 }
@@ -26,36 +26,36 @@ export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
   readonly agent: string;
-  /** The random name of the browser that signs in; '' in every other request. */
+  /** Random name of the browser that signs in; '' in every other request. */
   readonly device: string;
-  /** What ties a sign-in at the identity provider to the browser that began it; '' in every other request. */
+  /** Binds a sign-in at the identity provider to the browser that started it; '' in every other request. */
   readonly signInBrowser: string;
 }
 
-/** Whose eyes one of ours looks with: an insurer's, in all zones (null) or in those of the own scope. */
+/** An insurer's view opened by a staff member: in all zones (null) or in those of the staff member's scope. */
 export interface CustomerEyes {
   readonly customerId: number;
   readonly zoneIds: readonly number[] | null;
 }
 
-/** What a use case of a request may touch, signed in or not. */
+/** What a request's use case may use, signed in or not. */
 export interface OutsideContext extends Act {
   readonly request: RequestFacts;
   readonly presence: Presence;
-  /** Reads with the eyes of an insurer, under its row-level security; nothing can be written so. */
+  /** Runs reads with an insurer's row-level security, read-only: a staff member viewing as that insurer. */
   readonly asCustomer: <Result>(eyes: CustomerEyes, work: (db: Db) => Promise<Result>) => Promise<Result>;
   /**
-   * Reads for a dynamic report, on a connection that cannot write; throws TooMany while two of the same user run. `asOf` is up to when the
-   * replica held everything that answers, null where the primary does.
+   * Reads for a dynamic report on a read-only connection; throws TooMany while two of the same user run. `asOf` is the
+   * time up to which the replica is complete, null on the primary.
    */
   readonly readReports: <Result>(work: (db: Db, asOf: Date | null) => Promise<Result>) => Promise<Result>;
-  /** In a read that may lag: up to when the replica that answers held everything. Null on the primary. */
+  /** In a read that may lag: the time up to which the replica is complete. Null on the primary. */
   readonly asOf: Date | null;
-  /** A short transaction inside an act of kind `steps`; what is noted inside is stored with it. */
+  /** A short transaction inside an act of kind `steps`; notes made inside are stored with it. */
   readonly inTransaction: <Result>(work: (context: this) => Promise<Result>) => Promise<Result>;
 }
 
-/** All that a use case may touch. In a write, and always for outsiders, `db` already is the open transaction. */
+/** What a use case of a signed-in user may use. In a write, and always for outsiders, `db` is the open transaction. */
 export interface Context extends OutsideContext {
   readonly actor: SignedInActor;
 }

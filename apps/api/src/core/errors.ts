@@ -5,7 +5,7 @@ export abstract class Refusal extends Error {
   abstract readonly status: number;
 }
 
-/** 400: what is wrong, by field of code's names; `''` for what belongs to no field. */
+/** 400: messages by field in code names; `''` for those that belong to no field. */
 export class Invalid extends Refusal {
   readonly status = 400;
   readonly fields: FieldErrors;
@@ -50,7 +50,7 @@ export class Conflict extends Refusal {
   readonly status = 409;
 }
 
-/** The same idempotency key with another body. */
+/** The same idempotency key with a different body. */
 export class KeyReused extends Refusal {
   readonly status = 422;
   constructor() {
@@ -67,7 +67,7 @@ export class TooMany extends Refusal {
   }
 }
 
-/** Something we depend on is down or full: never the user's fault, and never a reason to sign anybody out. */
+/** A dependency is down or full: never the user's fault, and never a reason to sign the user out. */
 export class Unavailable extends Refusal {
   readonly status = 503;
   constructor(text = 'El servicio está ocupado. Intente de nuevo en unos segundos.') {
@@ -75,7 +75,7 @@ export class Unavailable extends Refusal {
   }
 }
 
-/** The act waits for something its sender can settle; the answer says what, in the names of the wire. */
+/** The act needs something its sender can settle; the body says what, in wire names. */
 export class Unsettled extends Refusal {
   readonly status = 409;
   readonly details: Readonly<Record<string, unknown>>;
@@ -85,7 +85,10 @@ export class Unsettled extends Refusal {
   }
 }
 
-/** Somebody saved the record after this user read it: the answer carries what is stored now, to choose field by field. */
+/**
+ * The record was saved by another user after this one read it: the body has the stored record, to choose field by
+ * field.
+ */
 export class Stale extends Refusal {
   readonly status = 409;
   readonly current: unknown;

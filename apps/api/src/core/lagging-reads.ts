@@ -1,18 +1,18 @@
 import type { Replica } from '../db/watch-replica.ts';
 import { isConnectionLost, isRetryable } from './sqlstate.ts';
 
-/** Reads whose answer may be some seconds old, on a replica while there is a healthy one. */
+/** Reads whose answer may be some seconds old, on a replica while it is healthy. */
 export interface LaggingReads<Handles> {
   /**
-   * `asOf` is up to when the replica held everything; null on the primary, where it is now. The work may run twice: what loses the replica
-   * under way runs again on the primary. It writes nothing; where it tries to, the replica refuses.
+   * `asOf` is the time up to which the replica is complete; null on the primary. The work may run twice: if the replica
+   * is lost meanwhile, it runs again on the primary. It must not write; the replica would refuse.
    */
   readonly read: <Result>(work: (handles: Handles, asOf: Date | null) => Promise<Result>) => Promise<Result>;
 }
 
 export interface LaggingParts<Handles> {
   readonly primary: Handles;
-  /** Null where there is none: every read is on the primary. */
+  /** Null if there is none: every read is on the primary. */
   readonly replica: { readonly handles: Handles; readonly watch: Replica } | null;
   readonly count?: (server: 'primary' | 'replica') => void;
 }
@@ -36,7 +36,7 @@ export function createLaggingReads<Handles>({
         return result;
       } catch (error) {
         if (isConnectionLost(error)) replica.watch.takeOut();
-        // A statement that stood in the way of replaying is ended by the replica; the others failed by themselves.
+        // The replica cancels statements that block replay; other errors are the statement's own.
         else if (!isRetryable(error) && replica.watch.asOf() !== null) throw error;
         return readPrimary(work);
       }

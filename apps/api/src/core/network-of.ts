@@ -1,4 +1,7 @@
-/** The address attempts are counted by: an IPv4 address as it is, of an IPv6 address its /64, which is what one customer of a network is given whole. */
+/**
+ * The key under which attempts are counted: an IPv4 address, or the /64 of an IPv6 address, which is what one
+ * subscriber gets.
+ */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];

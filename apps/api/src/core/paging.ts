@@ -14,7 +14,7 @@ export function pageBounds({ page = 1, size = DEFAULT_PAGE_SIZE }: PageQuery): {
   return { page, size, offset: (page - 1) * size };
 }
 
-/** A page with the addresses of its neighbours, filters kept and spelled as on the wire. */
+/** A page with the URLs of its neighbours, keeping the filters in wire names. */
 export function pageReply<Item>(
   endpoint: Pick<Endpoint, 'path' | 'query'>,
   query: PageQuery & Readonly<Record<string, unknown>>,

@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts';
 import { TooMany } from './errors.ts';
 import { one } from './sql.ts';
 
-/** Any numbers of our own: advisory locks of other purposes have one key, these have two. */
+/** Arbitrary: advisory locks for other purposes have one key, these have two. */
 const SLOTS = [4_812_041, 4_812_042] as const;
 const WAIT_SECONDS = 5;
 
 /**
- * One read-only transaction on the reports' own connections; all of it sees the same moment. Each holds one of two locks of its user until
- * it ends, in the database, so that the limit holds over all nodes.
+ * One read-only transaction with a single snapshot on the report connections. Each holds one of two advisory locks of
+ * its user until it ends, so that the limit applies across all nodes.
  */
 export async function readForReport<Result>(
   reports: Db,

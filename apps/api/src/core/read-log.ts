@@ -1,9 +1,9 @@
-/** A reply that was given, as far as it matters for whom it showed. Names are those of the wire. */
+/** A reply that was sent, with what is needed to record whose data it showed. In wire names. */
 export interface NotedRead {
   /** The endpoint's. */
   readonly name: string;
   readonly at: Date;
-  /** Who looked, and as whom where an administrator looked as somebody else. */
+  /** The reading user, and the impersonating administrator if there is one. */
   readonly userId: number;
   readonly asUserId: number | null;
   readonly sessionId: string;
@@ -13,13 +13,13 @@ export interface NotedRead {
   readonly query: string;
   readonly params: unknown;
   readonly sent: unknown;
-  /** The JSON of the reply; null where it was a file. */
+  /** The JSON of the reply; null if it was a file. */
   readonly reply: string | null;
 }
 
-/** Where the server leaves what it answered; who keeps which of it is decided there. */
+/** Receives the replies of the server and decides which of them to record. */
 export interface ReadLog {
   readonly note: (read: NotedRead) => void;
-  /** Writes what is waiting. */
+  /** Writes pending entries. */
   readonly flush: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { SignedInActor } from './context.ts';
 import { Forbidden, Unconfirmed } from './errors.ts';
 
-/** Above this many rows an export asks for the password again: it is worth stealing a session for. */
+/** Above this many rows an export requires the password again: it is worth stealing a session for. */
 const MANY_ROWS = 5000;
 
 /** Refuses a session without a recent proof of identity (password, and second factor where there is one). */

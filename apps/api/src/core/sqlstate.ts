@@ -1,6 +1,6 @@
 import { Conflict, Invalid, NotFound, type Refusal, Unavailable } from './errors.ts';
 
-/** What the database's refusals mean to a user, in one place. Codes of two characters stand for their whole class. */
+/** What SQLSTATE codes mean to a user. Codes of two characters cover their whole class. */
 const MEANINGS: Readonly<Record<string, () => Refusal>> = {
   '22': () => new Invalid({ '': 'Un dato tiene un valor que no se puede guardar.' }),
   '23505': () => new Conflict('Ya existe un registro con esos datos.'),
@@ -21,7 +21,7 @@ const CONNECTION_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIME
 const LOST = /Connection terminated|Client has encountered a connection error|Client was closed and is not queryable/;
 const POOL_FULL = /timeout exceeded when trying to connect/;
 
-/** A database or connection error as a refusal, or undefined where it is a defect of ours. */
+/** A database or connection error as a refusal, or undefined if it is a defect. */
 export function meaningOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof AggregateError) return error.errors.map(meaningOf).find((meaning) => meaning !== undefined);
@@ -32,12 +32,12 @@ export function meaningOf(error: unknown): Refusal | undefined {
   return code.length === 5 ? meaning?.() : undefined;
 }
 
-/** Object storage that was silent for too long, or that says itself that the fault is its own. */
+/** Object storage that timed out or reported a server error. */
 function isOfStorage(error: Error): boolean {
   return error.name === 'TimeoutError' || ('$fault' in error && error.$fault === 'server');
 }
 
-/** The server went away or came back under this statement; not a pool whose connections are all taken. */
+/** The server stopped or restarted during this statement; not an exhausted pool. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
   if (!(error instanceof Error)) return false;
@@ -45,7 +45,9 @@ export function isConnectionLost(error: unknown): boolean {
   return CONNECTION_FAULTS.has(code) || LOST.test(error.message) || /^(?:08...|57P..)$/.test(code);
 }
 
-/** Deadlock or serialization failure: the transaction was rolled back, so running it again is safe and usually enough. */
+/**
+ * Deadlock or serialization failure: the transaction was rolled back, so running it again is safe and usually enough.
+ */
 export function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }

@@ -5,22 +5,25 @@ import type { Db } from '../db/database.ts';
 import type { CustomerEyes, SignedInActor } from './context.ts';
 import { isRetryable } from './sqlstate.ts';
 
-/** The connection pools of the API, one per database role. Nothing else in the server opens one. */
+/** The connection pools of the API, one per database role. Nothing else in the server opens connections. */
 export interface Pools {
   readonly staff: Db;
   readonly outsider: Db;
-  /** Dynamic reports: a role that can read and nothing else. */
+  /** Dynamic reports: a read-only role. */
   readonly reports: Db;
 }
 
 const TRIES = 3;
 
-/** The pool for an actor's role. On the outsiders' pool row-level security hides every row until a transaction sets an identity. */
+/**
+ * The pool for an actor's role. On the outsiders' pool row-level security hides every row until a transaction sets an
+ * identity.
+ */
 export function poolOf(pools: Pools, actor: SignedInActor | undefined): Db {
   return actor !== undefined && standsOutside(actor) ? pools.outsider : pools.staff;
 }
 
-/** A user without groups counts as an outsider: row-level security applies until an administrator gives a group. */
+/** A user without groups counts as an outsider: row-level security applies until an administrator assigns a group. */
 function standsOutside(actor: SignedInActor): boolean {
   return isOutsider(actor) || actor.groups.length === 0;
 }
@@ -42,15 +45,15 @@ export async function reading<Result>(
 }
 
 /**
- * Reads of our own people with the eyes of an insurer: on the outsiders' role, as nobody in particular of that insurer. Row-level security
- * alone decides what is there, so that what one of ours is shown is what the insurer is shown.
+ * Reads by staff with an insurer's view: under the outsiders' role, as no particular user of that insurer. Row-level
+ * security alone decides what is visible, so that staff see exactly what the insurer sees.
  */
 export async function readingAsCustomer<Result>(
   pools: Pools,
   { customerId, zoneIds }: CustomerEyes,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
-  // No zone at all is none, not all: zero is nobody's.
+  // An empty scope means no zone, not all: there is no zone 0.
   const zones = zoneIds === null ? 'all' : zoneIds.length === 0 ? '0' : zoneIds.join(',');
   return pools.outsider
     .transaction()

@@ -4,7 +4,7 @@ import type { Column } from '@aura/contracts/listing';
 
 export type Cell = string | number | null;
 
-/** A value as a spreadsheet wants it: figures stay figures, everything else is text as on screen. */
+/** A value for a spreadsheet: figures stay numbers, everything else is text as on screen. */
 export function cellOf({ kind, words }: Pick<Column, 'kind' | 'words'>, value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (kind === 'money') return Number(value) / 100;

@@ -4,7 +4,7 @@ import type { AnyListing } from '@aura/contracts/listing';
 import type { ExportQuery, ForWhom } from './export-source.ts';
 import type { Table } from './table.ts';
 
-/** The second sheet: who took the rows, when, how many they are and how they were chosen. */
+/** The second sheet: who exported the rows, when, how many, and with which filters. */
 export function describeExport(
   listing: AnyListing,
   query: ExportQuery,

@@ -15,7 +15,7 @@ export async function takeExportRows(context: Context, listing: string, rows: nu
   if (!(await countExportRows(context, listing, rows))) await refuseExport(context, listing, rows);
 }
 
-/** Answers whether they still fit into the day. */
+/** Returns whether they still fit into the daily quota. */
 export async function countExportRows(
   { actor, request, db, now }: Context,
   listing: string,

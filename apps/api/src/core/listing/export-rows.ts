@@ -13,8 +13,8 @@ const TOO_MANY =
   'Son más de 5,000 filas: el archivo se prepara en segundo plano. Actualice la página y pídalo de nuevo, o acote los filtros.';
 
 /**
- * Exactly the rows, columns and order on screen, all pages, with a second sheet that says how they were chosen. The file is made
- * within the request; a longer one is refused here and made by a job (`modules/files/exports`).
+ * Exports exactly the rows, columns and order on screen, over all pages, with a second sheet that states the filters.
+ * The file is made within the request; a longer one is refused here and made by a job (`modules/files/exports`).
  */
 export function exportRows(source: ExportSource) {
   return async (context: Context, { query }: { query: ExportQuery }): Promise<Bytes> => {

@@ -8,17 +8,17 @@ import { withheldColumns } from './withheld-columns.ts';
 
 export type ExportQuery = ListingQuery & { readonly format: ExportFormat; readonly columns: readonly string[] };
 
-/** Whose rights and whose clock: a request has them, and so has a job that makes a file for somebody. */
+/** The actor and clock of an export: from a request, or from a job that makes a file for a user. */
 export type ForWhom = Pick<Context, 'actor' | 'now'>;
 
-/** Which handle the rows of a list are read on, where it is not the request's own. */
+/** Provides the handle the rows are read on, if it is not the request's own. */
 export type ReadWith = <Result>(
   context: Context,
   query: ListingQuery,
   work: (db: Context['db']) => Promise<Result>,
 ) => Promise<Result>;
 
-/** A listing and the one statement that reads its rows, in its order and without a limit. */
+/** A listing and the single statement that reads its rows, ordered and without a limit. */
 export interface ExportSource {
   readonly listing: AnyListing;
   readonly statement: (whom: ForWhom, query: ListingQuery, columns: readonly string[]) => RawBuilder<ExportedRow>;
@@ -35,7 +35,7 @@ export function exportSource(
   return { listing: listing as AnyListing, statement, readWith };
 }
 
-/** What is asked of a source: the statement of these columns, the table it fills, and the cells of a row. */
+/** Prepares an export: the statement of the selected columns, the table to fill, and the cells of a row. */
 export function exportOf({ listing, statement }: ExportSource, whom: ForWhom, query: ExportQuery) {
   const withheld = withheldColumns(listing, whom.actor);
   const columns = query.columns.map((name): readonly [string, Column] => {
@@ -56,7 +56,7 @@ export function exportOf({ listing, statement }: ExportSource, whom: ForWhom, qu
   };
 }
 
-/** What the screen writes into the cell: the column's sentence in Spanish, or the plain value. */
+/** The cell as on screen: the column's custom text in Spanish, or the plain value. */
 function valueOf([name, column]: readonly [string, Column], row: ExportedRow): unknown {
   const said = sayCell(column, row);
   return said === undefined ? row[name] : (said?.es ?? null);

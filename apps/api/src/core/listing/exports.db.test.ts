@@ -34,7 +34,7 @@ test.each(['xlsx', 'csv'] as const)(
   'a large %s is written beside the requests of others, not before them',
   async (format) => {
     const admin = await api.as('Admin');
-    // The thread and its code are there before the clock runs.
+    // Starts the thread and loads its code before the time is measured.
     await admin.call(exportZones, { query: { ...fewOnes.query, format } });
 
     const loop = watchLoop();

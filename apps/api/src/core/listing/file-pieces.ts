@@ -4,7 +4,8 @@ import type { Table, Values } from './table.ts';
 import { workbookPieces } from './workbook-pieces.ts';
 
 /**
- * A file piece by piece while its rows come in batches: memory does not grow with the rows. `notes` is asked once they are all written.
+ * Writes a file in pieces while its rows arrive in batches: memory does not grow with the rows. `notes` is called after
+ * the last row.
  */
 export function filePieces(
   table: Omit<Table, 'notes'>,
@@ -14,7 +15,7 @@ export function filePieces(
   return table.format === 'xlsx' ? workbookPieces(table, batches, notes) : csvPieces(table, batches);
 }
 
-/** A text that begins like a formula gets an apostrophe: a spreadsheet that opens the file must not run it. */
+/** A text that begins like a formula gets an apostrophe, so that spreadsheets do not execute it. */
 async function* csvPieces(
   { columns }: Pick<Table, 'columns'>,
   batches: AsyncIterable<readonly Values[]>,

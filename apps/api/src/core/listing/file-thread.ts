@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Table, Values } from './table.ts';
 import { writeFile } from './write-file.ts';
 
-/** Rows come in pieces, then the table they belong to; one file at a time. */
+/** Batches of rows, then the table they belong to; one file at a time. */
 export type FilePiece = { readonly rows: readonly Values[] } | { readonly table: Table };
 
 let rows: Values[] = [];

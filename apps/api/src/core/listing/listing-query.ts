@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
 import { REPLAN } from '../../db/prepared-statements.ts';
 
-/** A source as the query sees it, whatever listing it belongs to. */
+/** A source without the types of its listing. */
 export interface PlainSource {
   readonly from: RawBuilder<unknown>;
   readonly fromFor?: (query: ListingQuery, whom: Pick<Context, 'actor' | 'now'>) => RawBuilder<unknown>;
@@ -25,7 +25,7 @@ export interface ListingQuery {
 
 const MOST_WORDS = 6;
 
-/** The source as it answers one query: with its tables reckoned over what is asked, where they depend on that. */
+/** The source for one query: `from` is computed from the query if it depends on it. */
 export function answering<Source extends PlainSource>(
   source: Source,
   query: ListingQuery,
@@ -34,7 +34,7 @@ export function answering<Source extends PlainSource>(
   return source.fromFor === undefined ? source : { ...source, from: source.fromFor(query, whom) };
 }
 
-/** Only filters in use become conditions of the statement, so that each combination is planned by itself. */
+/** Only filters in use become conditions of the statement, so that each combination has its own plan. */
 export function conditions(source: PlainSource, query: ListingQuery, actor: Context['actor']): RawBuilder<boolean> {
   const filters = Object.entries(source.filters).flatMap(([name, condition]) =>
     query[name] === undefined ? [] : [condition(query[name] as never, actor)],
@@ -45,12 +45,15 @@ export function conditions(source: PlainSource, query: ListingQuery, actor: Cont
   return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** Where the rows that a query leaves are counted and summed. */
+/** The tables over which the selected rows are counted and summed. */
 export function countedFrom(source: PlainSource, query: ListingQuery, actor: Context['actor']): RawBuilder<unknown> {
   return source.countFrom?.(query, actor) ?? source.from;
 }
 
-/** Prefix of a statement that searches: how rare its words are decides the index, so it is planned with them each time. */
+/**
+ * Prefix of a statement that searches: the best index depends on how rare the words are, so it is planned with them
+ * each time.
+ */
 export function replanned({ text }: ListingQuery): RawBuilder<unknown> {
   return (text ?? '').trim() === '' ? sql`` : sql.raw(REPLAN);
 }
@@ -98,7 +101,7 @@ export async function readRows<Row>(
   return rows;
 }
 
-/** All rows, in order and without a limit, as a statement for a cursor or with a limit behind it. */
+/** All rows, ordered and without a limit, as a statement for a cursor or to append a limit to. */
 export function selectAll<Row>(
   source: PlainSource,
   { columns, where, by }: { columns: readonly string[]; where: RawBuilder<boolean>; by: RawBuilder<unknown> },
@@ -122,7 +125,7 @@ export async function countRows(
   return rows[0]?.count ?? 0;
 }
 
-/** Each word in one of the statements: their ids are gathered once, and rows of other ids are not looked at. */
+/** Each word in one of the statements: the ids are collected once, and other rows are not read. */
 function foundIn(
   id: RawBuilder<unknown>,
   finds: NonNullable<PlainSource['finds']>,
@@ -134,7 +137,7 @@ function foundIn(
   return words.length === 0 ? [] : [sql<boolean>`${id} = any(array(${sql.join(words, sql` intersect `)}))`];
 }
 
-/** Each word somewhere in the folded text `search`, in any order. */
+/** Each word anywhere in the folded text `search`, in any order. */
 export function wordConditions(search: RawBuilder<string>, text: string | undefined): readonly RawBuilder<boolean>[] {
   return wordsOf(text).map((word) => sql<boolean>`${search} like '%' || app.fold(${escapeLike(word)}) || '%'`);
 }

@@ -5,8 +5,8 @@ import { REPLAN } from '../../db/prepared-statements.ts';
 const BATCH = 1000;
 
 /**
- * The rows of a statement in batches from a cursor: one snapshot of the data, and memory for two batches. The database looks for the next one
- * while the last is written down.
+ * Reads the rows of a statement in batches from a cursor: one snapshot, and memory for two batches. The database
+ * fetches the next batch while the previous one is being written.
  */
 export async function* readByCursor<Row>(db: Db, statement: RawBuilder<Row>): AsyncGenerator<readonly Row[]> {
   const transaction = await db.startTransaction().setAccessMode('read only').execute();
@@ -19,7 +19,7 @@ export async function* readByCursor<Row>(db: Db, statement: RawBuilder<Row>): As
       const { rows } = await next;
       if (rows.length === 0) return;
       next = fetchNext();
-      // Whoever takes the next batch is told of its failure; until then nobody is listening.
+      // The consumer of the next batch gets the error; until then the rejection would be unhandled.
       next.catch(() => undefined);
       yield rows;
     }

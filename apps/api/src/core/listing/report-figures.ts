@@ -18,14 +18,14 @@ export interface Gathered extends Added {
   readonly label: string;
 }
 
-/** A column of the report, how it adds up, and the SQL of its values. */
+/** A column of the report, its aggregate, and the SQL of its values. */
 interface Adding {
   readonly name: string;
   readonly how: NonNullable<Column['adds']>;
   readonly values: RawBuilder<unknown>;
 }
 
-/** The columns that add up, but for those the server leaves out for whoever asks. */
+/** Aggregated columns, except those withheld from the actor. */
 function addingColumns(report: AnyReport, source: PlainReport, actor: Context['actor']): readonly Adding[] {
   const withheld = withheldColumns(report, actor);
   return Object.entries(report.columns as Readonly<Record<string, Column | undefined>>).flatMap(([name, column]) => {
@@ -36,7 +36,7 @@ function addingColumns(report: AnyReport, source: PlainReport, actor: Context['a
   });
 }
 
-/** Sums are whole (centavos, pieces, days); an average keeps one decimal and skips the rows that have no value. */
+/** Sums are whole (centavos, pieces, days); an average has one decimal and skips rows without a value. */
 function figuresSql(adding: readonly Adding[]): RawBuilder<unknown> {
   const figures = adding.map(({ how, values }) =>
     how === 'sum' ? sql`coalesce(sum(${values}), 0)::bigint` : sql`round(avg(${values})::numeric, 1)::float8`,
@@ -48,7 +48,7 @@ function named(adding: readonly Adding[], figures: readonly (number | null)[]): 
   return Object.fromEntries(adding.map(({ name }, place) => [name, figures[place + 1] ?? null]));
 }
 
-/** What the rows that a query leaves add up to. */
+/** Aggregates the rows selected by a query. */
 export async function addUp(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
   report: AnyReport,
@@ -57,7 +57,7 @@ export async function addUp(
 ): Promise<Added> {
   const source = answering(asked, query, { actor, now });
   const adding = addingColumns(report, source, actor);
-  // Where nothing is added up the rows are only counted, of fewer tables.
+  // Without aggregates the rows are only counted, over fewer tables.
   const from = adding.length === 0 ? countedFrom(source, query, actor) : source.from;
   const { rows } = await sql<{ rows: number; figures: readonly (number | null)[] }>`${replanned(query)}
     select count(*)::int as rows, ${figuresSql(adding)} as figures from ${from} where ${conditions(source, query, actor)}`.execute(
@@ -67,7 +67,7 @@ export async function addUp(
   return { rows: all?.rows ?? 0, figures: named(adding, all?.figures ?? []) };
 }
 
-/** The same rows gathered by a dimension, the most first; those beyond the most shown are gathered in one without a key. */
+/** Groups the same rows by a dimension, largest first; groups beyond the maximum are combined into one. */
 export async function gather(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
   report: AnyReport,
@@ -100,7 +100,7 @@ function foldRest(adding: readonly Adding[], groups: readonly Gathered[]): reado
   const figures = Object.fromEntries(
     adding.map(({ name, how }) => [
       name,
-      // The average of averages would be another number than that of the rows.
+      // An average of averages would differ from the average of the rows.
       how === 'average' ? null : rest.reduce((sum, group) => sum + (group.figures[name] ?? 0), 0),
     ]),
   );

@@ -21,7 +21,7 @@ import { withheldColumns } from './withheld-columns.ts';
 
 type RowOf<Listing extends { readonly row: z.ZodType }> = z.output<Listing['row']>;
 
-/** A listing's two endpoints, from one declaration and one source, which may depend on who asks. */
+/** A listing's two endpoints, from one declaration and one source, which may depend on the actor. */
 export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filters' | 'row'>>(
   declared: Listing,
   source: ListingSource<Listing, RowOf<Listing>> | ((whom: ForWhom) => ListingSource<Listing, RowOf<Listing>>),
@@ -50,7 +50,7 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
     const pageFrom = plain.pageFrom?.(query, context.actor);
     const page = { columns, where, by, limit: size, offset, plan, pageFrom };
     const reading = () => readRows<RowOf<Listing>>(context, plain, page);
-    // A transaction has one connection, which takes one statement at a time.
+    // A transaction has one connection, which runs one statement at a time.
     const [count, rows] = context.db.isTransaction
       ? [await counting(), await reading()]
       : await Promise.all([counting(), reading()]);

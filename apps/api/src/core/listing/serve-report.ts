@@ -14,7 +14,7 @@ import { serveListing } from './serve-listing.ts';
 type RowOf<Report extends { readonly row: z.ZodType }> = z.output<Report['row']>;
 type Asked = ListingQuery & { readonly compare?: Comparison | undefined };
 
-/** A report's four endpoints from one declaration and one source: rows, file, totals and groups are of the same rows. */
+/** A report's four endpoints from one declaration and one source: rows, file, totals and groups cover the same rows. */
 export function serveReport<Report extends Pick<AnyReport, 'columns' | 'filters' | 'dimensions' | 'row'>>(
   declared: Report,
   source: ReportSource<Report, RowOf<Report>>,
@@ -45,7 +45,7 @@ export function serveReport<Report extends Pick<AnyReport, 'columns' | 'filters'
     if (dimension === undefined) throw new Invalid({ by: `No se puede agrupar por «${by}»` });
     const gathered = await gather(context, report, plain, dimension, asked);
     const period = compare && periodOf(report, asked, context.now());
-    // Months of another period are other months.
+    // Months of different periods cannot be compared.
     if (!period || report.dimensions[by]?.kind === 'month')
       return gathered.map((group) => ({ ...group, compared: null }));
     const before = inPeriod(report, asked, comparedPeriod(period, compare));
@@ -65,7 +65,7 @@ export function serveReport<Report extends Pick<AnyReport, 'columns' | 'filters'
   ];
 }
 
-/** A period without an end goes up to today, one without a beginning is held against nothing. */
+/** A period without an end lasts until today; one without a beginning has no comparison. */
 function periodOf({ period }: AnyReport, query: ListingQuery, now: Date): Period | undefined {
   const from = period && query[period.from];
   if (typeof from !== 'string') return undefined;

@@ -3,7 +3,7 @@ import { wallClock } from '@aura/domain/clock';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { cellOf } from './cell.ts';
 
-/** A value as a workbook keeps it. Its dates have no zone: one whose UTC parts are what the clock of the head office showed. */
+/** A value for a workbook. Its dates have no zone: their UTC parts are the local time of the head office. */
 export function sheetCellOf(column: Pick<Column, 'kind' | 'words'>, value: unknown): string | number | Date | null {
   if (value === null || value === undefined) return null;
   if (column.kind === 'date') return new Date(`${value as string}T00:00:00Z`);

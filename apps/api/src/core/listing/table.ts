@@ -1,10 +1,10 @@
 import type { Column, ExportFormat } from '@aura/contracts/listing';
 
-/** A table as plain data, so that it can be handed to the thread that writes it. */
+/** A table as plain data, so that it can be posted to the writing thread. */
 export interface Table {
   readonly format: ExportFormat;
   readonly columns: readonly Pick<Column, 'title' | 'kind' | 'words'>[];
-  /** What the second sheet of a workbook says. */
+  /** Content of a workbook's second sheet. */
   readonly notes: readonly (readonly [string, string])[];
 }
 

@@ -3,7 +3,7 @@ import { allows } from '@aura/access/rule';
 import type { AnyListing, Column } from '@aura/contracts/listing';
 import type { Context } from '../context.ts';
 
-/** The columns of a listing that the server leaves out for whoever asks: neither read, nor ordered by, nor in a file. */
+/** The columns of a listing withheld from the actor: neither read, nor sortable, nor exported. */
 export function withheldColumns(
   { columns }: Pick<AnyListing, 'columns'>,
   actor: Context['actor'],

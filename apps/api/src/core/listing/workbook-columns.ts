@@ -2,13 +2,13 @@ import { calculateColumnWidth } from 'hucre/xlsx';
 import type { Table } from './table.ts';
 import { FORMATS, type SheetCell } from './workbook-parts.ts';
 
-/** The first rows are enough to see how wide a column is. */
+/** Rows measured to determine the width of a column. */
 const MEASURED_ROWS = 500;
 const WIDTHS = { minWidth: 9, maxWidth: 48 };
-/** Room for the arrow of the filter beside a title. */
+/** Space for the filter arrow next to a title. */
 const ARROW = '   ';
 
-/** How wide each column is, from its title and its first cells. */
+/** The width of each column, from its title and first cells. */
 export function columnsXml(columns: Table['columns'], first: readonly SheetCell[][]): string {
   const written = columns.map(({ kind, title }, place) => {
     const measured = first.slice(0, MEASURED_ROWS).map((row) => row[place] ?? null);

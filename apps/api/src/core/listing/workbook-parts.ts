@@ -1,11 +1,11 @@
 import type { ColumnKind } from '@aura/contracts/listing';
 import type { Table } from './table.ts';
 
-/** The parts of a workbook (ECMA-376) with two sheets, as small as spreadsheet programs accept them. */
+/** The parts of a workbook (ECMA-376) with two sheets, as small as spreadsheet programs accept. */
 
 export type SheetCell = string | number | Date | null;
 
-/** How a spreadsheet writes what it holds as a figure. */
+/** Number formats by kind of column. */
 export const FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {
   date: 'dd/mm/yyyy',
   instant: 'dd/mm/yyyy hh:mm',
@@ -19,7 +19,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-/** Below that the numbers are taken by formats every program knows. */
+/** Lower numbers are reserved for built-in formats. */
 const FIRST_FORMAT = 164;
 const BOLD_STYLE = 1;
 const FIRST_STYLE = 2;
@@ -71,7 +71,7 @@ export function notesSheet(notes: Table['notes']): string {
   return `${SHEET_OPEN}${columns}<sheetData>${lines.join('')}</sheetData>${SHEET_END}`;
 }
 
-/** A text is written inside its cell: a table of shared texts would have to be kept in memory until the end. */
+/** Text is written inside its cell: a table of shared strings would have to stay in memory until the end. */
 export function cellXml(reference: string, cell: SheetCell, look?: string): string {
   if (cell === null) return '';
   const style = STYLE_OF.get(look ?? '');
@@ -87,12 +87,15 @@ export function columnLetters(place: number): string {
   return (rest === 0 ? '' : columnLetters(rest - 1)) + String.fromCharCode(65 + (place % 26));
 }
 
-/** Days since the first of their calendar, with the time as a fraction. */
+/** Days since the epoch of spreadsheets, with the time as a fraction. */
 function serial(date: Date): number {
   return date.getTime() / 86_400_000 + 25_569;
 }
 
-/** What XML cannot hold at all is left out; `_x000D_` and the like would be read as a character, so their underscore is escaped. */
+/**
+ * Drops characters that XML cannot hold; `_x000D_` and the like would be read as a character, so their underscore is
+ * escaped.
+ */
 function escape(text: string): string {
   return text
     .toWellFormed()

@@ -13,7 +13,7 @@ import {
 } from './workbook-parts.ts';
 import { columnsXml } from './workbook-columns.ts';
 
-/** Typed cells: a text stays a text whatever it begins with, figures and dates can be sorted and added up. */
+/** Typed cells: text stays text whatever it begins with; figures and dates can be sorted and summed. */
 export async function* workbookPieces(
   { columns }: Pick<Table, 'columns'>,
   batches: AsyncIterable<readonly Values[]>,
@@ -22,17 +22,17 @@ export async function* workbookPieces(
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const data = Readable.from(dataSheet(columns, batches), { objectMode: false, highWaterMark: 1 });
-  // The writer of the archive passes no failure of its sources on.
+  // The archive writer does not forward errors of its sources.
   data.on('error', (error) => void output.destroy(error));
   for (const [path, xml] of STATIC_PARTS) zip.addBuffer(Buffer.from(xml), path);
   zip.addReadStream(data, 'xl/worksheets/sheet1.xml');
-  // Its turn comes when the rows are written: only then is their number known.
+  // Generated after the rows are written: only then is their number known.
   zip.addReadStreamLazy('xl/worksheets/sheet2.xml', {}, (then) => then(null, Readable.from([notesSheet(notes())])));
   zip.end();
   try {
     yield* output as AsyncIterable<Uint8Array>;
   } finally {
-    // A reader that stops half-way also stops the reading of rows.
+    // A reader that stops early also stops the reading of rows.
     data.destroy();
   }
 }

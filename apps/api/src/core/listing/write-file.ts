@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { filePieces } from './file-pieces.ts';
 import type { Table, Values } from './table.ts';
 
-/** A file of few rows, whole. */
+/** Writes a small file in one go. */
 export async function writeFile(table: Table, rows: readonly Values[]): Promise<Uint8Array<ArrayBuffer>> {
   const batches = async function* () {
     if (rows.length > 0) yield rows;

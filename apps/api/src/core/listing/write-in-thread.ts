@@ -6,7 +6,7 @@ import type { Table, Values } from './table.ts';
 
 /** Heap limit of the thread: beyond it the thread dies and one request fails, not the server. */
 const MOST_MB = 512;
-/** After that the memory is given back. */
+/** Idle time before the thread ends and its memory is freed. */
 const IDLE_MS = 20_000;
 /** postMessage copies rows in the event loop: batches of a few milliseconds each. */
 const ROWS_A_TURN = 250;

@@ -1,13 +1,13 @@
 /** A document as plain data, so that it can be posted to the rendering thread. Letter, portrait. */
 export interface PdfDocument {
   readonly title: string;
-  /** Ours at the left, theirs at the right, on every page. */
+  /** Our name at the left, the document's at the right, on every page. */
   readonly header: readonly [left: string, right: string];
-  /** At the left of the foot; the page numbers stand at the right. */
+  /** At the left of the footer; page numbers are at the right. */
   readonly footer: string;
-  /** Each begins on a page of its own. */
+  /** Each starts on a new page. */
   readonly sheets: readonly (readonly Block[])[];
-  /** Stated in the file; with it the same document gives the same bytes. The moment of printing where it is left out. */
+  /** Stored in the file; with it, the same document gives the same bytes. Defaults to the time of printing. */
   readonly createdAt?: Date;
   /** A word across every page. */
   readonly watermark?: string;
@@ -19,7 +19,7 @@ export type Block =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[]; readonly isInPairs?: boolean }
   | { readonly kind: 'title'; readonly overline: string; readonly title: string; readonly qr: QrCode | null }
   | { readonly kind: 'table'; readonly columns: readonly TableColumn[]; readonly rows: readonly (readonly string[])[] }
-  /** Amounts below each other at the right; the last one is the total. */
+  /** Right-aligned amounts in rows; the last one is the total. */
   | { readonly kind: 'sums'; readonly sums: readonly Fact[] }
   | {
       readonly kind: 'picture';
@@ -28,7 +28,7 @@ export type Block =
       readonly width: number;
       readonly height: number;
     }
-  /** A line to sign on for each. */
+  /** A signature line for each. */
   | { readonly kind: 'signatures'; readonly below: readonly string[] }
   | { readonly kind: 'entry'; readonly overline: string; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }
@@ -44,16 +44,16 @@ export interface QrCode {
 
 export interface TableColumn {
   readonly title: string;
-  /** Points; without it the column takes what is left. */
+  /** In points; without it the column takes the remaining width. */
   readonly width?: number;
   readonly isNumber?: boolean;
 }
 
 export interface PdfPhoto {
-  /** Names one of the pictures handed over with the document. */
+  /** Name of one of the pictures passed with the document. */
   readonly picture: string;
   readonly caption: string;
 }
 
-/** JPEG by name, already of the size in which it is printed. */
+/** JPEGs by name, already in print size. */
 export type Pictures = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;

@@ -4,7 +4,7 @@ import type { PdfDocument, Pictures } from './pdf-document.ts';
 
 /** Heap limit of the thread: beyond it the thread dies and one request fails, not the server. */
 const MOST_MB = 256;
-/** Idle time before the thread ends and its memory is freed: whoever prints one claim often prints the next. */
+/** Idle time before the thread ends and its memory is freed: users often print several claims in a row. */
 const IDLE_MS = 20_000;
 
 let last: Promise<unknown> = Promise.resolve();

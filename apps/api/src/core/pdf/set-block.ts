@@ -5,11 +5,11 @@ import { factPairs, setSignatures, setSums, setTable, setTitle } from './set-pap
 type Column = Content & { readonly width: number };
 
 const FAINT = '#4a5565';
-/** What is left of a letter page between its margins. */
+/** Width of a letter page between its margins. */
 const WIDTH = 532;
 const GAP = 12;
 
-/** One block as pdfmake's content. */
+/** One block as pdfmake content. */
 export function setBlock(block: Block): Content {
   switch (block.kind) {
     case 'cover':
@@ -70,7 +70,7 @@ function factTable(facts: readonly Fact[]): Content {
   };
 }
 
-/** Two or three below each other, four in a square; each shown whole in its box. */
+/** Two or three in a column, four in a square; each fits its box uncropped. */
 function photoGrid(photos: readonly PdfPhoto[], perPage: number): Content {
   const columns = perPage === 4 ? 2 : 1;
   const width = (WIDTH - GAP * (columns - 1)) / columns;

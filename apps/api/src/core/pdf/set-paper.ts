@@ -5,10 +5,10 @@ type Of<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
 
 const FAINT = '#4a5565';
 const RULE = '#d5dbe3';
-/** Two points a module for an address of up to 84 letters: what a telephone reads from paper. */
+/** Two points per module for a URL of up to 84 characters: readable by a phone from paper. */
 const QR_SIDE = 90;
 
-/** The head of a document that is handed over: what it is, and at the right how to check it. */
+/** The header of a document that is handed over: its title, and at the right how to verify it. */
 export function setTitle({ overline, title, qr }: Of<'title'>): Content {
   const said = {
     width: '*',
@@ -28,7 +28,7 @@ export function setTitle({ overline, title, qr }: Of<'title'>): Content {
   };
 }
 
-/** Two facts in a row, for a page that must hold much. */
+/** Two facts per row, for dense pages. */
 export function factPairs(facts: readonly Fact[]): Content {
   const cells = facts
     .filter(([, value]) => value !== '')

@@ -1,6 +1,6 @@
 import type { QrCode } from './pdf-document.ts';
 
-/** Leads whoever holds a paper to the page that says whether it still counts; the address stands beside it in two lines. */
+/** Leads the holder of a printed document to the page that verifies it; the URL is printed next to it in two lines. */
 export function verificationQr(address: string): QrCode {
   const cut = address.lastIndexOf('/') + 1;
   const lines = `${address.slice(0, cut)}\n${address.slice(cut)}`;

@@ -9,7 +9,7 @@ const FAINT = '#4a5565';
 const fontFolder = `${dirname(createRequire(import.meta.url).resolve('pdfmake/package.json'))}/fonts/Roboto/`;
 const font = (style: string) => `${fontFolder}Roboto-${style}.ttf`;
 
-// Nothing but the fonts is read from the disk and nothing at all from the network, whatever a text says.
+// Only fonts are read from disk and nothing from the network, whatever a text contains.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fontFolder));
 pdfmake.setFonts({

@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/tables.generated.ts';
 
 /**
- * How many rows reference a record. The foreign keys are read from the catalogue, so that a table added later
- * counts without anybody remembering it here. `besides`: tables whose rows come with the record and go with it.
+ * Counts rows that reference a record. The foreign keys are read from the catalogue, so that tables added later are
+ * included. `besides`: tables whose rows are created and deleted with the record.
  */
 export function countReferences(
   table: keyof DB,

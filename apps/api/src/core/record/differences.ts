@@ -1,6 +1,6 @@
 const UNTOLD = new Set(['version']);
 
-/** Field → [before, after] of everything that is not the same, for the history of a record. */
+/** Field → [before, after] of everything that differs, for the history of a record. */
 export function differences(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

@@ -18,21 +18,21 @@ export interface RecordSource<
   /** The name in the audit, by which the history of a record is found. */
   readonly entity: string;
   readonly table: keyof DB;
-  /** The record as it is shown, or undefined where there is none. */
+  /** The record as displayed, or undefined if there is none. */
   readonly read: (db: Db, id: number, context: Context) => Promise<z.output<Contract['reply']> | undefined>;
   /** Refuses actors who may see this record but not change it; called before edit and remove. */
   readonly admit?: (context: Context, id: number) => Promise<void>;
-  /** Refuses what the schema cannot know; runs inside the transaction, before anything is written. */
+  /** Refuses what the schema cannot check; runs inside the transaction, before anything is written. */
   readonly check?: (context: Context, fields: z.output<Contract['add']['body']>, id?: number) => Promise<void>;
-  /** The columns of the table itself; without it, the fields as they are. */
+  /** The columns of the table itself; by default, the fields. */
   readonly columns?: (fields: z.output<Contract['add']['body']>, context: Context) => Row | Promise<Row>;
   /** Columns that are set once and never edited, such as a slug. */
   readonly onAdd?: (fields: z.output<Contract['add']['body']>, context: Context) => Row | Promise<Row>;
-  /** What lives in other tables: zones served, people named. */
+  /** Writes related tables: zones served, people named. */
   readonly after?: (context: Context, id: number, fields: z.output<Contract['add']['body']>) => Promise<void>;
-  /** Refuses to deactivate what is still needed; called when everything else of the edit is written. */
+  /** Refuses to deactivate a record that is still needed; called after everything else of the edit is written. */
   readonly mayDeactivate?: (db: Db, id: number) => Promise<void>;
-  /** How many things point at it; what is used is deactivated instead of deleted. */
+  /** Number of references to it; a record in use is deactivated instead of deleted. */
   readonly uses?: (db: Db, id: number) => Promise<number>;
 }
 
