@@ -49,7 +49,7 @@ import { measureWork } from './telemetry/work-metrics.ts';
 export interface App {
   readonly server: FastifyInstance;
   readonly hub: Hub;
-  /** Answers "not ready" from now on, so that the proxy sends nobody else. */
+  /** Reports "not ready" from now on, so that the proxy sends no further requests. */
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 }

@@ -31,7 +31,9 @@ const address = z.string().transform((text, context) => {
   return { host, port: parsed.data ?? 0 };
 });
 
-/** The address of a tile, with the places of its zoom and its column and row; of one host, which the policy of the page names. */
+/**
+ * URL template of a map tile with placeholders for zoom, column and row; a single host, which the page's policy names.
+ */
 const tileAddress = z
   .string()
   .refine((text) => ['{z}', '{x}', '{y}'].every((place) => text.includes(place)), {
@@ -39,7 +41,10 @@ const tileAddress = z
   })
   .refine((text) => /^https?:\/\/[^{}/\s]+\/[^\s"']*$/.test(text), { error: 'an address of one host, without quotes' });
 
-/** `kid:base64`, comma-separated; the first signs, all verify, so that a secret can be changed without signing anybody out. */
+/**
+ * `kid:base64`, comma-separated; the first signs, all verify, so that a secret can be rotated without signing users
+ * out.
+ */
 const tokenSecrets = z.string().transform((text, context) => {
   const secrets = text.split(',').map((part) => {
     const [kid = '', encoded = ''] = part.split(':', 2);
@@ -50,7 +55,7 @@ const tokenSecrets = z.string().transform((text, context) => {
   return secrets;
 });
 
-/** The same spelling, each of them the 32 bytes of a key; the first seals, all open. */
+/** The same format, each a key of 32 bytes; the first seals, all open. */
 const sealingKeys = tokenSecrets.refine((keys) => keys.every(({ secret }) => secret.length === 32), {
   error: 'each key is kid:base64 with 32 bytes',
 });
@@ -73,38 +78,41 @@ const Settings = z.object({
   DATABASE_URL_STAFF: z.url().default(LOCAL_DATABASE('app_staff')),
   DATABASE_URL_OUTSIDER: z.url().default(LOCAL_DATABASE('app_outsider')),
   DATABASE_URL_WORKER: z.url().default(LOCAL_DATABASE('app_worker')),
-  /** Dynamic reports: a role that only reads. */
+  /** Dynamic reports: a read-only role. */
   DATABASE_URL_REPORTS: z.url().default(LOCAL_DATABASE('app_reporter')),
-  /** The same roles on a streaming replica, for reads that may lag; the API has three of them or none. */
+  /** The same roles on a streaming replica, for reads that may lag; the API has all three or none. */
   DATABASE_URL_STAFF_REPLICA: replicaUrl,
   DATABASE_URL_OUTSIDER_REPLICA: replicaUrl,
   DATABASE_URL_REPORTS_REPLICA: replicaUrl,
   DATABASE_URL_WORKER_REPLICA: replicaUrl,
-  /** How far the replica may be behind before reads go to the primary. */
+  /** Maximum lag of the replica before reads go to the primary. */
   REPLICA_LAG_LIMIT_MS: z.coerce.number().int().min(400).max(600_000).default(10_000),
   REDIS_URL: z.url().default('redis://127.0.0.1:16379/0'),
   TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_TOKEN_SECRET),
-  /** Seals second-factor secrets at rest. */
+  /** Encrypts second-factor secrets at rest. */
   SEALING_KEY: z.base64().prefault(LOCAL_SEALING_KEY),
-  /** Seal the private keys of the certificates our invoices are sealed with. */
+  /** Encrypt the private keys of the certificates our invoices are sealed with. */
   CERTIFICATE_KEYS: sealingKeys.prefault(LOCAL_CERTIFICATE_KEY),
-  /** The certifier (PAC) our invoices are stamped by; in production none unless it is named, and then they are registered from their XML. */
+  /**
+   * The certifier (PAC) that stamps our invoices; in production none by default, and invoices are then registered from
+   * their XML.
+   */
   PAC_URL: z.preprocess((text) => (text === '' ? undefined : text), origin.optional()),
   PAC_USER: z.string().max(200).default('pruebas@aura.example'),
   PAC_PASSWORD: z.string().max(200).default('timbres-de-prueba'),
-  /** Instead of user and password: one without an end, from the certifier's portal. */
+  /** Instead of user and password: a non-expiring token from the certifier's portal. */
   PAC_TOKEN: z.string().min(1).max(4000).optional(),
-  /** Seals the chain of the audit, spelled like TOKEN_SECRETS. The database never sees it. */
+  /** Seals the audit chain, in the format of TOKEN_SECRETS. The database never sees it. */
   AUDIT_KEYS: tokenSecrets.prefault(LOCAL_AUDIT_KEY),
-  /** Sign the manifests of sealed dossiers (Ed25519); the public halves are published. */
+  /** Sign the manifests of sealed dossiers (Ed25519); the public keys are published. */
   DOSSIER_KEYS: sealingKeys.prefault(LOCAL_DOSSIER_KEY),
-  /** Where the head of the chain is mailed every day, separated by commas; the administrators where nobody is named. */
+  /** Recipients of the daily head of the audit chain, comma-separated; defaults to the administrators. */
   AUDIT_MAIL_TO: z
     .string()
     .default('')
     .transform((text) => text.split(',').filter((one) => one !== ''))
     .pipe(z.array(z.email())),
-  /** Object storage behind S3's API. PUBLIC is what browsers call it; they reach it only by signed addresses. */
+  /** Object storage behind the S3 API. PUBLIC is the address for browsers, which reach it only by signed URLs. */
   STORAGE_ENDPOINT: origin.default('http://127.0.0.1:17480'),
   STORAGE_PUBLIC_ENDPOINT: origin.optional(),
   STORAGE_REGION: z.string().min(1).default('us-east-1'),
@@ -116,59 +124,64 @@ const Settings = z.object({
   STORAGE_SECRET_KEY: z.string().min(8).default('aura-local-secret'),
   /** ClamAV's daemon, `host:port`. While it does not answer no file is released. */
   ANTIVIRUS_ADDRESS: address.prefault('127.0.0.1:13310'),
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:11025'),
-  /** `Name <address>`; the address's domain stands in every Message-ID. */
+  /** `Name <address>`; the address's domain is part of every Message-ID. */
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/)
     .default('Aura <no-responder@aura.example>'),
-  /** The status service of the tax authority (ConsultaCFDIService); without it no receipt is accepted by itself. */
+  /** The status service of the tax authority (ConsultaCFDIService); without it no receipt is accepted automatically. */
   SAT_STATUS_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
-  /** Where the list of article 69-B is published; without it somebody uploads it. */
+  /** Where the list of article 69-B is published; without it the list has to be uploaded. */
   SAT_LIST_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
-  /** A folder with the `.cer` of the tax authority's own authorities and of the certifiers (PAC); without it chains are not verified. */
+  /**
+   * Folder with the `.cer` files of the tax authority and of the certifiers (PAC); without it chains are not verified.
+   */
   SAT_CERTIFICATES: z.string().default(''),
   PUBLIC_ORIGIN: z
     .string()
     .default('http://127.0.0.1:8007,http://localhost:8007,http://127.0.0.1:5173,http://localhost:5173')
     .transform((text) => text.split(',')),
-  /** Where the maps get their tiles, and whom they name for them; without it they draw the outline of the country alone. */
+  /** Map tile server and its attribution; without it maps show only the outline of the country. */
   MAP_TILES_URL: z.preprocess((text) => (text === '' ? undefined : text), tileAddress.optional()),
   MAP_TILES_ATTRIBUTION: z.string().max(200).default(''),
-  /** The model that writes the assistant's answers: the base of any OpenAI-compatible API and its name; without both passages are quoted. */
+  /**
+   * The model that writes the assistant's answers: base URL of any OpenAI-compatible API and its name; without both,
+   * passages are quoted.
+   */
   ASSISTANT_MODEL_URL: z.preprocess(
     (text) => (text === '' ? undefined : text),
     z.url({ protocol: /^https?$/ }).optional(),
   ),
   ASSISTANT_MODEL: z.string().max(200).default(''),
   ASSISTANT_MODEL_KEY: z.string().max(4000).default(''),
-  /** Orders what was found by its meaning too; at the same address. */
+  /** Also ranks search results by meaning; at the same URL. */
   ASSISTANT_EMBEDDING_MODEL: z.string().max(200).default(''),
   SECOND_FACTOR_ENFORCED: flag.default(false),
   ...singleSignOnSettings,
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
-  /** On without a word in development and tests, off in production. */
+  /** By default on in development and tests, off in production. */
   API_REFERENCE: flag.optional(),
-  /** Who may say in X-Forwarded-For where a request comes from. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: proxies.prefault('127.0.0.1,::1'),
-  /** Within what time a request has to arrive whole; a piece of a file has eight times as long. */
+  /** Time within which a request has to arrive completely; eight times as long for a piece of a file. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(300).default(15_000),
-  /** How late the event loop may be before requests are answered 503; 0 never refuses. */
+  /** Event loop delay above which requests are answered 503; 0 never refuses. */
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1000),
   DATABASE_CONNECT_MS: z.coerce.number().int().min(1).default(1500),
   DATABASE_STATEMENT_MS: z.coerce.number().int().min(1).default(3000),
-  /** How long the storage may be silent, tried twice: who sends a file is told within ten seconds that it is away. */
+  /** Timeout of the storage, tried twice: an uploading user gets an error within ten seconds. */
   STORAGE_SILENCE_MS: z.coerce.number().int().min(1).default(4000),
-  /** How many dynamic reports a node runs at once; the others wait. Fewer than the processors of the database they read. */
+  /** Concurrent dynamic reports per node; further ones wait. Fewer than the processors of the database they read. */
   REPORT_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(2),
-  /** How long a dynamic report may run. */
+  /** Time limit of a dynamic report. */
   REPORT_STATEMENT_MS: z.coerce.number().int().min(1).default(10_000),
-  /** How many requests a second one user may send to one node, five seconds' worth of them at once; 0 is no limit. */
+  /** Requests per second of one user to one node, with a burst of five seconds' worth; 0 is no limit. */
   USER_REQUESTS_PER_SECOND: z.coerce.number().int().min(0).default(20),
-  /** How many writes of one user may be under way on one node; sixteen more wait, the rest is refused; 0 is no limit. */
+  /** Concurrent writes of one user on one node; sixteen more wait, further ones are refused; 0 is no limit. */
   USER_WRITES_AT_ONCE: z.coerce.number().int().min(0).default(4),
-  /** Where Prometheus reads: loopback, or the address of an interface that only it reaches. */
+  /** Address Prometheus reads: loopback, or an interface that only it reaches. */
   METRICS_HOST: z.union([z.ipv4(), z.ipv6()]).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -179,7 +192,6 @@ export interface Config extends z.output<typeof Settings> {
   readonly API_REFERENCE: boolean;
 }
 
-/** How to reach the object storage, and what browsers call it. */
 export function storageOf(config: Config) {
   return {
     endpoint: config.STORAGE_ENDPOINT,
@@ -191,7 +203,7 @@ export function storageOf(config: Config) {
   };
 }
 
-/** Where the roles of the API read what may lag; null where there is no replica. */
+/** Replica URLs of the API's roles; null if there is no replica. */
 export function replicaOf(config: Config) {
   const {
     DATABASE_URL_STAFF_REPLICA: staff,
@@ -201,12 +213,12 @@ export function replicaOf(config: Config) {
   return staff === undefined || outsider === undefined || reports === undefined ? null : { staff, outsider, reports };
 }
 
-/** Tiles for the maps of the web app, if there are any. */
+/** Tiles for the maps of the web app, if configured. */
 export function mapTilesOf({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }: Config) {
   return url === undefined ? null : { url, attribution };
 }
 
-/** How to reach the model that writes the assistant's answers; null where there is none. */
+/** Settings of the assistant's model; null if there is none. */
 export function modelOf(config: Config) {
   const { ASSISTANT_MODEL_URL: url, ASSISTANT_MODEL: name } = config;
   if (url === undefined || name === '') return null;
@@ -214,24 +226,23 @@ export function modelOf(config: Config) {
   return { url, name, key: given(config.ASSISTANT_MODEL_KEY), embeddingName: given(config.ASSISTANT_EMBEDDING_MODEL) };
 }
 
-/** How to reach the certifier; null where there is none. In development it is the one on loopback. */
+/** Settings of the certifier; null if there is none. In development it is the one on loopback. */
 export function pacOf(config: Config) {
   const url = config.PAC_URL ?? (config.NODE_ENV === 'production' ? undefined : LOCAL_PAC);
   if (url === undefined) return null;
   return { url, user: config.PAC_USER, password: config.PAC_PASSWORD, token: config.PAC_TOKEN };
 }
 
-/** How the tax authority is asked. */
 export function satOf({ SAT_STATUS_URL: statusUrl, SAT_LIST_URL: listUrl }: Config) {
   return { statusUrl, listUrl };
 }
 
-/** How mails leave, and under which address they tell people to find us: the first of the origins. */
+/** Mail settings, including the application's address in mails: the first of the origins. */
 export function mailOf(config: Config) {
   return { url: config.SMTP_URL, from: config.MAIL_FROM, origin: config.PUBLIC_ORIGIN[0] ?? '' };
 }
 
-/** Environment → typed settings for one of the two processes, or an error that names every setting that is wrong. */
+/** Environment → typed settings for one of the two processes, or an error that names every invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'api'): Config {
   const parsed = Settings.safeParse(environment);
   if (!parsed.success) throw new Error(`Wrong configuration\n${z.prettifyError(parsed.error)}`);

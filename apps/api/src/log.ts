@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** What must never reach a log, wherever in the logged object it stands. */
+/** Values that must never be logged, at any depth of the logged object. */
 const SECRETS = [
   'authorization',
   'cookie',

@@ -35,7 +35,7 @@ import { mailSchedules } from './modules/reports/public.ts';
 import { sealedDossiers } from './modules/sealed-dossiers/module.ts';
 import { workspace } from './modules/workspace/module.ts';
 
-/** Every module there is. What follows is derived from this list. */
+/** Every module. What follows is derived from this list. */
 export const modules = [
   accounts,
   workspace,
@@ -63,7 +63,7 @@ export const modules = [
 
 export const allReactions: readonly Reaction[] = modules.flatMap(({ reactions }) => reactions);
 
-/** Every list there is, as a file is made of it. */
+/** Every exportable list. */
 export const allExports: readonly ExportSource[] = modules.flatMap(({ exports }) => exports);
 
 export const allJobs: readonly Job[] = [
@@ -88,11 +88,13 @@ export function allRoutes(parts: {
   return modules.flatMap(({ routes }) => routes(given));
 }
 
-/** Conditions whose module is not built: their steps stay closed; one that a module answers does not compile here. */
+/**
+ * Conditions whose module does not exist yet: their steps stay closed; one answered by a module does not compile here.
+ */
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {};
 
-/** Those whose module is not built, by name. */
+/** Names of the conditions whose module does not exist yet. */
 export const unansweredConditions = Object.keys(unanswered) as readonly ConditionName[];
 
-/** How every condition of the process is answered; one that nobody answers does not compile. */
+/** The answer to every condition of the process; an unanswered one does not compile. */
 export const allAnswers: AllAnswers = { ...gatherAnswers(modules), ...unanswered };

@@ -5,12 +5,12 @@ import type { Pools } from './core/with-actor.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { watchReplica } from './db/watch-replica.ts';
 
-/** How much later than the server's own limit an answer may arrive before the line is taken for silent. */
+/** How much later than the server's own limit a reply may arrive before the connection counts as dead. */
 const LATE_ANSWER_MS = 2000;
 
 type ByRole<Kind> = { readonly [Role in keyof Pools]: Kind };
 
-/** The pools of the API on one server, and what each may take of it. */
+/** The pools of the API on one server, with their limits. */
 export function openPools(config: Config, urls: ByRole<string>, suffix = ''): ByRole<Pool> {
   const limits = {
     connectTimeoutMs: config.DATABASE_CONNECT_MS,
@@ -20,7 +20,8 @@ export function openPools(config: Config, urls: ByRole<string>, suffix = ''): By
   return {
     staff: openPool({ ...limits, url: urls.staff, name: `aura-staff${suffix}` }),
     outsider: openPool({ ...limits, url: urls.outsider, name: `aura-outsider${suffix}` }),
-    // Few, so that reports never take the database from the screens; who waits for one waits as long as one may run.
+    // Few, so that reports never take the database from the screens; waiting for one is limited by the run time of a
+    // report.
     reports: openPool({
       url: urls.reports,
       name: `aura-reports${suffix}`,
@@ -41,7 +42,7 @@ export async function closePools({ staff, outsider, reports }: Pools): Promise<v
   await Promise.all([staff.destroy(), outsider.destroy(), reports.destroy()]);
 }
 
-/** The same roles with the same limits on the replica: what row-level security hides on the primary is hidden there. */
+/** The same roles with the same limits on the replica: row-level security applies as on the primary. */
 export function openReplica(config: Config, urls: NonNullable<ReturnType<typeof replicaOf>>, log: Logger) {
   const { staff, outsider, reports } = openPools(config, urls, '-replica');
   const handles = handlesOf({ staff, outsider, reports });
@@ -56,7 +57,7 @@ export function openReplica(config: Config, urls: NonNullable<ReturnType<typeof 
 
 export const WORKER_POOL = { max: 10, statementTimeoutMs: 60_000 } as const;
 
-/** Null where the worker has no replica. */
+/** Null if the worker has no replica. */
 export function openWorkerReplica(config: Config, log: Logger) {
   const url = config.DATABASE_URL_WORKER_REPLICA;
   if (url === undefined) return null;
@@ -67,7 +68,7 @@ export function openWorkerReplica(config: Config, log: Logger) {
 
 const ASKED_MS = 1500;
 
-/** Over two connections of its own, so that busy pools are not taken for a lost server. */
+/** Uses two connections of its own, so that busy pools are not mistaken for a lost server. */
 function watchOver(config: Config, urls: { readonly primary: string; readonly replica: string }, log: Logger) {
   const asked = { max: 1, connectTimeoutMs: ASKED_MS, statementTimeoutMs: ASKED_MS, answerTimeoutMs: 2 * ASKED_MS };
   const open = (url: string) => openPool({ ...asked, url, name: 'aura-replica-watch' });

@@ -1,4 +1,4 @@
-/** For development and tests. They stand here for everybody to read, so production refuses them. */
+/** For development and tests. They are public, so production refuses them. */
 export const LOCAL_TOKEN_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1zZWNyZXQhIQ==';
 export const LOCAL_AUDIT_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
 export const LOCAL_SEALING_KEY = 'bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1zZWFsaW5nLWs=';
@@ -14,7 +14,7 @@ const BOTH = [
   'PUBLIC_ORIGIN',
 ] as const;
 
-/** In production nothing that guards the data may come from a default, and neither process needs to hold the other's secrets. */
+/** In production nothing that protects data may come from a default, and neither process needs the other's secrets. */
 const REQUIRED = {
   api: [
     ...BOTH,

@@ -9,7 +9,7 @@ const words = z
   .default('')
   .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])));
 
-/** https, or http on this very machine: what goes there opens sessions. */
+/** https, or http on loopback: what is sent there opens sessions. */
 const issuer = z.url({ protocol: /^https?$/ }).refine(
   (text) => {
     const { protocol, hostname, search, hash } = new URL(text);
@@ -18,7 +18,10 @@ const issuer = z.url({ protocol: /^https?$/ }).refine(
   { error: 'an https address without query' },
 );
 
-/** Groups whose members sign in at the provider only. Administrators keep passwords, so that a lost provider shuts nobody out for good. */
+/**
+ * Groups whose members sign in at the provider only. Administrators keep passwords, so that losing the provider locks
+ * nobody out for good.
+ */
 const onlyGroups = words.transform((names, context) => {
   const groups = names.filter(isGroup);
   const isWrong = groups.length < names.length || !groups.every((group) => MAPPABLE_GROUPS.includes(group));
@@ -26,23 +29,23 @@ const onlyGroups = words.transform((names, context) => {
   return groups;
 });
 
-/** A provider of OpenID Connect; without an issuer nobody signs in that way. */
+/** An OpenID Connect provider; without an issuer this way of signing in does not exist. */
 export const singleSignOnSettings = {
   OIDC_ISSUER: z.preprocess((text) => (text === '' ? undefined : text), issuer.optional()),
   OIDC_CLIENT_ID: z.string().max(500).default(''),
   OIDC_CLIENT_SECRET: z.string().max(4000).default(''),
-  /** What the button calls it: «Entrar con …». */
+  /** Its name on the button: «Entrar con …». */
   OIDC_LABEL: z.string().trim().min(1).max(40).default('cuenta de la empresa'),
   OIDC_SCOPES: z
     .string()
     .regex(/^openid(?: [\w.:/-]+)*$/, { error: 'scopes separated by spaces, openid first' })
     .default('openid profile email'),
   OIDC_GROUPS_CLAIM: z.string().min(1).max(200).default('groups'),
-  /** The claim that says the e-mail is the person's own. */
+  /** Claim stating that the e-mail is verified. */
   OIDC_VERIFIED_CLAIM: z.string().min(1).max(200).default('email_verified'),
   /** Values of `acr` that mean a second factor was proven there, comma-separated; `mfa` in `amr` always does. */
   OIDC_MFA_ACR: words,
-  /** Creates the account of whoever comes with a mapped group and has none. */
+  /** Creates an account for users who arrive with a mapped group and have none. */
   OIDC_PROVISIONING: z
     .enum(['true', 'false'])
     .default('false')
@@ -58,7 +61,7 @@ export function isHalfSingleSignOn({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SE
   return given.length !== 0 && given.length !== 3;
 }
 
-/** How to reach the identity provider and what it may do here; null where there is none. */
+/** Settings of the identity provider and what it may do here; null if there is none. */
 export function singleSignOnOf(config: Settings & { readonly PUBLIC_ORIGIN: readonly string[] }) {
   if (config.OIDC_ISSUER === undefined) return null;
   return {
@@ -70,7 +73,7 @@ export function singleSignOnOf(config: Settings & { readonly PUBLIC_ORIGIN: read
       clientId: config.OIDC_CLIENT_ID,
       clientSecret: config.OIDC_CLIENT_SECRET,
       scopes: config.OIDC_SCOPES,
-      // The login page itself: it hands what it came back with to the server and clears the address.
+      // The login page itself: it passes the returned parameters to the server and clears the URL.
       redirectUri: `${config.PUBLIC_ORIGIN[0] ?? ''}/login`,
       groupsClaim: config.OIDC_GROUPS_CLAIM,
       verifiedClaim: config.OIDC_VERIFIED_CLAIM,

@@ -7,7 +7,7 @@ export interface Breaker {
   readonly succeeded: () => void;
 }
 
-/** Whoever failed five times in a row rests a minute; then one failure more is enough for the next minute. */
+/** Circuit breaker: opens for a minute after five failures in a row; then a single failure opens it again. */
 export function breaker(now: () => number = Date.now): Breaker {
   let failures = 0;
   let openUntil = 0;

@@ -3,7 +3,7 @@ import type { Act } from '../core/act.ts';
 import { callFunction } from '../core/sql.ts';
 import { fn } from '../db/functions.generated.ts';
 
-/** Records what happened and queues its dispatch, on the transaction that made it happen. */
+/** Records a fact and queues its dispatch, in the transaction that caused it. */
 export async function announce(act: Pick<Act, 'db' | 'actor' | 'cause'>, { name, ...payload }: Fact): Promise<void> {
   const factPayload = facts[name].encode(payload as never);
   const { userId } = act.actor;

@@ -7,8 +7,8 @@ import type { JobContext } from '../jobs/job-context.ts';
 import type { Reaction, ReactionContext } from './reaction.ts';
 
 /**
- * Hands a fact to every module that reacts to it. A reaction that fails keeps none behind it from running, and is tried again without
- * repeating the others.
+ * Passes a fact to every module that reacts to it. A failing reaction does not stop the others, and is retried without
+ * repeating them.
  */
 export function dispatchFact(
   reactions: readonly Reaction[],
@@ -25,7 +25,7 @@ export function dispatchFact(
         .executeTakeFirstOrThrow();
       const name = stored.name as FactName;
       const fact = { name, ...facts[name].parse(stored.payload) };
-      // Open screens first: they wait for no reaction, and a message said twice does no harm.
+      // Open screens first: they depend on no reaction, and a repeated message does no harm.
       const message = messageOf(fact as Fact);
       if (message !== null) context.fanOut.publish(message);
       const failures: { readonly reaction: string; readonly error: unknown }[] = [];

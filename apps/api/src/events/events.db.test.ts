@@ -63,7 +63,7 @@ test('a reaction that always fails does not keep the others from running, and is
 
 test('what a reaction does is done once, however often the fact is handed out, also at the same time', async () => {
   const factId = await announced();
-  // Nothing unique about it: without its receipt each run would leave another line.
+  // Has no unique key: without its receipt each run would add another line.
   const leaveLine = reaction({
     name: 'leave a line',
     to: 'account.passwordChanged',

@@ -1,7 +1,7 @@
 import type { FactName, FactNamed } from '@aura/contracts/facts';
 import type { JobContext } from '../jobs/job-context.ts';
 
-/** What a module does when somebody announces. Runs once per fact, in one transaction with its receipt. */
+/** What a module does when a fact is announced. Runs once per fact, in one transaction with its receipt. */
 export interface Reaction {
   readonly name: string;
   readonly to: FactName;
@@ -10,7 +10,7 @@ export interface Reaction {
 
 export interface ReactionContext extends Omit<JobContext, 'inTransaction'> {
   readonly factId: number;
-  /** Who announced it; nobody where the application did it by itself. */
+  /** The announcing user; null if the application acted by itself. */
   readonly actorUserId: number | null;
   readonly requestId: string | null;
 }

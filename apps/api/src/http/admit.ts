@@ -14,7 +14,7 @@ const ENROL = 'Active la verificación en dos pasos en su perfil para continuar.
 const CHANGE_PASSWORD = 'Cambie su contraseña para continuar.';
 const READ_ONLY = 'Está viendo como otra persona: solo lectura.';
 
-/** Lets a request in or throws: who sent it, whether they may, and that it comes from our own pages. */
+/** Admits a request or throws: authentication, access, and that it comes from our own pages. */
 export async function admit(
   parts: HttpParts,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Streamed } from '../core/serve.ts';
 import type { StoredReply } from './idempotency.ts';
 
-/** What an endpoint sends back: a reply in JSON, pieces of a file as they are made, or bytes. */
+/** What an endpoint returns: JSON, a streamed file, or bytes. */
 export type Answer = StoredReply | (StoredReply & { replayed: true }) | Bytes | Streamed;
 
 export function answer(result: Answer, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -21,7 +21,8 @@ export function answer(result: Answer, endpoint: Endpoint, request: FastifyReque
     const { buffer, byteOffset, byteLength } = result.content;
     return reply.type(result.type).send(Buffer.from(buffer, byteOffset, byteLength));
   }
-  // Clears the HTTP cache on sign-out: on a shared computer the next user finds no photo or catalogue of the last.
+  // Clears the HTTP cache on sign-out: on a shared computer the next user finds no photo or catalogue of the previous
+  // one.
   if (endpoint === signOut) reply.header('clear-site-data', '"cache"');
   if ('replayed' in result) reply.header('idempotent-replayed', 'true');
   if (endpoint.revalidate) {

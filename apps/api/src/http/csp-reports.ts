@@ -5,7 +5,7 @@ import type { Metrics } from '../telemetry/metrics.ts';
 const REPORT_LIMIT = 16_384;
 const LONGEST_LOGGED = 2000;
 const MINUTE_MS = 60_000;
-/** Reports taken of one address in a minute, and lines written for all of them: anybody may send here without signing in. */
+/** Limits per minute: reports accepted from one address, and log lines in total. The endpoint needs no session. */
 const MOST_PER_ADDRESS = 20;
 const MOST_LINES = 30;
 
@@ -26,7 +26,7 @@ export function addCspReports(app: FastifyInstance, metrics: Metrics, now: () =>
     );
     scope.post('/csp-reports/', {
       config: { reviewed: 'csp reports' },
-      // Before the body is read.
+      // Refuses before the body is read.
       onRequest: async ({ ip }) => {
         beginMinute();
         const count = (taken.get(ip) ?? 0) + 1;

@@ -7,7 +7,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITE = new Set(['same-origin', 'none']);
 const REFUSED = 'La petición no viene de esta aplicación. Recargue la página.';
 
-/** Double submit: a change must repeat the cookie in its header, which another site can neither read nor send. */
+/** Double submit: a write must repeat the cookie in its header, which another site can neither read nor send. */
 export function refuseForeign(request: FastifyRequest, origins: readonly string[]): void {
   if (SAFE.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -15,7 +15,9 @@ interface RawInput {
   readonly body: unknown;
 }
 
-/** A request in code's names, or a 400 that says what is wrong with each field. Nothing is coerced and nothing is dropped. */
+/**
+ * Decodes a request into code names, or throws 400 with messages by field. Nothing is coerced and nothing is dropped.
+ */
 export function decodeInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
   return {
     params: decode(endpoint.params, raw.params),
@@ -30,7 +32,7 @@ function decode(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = (schema ?? NOTHING).safeDecode(value as never);
   if (result.success) return schema === undefined ? undefined : result.data;
   const named = unspell(schema);
-  // Without a prototype: a field called `constructor` must not find the one every object has.
+  // No prototype: a field called `constructor` must not find the inherited one.
   const fields: Record<string, string[]> = Object.create(null);
   for (const issue of result.error.issues) {
     for (const [name, text] of describe(issue)) (fields[named(name)] ??= []).push(text);

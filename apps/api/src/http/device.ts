@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const DEVICE_COOKIE = 'aura_device';
-/** As long as ended sessions are kept: by then nothing recognises it. */
+/** As long as ended sessions are kept: after that nothing recognises it. */
 const DAYS = 90;
 
 /**
- * The random name of a browser, given to it when it first signs in and kept where no script reads it. It needs no signature: it
- * is worth something only where a session of the account was opened under the same name.
+ * Random name of a browser, set at its first sign-in in a cookie that scripts cannot read. It needs no signature: it
+ * only matters if a session of the account was opened under the same name.
  */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
   const given = request.cookies[DEVICE_COOKIE] ?? '';

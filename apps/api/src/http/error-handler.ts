@@ -6,7 +6,7 @@ import { meaningOf } from '../core/sqlstate.ts';
 
 const GENERAL = 'Error en servidor. Contacte un administrador.';
 
-/** Turns whatever was thrown into the bodies of the specification. The one place that does. */
+/** Converts every thrown error into the error bodies of the specification; the only place that does. */
 export function handleError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = thrown instanceof Refusal ? thrown : meaningOf(thrown);
   if (refusal !== undefined) return refuse(refusal, request, reply);

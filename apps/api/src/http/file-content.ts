@@ -12,10 +12,10 @@ import { admit } from './admit.ts';
 
 const VERSION = '1.0.0';
 const PIECE = 'application/offset+octet-stream';
-/** A piece, not a file: large enough for a good line, small enough to lose little on a bad one. */
+/** Size of a piece: large enough for a good connection, small enough to lose little on a bad one. */
 const LARGEST_PIECE = 16 * 1_048_576;
 
-/** Where bytes go. `Sender` is how whoever sends them is known. */
+/** Receives the bytes. `Sender` identifies who sends them. */
 export interface ContentReceiver<Sender> {
   locate(context: OutsideContext, sender: Sender, key: string): Promise<{ size: number; offset: number }>;
   receive(
@@ -32,8 +32,8 @@ const Offset = z
   .transform(Number);
 
 /**
- * The bytes of announced files, in the two verbs of tus 1.0 that resuming takes. They are no JSON and so no contract, but they are
- * admitted like the call that announced the file, and only whoever announced a file may send it.
+ * The bytes of announced files, in the two methods of tus 1.0 needed to resume. They are not JSON and so have no
+ * contract, but they are admitted like the call that announced the file, and only its announcer may send them.
  */
 export function addFileContent(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function addFileContent(
     senderOf: actorOf,
     receiver: receivers.ofUsers,
   });
-  // In a header, not in the address: addresses end in logs.
+  // In a header, not in the URL: URLs end up in logs.
   addContentAt(app, parts, {
     base: '/api/v1/my-case/files',
     name: 'sendPartyContent',

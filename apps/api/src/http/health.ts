@@ -7,7 +7,7 @@ import type { Replica } from '../db/watch-replica.ts';
 
 export interface HealthParts {
   readonly pools: Pools;
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly replica: Pick<Replica, 'asOf' | 'lagSeconds'> | null;
   readonly fanOut: FanOut;
   readonly fileStore: FileStore;
@@ -15,8 +15,9 @@ export interface HealthParts {
 }
 
 /**
- * live: the loop turns. ready: requests can be served, which takes the database and nothing else. deps: for people. A proxy keeps
- * these inside by comparing the path as it is written, so they answer to no other spelling of it.
+ * live: the event loop runs. ready: requests can be served, which needs the database and nothing else. deps: details
+ * for operators. The proxy blocks these from outside by comparing the literal path, so no other spelling of it is
+ * served.
  */
 export function addHealth(app: FastifyInstance, parts: HealthParts): void {
   app.register(async (scope) => {
@@ -41,7 +42,7 @@ function addProbes(app: FastifyInstance, { pools, replica, fanOut, fileStore, is
   });
 }
 
-/** A replica that is not serving takes nothing away from anybody: the primary answers instead. */
+/** A replica that is not serving is no failure: the primary answers instead. */
 function describe(replica: Pick<Replica, 'asOf' | 'lagSeconds'>) {
   const lagSeconds = replica.lagSeconds();
   return { isServing: replica.asOf() !== null, lagSeconds: Number.isFinite(lagSeconds) ? lagSeconds : null };

@@ -205,7 +205,7 @@ test('one user who sends many changes at once keeps four connections, and nobody
     answered.push(reply);
   };
 
-  // Whoever changes the account meanwhile makes each of these writes wait with its connection.
+  // Locks the account, so that each of these writes waits while holding its connection.
   const sent = await api.db.transaction().execute(async (held) => {
     await held.selectFrom('userAccount').select('id').where('id', '=', script.user.id).forUpdate().execute();
     const sending = Array.from({ length: 25 }, put);

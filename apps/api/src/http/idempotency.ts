@@ -14,8 +14,8 @@ interface KeyedCall {
 }
 
 /**
- * Takes the key on the act's own transaction. A twin that arrives meanwhile waits on the unique index, then finds the reply of the
- * first; if the first was rolled back, the twin does the work.
+ * Inserts the key in the act's own transaction. A concurrent duplicate waits on the unique index, then finds the reply
+ * of the first; if the first was rolled back, the duplicate does the work.
  */
 export async function takeKey(db: Db, call: KeyedCall): Promise<StoredReply | undefined> {
   if (!/^[\w-]{8,100}$/.test(call.key)) throw new Invalid({ '': 'La llave de idempotencia no es válida' });

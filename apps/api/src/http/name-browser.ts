@@ -8,7 +8,10 @@ import { deviceOf } from './device.ts';
 const MINUTES = 10;
 const NAME = 'aura_sso';
 
-/** Gives a browser that signs in the names it is known by: one that stays, and one for the time it is away at the identity provider. */
+/**
+ * Sets the cookies of a browser that signs in: a permanent name, and one for the time it is away at the identity
+ * provider.
+ */
 export function nameBrowser(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   if (endpoint === obtainToken || endpoint === completeSingleSignOn)
     request.device = deviceOf(request, reply, isSecure);
@@ -16,7 +19,10 @@ export function nameBrowser(endpoint: Endpoint, request: FastifyRequest, reply: 
   if (endpoint === beginSingleSignOn) request.signInBrowser = keep(request, reply, isSecure);
 }
 
-/** `__Host-`: no other host, not even a sibling, can set it, so nobody makes a browser finish what somebody else began. */
+/**
+ * `__Host-`: no other host, not even a sibling, can set it, so a browser cannot be made to finish a sign-in that
+ * another one started.
+ */
 function cookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${NAME}` : NAME;
 }
@@ -26,7 +32,7 @@ function given(request: FastifyRequest, isSecure: boolean): string {
   return /^[\w-]{43}$/.test(value) ? value : '';
 }
 
-/** One name for all tabs of a browser: a second attempt does not spoil the first. */
+/** One value for all tabs of a browser: a second attempt does not invalidate the first. */
 function keep(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
   const value = given(request, isSecure) || randomBytes(32).toString('base64url');
   reply.setCookie(cookieName(isSecure), value, {

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Answer } from './answer.ts';
 import type { HttpParts } from './parts.ts';
 
-/** Leaves an answered request to the read log. Whoever has no session is not asked about: what a link shows is audited by its act. */
+/**
+ * Passes an answered request to the read log. Requests without a session are skipped: what a link shows is audited by
+ * its act.
+ */
 export function noteRead({ readLog, now }: HttpParts, request: FastifyRequest, name: string, result: Answer): void {
   const { actor, id: requestId, ip, params, body: sent } = request;
   if (actor === undefined) return;

@@ -11,7 +11,7 @@ import type { Pools } from '../core/with-actor.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { WritesAtOnce } from './writes-at-once.ts';
 
-/** What the HTTP side is given by `app.ts`. */
+/** What `app.ts` provides to the HTTP side. */
 export interface HttpParts {
   readonly pools: Pools;
   /** The same pools on the replica while it is healthy, for reads that may lag. */
@@ -20,32 +20,38 @@ export interface HttpParts {
   readonly presence: Presence;
   readonly fileStore: FileStore;
   readonly now: () => Date;
-  /** How each condition of the process is answered. */
+  /** The answer to each condition of the process. */
   readonly answers: AllAnswers;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
-  /** Keeps whom the replies showed. */
+  /** Records whose data the replies showed. */
   readonly readLog: ReadLog;
   /** Rate limit per user; throws TooMany. */
   readonly rateLimit: RateLimit;
   /** Limit of concurrent writes per user. */
   readonly writesAtOnce: WritesAtOnce;
-  /** Who sent this request; throws Unauthorized when the session is proven bad, and anything else when it cannot tell. */
+  /**
+   * Identifies the sender; throws Unauthorized if the session is proven invalid, and any other error if that cannot be
+   * determined.
+   */
   readonly authenticate: (request: FastifyRequest) => Promise<SignedInActor>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: SignedInActor | undefined;
-    /** The browser, where somebody signs in; '' elsewhere. */
+    /** The browser during sign-in; '' elsewhere. */
     device: string;
-    /** Up to when what answers held everything, where a replica answers. */
+    /** Time up to which the answering replica is complete; null on the primary. */
     asOf: Date | null;
-    /** The browser, while it signs in at the identity provider; '' elsewhere. */
+    /** The browser during a sign-in at the identity provider; '' elsewhere. */
     signInBrowser: string;
   }
   interface FastifyContextConfig {
-    /** The declaration a route was made from. A route without one, or without a reviewed reason, stops the boot. */
+    /**
+     * The declaration a route was made from. A route without one, or without a reviewed reason, prevents the server
+     * from starting.
+     */
     endpoint?: Endpoint;
     endpointName?: string;
     reviewed?: 'health' | 'web app' | 'live socket' | 'reference' | 'csp reports' | 'file content';

@@ -6,7 +6,10 @@ import type { Db } from '../db/database.ts';
 import { outsideContext } from './outside-context.ts';
 import type { HttpParts } from './parts.ts';
 
-/** `read`: no transaction. `write`: one around everything. `steps`: the use case opens its own. A read that may lag may be on a replica. */
+/**
+ * `read`: no transaction. `write`: one around everything. `steps`: the use case opens its own. A read that may lag can
+ * run on a replica.
+ */
 export async function perform<Result>(
   parts: HttpParts,
   request: FastifyRequest,
@@ -45,7 +48,7 @@ async function performOn<Result>(
   return result;
 }
 
-/** The request's context on a given handle; with an actor where somebody is signed in. */
+/** The request's context on a given handle; with an actor if a user is signed in. */
 function contextFor(
   parts: HttpParts,
   request: FastifyRequest,
@@ -57,7 +60,8 @@ function contextFor(
   const afterCommit = (act: () => unknown) => void after.push(act);
   const inTransaction: Context['inTransaction'] = (work) =>
     base.inTransaction((inside) => work({ ...context, ...inside } as never));
-  // Outside its transactions an act of kind `steps` has nothing to store a note with: noting there throws instead of being lost.
+  // Outside its transactions an act of kind `steps` cannot store notes: the frozen array makes noting throw instead of
+  // losing it.
   const notes = kind === 'steps' ? (Object.freeze([]) as never) : base.notes;
   const context = { ...base, notes, db, afterCommit, inTransaction } as Context;
   return context;

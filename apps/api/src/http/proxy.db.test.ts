@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The path exactly as given: fetch would tidy it up. */
+/** Sends the path verbatim: fetch would normalise it. */
 async function ask(path: string, { method = 'GET', port = ports.tls } = {}): Promise<{ status: number; text: string }> {
   const socket = hold(`${method} ${path} HTTP/1.1\r\nhost: aura\r\nconnection: close\r\n\r\n`, port);
   let text = '';

@@ -1,14 +1,14 @@
 import { TooMany } from '../core/errors.ts';
 
-/** Burst of the token bucket, in seconds of the rate: a screen that opens sends many requests together. */
+/** Burst of the token bucket, in seconds of the rate: opening a screen sends many requests together. */
 const SECONDS_AT_ONCE = 5;
-/** Least-recently-used limit: beyond this many users per process the idlest bucket is evicted. */
+/** Capacity of the LRU: beyond this many users per process the least recently used bucket is evicted. */
 const REMEMBERED = 5_000;
 
-/** A user, by id, or the network of somebody who is not signed in. */
+/** A user's id, or the network of a caller who is not signed in. */
 export type RateLimit = (who: number | string, now: Date) => void;
 
-/** Token bucket per user and node; 0 is no limit. One person's script must not slow everybody else down. */
+/** Token bucket per user and node; 0 is no limit. One user's script must not slow down everyone else. */
 export function createRateLimit(perSecond: number): RateLimit {
   if (perSecond === 0) return () => undefined;
   const most = perSecond * SECONDS_AT_ONCE;

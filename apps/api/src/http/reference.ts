@@ -3,7 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 
-/** A browsable reference of every endpoint at /api/reference/, made from the same declarations the server runs on. */
+/** A browsable reference of every endpoint at /api/reference/, made from the declarations the server runs on. */
 export async function addReference(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

@@ -15,7 +15,7 @@ import { noteRead } from './note-read.ts';
 import type { HttpParts } from './parts.ts';
 import { perform } from './perform.ts';
 
-/** Joins an endpoint to the server: who may, what it takes, which transaction, what it answers. */
+/** Registers an endpoint: access, input, transaction and reply. */
 export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, served: Served): void {
   const { endpoint, useCase, isPreSerialised } = served;
   const call = async (request: FastifyRequest): Promise<Answer> => {
@@ -63,7 +63,7 @@ async function inTurn<Result>(
   return writesAtOnce(request.actor.userId, () => call(request));
 }
 
-/** Every write leaves a row in the audit, also one that noted nothing. */
+/** Every write has a row in the audit, even one without notes. */
 async function recordWrite(context: Context, act: string): Promise<void> {
   if (context.notes.length === 0) await recordAudit(context, { act });
   else await recordNotes(context, act);

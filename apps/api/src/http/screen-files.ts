@@ -6,7 +6,9 @@ interface Screen {
   readonly files: readonly string[];
 }
 
-/** Which files the screen at an address needs, as the build of the web app wrote them down; none where there is no such screen. */
+/**
+ * The files needed by the screen at a URL, as recorded by the build of the web app; empty if there is no such screen.
+ */
 export function readScreenFiles(root: string): (address: string) => readonly string[] {
   const file = resolve(root, '.vite/screens.json');
   const screens = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Screen[]) : [];

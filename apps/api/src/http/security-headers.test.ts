@@ -85,7 +85,7 @@ describe.each([
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/object-src|unsafe-inline|unsafe-eval|\*/);
     expect(policy).toContain("frame-ancestors 'none'");
-    // A worker is no page: it has no base.
+    // A worker is not a page: it has no base.
     expect(policy.includes("base-uri 'none'")).toBe(what !== 'the service worker');
   });
 });
@@ -177,7 +177,7 @@ test('in production cookies travel encrypted and to our own pages alone, and no 
   expect(cookies).toMatchObject([
     { name: 'csrftoken', secure: true, sameSite: 'Strict', path: '/' },
     { name: 'aura_device', secure: true, sameSite: 'Strict', path: '/api/v1/auth/', httpOnly: true },
-    // Kept over the way to the identity provider and back; no other host can set it.
+    // Survives the redirect to the identity provider and back; no other host can set it.
     { name: '__Host-aura_sso', secure: true, sameSite: 'Lax', path: '/', httpOnly: true, maxAge: 600 },
   ]);
   for (const cookie of cookies) expect(cookie).not.toHaveProperty('domain');

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** For everything that is not the web app itself: no script, no frame, no cache. */
+/** For everything except the web app itself: no script, no frame, no cache. */
 export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): void {
   reply.headers({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -14,8 +14,8 @@ export function setSecurityHeaders(reply: FastifyReply, isProduction: boolean): 
 }
 
 /**
- * The page's policy: our own scripts, styles with this page's nonce, pictures also from our storage and, where there are any, from
- * where the tiles of maps come, nothing else from elsewhere, no HTML from strings.
+ * The page's policy: our own scripts, styles with this page's nonce, images also from our storage and from the map tile
+ * server if there is one; nothing else from elsewhere, and no HTML from strings.
  */
 export function pagePolicy(nonce: string, pictureOrigins: readonly string[]): string {
   return [
@@ -37,5 +37,5 @@ export function pagePolicy(nonce: string, pictureOrigins: readonly string[]): st
   ].join('; ');
 }
 
-/** The service worker's own policy: it asks our server for pages and files, and nobody else. */
+/** The service worker's policy: it connects to our server only. */
 export const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";

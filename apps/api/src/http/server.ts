@@ -10,11 +10,16 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { limitSlowRequests } from './slow-requests.ts';
 
 const BODY_LIMIT = 262_144;
-/** Hundreds of routes are compiled while it starts; on a busy machine that takes longer than the ten seconds Fastify allows. */
+/**
+ * Hundreds of routes are compiled at start; on a busy machine that takes longer than Fastify's default of ten seconds.
+ */
 const START_TIMEOUT_MS = 60_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** A Fastify server with our habits: closed by default, strict about bodies, one error shape, one log line per request. */
+/**
+ * A Fastify server with our defaults: closed unless declared, strict about bodies, one error shape, one log line per
+ * request.
+ */
 export async function createServer({
   log,
   metrics,
@@ -44,7 +49,7 @@ export async function createServer({
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    // An address the router cannot read reaches no hook and no handler, so it is given both here.
+    // A URL the router cannot parse reaches no hook and no handler, so both are called here.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply, isProduction);
       void handleError(error, request, reply);
@@ -64,7 +69,7 @@ export async function createServer({
     setSecurityHeaders(reply, isProduction);
     if (!METHODS.has(request.method)) return reply.code(405).send({ detail: 'Método no permitido.' });
   });
-  // Its fields are named here and hold no secret: looking for one in every line would take longer than all the rest of a request's logging.
+  // These fields hold no secret, and redacting every line would cost more than all other request logging.
   const answered = log.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
     const endpoint = request.routeOptions.config.endpointName ?? 'other';
@@ -110,12 +115,12 @@ function readJsonStrictly(app: FastifyInstance): void {
   });
 }
 
-/** The proxy's number is kept, so that one number names a request everywhere. */
+/** Reuses the proxy's request id, so that one id names a request everywhere. */
 function requestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Query strings carry tickets and search texts: they do not belong in a log. */
+/** Query strings carry tickets and search texts, which must not be logged. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   open.clear();
 });
 
-/** Sends the head and the beginning of a body, then a blank now and then for as long as the connection stands. */
+/** Sends the headers and the start of a body, then a blank now and then for as long as the connection is open. */
 function trickle(head: readonly string[], beginning: string) {
   const socket = connect(port, '127.0.0.1');
   open.add(socket);
@@ -26,7 +26,7 @@ function trickle(head: readonly string[], beginning: string) {
   const start = `${head.join('\r\n')}\r\n\r\n`;
   socket.write(start + beginning);
   const drops = setInterval(() => socket.writable && socket.write(' '), 100);
-  // A reset while a drop is on its way is an end too, and `once` would throw it.
+  // A reset while a byte is on its way is also an end, and `once` would throw it.
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve())).finally(() =>
     clearInterval(drops),
   );

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A piece of a file has as many times as long as any other request: 2 MB in two minutes is a bad line, not an attack. */
+/** Factor for pieces of files: 2 MB in two minutes is a bad connection, not an attack. */
 const TIMES_FOR_CONTENT = 8;
 
 /**
- * A request has to arrive whole within its time, or its connection is closed: bodies sent a byte at a time would fill every
- * slot the proxy has for a node. Node measures one time for all requests and reports each late one once; pieces of files are
- * let go on then, and have a time of their own.
+ * Closes the connection of a request that has not arrived completely in time: bodies sent a byte at a time would occupy
+ * every slot the proxy has for a node. Node has a single timeout for all requests and reports each late one once;
+ * pieces of files are allowed to continue then, with a timeout of their own.
  */
 export function limitSlowRequests(requestTimeoutMs: number) {
   const sendingContent = new WeakSet<Socket>();

@@ -11,7 +11,7 @@ const NONCE = '__CSP_NONCE__';
 const TILES = '__MAP_TILES__';
 const SINGLE_SIGN_ON = '__SINGLE_SIGN_ON__';
 const SCREEN_FILES = '__SCREEN_FILES__';
-/** Browsers look here for a new release, so no cache may answer for us. */
+/** Browsers check this file for a new release, so it must not be cached. */
 const SERVICE_WORKER = 'service-worker.js';
 
 export interface MapTiles {
@@ -23,13 +23,13 @@ interface WebAppParts {
   readonly root: string;
   readonly isProduction: boolean;
   readonly storageOrigin: string;
-  /** Told to the page in its head, where the maps read it. */
+  /** Written into the page's head, where the maps read it. */
   readonly mapTiles: MapTiles | null;
-  /** What the login page calls the identity provider; '' where there is none. */
+  /** Name of the identity provider on the login page; '' if there is none. */
   readonly singleSignOnLabel: string;
 }
 
-/** Serves the built web app: hashed assets for ever, the page itself never from a cache, since it carries a nonce. */
+/** Serves the built web app: hashed assets are cached for ever, the page itself never, since it carries a nonce. */
 export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Promise<void> {
   const indexFile = resolve(parts.root, 'index.html');
   if (!existsSync(indexFile)) return;
@@ -65,7 +65,7 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
       wildcard: true,
       index: false,
       cacheControl: false,
-      // Asked for every file sent, also for those beside the assets, whose names stay while their content changes.
+      // Called for every file sent, also for those next to the assets, whose names stay while their content changes.
       setHeaders: (response, path) => {
         if (path.startsWith(assets)) void response.header('cache-control', 'public, max-age=31536000, immutable');
       },

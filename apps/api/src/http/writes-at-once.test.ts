@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWritesAtOnce } from './writes-at-once.ts';
 
-/** Writes that end when they are told to. */
+/** Writes that end on command. */
 function slowWrites(atOnce: ReturnType<typeof createWritesAtOnce>) {
   const ends: (() => void)[] = [];
   const begin = (userId: number) =>

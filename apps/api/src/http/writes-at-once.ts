@@ -6,8 +6,8 @@ const WAITING = 16;
 export type WritesAtOnce = <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * At most this many writes of one user under way on each node; 0 is no limit. Each holds a connection of the pool, often while it
- * waits for the row the one before has locked: without a limit one user could take them all.
+ * Limits concurrent writes per user and node; 0 is no limit. Each holds a connection of the pool, often while waiting
+ * for the row that the previous one has locked: without a limit one user could take them all.
  */
 export function createWritesAtOnce(most: number): WritesAtOnce {
   if (most === 0) return (_userId, work) => work();

@@ -6,8 +6,8 @@ const BEAT_MS = 10_000;
 const DEAD_AFTER = '30 seconds';
 
 /**
- * A worker that dies keeps its jobs locked for four hours by the queue's own rule. Each worker beats; whoever finds the lock of a
- * worker that has stopped beating opens it.
+ * The queue keeps the jobs of a dead worker locked for four hours. Each worker therefore sends heartbeats; any worker
+ * that finds the lock of one without heartbeat releases it.
  */
 export function keepBeating(pool: Pool, workerIds: () => readonly string[], log: Logger): () => Promise<void> {
   const timer = setInterval(() => void beat(pool, workerIds(), log), BEAT_MS);

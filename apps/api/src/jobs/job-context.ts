@@ -12,26 +12,26 @@ export interface Auditing {
   readonly mailTo: readonly string[];
 }
 
-/** What the worker is given by `worker.ts`. */
+/** What `worker.ts` provides to the jobs. */
 export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers' | 'origin'> {
-  /** Where the rows of files are read that may be some seconds old. */
+  /** For reading rows of files that may be some seconds old. */
   readonly laggingReads: LaggingReads<Db>;
   readonly antivirus: Antivirus;
   readonly mailer: Mailer;
-  /** Who stamps our invoices; null where none is configured. */
+  /** The certifier that stamps our invoices; null if none is configured. */
   readonly pac: Pac | null;
   readonly sat: SatStatus;
-  /** The folder with the certificates of the tax authority; empty where there is none. */
+  /** Folder with the certificates of the tax authority; empty if there is none. */
   readonly satCertificates: string;
-  /** What seals the chain of the audit, and who is told of it. */
+  /** Keys that seal the audit chain, and the recipients of its reports. */
   readonly auditing: Auditing;
-  /** Sign what leaves as a sealed dossier: the 32 bytes of an Ed25519 key each, the first of them signs. */
+  /** Sign sealed dossiers: 32 bytes of an Ed25519 key each, the first of them signs. */
   readonly dossierKeys: Auditing['keys'];
 }
 
-/** What a job may touch: an act of the application itself. `db` is the pool; it opens its own transactions. */
+/** What a job may use: an act of the application itself. `db` is the pool; jobs open their own transactions. */
 export interface JobContext extends WorkerParts, Act {
-  /** A transaction in which use cases can be called; what they note is stored under the name of the job. */
+  /** A transaction in which use cases can be called; their notes are stored under the name of the job. */
   readonly inTransaction: <Result>(work: (act: Act) => Promise<Result>) => Promise<Result>;
 }
 
@@ -41,7 +41,7 @@ export function jobContext(parts: WorkerParts, name: string, now: () => Date = (
     actor: SYSTEM,
     now,
     cause: { requestId: null, ip: null },
-    // Outside a transaction there is nothing to store a note with: noting there throws instead of being lost.
+    // Outside a transaction notes cannot be stored: the frozen array makes noting throw instead of losing it.
     notes: Object.freeze([]) as never,
     afterCommit: (work) => void work(),
     inTransaction: async (work) => {

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { JobContext } from './job-context.ts';
 
-/** A name, what it carries, and what it does. Safe to run twice: a worker may die between the work and its receipt. */
+/** A name, a payload, and the work. Must be safe to run twice: a worker may die between the work and its receipt. */
 export interface Job<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: Payload;
   readonly run: (context: JobContext, payload: z.output<Payload>) => Promise<void>;
-  /** When it runs by itself, as a crontab line (UTC). */
+  /** Schedule as a crontab line (UTC). */
   readonly schedule?: string;
 }
 

@@ -24,7 +24,8 @@ test('the next time shown is the first minute at which the queue would run the j
       fc.constant('*'),
       fc.integer({ min, max }).map(String),
       fc.integer({ min: 2, max: 6 }).map((step) => `*/${step}`),
-      // A range over the whole field is a star to one parser and a limit to the other; it is written as a star.
+      // A range over the whole field is a star to one parser and a restriction to the other, so it is written as a
+      // star.
       fc.integer({ min: min + 1, max: max - 1 }).map((first) => `${first}-${max}`),
     );
   const line = fc.tuple(field(0, 59), field(0, 23), field(1, 28), fc.constant('*'), field(0, 6));
@@ -38,7 +39,7 @@ test('the next time shown is the first minute at which the queue would run the j
   );
 });
 
-/** Minute by minute, by the queue's own reading of the line. */
+/** Tests minute by minute with the queue's own parser. */
 function firstRun(schedule: string): Date {
   const [item] = parseCronItems([{ task: 'any', match: schedule }]);
   const at = new Date(now);

@@ -34,7 +34,7 @@ test('after going back a release the worker does its own jobs and leaves those o
   });
   try {
     await vi.waitFor(() => expect(done).toEqual(['first']), { timeout: 45_000 });
-    // The one behind it as well: whatever was there before it has been passed over.
+    // The second job has run as well, so everything queued before it has been skipped.
     await sql`select app.enqueue('job-of-the-next-release', '{}'::json), app.enqueue('known-job', '{"what": "second"}'::json)`.execute(
       api.db,
     );

@@ -16,8 +16,8 @@ export interface RunnerParts {
 }
 
 /**
- * Starts working off the queue. The queue hands out only the jobs named here: what a newer release left waiting stays as it is, for
- * the day that release comes back.
+ * Starts processing the queue. Only the jobs named here are taken: those queued by a newer release stay for when it is
+ * deployed again.
  */
 export async function startRunner({ pool, parts, jobs, concurrency = 4, events, log }: RunnerParts): Promise<Runner> {
   await warnOfUnknownJobs(pool, jobs, log);

@@ -1,13 +1,13 @@
 import type { ClaimPart } from '../adapters/fan-out/port.ts';
 
-/** A thousand changes of a claim in a second are a few words to whoever looks at it. */
+/** A thousand changes of a claim in a second become a few messages. */
 const CLAIM_MS = 250;
-/** Figures over many claims are never so urgent. */
+/** Figures over many claims are less urgent. */
 const COUNTS_MS = 5_000;
 
 type Send = (connection: string, message: object) => void;
 
-/** Coalesces the messages of a connection and sends them once. */
+/** Coalesces the messages of a connection and sends each once. */
 export class Gathered {
   readonly #send: Send;
   readonly #claims = new Map<string, Map<number, Set<ClaimPart | 'presence'>>>();

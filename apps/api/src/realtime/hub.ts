@@ -24,12 +24,15 @@ export interface ChangedClaims {
 }
 
 export const CLOSE = { sessionEnded: 4401, foreignOrigin: 4403, restarting: 1012, tryAgainLater: 1013 } as const;
-/** Send-buffer limit: a client that does not read is disconnected before it fills the server's memory; it reconnects and reads again. */
+/**
+ * Send-buffer limit: a client that does not read is disconnected before it fills the server's memory; it reconnects and
+ * reads again.
+ */
 const MOST_UNREAD_BYTES = 256 * 1024;
-/** Of one user on one node: more tabs than people keep open, and far fewer than a script would. */
+/** Per user and node: more tabs than users keep open, and far fewer than a script would. */
 const MOST_PER_USER = 12;
 
-/** The open sockets of this node. The server alone decides who hears what: clients cannot subscribe to anything here. */
+/** The open sockets of this node. Only the server decides who receives what: clients cannot subscribe. */
 export class Hub {
   readonly #connections = new Map<string, Connection>();
   readonly #byUser = new Map<number, Set<Connection>>();
@@ -70,7 +73,7 @@ export class Hub {
     for (const connection of this.#connections.values()) this.#sendTo(connection, text);
   }
 
-  /** Only for a connection of this node, and only for the user whose it is. */
+  /** Only for a connection of this node, and only for its own user. */
   watch(watching: Watching): void {
     if (this.#connections.get(watching.connection)?.userId === watching.userId) this.#watched.set(watching);
   }

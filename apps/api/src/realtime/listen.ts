@@ -9,7 +9,7 @@ export interface ListenParts {
   readonly hub: Hub;
   readonly fanOut: FanOut;
   readonly openSessionIds: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What happened lately, read from the database: for the time in which no message comes. */
+  /** Reads recent events from the database while no messages arrive. */
   readonly lookBehind: (heard: Heard) => Promise<readonly FanOutMessage[]>;
   readonly log: Logger;
 }
@@ -53,7 +53,7 @@ function pass(hub: Hub, message: FanOutMessage): void {
   }
 }
 
-/** Closes sockets of closed sessions also when the message was lost. */
+/** Closes sockets of ended sessions even if the message was lost. */
 async function sweep({ hub, openSessionIds }: ListenParts): Promise<void> {
   const held = new Set(hub.sessionIds());
   if (held.size === 0) return;

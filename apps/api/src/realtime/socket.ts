@@ -12,7 +12,7 @@ export interface SocketParts {
   readonly onGone: (connection: Connection) => void;
 }
 
-/** `/ws/notifications/?token=`: the token is a ticket that works once. What a client sends is ignored: it only listens. */
+/** `/ws/notifications/?token=`: the token is a single-use ticket. Messages from clients are ignored. */
 export async function addSocket(app: FastifyInstance, { hub, origins, redeem, onGone }: SocketParts): Promise<void> {
   await app.register(fastifyWebsocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } });
   app.get<{ Querystring: { token?: string } }>(

@@ -1,13 +1,13 @@
 import type { Watching } from '../adapters/fan-out/port.ts';
 
-/** Expiry of a watch; the client renews it every twenty seconds, so that lost access ends it. */
+/** Expiry of a watch; the client renews it every twenty seconds, so that it ends when access is lost. */
 const WATCH_MS = 45_000;
 
 interface Watch extends Watching {
   readonly until: number;
 }
 
-/** Which connections show which claims, as the access-checked act of watching said. */
+/** Which connections show which claims, as set by the access-checked watch call. */
 export class WatchList {
   readonly #watches = new Map<string, Watch>();
   readonly #byClaim = new Map<number, Set<string>>();
@@ -28,7 +28,7 @@ export class WatchList {
     this.#watches.delete(connection);
   }
 
-  /** An outsider hears only of what was written for outsiders, about a party it sees. */
+  /** Outsiders receive only what was written for outsiders, about a party they may see. */
   watchersOf(
     claimId: number,
     about: {
@@ -47,7 +47,7 @@ export class WatchList {
     });
   }
 
-  /** Those who show figures; never an outsider, whose figures are of its own. */
+  /** Connections that show figures; never an outsider's, whose figures cover only their own data. */
   counting(): readonly string[] {
     const isCounting = (id: string) => {
       const watch = this.#watches.get(id);

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** What is checked by the worker, each in a table of its own with a row for every look. */
+/** Checks made by the worker, each with a table of its results. */
 const CHECKED = {
   audit: { table: 'audit_check', what: 'the chain of the audit' },
   ledger: { table: 'ledger_check', what: 'the ledger' },
 } as const;
 
-/** What the worker last found, read when somebody looks. */
+/** The worker's latest result, read at each scrape. */
 export function measureChecks(registry: Registry, pool: Pool, name: keyof typeof CHECKED): void {
   const { table, what } = CHECKED[name];
   const latest = `select fault is not null as is_broken, extract(epoch from now() - at)::float8 as age
@@ -22,7 +22,7 @@ export function measureChecks(registry: Registry, pool: Pool, name: keyof typeof
     help: `1 while the last check of ${what} found a fault`,
     registers: [],
     async collect() {
-      // While the database is away the figures stay as they were: its own metrics tell of that.
+      // While the database is unreachable the values stay as they were: its own metrics report that.
       const reply = await pool.query<{ is_broken: boolean; age: number }>(latest).catch(() => ({ rows: [] }));
       const [found] = reply.rows;
       if (found === undefined) return;

@@ -33,7 +33,7 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
       name: 'aura_request_seconds',
       help: 'Time to answer, by endpoint and status',
       labelNames: ['endpoint', 'status'],
-      // 0.4 and 0.6 are the objectives of reads and writes: the share within them is counted, not guessed.
+      // 0.4 and 0.6 are the objectives of reads and writes, so that the share within them is exact.
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.4, 0.5, 0.6, 1, 2.5],
       registers: [registry],
     }),
@@ -52,7 +52,7 @@ export function createMetrics(pools: Readonly<Record<string, Pool>>): Metrics {
   };
 }
 
-/** Prometheus reads a port of its own that is never published: the figures tell too much about the inside. */
+/** Prometheus reads a separate port that is never published: the metrics reveal too much about the inside. */
 export async function serveMetrics(
   registry: Registry,
   { METRICS_HOST: host, METRICS_PORT: port }: { METRICS_HOST: string; METRICS_PORT?: number | undefined },

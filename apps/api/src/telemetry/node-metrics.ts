@@ -5,7 +5,7 @@ export interface NodeFigures {
   readonly isRedisUp: () => boolean;
 }
 
-/** What only the node itself knows, asked when somebody looks: nobody has to remember to count up and down. */
+/** State of this node, read at each scrape, so that no counters have to be kept in step. */
 export function measureNode(registry: Registry, { sockets, isRedisUp }: NodeFigures): void {
   const open = new Gauge({
     name: 'aura_sockets',

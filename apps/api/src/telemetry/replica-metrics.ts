@@ -5,7 +5,9 @@ export interface ReplicaFigures {
   readonly asOf: () => Date | null;
 }
 
-/** Reads that may lag, by who served them; and of the replica, where there is one, how far it is behind. */
+/**
+ * Counts reads that may lag by the server that answered, and measures how far the replica is behind, if there is one.
+ */
 export function measureReplica(
   registry: Registry,
   replica: ReplicaFigures | null,

@@ -2,7 +2,7 @@ import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentele
 
 const tracer = trace.getTracer('aura');
 
-/** Starts the exporter. Without an endpoint the API's no-op tracer stays in place and costs nothing. */
+/** Starts the exporter. Without an endpoint the no-op tracer of the API remains and costs nothing. */
 export async function startTracing(endpoint: string | undefined, service: string): Promise<() => Promise<void>> {
   if (endpoint === undefined) return async () => undefined;
   const { NodeSDK } = await import('@opentelemetry/sdk-node');
@@ -11,7 +11,7 @@ export async function startTracing(endpoint: string | undefined, service: string
   return () => sdk.shutdown();
 }
 
-/** A span around one request, joined to the caller's trace when it sent one. */
+/** A span around one request, joined to the caller's trace if there is one. */
 export async function tracedRequest<Result>(
   name: string,
   headers: NodeJS.Dict<string | string[]>,

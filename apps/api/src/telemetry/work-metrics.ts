@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** What is counted, with every state that is: one that holds nothing is 0, not absent. */
+/** What is counted, with all its states: an empty state is 0, not absent. */
 const COUNTED: Readonly<Record<string, readonly string[]>> = {
   jobs: ['ready', 'scheduled', 'running', 'retrying', 'dead'],
   workers: ['alive'],
@@ -14,9 +14,9 @@ const COUNTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Each part reads an index that holds only what is unfinished. Audit rows are linked in the order of their ids, so what stands behind
- * the last link waits. The archive of WAL is the database's own account of whether its last try succeeded. Of partitions it is the months ahead
- * of this one, in the table that has fewest.
+ * Each part reads an index that holds only unfinished rows. Audit rows are linked in the order of their ids, so those
+ * after the last link are waiting. WAL archiving is PostgreSQL's own record of whether its last attempt succeeded. For
+ * partitions it is the number of months ahead, in the table with the fewest.
  */
 const WORK = `
   select 'jobs' as what, q.state, sum(q.jobs)::float8 as items, max(q.oldest_seconds) as oldest
@@ -50,7 +50,7 @@ interface Work {
   readonly oldest: number | null;
 }
 
-/** What waits in the database, read when somebody looks: one statement for both figures. */
+/** Pending work in the database, read at each scrape with one statement for both metrics. */
 export function measureWork(registry: Registry, pool: Pick<Pool, 'query'>): void {
   let underWay: Promise<readonly Work[]> | undefined;
   const read = () => {
@@ -67,7 +67,7 @@ export function measureWork(registry: Registry, pool: Pick<Pool, 'query'>): void
       registers: [],
       async collect() {
         const found = await read();
-        // Nothing rather than what was true before: an absent figure says that the database does not answer.
+        // Absent rather than outdated: a missing value shows that the database does not answer.
         this.reset();
         for (const work of found) this.set({ what: work.what, state: work.state }, figure(work));
       },

@@ -5,7 +5,7 @@ import type { Antivirus } from './port.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** ClamAV's daemon, spoken to in its INSTREAM: each piece with its length before it, a length of zero at the end. */
+/** ClamAV's INSTREAM protocol: each chunk preceded by its length, and a length of zero at the end. */
 export function clamd({ host, port }: { host: string; port: number }): Antivirus {
   const open = async (): Promise<Socket> => {
     const socket = connect({ host, port });
@@ -17,7 +17,7 @@ export function clamd({ host, port }: { host: string; port: number }): Antivirus
     scan: async (content) => {
       const socket = await open();
       const reply = answerOf(socket);
-      // What the daemon says while we still send ends the sending: a file too long, or itself going down.
+      // A reply while we are still sending stops the transfer: the file is too long, or the daemon is shutting down.
       reply.catch(() => content.destroy());
       await sendPieces(socket, content);
       const text = await reply;

@@ -1,24 +1,26 @@
-/** Messages between API nodes. What is sent here may be lost: the database is the truth. */
+/** Messages between API nodes. They may be lost: the database is the source of truth. */
 export interface FanOut {
-  /** Never throws and never waits long: a lost message is repaired by the next read. Without Redis it reaches this node only. */
+  /**
+   * Never throws and never waits long: a lost message is repaired by the next read. Without Redis it reaches this node
+   * only.
+   */
   publish(message: FanOutMessage): void;
   subscribe(listener: (message: FanOutMessage) => void): void;
   isUp(): boolean;
   close(): Promise<void>;
 }
 
-/** What of a claim has changed. */
 export type ClaimPart = 'claim' | 'logbook' | 'files';
 
-/** What a connection shows, as far as its user may see it; it replaces what was said before and is forgotten unless repeated. */
+/** What a connection shows, as far as its user may see it; replaces the previous state and expires unless renewed. */
 export interface Watching {
   readonly connection: string;
   readonly userId: number;
   readonly standing: 'staff' | 'provider' | 'insurer';
   readonly claimIds: readonly number[];
-  /** For outsiders, the parties they see; null for those who see all of a claim. */
+  /** For outsiders, the parties they may see; null for users who see the whole claim. */
   readonly partyIds: readonly number[] | null;
-  /** Does it show figures over many claims? */
+  /** Whether it shows figures over many claims. */
   readonly isCounting: boolean;
 }
 
@@ -35,5 +37,5 @@ export type FanOutMessage =
     }
   | { readonly kind: 'presence-changed'; readonly claimId: number }
   | ({ readonly kind: 'watching' } & Watching)
-  /** Messages may have been lost: clients read their lists again. */
+  /** Messages may have been lost: clients reload their lists. */
   | { readonly kind: 'messages-lost' };

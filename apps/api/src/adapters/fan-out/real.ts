@@ -29,7 +29,10 @@ const Message: z.ZodType<FanOutMessage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages-lost') }),
 ]);
 
-/** Redis publish/subscribe on one channel. Without Redis a message reaches this node only; `messages-lost` is sent on reconnection. */
+/**
+ * Redis publish/subscribe on one channel. Without Redis a message reaches this node only; `messages-lost` is sent on
+ * reconnection.
+ */
 export function redisFanOut(url: string): FanOut {
   const publisher = new Redis(url, REDIS_SETTINGS);
   const subscriber = new Redis(url, { ...REDIS_SETTINGS, autoResubscribe: false });
@@ -41,7 +44,7 @@ export function redisFanOut(url: string): FanOut {
   for (const client of [publisher, subscriber]) client.on('error', () => undefined);
   subscriber.on('ready', () => {
     const subscribed = subscriber.subscribe(CHANNEL);
-    // Messages sent while disconnected are lost: listeners read again.
+    // Messages sent while disconnected are lost: listeners reload.
     void subscribed.then(() => tell({ kind: 'messages-lost' })).catch(() => subscriber.disconnect(true));
   });
   subscriber.on('message', (_channel: string, text: string) => {

@@ -1,8 +1,8 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 
 /**
- * A body that is sent whole, and a signal for the case that it ends too early: the request would wait for the rest for ever. The
- * bytes are counted inside the stream: a listener would make it flow while the client still waits for `100 Continue`.
+ * A request body of known size, and a signal if it ends early, when the request would wait for the rest for ever. Bytes
+ * are counted inside the stream: a listener would make it flow while the client still waits for `100 Continue`.
  */
 export function countBody(content: Readable, size: number): { body: Readable; cut: AbortSignal } {
   const cut = new AbortController();

@@ -6,7 +6,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** Ten thousand of them are 78 GB; one of them is all that is ever held. */
+/** Ten thousand parts are 78 GB; only one is held in memory. */
 const PART_BYTES = 8 * 1_048_576;
 
 interface Target {
@@ -16,8 +16,8 @@ interface Target {
 }
 
 /**
- * Stores what comes, however long it is, in memory for one part. The object appears when all of it is there: whatever breaks off before
- * leaves nothing under its name.
+ * Stores a stream of any length with memory for one part. The object appears only when it is complete: an interrupted
+ * upload leaves nothing under its name.
  */
 export async function putInParts(client: S3Client, target: Target, content: AsyncIterable<Uint8Array>): Promise<void> {
   const { Bucket, Key } = target;
@@ -40,7 +40,7 @@ export async function putInParts(client: S3Client, target: Target, content: Asyn
   }
 }
 
-/** Every part is gathered in the same buffer: it is sent before the next one begins. */
+/** All parts share one buffer: each is sent before the next one begins. */
 async function cutInParts(
   content: AsyncIterable<Uint8Array>,
   send: (part: Uint8Array) => Promise<void>,

@@ -22,38 +22,47 @@ import { putInParts } from './real-parts.ts';
 
 export interface StorageSettings {
   readonly endpoint: string;
-  /** What browsers call it, where that is another name than ours. */
+  /** The address browsers use, if different. */
   readonly publicEndpoint: string;
   readonly region: string;
   readonly bucket: string;
   readonly accessKey: string;
   readonly secretKey: string;
-  /** How long it may say nothing before it counts as away. Whoever makes people wait says less. */
+  /** Timeout after which the storage counts as unreachable. Shorter where users wait. */
   readonly silenceMs?: number;
 }
 
-/** Where nobody waits: putting two gigabytes together takes a storage some time. */
+/** For jobs: assembling two gigabytes takes a storage some time. */
 const JOB_SILENCE_MS = 60_000;
-/** A telephone that sends a file pauses longer than a storage does: its bytes are passed on as they come. */
+/** A phone that uploads a file pauses longer than a storage does: its bytes are passed on as they arrive. */
 const SENDER_SILENCE_MS = 8000;
 const SIGNED_SECONDS = 300;
-/** Signatures are dated to the start of such a step: equal addresses within it, and never more than five minutes of life. */
+/**
+ * Signatures are dated to the start of such an interval: URLs are equal within it, and never live longer than five
+ * minutes.
+ */
 const STEP_SECONDS = 120;
 
-/** Object storage behind S3's API. Half-sent files are multipart uploads: their state is in the storage, not in any node. */
+/**
+ * Object storage behind the S3 API. Unfinished uploads are multipart uploads: their state is in the storage, not in any
+ * node.
+ */
 export function s3FileStore(settings: StorageSettings): FileStore {
   const { bucket: Bucket } = settings;
   const { silenceMs = JOB_SILENCE_MS } = settings;
   const client = new S3Client(clientConfig(settings, { requestTimeout: silenceMs, throwOnRequestTimeout: true }));
   const outside = new S3Client({ ...clientConfig(settings, {}), endpoint: settings.publicEndpoint });
-  // What is sent may take its time, as long as something moves.
+  // Sending may take long, as long as data flows.
   const sending = new S3Client(clientConfig(settings, { socketTimeout: Math.max(silenceMs, SENDER_SILENCE_MS) }));
   const uploads = new S3Store({
     partSize: 8 * 1024 * 1024,
     useTags: false,
     s3ClientConfig: { bucket: Bucket, ...clientConfig(settings, { socketTimeout: silenceMs }) },
   });
-  /** The library takes every failure for an upload that never was: whether there is one is asked first, and silence is no answer. */
+  /**
+   * The library treats every failure as a missing upload, so its existence is checked first; a timeout does not mean
+   * that it is missing.
+   */
   const uploadOf = async (id: string): Promise<Upload | undefined> => {
     const isThere = await client.send(new HeadObjectCommand({ Bucket, Key: `${id}.info` })).then(
       () => true,
@@ -88,7 +97,7 @@ export function s3FileStore(settings: StorageSettings): FileStore {
   return {
     arrived: async (key) => (await uploadOf(incoming(key)))?.offset ?? 0,
     append: async ({ key, size, offset, length }, content) => {
-      // A file of one piece needs no parts: it is sent again whole if the line is cut.
+      // A file of one piece needs no parts: it is sent again completely after an interruption.
       if (offset === 0 && length === size) return putWhole(incoming(key), size, content);
       const id = incoming(key);
       if ((await uploadOf(id)) === undefined) await uploads.create(new Upload({ id, size, offset: 0 }));
@@ -139,7 +148,7 @@ export function s3FileStore(settings: StorageSettings): FileStore {
   };
 }
 
-/** `limits`: until the answer begins (`requestTimeout`), or while nothing moves (`socketTimeout`). */
+/** `limits`: until the reply begins (`requestTimeout`), or while no data flows (`socketTimeout`). */
 function clientConfig(
   { endpoint, region, accessKey, secretKey, silenceMs }: StorageSettings,
   limits: { requestTimeout?: number; throwOnRequestTimeout?: boolean; socketTimeout?: number },
@@ -149,11 +158,11 @@ function clientConfig(
     region,
     forcePathStyle: true,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Storages other than Amazon's know no trailing checksums.
+    // Storages other than Amazon's do not support trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: silenceMs ?? JOB_SILENCE_MS, ...limits },
-    // Each try waits through the silence anew, and people wait for the last.
+    // Each attempt waits for the full timeout, and users wait for the last.
     maxAttempts: silenceMs === undefined ? 3 : 2,
   };
 }
@@ -166,7 +175,7 @@ function incoming(key: string): string {
   return nameOf({ shelf: 'incoming', key });
 }
 
-/** RFC 6266: the plain name for old readers, the full one in UTF-8 for the rest. */
+/** RFC 6266: an ASCII name for old clients, the full one in UTF-8 for the rest. */
 function headersOf({ mediaType, filename }: Handout) {
   if (filename === undefined) return { ResponseContentType: mediaType, ResponseContentDisposition: 'inline' };
   const plain = filename.replaceAll(/[^\w .()-]/g, '_');

@@ -5,7 +5,7 @@ import { meaningOf } from '../../core/sqlstate.ts';
 import { s3FileStore } from './real.ts';
 
 const open = new Set<Socket>();
-/** Takes every connection and never says a word. */
+/** Accepts every connection and never replies. */
 const silent = createServer((socket) => void open.add(socket.on('error', () => undefined)));
 silent.listen(0, '127.0.0.1');
 await once(silent, 'listening');

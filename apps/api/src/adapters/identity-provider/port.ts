@@ -1,12 +1,12 @@
-/** What ties the answer of the provider to the question and to the browser that asked it. */
+/** Binds the provider's answer to the request and to the browser that made it. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE: its hash goes with the question, it itself with the code. */
+  /** PKCE: its hash is sent with the request, the value itself with the code. */
   readonly verifier: string;
 }
 
-/** Who somebody is, as the provider says and has signed. */
+/** A user's identity as signed by the provider. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -14,16 +14,18 @@ export interface Identity {
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** The values of the groups claim; null where the provider sent no such claim, which says nothing about groups. */
+  /** Values of the groups claim; null if the provider sent no such claim, which says nothing about groups. */
   readonly groups: readonly string[] | null;
   readonly provedSecondFactor: boolean;
 }
 
-/** A provider that speaks OpenID Connect. Throws ProviderSilent where it does not answer and ProviderRefused where its answer is none. */
+/**
+ * An OpenID Connect provider. Throws ProviderSilent if it does not answer and ProviderRefused if its answer is invalid.
+ */
 export interface IdentityProvider {
-  /** The address at the provider that the browser is sent to. */
+  /** The provider's URL to redirect the browser to. */
   begin(attempt: Attempt): Promise<string>;
-  /** Exchanges the code the browser came back with, once, for who that is. */
+  /** Exchanges the returned code, once, for the user's identity. */
   redeem(attempt: Attempt, answer: { readonly code: string; readonly issuer?: string | undefined }): Promise<Identity>;
 }
 
@@ -33,7 +35,7 @@ export class ProviderSilent extends Error {
   }
 }
 
-/** Says which check failed and nothing of what was sent. */
+/** Names the failed check and nothing of what was sent. */
 export class ProviderRefused extends Error {
   readonly fault: string;
   constructor(fault: string) {

@@ -4,7 +4,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 export interface ClaimNames {
   readonly groupsClaim: string;
-  /** Which claim says that the e-mail is the person's own; `email_verified` except where the provider has another. */
+  /** Claim stating that the e-mail is verified; `email_verified` unless the provider has another. */
   readonly verifiedClaim: string;
   /** Values of `acr` that mean a second factor was proven. */
   readonly secondFactorAcrs: readonly string[];
@@ -12,7 +12,7 @@ export interface ClaimNames {
 
 const MOST_GROUPS = 1000;
 
-/** What we take from signed claims; whatever has another shape than expected counts as missing. */
+/** Extracts the needed claims; those of an unexpected shape count as missing. */
 export function readClaims(claims: Claims, names: ClaimNames): Omit<Identity, 'issuer' | 'subject'> {
   const email = textOf(claims['email']).trim().toLowerCase();
   const full = textOf(claims['name']).trim();
@@ -28,13 +28,13 @@ export function readClaims(claims: Claims, names: ClaimNames): Omit<Identity, 'i
   };
 }
 
-/** Some providers write a single group as text; none at all is not an empty list. */
+/** Some providers send a single group as text; a missing claim is not an empty list. */
 function groupsOf(claim: unknown): readonly string[] | null {
   if (typeof claim === 'string') return [claim];
   return Array.isArray(claim) ? textsOf(claim).slice(0, MOST_GROUPS) : null;
 }
 
-/** Some providers write yes as a text or as a number. */
+/** Some providers send true as text or as a number. */
 function isTrue(claim: unknown): boolean {
   return claim === true || claim === 1 || claim === 'true' || claim === '1';
 }

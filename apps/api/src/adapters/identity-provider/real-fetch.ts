@@ -3,7 +3,10 @@ import { ProviderSilent } from './port.ts';
 
 const MOST_BYTES = 262_144;
 
-/** Asks the provider within a bound of time and size, and follows it nowhere. No answer and an answer of its own failure are silence. */
+/**
+ * Fetch with limits of time and size and without redirects. A missing answer and a server error both count as no
+ * answer.
+ */
 export function boundedFetch(patienceMs: number): CustomFetch {
   return async (url, options) => {
     try {

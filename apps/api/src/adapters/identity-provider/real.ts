@@ -5,7 +5,7 @@ import { type Attempt, type Identity, type IdentityProvider, ProviderRefused, Pr
 import { type ClaimNames, type Claims, readClaims } from './read-claims.ts';
 
 const PATIENCE_MS = 5000;
-/** The provider's addresses change rarely; its keys are asked for again by themselves when an unknown one signs. */
+/** The provider's endpoints rarely change; its keys are fetched again automatically when an unknown one signs. */
 const KNOWN_FOR_MS = 3_600_000;
 
 export interface ProviderSettings extends ClaimNames {
@@ -13,12 +13,15 @@ export interface ProviderSettings extends ClaimNames {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: string;
-  /** Our one address the provider sends browsers back to. */
+  /** The URL the provider redirects browsers back to. */
   readonly redirectUri: string;
   readonly patienceMs?: number;
 }
 
-/** Any provider with OpenID Connect discovery: authorization code with PKCE, and ID tokens whose signature is checked even over TLS. */
+/**
+ * Any provider with OpenID Connect discovery: authorization code with PKCE, and ID tokens whose signature is verified
+ * even over TLS.
+ */
 export function openIdProvider(settings: ProviderSettings, now: () => number = Date.now): IdentityProvider {
   const guard = breaker(now);
   let known: { readonly config: client.Configuration; readonly until: number } | undefined;
@@ -49,7 +52,7 @@ async function discover({ issuer, clientId, clientSecret, patienceMs = PATIENCE_
   const isLoopback = new URL(issuer).protocol === 'http:';
   return client.discovery(new URL(issuer), clientId, clientSecret, client.ClientSecretPost(clientSecret), {
     [client.customFetch]: boundedFetch(patienceMs),
-    // The settings let http through for loopback alone.
+    // The settings allow http for loopback only.
     execute: [client.enableNonRepudiationChecks, ...(isLoopback ? [client.allowInsecureRequests] : [])],
   });
 }
@@ -91,7 +94,9 @@ async function redeem(
   return { issuer: signed.iss, subject: signed.sub, ...readClaims(all, settings) };
 }
 
-/** Some providers tell e-mail and groups only when asked once more; what stands in the ID token is not asked for again. */
+/**
+ * Some providers give e-mail and groups only at the userinfo endpoint; claims of the ID token are not requested again.
+ */
 async function furtherClaims(
   config: client.Configuration,
   { groupsClaim }: ProviderSettings,

@@ -14,12 +14,12 @@ export interface Attachment {
   readonly content: Buffer;
 }
 
-/** `refused`: the other side will never take it. Addresses it did take are not named. */
+/** `refused`: the recipient's server will never accept it. Accepted addresses are not listed. */
 export type Delivery =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly recipients: readonly string[]; readonly reason: string };
 
-/** Sends one mail, once. Throws when a retry may succeed. */
+/** Sends one mail, once. Throws if a retry may succeed. */
 export interface Mailer {
   deliver(mail: Mail): Promise<Delivery>;
   close(): void;

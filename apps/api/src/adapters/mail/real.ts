@@ -3,11 +3,11 @@ import { createTransport } from 'nodemailer';
 import type { Delivery, Mailer } from './port.ts';
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   readonly url: string;
   /** `Name <address>`. */
   readonly from: string;
-  /** Under which address people reach the application. */
+  /** Public address of the application. */
   readonly origin: string;
 }
 
@@ -19,12 +19,12 @@ export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? hostname;
   const transport = createTransport({
     pool: true,
-    // No retries inside the library: the queue retries, and a hidden second try could send the mail twice.
+    // No retries inside the library: the queue retries, and a hidden second attempt could send the mail twice.
     maxRequeues: 0,
     host: hostname,
     port: Number(port === '' ? (protocol === 'smtps:' ? 465 : 587) : port),
     secure: protocol === 'smtps:',
-    // A password never travels in the clear.
+    // Passwords require TLS.
     ...(username === ''
       ? {}
       : { requireTLS: true, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
@@ -62,7 +62,9 @@ export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
   };
 }
 
-/** Only what is said about the recipients or the mail itself is final; a wrong password or a full server is ours to mend. */
+/**
+ * Only a refusal of the recipients or of the mail itself is final; a wrong password or a full server is ours to fix.
+ */
 function refusedForGood(error: unknown, recipients: readonly string[]): Delivery {
   const { code, command, responseCode, message } = error as {
     code?: string;

@@ -1,31 +1,31 @@
-/** What a model is asked: how to write, what was said before, and the question with its passages as data. */
+/** Input of the model: instructions, the conversation so far, and the question with its passages as data. */
 export interface ModelRequest {
   readonly system: string;
   readonly turns: readonly { readonly by: 'user' | 'assistant'; readonly text: string }[];
-  /** Ends the call when whoever asked has gone. */
+  /** Aborts the call when the asking user has left. */
   readonly signal: AbortSignal;
 }
 
-/** A piece of what the model writes; with the last one, how many tokens it all took. */
+/** A piece of the model's output; the last one has the total number of tokens. */
 export interface ModelPiece {
   readonly text: string;
   readonly tokens?: number;
 }
 
-/** A language model somewhere else. It is given texts and gives text: it has no tools, and nothing it writes is done. */
+/** A remote language model. It takes text and returns text: it has no tools, and its output is never executed. */
 export interface LanguageModel {
   readonly name: string;
-  /** It failed several times in a row and is left alone for a while. */
+  /** The circuit breaker is open after several failures in a row. */
   readonly isResting: () => boolean;
-  /** Throws where it does not answer, answers with an error, breaks off or takes too long. */
+  /** Throws if it does not answer, returns an error, breaks off or takes too long. */
   readonly write: (request: ModelRequest) => AsyncIterable<ModelPiece>;
-  /** Directions of texts, to tell near ones from far ones; null where no model for it is configured. */
+  /** Embeddings of texts, to compare their meaning; null if no model for it is configured. */
   readonly embed: ((texts: readonly string[], signal: AbortSignal) => Promise<readonly (readonly number[])[]>) | null;
 }
 
 export type ModelFault = 'resting' | 'broken' | 'late' | 'stopped';
 
-/** Says how it failed and nothing else: what was sent and what came stay out of logs. */
+/** Says how it failed and nothing else: input and output stay out of logs. */
 export class ModelFailed extends Error {
   readonly fault: ModelFault;
   constructor(fault: ModelFault) {

@@ -5,13 +5,13 @@ import { type LanguageModel, ModelFailed, type ModelFault, type ModelPiece, type
 const PATIENCE_MS = 30_000;
 const EMBED_PATIENCE_MS = 3000;
 const MOST_TOKENS_WRITTEN = 1200;
-/** Where a model does not say how many tokens it took. */
+/** Estimate for models that do not report token counts. */
 const CHARACTERS_PER_TOKEN = 4;
 
 const REFUSED_QUESTION: ReadonlySet<unknown> = new Set([400, 413, 422]);
 
 export interface ModelSettings {
-  /** The base address of an OpenAI-compatible API, as `https://host/v1`. */
+  /** Base URL of an OpenAI-compatible API, such as `https://host/v1`. */
   readonly url: string;
   readonly name: string;
   readonly key: string | undefined;
@@ -19,7 +19,10 @@ export interface ModelSettings {
   readonly patienceMs?: number;
 }
 
-/** Any model behind an OpenAI-compatible API, streamed. It is followed nowhere, and its errors never carry what was sent. */
+/**
+ * Any model behind an OpenAI-compatible API, streamed. Redirects are not followed, and errors never contain what was
+ * sent.
+ */
 export function languageModel(settings: ModelSettings, now: () => number = Date.now): LanguageModel {
   const { url, name, key, embeddingName, patienceMs = PATIENCE_MS } = settings;
   const provider = createOpenAICompatible({
@@ -89,14 +92,16 @@ async function* guarded(
     if (!isOver) throw new ModelFailed('broken');
     guard.succeeded();
   } catch (error) {
-    // Who asked went away: that is no failure of the model.
+    // The asking user left, which is no failure of the model.
     if (request.signal.aborted) throw new ModelFailed('stopped');
     if (!isRefusal(error)) guard.failed();
     throw new ModelFailed(late.aborted ? 'late' : reasonOf(error));
   }
 }
 
-/** One question that the model does not take (too long, filtered) says nothing about the next; a refused key or a full queue does. */
+/**
+ * A question the model rejects (too long, filtered) says nothing about the next; a refused key or a full queue does.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && REFUSED_QUESTION.has(error.statusCode);
 }

@@ -8,12 +8,12 @@ const Reply = z.object({
   data: z.object({ acuse: z.string().nullish(), uuid: z.record(z.string(), z.coerce.string()).nullish() }).nullish(),
 });
 
-/** 201: the tax authority took the request. 202: it had taken it before. Anything else in its acknowledgement is a refusal. */
+/** 201: the tax authority accepted the request. 202: it had accepted it before. Any other code is a refusal. */
 const RECEIVED = '201';
 const RECEIVED_BEFORE = '202';
 const LONGEST = 200_000;
 
-/** What a reply says about the request. One that cannot be understood leaves its fate unknown. */
+/** The outcome stated by a reply. One that cannot be parsed is `unknown`. */
 export function readCancelReply(status: number, text: string): CancelAnswer {
   const parsed = Reply.safeParse(jsonOf(text));
   if (!parsed.success)

@@ -8,12 +8,12 @@ const Reply = z.object({
   data: z.object({ cfdi: z.string().nullish() }).nullish(),
 });
 
-/** A document that bears a stamp already. */
+/** The document already has a stamp. */
 const STAMPED_BEFORE = /^307\b/;
 /** Our number was used for another document. */
 const OTHER_DOCUMENT = /CFDI3307/;
 
-/** What a reply says about the document. One that cannot be understood leaves its fate unknown. */
+/** The outcome stated by a reply. One that cannot be parsed is `unknown`. */
 export function readStampReply(status: number, text: string): StampAnswer {
   const parsed = Reply.safeParse(jsonOf(text));
   if (!parsed.success)
@@ -29,7 +29,7 @@ export function readStampReply(status: number, text: string): StampAnswer {
   if (OTHER_DOCUMENT.test(detail)) return { kind: 'duplicate', code: 'CFDI3307', message: detail };
   if (STAMPED_BEFORE.test(message))
     return xml === ''
-      ? // Some certifiers need minutes until they hand it out again: it is asked for later.
+      ? // Some certifiers need minutes until they return it again: it is requested later.
         { kind: 'unknown', code: '307', message: detail }
       : { kind: 'stamped', isPrevious: true, xml, code: '307' };
   const code = /\b(CFDI\d{5}|\d{3})\b/.exec(detail)?.[1] ?? String(status);

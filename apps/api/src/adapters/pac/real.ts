@@ -3,23 +3,23 @@ import { readCancelReply } from './read-cancel-reply.ts';
 import { readStampReply } from './read-stamp-reply.ts';
 
 export interface PacSettings {
-  /** Scheme and host, as `https://services.sw.com.mx`. */
+  /** Scheme and host, such as `https://services.sw.com.mx`. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  /** One without an end from their portal, instead of user and password. */
+  /** A non-expiring token from their portal, instead of user and password. */
   readonly token?: string | undefined;
   readonly patienceMs?: number;
 }
 
 const PATIENCE_MS = 30_000;
-/** A token is taken as over this long before it is. */
+/** Tokens are renewed this long before they expire. */
 const MARGIN_MS = 60_000;
 const LARGEST_REPLY = 4_000_000;
 
 /**
- * SW Sapien's protocol: a token by user and password, then the sealed XML as a file with our number in the header `customid`, by which a
- * second sending gets the first stamp. `stamp`, not `issue`: the private key stays with us.
+ * SW Sapien's protocol: a token by user and password, then the sealed XML as a file with our number in the header
+ * `customid`, by which a repeated request gets the first stamp. `stamp`, not `issue`: the private key stays with us.
  */
 export function swPac({ url, user, password, token, patienceMs = PATIENCE_MS }: PacSettings): Pac {
   let known = token === undefined ? null : { token, until: Number.POSITIVE_INFINITY };
@@ -52,7 +52,7 @@ export function swPac({ url, user, password, token, patienceMs = PATIENCE_MS }: 
     return textOf(reply);
   };
 
-  /** With the certificate that was left at the certifier for this alone: a request to cancel is signed there, no document is. */
+  /** Uses the certificate deposited at the certifier for this purpose only: it signs cancellations, never documents. */
   const sendCancel = async ({ rfc, uuid, motive, substitute }: CancelOrder, bearer: string) => {
     const path = [rfc, uuid, motive, ...(substitute === '' ? [] : [substitute])].map(encodeURIComponent).join('/');
     const reply = await fetch(`${url}/cfdi33/cancel/${path}`, {
@@ -64,7 +64,7 @@ export function swPac({ url, user, password, token, patienceMs = PATIENCE_MS }: 
     return textOf(reply);
   };
 
-  /** Sent once more with a fresh token where the one we had was withdrawn before its end: what was sent was not looked at. */
+  /** Retries once with a fresh token if the current one was revoked early: the first request was not processed. */
   const sendTwice = async <Answer>(
     send: (bearer: string) => Promise<{ readonly status: number; readonly text: string }>,
     read: (status: number, text: string) => Answer,
@@ -102,7 +102,7 @@ async function textOf(reply: Response) {
   return { status: reply.status, text };
 }
 
-/** Only what never left is known not to have been stamped. */
+/** Only a request that was never sent is known not to have been stamped. */
 function failure(kind: 'unknown' | 'unreachable', error: unknown): Failure {
   const { name, message, cause } = error as { name: string; message: string; cause?: { code?: string } };
   const code = cause?.code ?? name;

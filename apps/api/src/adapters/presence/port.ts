@@ -1,21 +1,21 @@
-/** Who is at a claim at this moment, on any node. It may be forgotten at any time: it is a courtesy between colleagues. */
+/** Users currently viewing a claim, on any node. It may be lost at any time: it only informs colleagues. */
 export interface Presence {
-  /** Says that a connection is there, for some seconds unless repeated. */
+  /** Registers a connection, which expires after some seconds unless renewed. */
   arrive(claimId: number, connection: string, visitor: Visitor): Promise<Company>;
   leave(claimId: number, connection: string): Promise<Company>;
-  /** A connection that is gone, wherever it was; the claim it was at. */
+  /** Removes a connection from wherever it was; returns its claim. */
   vanish(connection: string): Promise<number | null>;
   close(): Promise<void>;
 }
 
 export interface Visitor {
   readonly userId: number;
-  /** What the visitor is changing, if anything. */
+  /** What the visitor is editing, if anything. */
   readonly editing: string | null;
 }
 
 export interface Company {
   readonly visitors: readonly Visitor[];
-  /** Did this say anything new? */
+  /** Whether this changed anything. */
   readonly isNews: boolean;
 }

@@ -3,13 +3,16 @@ import * as z from 'zod';
 import { REDIS_SETTINGS } from '../redis-settings.ts';
 import type { Company, Presence } from './port.ts';
 
-/** Expiry: after three missed heartbeats somebody counts as gone. */
+/** Expiry: after three missed heartbeats a visitor counts as gone. */
 const STAY_MS = 12_000;
 const NOBODY: Company = { visitors: [], isNews: false };
 const Visitors = z.array(z.string().transform((text) => Visitor.parse(JSON.parse(text))));
 const Visitor = z.object({ userId: z.int(), editing: z.string().nullable() });
 
-/** One hash a claim, a field a connection. The clock is Redis' own: those of the nodes may differ by more than a stay. */
+/**
+ * One hash per claim, one field per connection. Uses the clock of Redis: those of the nodes may differ by more than the
+ * expiry.
+ */
 export function redisPresence(url: string): Presence {
   const redis = new Redis(url, REDIS_SETTINGS);
   redis.on('error', () => undefined);

@@ -1,7 +1,7 @@
 const FAILURES = 5;
 const OPEN_MS = 60_000;
 
-/** Stops asking whoever failed five times in a row, for a minute; then one question tries again. */
+/** Circuit breaker: stops calls for a minute after five failures in a row; then one call tries again. */
 export function circuitBreaker(now: () => number = Date.now) {
   let failures = 0;
   let openUntil = 0;

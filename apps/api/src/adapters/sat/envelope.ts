@@ -5,10 +5,10 @@ const STATES: Readonly<Record<string, SatAnswer['state']>> = {
   Cancelado: 'cancelled',
   'No Encontrado': 'notFound',
 };
-/** Codes of an issuer that is not in the list. */
+/** Codes of an issuer that is not on the list. */
 const CLEAN = ['', '200', '201'];
 
-/** The question in SOAP 1.1. The expression is text inside it, so that the whole is escaped once more. */
+/** The query in SOAP 1.1. The expression is text inside it, so it is escaped once more. */
 export function questionOf(expression: string): string {
   return (
     '<?xml version="1.0" encoding="utf-8"?>' +
@@ -18,7 +18,7 @@ export function questionOf(expression: string): string {
   );
 }
 
-/** Each field once, no document type, and a state we know: anything else is no answer. */
+/** Each field exactly once, no document type, and a known state: anything else is not an answer. */
 export function answerOf(xml: string): SatAnswer {
   if (/<!/.test(xml)) throw new Error('The answer of the tax authority brings definitions of its own');
   const state = STATES[fieldOf(xml, 'Estado')];

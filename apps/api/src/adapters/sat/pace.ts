@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Lets so many through in a second, one after another; whoever comes earlier waits. */
+/** Limits calls to this many per second by making earlier ones wait. */
 export function pace(perSecond: number): () => Promise<void> {
   let next = 0;
   return async () => {

@@ -1,16 +1,16 @@
 export interface SatAnswer {
   readonly state: 'valid' | 'notFound' | 'cancelled';
-  /** As the tax authority says it: `S - Comprobante obtenido satisfactoriamente.` */
+  /** In the tax authority's words: `S - Comprobante obtenido satisfactoriamente.` */
   readonly code: string;
-  /** How far a cancellation has come; empty where none was asked for. */
+  /** Progress of a cancellation; empty if none was requested. */
   readonly cancellation: string;
-  /** The answer names the issuer in the list of article 69-B. */
+  /** The reply says that the issuer is on the list of article 69-B. */
   readonly isIssuerListed: boolean;
 }
 
-/** Where the tax authority tells whether a receipt stands. Throws where there is no answer: silence is never taken for one. */
+/** The tax authority's status of receipts. Throws if there is no answer, which is never interpreted as a status. */
 export interface SatStatus {
   ask(expression: string): Promise<SatAnswer>;
-  /** The list of article 69-B from the configured address; undefined where none is configured. */
+  /** The list of article 69-B from the configured URL; undefined if none is configured. */
   fetchList(): Promise<Buffer | undefined>;
 }

@@ -11,13 +11,13 @@ const PER_SECOND = 5;
 const ACTION = 'http://tempuri.org/IConsultaCFDIService/Consulta';
 
 export interface SatSettings {
-  /** ConsultaCFDIService; without one every question fails, and says why. */
+  /** ConsultaCFDIService; without it every query fails with that reason. */
   readonly statusUrl: string | undefined;
   readonly listUrl: string | undefined;
   readonly patienceMs?: number;
 }
 
-/** The status service of the tax authority, spoken to in SOAP 1.1. It is followed nowhere, and no more is read than an answer has. */
+/** The tax authority's status service over SOAP 1.1. Redirects are not followed, and the size of replies is limited. */
 export function satStatus({ statusUrl, listUrl, patienceMs = PATIENCE_MS }: SatSettings): SatStatus {
   const inTurn = pace(PER_SECOND);
   const guarded = circuitBreaker();
