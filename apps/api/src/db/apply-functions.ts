@@ -7,7 +7,7 @@ import { runWithLockTimeout } from './run-with-lock-timeout.ts';
 
 const FOLDER = new URL('./functions/', import.meta.url);
 
-/** A file of `db/functions`: a function, or the triggers or policies of one table. Running it again is harmless. */
+/** A file of `db/functions`: a function, or the triggers or policies of one table. Must be safe to run again. */
 export interface SqlFile {
   /** `topic/move_party.sql` */
   readonly name: string;
@@ -16,8 +16,8 @@ export interface SqlFile {
 }
 
 /**
- * Applies every file whose text differs from what this database was given last, and returns their names. Runs after the
- * migrations and under their lock: a changed function is a changed file, never a copy of it in a new migration.
+ * Applies every file whose text differs from the one last applied to this database, and returns their names. Runs after
+ * the migrations and under their lock: a function is changed in its file, never copied into a new migration.
  */
 export async function applyFunctions(client: Client, files?: readonly SqlFile[]): Promise<readonly string[]> {
   await client.query(
@@ -50,7 +50,7 @@ function rank(name: string): number {
 async function apply(client: Client, { name, sql, checksum }: SqlFile): Promise<void> {
   await client.query('begin');
   try {
-    // A function may call another one that a later file brings.
+    // A function may call another one from a later file.
     await client.query('set local check_function_bodies = off');
     await client.query(sql);
     await client.query(

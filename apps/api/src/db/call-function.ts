@@ -2,10 +2,10 @@ import { isOperationNodeSource, type RawBuilder, sql } from 'kysely';
 
 export type Json = object;
 
-/** A value, null, or an expression such as a column of the statement around the call. */
+/** A value, null, or an expression such as a column of the surrounding statement. */
 export type Argument<Value> = Value | RawBuilder<unknown> | null;
 
-/** `app.name(argument => value::type, …)`; what is left out takes the default of the function. */
+/** `app.name(argument => value::type, …)`; omitted arguments take the function's default. */
 export function call<Value>(
   name: string,
   types: Readonly<Record<string, string>>,

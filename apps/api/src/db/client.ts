@@ -9,7 +9,7 @@ const INT8 = 20;
 const INT8_LIST: number = 1016;
 const DATE = 1082;
 
-/** Ids and centavos stay far below 2^53; a value above it would be a defect, not data to round silently. */
+/** Ids and centavos stay far below 2^53; a larger value is a defect and throws instead of being rounded. */
 pg.types.setTypeParser(INT8, (text) => {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`bigint out of range: ${text}`);
@@ -26,9 +26,9 @@ export interface PoolSettings {
   readonly max?: number;
   readonly connectTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
-  /** A connection whose statement is not answered by then is cut. Longer than the server lets one run. */
+  /** A connection whose statement is not answered by then is closed. Longer than the server's own limit. */
   readonly answerTimeoutMs?: number;
-  /** Each statement on one processor, so that a heavy one leaves the others to those who wait. */
+  /** Disables parallel query, so that a heavy statement leaves processors to the others. */
   readonly isModest?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function openPool({
   url,
   name,
   max = 8,
-  // Whoever answers people says less; jobs, scripts and tests on a busy machine rather wait than fail.
+  // Pools that serve users set less; jobs, scripts and tests on a busy machine should wait rather than fail.
   connectTimeoutMs = 15_000,
   statementTimeoutMs = 3000,
   answerTimeoutMs,
@@ -52,7 +52,7 @@ export function openPool({
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // Compiling a statement takes up to a second for those of many parts, and none of ours runs long enough to earn that back.
+    // JIT compilation takes up to a second for large statements, and none of ours runs long enough to gain it back.
     options: isModest ? '-c jit=off -c max_parallel_workers_per_gather=0' : '-c jit=off',
     answerTimeoutMs,
     Client: PreparingClient,

@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** One role owns the schema, two serve requests, one runs jobs, one reads for reports. None is a superuser or passes row-level security by. */
+/**
+ * One role owns the schema, two serve requests, one runs jobs, one reads for reports. None is a superuser or bypasses
+ * row-level security.
+ */
 const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker', 'app_reporter'] as const;
 export type RolePasswords = Readonly<Record<(typeof ROLES)[number], string>>;
 
@@ -13,7 +16,7 @@ export const LOCAL_PASSWORDS: RolePasswords = {
   app_reporter: 'aura',
 };
 
-/** Creates the roles and an empty database. Needs a superuser; in production an operator does this once. */
+/** Creates the roles and an empty database. Needs a superuser; in production an operator runs it once. */
 export async function createDatabase(superuserUrl: string, name: string, passwords: RolePasswords): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
@@ -35,7 +38,7 @@ export async function createDatabase(superuserUrl: string, name: string, passwor
   await prepareInside(superuserUrl, name);
 }
 
-/** What only a superuser can do inside the new database. */
+/** Steps inside the new database that need a superuser. */
 async function prepareInside(superuserUrl: string, name: string): Promise<void> {
   const url = new URL(superuserUrl);
   url.pathname = `/${name}`;
@@ -50,16 +53,17 @@ async function prepareInside(superuserUrl: string, name: string): Promise<void> 
 }
 
 /**
- * Under row-level security the planner ignores statistics for operators that are not leakproof, and then estimates every
- * search by fragment as rare: a thousand times slower for a common one. LIKE on texts leaks nothing but yes or no.
+ * Under row-level security the planner ignores statistics for operators that are not leakproof, and then assumes that
+ * every substring search is rare: a thousand times slower for a common one. LIKE on text reveals nothing but its
+ * result.
  */
 async function trustLike(client: pg.Client): Promise<void> {
   await client.query('alter function pg_catalog.textlike(text, text) leakproof');
 }
 
 /**
- * Where the server has the library loaded, its figures of statements go into a schema that only the owner enters: texts of commands
- * hold values, and `app.slow_statements` leaves those out.
+ * If the server has pg_stat_statements loaded, installs it in a schema that only the owner can use: command texts
+ * contain values, which `app.slow_statements` leaves out.
  */
 async function countStatements(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ loaded: string }>(
@@ -71,21 +75,21 @@ async function countStatements(client: pg.Client): Promise<void> {
   await client.query('create extension if not exists pg_stat_statements schema statement_figures');
 }
 
-/** How many connections there are and how long a transaction has been open, whoever's they are; functions of the owner tell it. */
+/** Lets the owner's functions report connections and transaction ages of all roles. */
 async function letReadStatistics(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(
     "select pg_has_role('aura_owner', 'pg_read_all_stats', 'member') as may",
   );
-  // Two databases made at once would change the same row.
+  // Two databases created at once would update the same row.
   if (rows[0]?.may !== true) await client.query('grant pg_read_all_stats to aura_owner');
 }
 
-/** Reports only read, whatever statement reaches their connection; nothing is granted to the role but that. */
+/** Reports are read-only, whatever statement reaches their connection; the role has no other rights. */
 async function makeReadOnly(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_db_role_setting s join pg_roles r on r.oid = s.setrole where r.rolname = 'app_reporter' and s.setdatabase = 0",
   );
-  // Two databases made at once would change the same row.
+  // Two databases created at once would update the same row.
   if (rowCount === 0) await client.query('alter role app_reporter set default_transaction_read_only = on');
 }
 

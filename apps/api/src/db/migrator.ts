@@ -7,7 +7,7 @@ import { runWithLockTimeout } from './run-with-lock-timeout.ts';
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 4_812_026;
 
-/** CREATE INDEX CONCURRENTLY refuses to run inside a transaction; such a file says so in its first line. */
+/** CREATE INDEX CONCURRENTLY cannot run inside a transaction; such a file says so in its first line. */
 const WITHOUT_TRANSACTION = '-- without transaction';
 
 export interface Migration {
@@ -16,7 +16,10 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Brings the database up to the newest migration and the functions of today; returns the names of what it ran. Forward only. */
+/**
+ * Brings the database up to the newest migration and the current functions; returns the names of what it ran. Forward
+ * only.
+ */
 export async function migrate(client: Client, folder = FOLDER): Promise<readonly string[]> {
   const wanted = await readMigrations(folder);
   await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -1,2 +1,2 @@
-/** How many months ahead of this one have their partition: so long may the job that makes them stand still. */
+/** Number of future months that have their partition: the job that creates them may fail for that long. */
 export const MONTHS_AHEAD = 3;

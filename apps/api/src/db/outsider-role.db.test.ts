@@ -105,7 +105,10 @@ describe.each(['app_staff', 'app_worker', 'aura_owner'])('%s cannot rewrite', (r
   });
 });
 
-/** One row of each kind of history, so that a trigger has something to refuse; then the attempt in that role. */
+/**
+ * Inserts one row of each kind of history, so that a trigger has something to refuse; then tries the statement in that
+ * role.
+ */
 async function attempt(role: string, sql: string): Promise<string | undefined> {
   await client.query("insert into fact (name, payload) values ('x', '{}')");
   await client.query("select app.record_audit('x', 'done', null, null, null, null, null, null, null, null)");
@@ -115,7 +118,7 @@ async function attempt(role: string, sql: string): Promise<string | undefined> {
   return refusalOf(client, sql);
 }
 
-/** Signed in as the role itself: a superuser who only plays it may leave it again. */
+/** Connected as the role itself: a superuser using SET ROLE could reset it. */
 async function asInsurer<Result>(work: (outsider: pg.Client) => Promise<Result>): Promise<Result> {
   const outsider = new pg.Client({ connectionString: urlFor('app_outsider', name) });
   await outsider.connect();

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** Limit of prepared statements per connection: planning costs more than running here, so each is prepared once. */
 const LIMIT = 1000;
 const names = new Map<string, string>();
-/** Marks a statement whose best plan depends on its values, such as a search by fragment: it is not prepared. */
+/** Marks a statement whose best plan depends on its values, such as a substring search: it is not prepared. */
 export const REPLAN = '/* replan */';
 
 export interface PreparingSettings extends pg.ClientConfig {
@@ -11,8 +11,9 @@ export interface PreparingSettings extends pg.ClientConfig {
 }
 
 /**
- * A connection that prepares statements under a name. Beyond the limit statements run unprepared. One that does not answer in time is cut:
- * the server's own limits are told over the line, and a line that went silent tells nothing.
+ * A connection that prepares statements under a name; beyond the limit they run unprepared. It is closed if it does not
+ * answer in time: the server reports its own timeouts over the connection, which does not help if the connection is
+ * dead.
  */
 export class PreparingClient extends pg.Client {
   readonly #answerTimeoutMs: number | undefined;
@@ -26,7 +27,7 @@ export class PreparingClient extends pg.Client {
     const run = pg.Client.prototype.query.bind(this) as (...parts: unknown[]) => unknown;
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const parts = name === undefined ? [text, values] : [{ name, text, values }];
-    // A pool asks with a callback, whoever holds a connection with a promise; a cursor has neither and may take its time.
+    // Pools pass a callback, other callers expect a promise; a cursor has neither and may take its time.
     if (typeof done === 'function') return run(...parts, this.#withinTime(done as Callback));
     const result = run(...parts);
     if (result instanceof Promise) {
@@ -36,11 +37,11 @@ export class PreparingClient extends pg.Client {
     return result;
   }) as pg.Client['query'];
 
-  /** Cuts the connection unless the callback is called in time. */
+  /** Closes the connection unless the callback is called in time. */
   #withinTime(done: Callback): Callback {
     if (this.#answerTimeoutMs === undefined) return done;
     let isAnswered = false;
-    // Looked at once more after what has arrived was read: a late event loop is not a silent line.
+    // Checks again after pending data was read: a late event loop is not a dead connection.
     const cut = () => void setImmediate(() => void (isAnswered || this.end()));
     const timer = setTimeout(cut, this.#answerTimeoutMs);
     return (...said) => {

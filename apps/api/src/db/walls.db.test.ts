@@ -9,7 +9,7 @@ import { openWorldDatabase } from '../testing/matrix/world-database.ts';
 const { client, world, undone } = await openWorldDatabase();
 const outsiders = [...OUTSIDER_GROUPS, 'none' as const].map((group) => personOf(world.plain, group));
 
-/** The faults that show once the wall has been damaged. */
+/** The faults reported after the row-level security was damaged. */
 function afterDamage(sql: string): Promise<readonly string[]> {
   return undone(async () => {
     await client.query(sql);

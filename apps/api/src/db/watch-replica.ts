@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
 
-/** What a node knows of the replica it may read from. */
+/** What a node knows about its replica. */
 export interface Replica {
-  /** Up to when it holds everything that was committed; null while nobody should read from it. */
+  /** Time up to which it has every commit; null while it must not be read from. */
   readonly asOf: () => Date | null;
-  /** How long ago that was; infinite until it was measured once. */
+  /** Age of that time; infinite until first measured. */
   readonly lagSeconds: () => number;
-  /** Takes it out at once, until it is measured again: whoever read from it lost the connection. */
+  /** Takes it out of use until it is measured again, after a reader lost its connection. */
   readonly takeOut: () => void;
   readonly stop: () => Promise<void>;
 }
 
 export interface WatchedReplica {
-  /** One connection each, as any role: the positions of the log are nobody's secret. */
+  /** One connection each, with any role: the positions of the log are not secret. */
   readonly primary: Pool;
   readonly replica: Pool;
   readonly limitMs: number;
@@ -24,9 +24,9 @@ const POSITION = "pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint";
 const REPLAYED = "pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::bigint";
 
 /**
- * Measures the replica by positions of the write-ahead log: at an instant the primary says how far it is, and when the replica has replayed
- * that far it holds all that was committed by then. Neither clocks nor an idle primary nor a receiver that died unnoticed deceive it: what
- * is not proved to be fresh grows old by itself.
+ * Measures the lag by positions of the write-ahead log: the primary reports its position at an instant, and once the
+ * replica has replayed that far it has every commit up to then. This is immune to clock differences, an idle primary
+ * and a receiver that died unnoticed: without proof of freshness the measured age grows.
  */
 export function watchReplica({ primary, replica, limitMs, onChange }: WatchedReplica): Replica {
   const marks: { readonly at: number; readonly position: number }[] = [];
@@ -46,7 +46,7 @@ export function watchReplica({ primary, replica, limitMs, onChange }: WatchedRep
     isOut = replayed === undefined;
     const reached = marks.findLastIndex((mark) => mark.position <= (replayed ?? -1));
     completeAt = marks.splice(0, reached + 1).at(-1)?.at ?? completeAt;
-    // Beyond the limit nobody reads from it, however old exactly it is.
+    // Beyond the limit it is not read from, so its exact age does not matter.
     while ((marks[1]?.at ?? Infinity) < at - 10 * limitMs) marks.splice(1, 1);
     if (isServing() !== wasServing) onChange((wasServing = isServing()), lagMs() / 1000);
   };
@@ -73,13 +73,13 @@ export function watchReplica({ primary, replica, limitMs, onChange }: WatchedRep
   };
 }
 
-/** Undefined where it does not answer, or is itself being restored after a failover. */
+/** Undefined if it does not answer, or is itself in recovery after a failover. */
 async function positionOf(primary: Pool): Promise<number | undefined> {
   const reply = await primary.query<{ position: number }>(`select ${POSITION} as position`).catch(() => undefined);
   return reply?.rows[0]?.position;
 }
 
-/** Undefined where it does not answer, or was made the primary and is no replica any more. */
+/** Undefined if it does not answer, or was promoted to primary. */
 async function replayedBy(replica: Pool): Promise<number | undefined> {
   const reply = await replica
     .query<{ replayed: number | null }>(`select case when pg_is_in_recovery() then ${REPLAYED} end as replayed`)

@@ -1,5 +1,5 @@
--- The zones in which an insurer's person sees claims: all of them for those who answer for the whole country. One of ours who looks with the
--- eyes of an insurer is nobody of it, and says which zones: all of them, or those of the own scope.
+-- The zones in which an insurer's user sees claims: all zones for nationwide users. A staff member with an insurer's
+-- view is no user of it, so the session sets the zones: all, or those of the staff member's scope.
 create or replace function app.current_zone_ids() returns bigint[] language sql stable parallel safe
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select case coalesce(current_setting('app.looks_at_zones', true), '')

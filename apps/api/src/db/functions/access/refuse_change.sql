@@ -1,8 +1,9 @@
--- The same for tables that only grow: nobody but the owner may change or delete a row, and a trigger stops even the owner. The one way past
--- it is a function of the owner that names the table first: personal data whose term is over is forgotten also there.
+-- Guards append-only tables: only the owner has the right to change or delete a row, and this trigger stops even the
+-- owner. The only exception is a function of the owner that names the table in app.erases first, to erase personal data
+-- whose retention term is over.
 create or replace function app.refuse_change() returns trigger language plpgsql as $$
 declare
-  -- A row of a table kept by months is guarded in its partition, and named after the table.
+  -- A row of a partitioned table is guarded in its partition, but reported under the name of the table.
   named text := (select c.relname from pg_catalog.pg_class c where c.oid = coalesce(pg_catalog.pg_partition_root(tg_relid), tg_relid));
 begin
   if tg_op = 'UPDATE' and current_user = 'aura_owner'

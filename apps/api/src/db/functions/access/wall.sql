@@ -1,4 +1,4 @@
--- Every table stands behind the wall: row-level security forced, free for insiders, closed to outsiders until a policy opens it.
+-- Puts a table under forced row-level security: open to insiders, closed to outsiders until a policy opens it.
 create or replace procedure app.wall(target regclass) language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', target);

@@ -1,4 +1,5 @@
--- Who of ours it was: for providers, who work with them. An insurer is not told, whoever asks in its name.
+-- Name of a staff member, for providers, who work with them. Returns nothing to insurers, nor to staff with an
+-- insurer's view.
 create or replace function app.colleague_label(user_id bigint) returns json language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select json_build_object('id', u.id, 'username', '', 'name', trim(u.first_name || ' ' || u.last_name)) from public.user_account u

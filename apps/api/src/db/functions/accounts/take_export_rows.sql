@@ -1,9 +1,9 @@
--- Takes the rows in one statement, so that exports at the same time cannot take the same rest; false where they do not fit, and
--- the first time on a day that is announced.
+-- Takes the rows in one statement, so that concurrent exports cannot take the same remainder; returns false if they
+-- exceed the quota, which is announced once a day.
 create or replace function app.take_export_rows(taker bigint, today date, asked integer, most integer, listing text, request text)
 returns boolean language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- An outsider takes from the own rest alone.
+  -- An outsider takes from their own quota only.
   if session_user = 'app_outsider' then
     taker := app.current_user_id();
   end if;

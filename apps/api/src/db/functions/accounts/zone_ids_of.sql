@@ -1,4 +1,4 @@
--- The zones of an insurer's person, for whoever asks about somebody else: the worker that decides whom to tell.
+-- The zones of an insurer's user, for callers other than that user: the worker that selects whom to notify.
 create or replace function app.zone_ids_of(asked_user bigint) returns bigint[] language sql stable parallel safe
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select case

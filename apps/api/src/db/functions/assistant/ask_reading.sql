@@ -1,5 +1,5 @@
--- Has the words of a file read once it has passed its check: a document of a claim or a manual that is not withdrawn. Photos are not read.
--- Whoever attaches a file need not be able to see what is kept of its words, so this runs with the rights of its owner.
+-- Queues text extraction of a file that has passed its check: a document of a claim or a manual that is not withdrawn.
+-- Photos are skipped. Security definer: a user who attaches a file may have no access to the extracted text.
 create or replace function app.ask_reading(asked uuid) returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

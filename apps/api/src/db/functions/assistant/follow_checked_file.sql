@@ -1,5 +1,5 @@
--- A file that was attached before it was checked is read when the check lets it pass. One that is closed afterwards, because the data of a
--- person in it was blocked, loses its words in the same moment.
+-- A file attached before it was checked is read when it passes the check. If it is closed later, because personal data
+-- in it was blocked, its extracted text is deleted in the same transaction.
 create or replace function app.follow_checked_file() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

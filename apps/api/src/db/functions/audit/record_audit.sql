@@ -3,6 +3,6 @@ create or replace function app.record_audit(
   entity text, entity_id text, changes jsonb, detail jsonb
 ) returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into public.audit_event (act, outcome, user_id, session_id, request_id, ip, entity, entity_id, changes, detail, content_hash)
-  -- Outsiders speak for themselves only, whatever they say.
+  -- Outsiders act in their own name only, whatever they pass.
   values ($1, $2, case when session_user = 'app_outsider' then app.current_user_id() else $3 end, $4, $5, $6, $7, $8, $9, $10, '')
 $$;

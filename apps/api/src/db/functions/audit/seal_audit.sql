@@ -1,3 +1,4 @@
--- A worker of the release before goes on calling this; what it linked would have no key, so it leaves the linking to the new one.
+-- Called by workers of the previous release during a deployment; it does nothing, because rows they linked would have
+-- no key. The new release links them.
 create or replace function app.seal_audit() returns bigint language sql security definer set search_path = pg_catalog, public, pg_temp
   as $$ select 0::bigint $$;

@@ -1,4 +1,4 @@
--- Where the book of commitments differs from what it is about. Empty, or something is wrong.
+-- Differences between the book of commitments and its sources. Must be empty.
 create or replace function app.commitment_faults() returns table (what text, affected_party_id bigint, book bigint, found bigint) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   with booked as (

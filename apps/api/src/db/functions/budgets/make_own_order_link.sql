@@ -1,4 +1,5 @@
--- A link of a quarter of an hour for a signed-in user of the provider, to an order of its own that waits for an answer; false where none does.
+-- Creates a link of fifteen minutes for a signed-in user of the provider, to one of its orders waiting for an answer;
+-- false if there is none.
 create or replace function app.make_own_order_link(of_order bigint, hash bytea) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

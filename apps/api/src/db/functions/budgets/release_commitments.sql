@@ -1,6 +1,7 @@
--- Another provider attends the party, it is settled in another way, or it is not attended any more: what was agreed with and ordered from
--- whoever is out of it ends in the same transaction, whichever act or step it was, and so do payments that were only asked for. An order that
--- was invoiced, or of which a payment was approved, stays with its agreement: what was done is owed. Borrows the owner's rights because a provider that declines may write none of these tables.
+-- When another provider attends the party, it is settled in another way, or it is no longer attended: ends agreements
+-- with and orders to the former provider in the same transaction, whatever act or step caused it, and payments that
+-- were only requested. An order that was invoiced, or of which a payment was approved, stays with its agreement: done
+-- work is owed. Security definer: a provider that declines may write none of these tables.
 create or replace function app.release_commitments() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -20,7 +21,7 @@ declare
   slug text;
   said text;
 begin
-  -- Nearly every step ends here.
+  -- The common case: nothing to release.
   if former is null and not is_over and (new.is_paid_to_affected_party, new.brings_own_provider)
       is not distinct from (old.is_paid_to_affected_party, old.brings_own_provider) then
     return null;
@@ -65,7 +66,7 @@ begin
     update public.budget_concept k set provider_id = null from public.budget b
     where b.id = k.budget_id and b.affected_party_id = new.id and k.provider_id = former returning k.id)
   select count(*) into returned from freed;
-  -- Whoever has the budget open would otherwise save the former provider back into it.
+  -- Raises the version: a user who has the budget open would otherwise save the former provider back into it.
   if returned > 0 then
     update public.budget set version = version + 1 where affected_party_id = new.id;
   end if;

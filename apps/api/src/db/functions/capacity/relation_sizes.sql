@@ -1,5 +1,5 @@
--- What every table takes, from the catalogue and the statistics of the database: files are measured, rows are estimated, nothing is read.
--- The partitions of a table are told as that table; the tables of the system as one, so that all of them add up to the database.
+-- Size of every table, from the catalogue and the statistics: files are measured, rows estimated, nothing is read.
+-- Partitions are reported under their table, system tables as one, so that everything adds up to the database.
 create or replace function app.relation_sizes() returns table (relation text, partitions integer, rows_estimate bigint, table_bytes bigint,
   toast_bytes bigint, index_bytes bigint, live_rows bigint, dead_rows bigint, vacuumed_at timestamptz)
 language sql stable set search_path = pg_catalog, pg_temp as $$

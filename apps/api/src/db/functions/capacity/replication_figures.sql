@@ -1,4 +1,4 @@
--- Standbys that are fed now, and slots that keep WAL for one that may be away. Addresses are left out.
+-- Connected standbys, and slots that retain WAL for one that may be away. Addresses are left out.
 create or replace function app.replication_figures() returns table (kind text, name text, state text, lag_seconds double precision,
   lag_bytes bigint)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

@@ -1,5 +1,5 @@
--- Connections by role, with the limit of that role: they are shared by all databases of the server. And how long the longest transaction of the
--- role in this database has been open: who and since when, never what.
+-- Connections by role, over all databases of the server, with the role's limit; and the age of the role's longest
+-- transaction in this database: who and since when, never what.
 create or replace function app.session_figures() returns table (role text, role_limit integer, connections bigint, active bigint,
   idle_in_transaction bigint, longest_seconds double precision)
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$

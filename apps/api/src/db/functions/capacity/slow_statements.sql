@@ -1,8 +1,8 @@
--- The statements that took most time in this database, with their shares. Ask app.statement_watch() first.
---
--- Values stay in the database. The extension replaces them in SELECT, INSERT, UPDATE, DELETE and MERGE, but keeps commands (ALTER ROLE … PASSWORD '…')
--- as they were sent, and forgets to replace where an entry was thrown out between parsing and running: commands are left out, and what still
--- looks like a value is replaced here.
+-- The statements that took most time in this database, with their shares. Check app.statement_watch() first.
+-- 
+-- Values must not leave the database. The extension replaces them in SELECT, INSERT, UPDATE, DELETE and MERGE, but
+-- keeps utility commands (ALTER ROLE … PASSWORD '…') as sent, and does not replace them if an entry was evicted between
+-- parsing and running. So commands are left out, and what still looks like a value is replaced here.
 create or replace function app.slow_statements(most integer) returns table (statement text, calls bigint, total_ms double precision,
   mean_ms double precision, max_ms double precision, rows bigint, share double precision)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $body$

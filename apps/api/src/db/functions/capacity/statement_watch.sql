@@ -1,4 +1,5 @@
--- Whether the server counts statements: `on`, or what is missing (`extension` in this database, `library` in the server, `rights` of the owner).
+-- Whether the server records statement statistics: `on`, or what is missing (`extension` in this database, `library` in
+-- the server, `rights` of the owner).
 create or replace function app.statement_watch() returns table (state text, since timestamptz)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare place text; began timestamptz;

@@ -1,4 +1,4 @@
--- Rows are taken in one order, so that two writers never wait for each other in a circle.
+-- Rows are locked in a fixed order, so that two writers cannot deadlock.
 create or replace function app.add_claim_counts(customers bigint[], zones bigint[], days date[], changes integer[]) returns void
 language sql as $$
   insert into claim_day_count as c (customer_id, zone_id, day, n)

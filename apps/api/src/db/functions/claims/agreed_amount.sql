@@ -1,4 +1,4 @@
--- What was agreed with a provider it is told itself, and nobody else outside: what was agreed with others for the same party is left out.
+-- Amount agreed for a party. A provider sees only what was agreed with itself, other outsiders nothing.
 create or replace function app.agreed_amount(party_id bigint) returns bigint language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select nullif(a.agreed_amount - (select coalesce(sum(g.amount), 0) from public.agreement g

@@ -23,7 +23,8 @@ create or replace trigger total_updated after update on claim referencing old ta
 create or replace trigger total_deleted after delete on claim referencing old table as old_rows
   for each statement execute function app.total_claims();
 
--- Filled in the transaction that makes the triggers, whose lock keeps every writer out: no claim falls between the two.
+-- Filled in the transaction that creates the triggers, whose lock keeps out every writer: no claim is missed in
+-- between.
 do $$ begin
   if not exists (select from claim_total) then perform app.rebuild_claim_totals(); end if;
 end $$;

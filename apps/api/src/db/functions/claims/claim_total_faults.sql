@@ -1,4 +1,4 @@
--- Where the kept totals differ from a count of the claims. Empty, or something is wrong.
+-- Differences between the stored totals and a count of the claims. Must be empty.
 create or replace function app.claim_total_faults() returns table (kept bigint, found bigint, team text) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(sum(n) filter (where is_kept), 0)::bigint, coalesce(sum(n) filter (where not is_kept), 0)::bigint,

@@ -1,4 +1,4 @@
--- Makes the assignments of these claims what the claims say. Harmless when repeated.
+-- Aligns the assignments of these claims with the claims. Safe to repeat.
 create or replace function app.follow_assignments(claims bigint[]) returns void language sql as $$
   with wanted as (
     select c.id as claim_id, 'supervisor' as role, c.supervisor_id as user_id, null::bigint as provider_id

@@ -1,4 +1,4 @@
--- A step of the process asks whether anything was advanced and not settled; how much stays ours.
+-- Whether all advances are settled, for a condition of the process; outsiders do not learn the amount.
 create or replace function app.has_settled_advances(of_claim bigint) returns boolean language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select app.open_advances(c.id) = 0 from public.claim c where c.id = of_claim and exists (select from public.affected_party a

@@ -1,5 +1,5 @@
--- Kept for the release before this one, which still asks it while nodes of both run; required_by answers now.
--- Whether the insurer of a claim wants to see a type of file before it pays; asked by whoever sees the claim.
+-- Used by the previous release while nodes of both run; replaced by required_by.
+-- Whether the insurer of a claim requires a type of file before it pays; callable by users who see the claim.
 create or replace function app.is_required_by_customer(asked_claim bigint, asked_type bigint) returns boolean language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from public.customer_file_type t join public.claim c on c.customer_id = t.customer_id

@@ -12,7 +12,7 @@ create policy for_extranet on logbook_entry for select to app_outsider
 
 drop policy if exists written_by_outsider on logbook_entry;
 create policy written_by_outsider on logbook_entry for insert to app_outsider
-  -- What an insurer writes is for us and its own people; what a provider writes is for us.
+  -- Entries of an insurer are visible to staff and its own users; entries of a provider to staff.
   with check (author_id = (select app.current_user_id())
     and ((select app.current_customer_id()) is null or is_visible_in_extranet and not is_visible_to_provider)
     and exists (select from claim c where c.id = claim_id and c.customer_id = logbook_entry.customer_id)

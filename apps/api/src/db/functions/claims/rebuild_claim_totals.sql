@@ -1,4 +1,4 @@
--- Everything anew from the claims; nobody writes one meanwhile.
+-- Recomputes everything from the claims, locking out writers.
 create or replace function app.rebuild_claim_totals() returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- Counts the rows of one side of a write, with its sign; rows are taken in one order, so that two writers never wait for each other in a circle.
+-- Counts the old or new rows of a write with the matching sign; rows are locked in a fixed order, so that two writers
+-- cannot deadlock.
 create or replace function app.total_claims() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

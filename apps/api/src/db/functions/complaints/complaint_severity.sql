@@ -1,4 +1,4 @@
--- The highest that cause, channel and origin give; what comes from an authority is critical.
+-- The highest severity given by cause, channel and origin; complaints from an authority are critical.
 create or replace function app.complaint_severity(of_cause bigint, of_channel bigint, of_origin text) returns text language sql stable
 set search_path = pg_catalog, public, pg_temp as $$
   select s.severity from (

@@ -1,4 +1,5 @@
--- The justified ones of twelve months, counted anew: of one provider, or of all whose count time alone has changed.
+-- Recounts the justified complaints of twelve months: of one provider, or of all whose count changed by the passing of
+-- time.
 create or replace function app.count_complaints(counted bigint) returns void language sql security definer
 set search_path = pg_catalog, public, pg_temp as $$
   update public.provider_standing s set complaint_count = k.justified

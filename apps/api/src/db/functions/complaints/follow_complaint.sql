@@ -1,4 +1,4 @@
--- While a complaint about a party is open its payments wait and it is marked; with the last one both end.
+-- While a complaint about a party is open its payments are held and it is flagged; the last closed one ends both.
 create or replace function app.follow_complaint() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare

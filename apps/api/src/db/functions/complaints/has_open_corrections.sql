@@ -1,4 +1,5 @@
--- Whether something that a complaint asked to be mended still is not. Its provider asks too, and reads nothing else of the complaint.
+-- Whether a correction requested by a complaint is still open. Callable by the provider, who sees nothing else of the
+-- complaint.
 create or replace function app.has_open_corrections(of_party bigint) returns boolean language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from public.complaint_task l join public.task t on t.id = l.task_id where t.affected_party_id = of_party and t.state = 'open')

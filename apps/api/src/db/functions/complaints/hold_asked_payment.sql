@@ -1,4 +1,4 @@
--- What is asked for while a complaint is open waits from the start.
+-- A payment requested while a complaint is open is held from the start.
 create or replace function app.hold_asked_payment() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Takes a complaint one declared step further: closes the open interval, opens the next with the term of its state, and leaves the rest to
--- triggers. What is not declared cannot be stored.
+-- Moves a complaint by one declared step: closes the open interval and opens the next with the deadline of its state;
+-- triggers do the rest. Undeclared steps cannot be stored.
 create or replace function app.move_complaint(
   moved bigint, target text, step_rule text, moment timestamptz, mover bigint, why text, known jsonb
 ) returns bigint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -10,7 +10,7 @@ declare
   at timestamptz;
   opened bigint;
 begin
-  -- Locked before it is read: whoever had to wait reads what the other one left.
+  -- Locked before it is read, so that a caller who had to wait reads the committed result of the other.
   perform from public.complaint c where c.id = moved for no key update;
   select c.id, c.stage_id, z.time_zone into strict complaint from public.complaint c join public.zone z on z.id = c.zone_id where c.id = moved;
   select * into strict stage from public.complaint_stage s where s.key = target;

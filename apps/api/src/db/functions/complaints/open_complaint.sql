@@ -1,5 +1,6 @@
--- Registers a complaint about a party, tells the bitácora and announces it; whoever takes it down. Somebody of an insurer complains in its own
--- name, through the extranet, and about what it sees there: anything else is as if it did not exist.
+-- Registers a complaint about a party, writes to the bitácora and announces it, for every kind of caller. An insurer's
+-- user complains in the insurer's name, through the extranet, about parties visible there; anything else is treated as
+-- missing.
 create or replace function app.open_complaint(
   of_party bigint, of_cause text, of_channel text, of_origin text, claimant text, contact text, said text, moment timestamptz, taker bigint,
   request text

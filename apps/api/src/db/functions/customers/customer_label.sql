@@ -1,4 +1,5 @@
--- Security definer: outsiders read a name and a contact of those they work with; row-level security keeps the rows themselves closed.
+-- Security definer: outsiders read name and contact of those they work with; row-level security keeps the rows
+-- themselves closed.
 create or replace function app.customer_label(customer_id bigint) returns json language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select json_build_object('codename', c.codename, 'name', c.name) from public.customer c

@@ -3,7 +3,7 @@ returns bigint language plpgsql security definer set search_path = pg_catalog, p
 declare fact_id bigint;
 begin
   insert into public.fact (name, payload, actor_user_id, request_id)
-  -- Outsiders speak for themselves only, whatever they say.
+  -- Outsiders act in their own name only, whatever they pass.
   values (fact_name, fact_payload, case when session_user = 'app_outsider' then app.current_user_id() else user_id end, request)
   returning id into fact_id;
   perform app.enqueue('dispatch-fact', json_build_object('factId', fact_id));

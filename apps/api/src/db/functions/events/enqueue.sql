@@ -1,4 +1,4 @@
--- Jobs are queued through this door, so that neither role needs rights on the queue's own tables.
+-- Jobs are queued through this function, so that roles need no rights on the queue's own tables.
 create or replace function app.enqueue(job text, payload json, job_key text default null, run_at timestamptz default null)
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

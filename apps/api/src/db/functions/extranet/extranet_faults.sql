@@ -1,4 +1,4 @@
--- Where what insurers are shown differs from the originals. Empty, or something is wrong.
+-- Differences between the insurers' projection and its sources. Must be empty.
 create or replace function app.extranet_faults() returns table (id bigint, kept text, found text) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(e.affected_party_id, r.affected_party_id), e::text, r::text

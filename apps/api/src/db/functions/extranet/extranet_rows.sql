@@ -1,4 +1,4 @@
--- What stands in extranet_case for the given parties, or for all of them.
+-- The content of extranet_case for the given parties, or for all.
 create or replace function app.extranet_rows(party_ids bigint[]) returns setof extranet_case language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select a.id, a.claim_id, a.customer_id, a.zone_id, c.slug, c.claim_number, c.report_number, c.insured_name, a.name, c.adjuster_id, a.stage_id,

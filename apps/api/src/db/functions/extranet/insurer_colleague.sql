@@ -1,4 +1,4 @@
--- The name of somebody of the own insurer; of ours, nobody's.
+-- Name of a user of the caller's insurer; null for all others.
 create or replace function app.insurer_colleague(asked_user bigint) returns text language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select trim(u.first_name || ' ' || u.last_name) from public.user_account u where u.id = asked_user and u.customer_id = app.current_customer_id()

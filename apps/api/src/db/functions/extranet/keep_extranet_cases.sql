@@ -1,4 +1,5 @@
--- Brings the rows of the given parties up to date. Security definer: whoever moves a party may be a provider, to whom the table is closed.
+-- Updates the rows of the given parties. Security definer: a party may be moved by a provider, who has no access to the
+-- table.
 create or replace function app.keep_extranet_cases(party_ids bigint[]) returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- When the cases of a claim first reached each step of the insurer's progress bar, for the insurer of the signed-in person.
+-- When the cases of a claim first reached each step of the insurer's progress bar, for the insurer of the signed-in
+-- user.
 create or replace function app.own_case_steps(of_claim bigint) returns table (affected_party_id bigint, step smallint, reached_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select i.affected_party_id, s.customer_step, min(i.opened_at)

@@ -1,5 +1,6 @@
--- What was sent to the insurer of the signed-in person about one claim, as it was sent: our quotation and nothing of how it came about. Where
--- one concept stands for all lines, their detail stays with us. Photos of a line went out with the package, whether or not they are shown elsewhere.
+-- What was sent to the signed-in user's insurer about one claim: our quotation as sent, without its history. If one
+-- concept replaces all lines, their details are left out. Photos of a line were sent with the package, whether or not
+-- they are visible elsewhere.
 create or replace function app.own_packages(of_claim bigint)
 returns table (id bigint, affected_party_id bigint, party text, version_number integer, moment text, state text, sent_at timestamptz, expires_at timestamptz,
   message text, comments text, subtotal bigint, discount bigint, price bigint, taxes bigint, total bigint, drawing text, file_key uuid,

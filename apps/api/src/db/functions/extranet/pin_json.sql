@@ -1,4 +1,4 @@
--- A file that went out with a package; null where it is not there any more.
+-- A file sent with a package; null if it no longer exists.
 create or replace function app.pin_json(of_file bigint) returns json language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select json_build_object('key', f.file_key, 'name', s.name, 'mediaType', s.media_type, 'isPhoto', s.has_preview, 'caption', f.caption,

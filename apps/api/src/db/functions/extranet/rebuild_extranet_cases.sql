@@ -1,4 +1,4 @@
--- Everything anew from the tables it was copied from; nobody writes meanwhile.
+-- Recomputes everything from the source tables, locking out writers.
 create or replace function app.rebuild_extranet_cases() returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,6 +1,6 @@
--- Whether whoever asks sent this file and an act took it in. Foreign keys do not look at row-level security, so a policy has to
--- ask before an outsider's record may name a file. With the rights of its owner: the policies of stored_file look into the tables
--- whose policies ask here.
+-- Whether the caller uploaded this file and an act accepted it. Foreign keys ignore row-level security, so policies
+-- call this before an outsider's record may name a file. Security definer: the policies of stored_file read the tables
+-- whose policies call this function.
 create or replace function app.is_own_upload(asked uuid) returns boolean language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from public.stored_file

@@ -1,6 +1,6 @@
--- What must always hold between our invoices, credit notes, collections, receipts of payment, counter-receipts and the ledger, and does not: of
--- these parties, documents, collections and customers, or of everything where all are null. Planned with its values each time, so that it looks up
--- the few and reads the many in one pass.
+-- Violated invariants between our invoices, credit notes, collections, receipts of payment, counter-receipts and the
+-- ledger: for the given parties, documents, collections and customers, or for everything if all are null. Planned with
+-- its values each time, so that it looks up the few and scans the many.
 create or replace function app.billing_faults_of(of_parties bigint[], of_invoices bigint[], of_collections bigint[], of_customers bigint[])
 returns table (what text, about text, kept bigint, found bigint) language plpgsql stable
 security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
@@ -85,7 +85,7 @@ begin
       select p.invoice_id, p.instalment, p.balance_before, coalesce(lag(p.balance_after) over w, v.total)::bigint as due, row_number() over w as place
       from complement_part p join invoice v on v.id = p.invoice_id where p.is_live and (invoices is null or p.invoice_id = any (invoices))
       window w as (partition by p.invoice_id order by p.instalment)) k
-    -- A credit note between two instalments makes the balance smaller, never greater.
+    -- A credit note between two instalments reduces the balance, never increases it.
     where k.balance_before > k.due or k.place <> k.instalment
     union all
     select 'a cancelled invoice that something hangs on', v.id::text, 0::bigint, v.collected + v.credited from invoice v

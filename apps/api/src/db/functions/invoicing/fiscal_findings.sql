@@ -1,8 +1,8 @@
--- Everything that is wrong, or will be, with the tax receipts of the company on a day. One row for each kind and subject.
+-- Existing and imminent problems of the company's tax receipts on a day. One row for each kind and subject.
 create or replace function app.fiscal_findings(today date) returns table (kind text, subject text, receipt_id bigint, invoice_id bigint,
   provider_id bigint, customer_id bigint, document text, amount bigint, since date, detail text) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
-  -- Written out in each rule: each goes to the few it is about by an index of theirs.
+  -- Inlined in each rule: each reaches its few rows by an index.
   with issued as not materialized (
     select v.id, v.kind, v.state, v.receipt_id, v.customer_id, v.total, v.collected, v.credited, v.payment_method, v.issued_at,
       coalesce(nullif(trim(both '-' from v.series || '-' || v.folio), ''), t.uuid) as document, t.sat_state, t.stamped_at, t.sat_checked_at, t.direction,
@@ -14,7 +14,7 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
   in_doubt as not materialized (
     select t.* from tax_receipt t where t.direction = 'issued' and t.sat_state <> 'valid' and t.sat_state in ('pending', 'error')
     union all select t.* from tax_receipt t where t.direction = 'received' and t.sat_state <> 'valid' and t.sat_state in ('pending', 'error')),
-  -- From the index alone: the same folio of the same issuer, whatever it is about.
+  -- Index only: the same folio of the same issuer, whatever it is about.
   repeated as materialized (
     select t.issuer_rfc, t.series, t.folio from tax_receipt t where t.folio <> '' group by 1, 2, 3 having count(*) > 1)
   select 'cancelledAfterPayment', t.id::text, t.id, null::bigint, t.provider_id, null::bigint, t.document,
@@ -27,7 +27,7 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
   select 'ownCancelled', v.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, v.total, coalesce(v.sat_checked_at, now())::date, ''
   from issued v where v.direction = 'issued' and v.sat_state = 'cancelled' and v.sat_state <> 'valid' and v.state = 'stamped'
   union all
-  -- A substitute that cannot take over: what it replaces stands, and nobody asks for it to be cancelled.
+  -- A substitute that cannot take over: the replaced invoice is valid, and its cancellation was not requested.
   select 'waitingSubstitute', s.id::text, s.receipt_id, s.id, null, s.customer_id, trim(both '-' from s.series || '-' || s.folio), s.total,
     s.stamped_at::date, 'Sustituye a ' || trim(both '-' from o.series || '-' || o.folio)
   from invoice s join invoice o on o.id = s.replaces_id where s.state = 'replacing' and not exists (select from invoice_cancellation x
@@ -56,7 +56,7 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
     and not exists (select from complement_part k join invoice m on m.id = k.complement_id
       where k.part_id = p.id and k.is_live and m.state in ('stamped', 'cancelling'))
   union all
-  -- What says that it is paid at once has to be paid within its month.
+  -- An invoice payable at once (PUE) has to be paid within its month.
   select 'unpaidAtOnce', v.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, v.total - v.collected - v.credited,
     (date_trunc('month', left(v.issued_at, 10)::date) + interval '1 month')::date, ''
   from issued v where v.kind = 'I' and v.payment_method = 'PUE' and v.is_owed

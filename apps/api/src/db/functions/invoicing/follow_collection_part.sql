@@ -1,4 +1,5 @@
--- The invoice knows what came in for it and the collection what of it was applied; both refuse more than there is.
+-- Updates the collected amount of the invoice and the applied amount of the collection; both refuse more than is
+-- available.
 create or replace function app.follow_collection_part() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

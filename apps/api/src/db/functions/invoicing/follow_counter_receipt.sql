@@ -1,4 +1,4 @@
--- What was sent back frees its invoices for another one.
+-- A rejected counter-receipt frees its invoices for another one.
 create or replace function app.follow_counter_receipt() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

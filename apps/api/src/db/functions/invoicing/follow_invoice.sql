@@ -1,5 +1,6 @@
--- Every step goes into the history. What was refused or cancelled stands for nothing any more: its parties can be billed again, what it took off an
--- invoice is owed again, what it attested has to be attested anew, and it leaves its counter-receipt. A substitute counts once it has taken over.
+-- Records every change of state in the history. A refused or cancelled document loses its effect: its parties can be
+-- billed again, credited amounts are owed again, attested payments need a new receipt, and it leaves its
+-- counter-receipt. A substitute counts once it has taken over.
 create or replace function app.follow_invoice() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- The invoice knows what credit notes took off it, and refuses more than is left of it.
+-- Updates the credited amount of the invoice, and refuses more than is left of it.
 create or replace function app.follow_invoice_credit() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- What came in, when and from whom stays as it was entered: a mistake is taken back and entered anew.
+-- Amount, date and payer of a collection never change: a mistake is reversed and entered again.
 create or replace function app.keep_collection() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if (new.customer_id, new.account_id, new.received_on, new.amount, new.payment_form, new.reference, new.statement_line_id, new.folio, new.made_by)

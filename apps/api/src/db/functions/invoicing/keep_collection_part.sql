@@ -1,4 +1,4 @@
--- A part pays an invoice of the same insurer and is never changed, only taken back.
+-- A part pays an invoice of the same insurer and is never changed, only reversed.
 create or replace function app.keep_collection_part() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- A part is the sum of what it pays of each affected party. Asked when the transaction commits.
+-- A part equals the sum of its amounts by affected party. Checked at commit.
 create or replace function app.keep_collection_parties() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

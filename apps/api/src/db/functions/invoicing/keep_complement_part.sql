@@ -1,4 +1,4 @@
--- A receipt of payment attests money that came in for an invoice which is paid in parts (PPD), to the centavo.
+-- A receipt of payment attests collections for an invoice paid in parts (PPD), to the centavo.
 create or replace function app.keep_complement_part() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

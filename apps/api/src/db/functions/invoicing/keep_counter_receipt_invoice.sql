@@ -1,4 +1,4 @@
--- A counter-receipt holds invoices of its own insurer, and such as were stamped.
+-- A counter-receipt contains only stamped invoices of its own insurer.
 create or replace function app.keep_counter_receipt_invoice() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

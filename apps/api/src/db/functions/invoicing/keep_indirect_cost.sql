@@ -1,4 +1,5 @@
--- Remembers the state a cost comes from, which a foreign key compares with the steps there are; what was registered never changes. What the database reckons itself is not there yet.
+-- Stores the previous state of a cost; a foreign key checks it against the allowed transitions. Registered data never
+-- changes. Generated columns are not computed yet at this point.
 create or replace function app.keep_indirect_cost() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,4 +1,5 @@
--- Remembers the state an invoice comes from, which a foreign key compares with the steps there are, and keeps what was frozen as it was.
+-- Stores the previous state of an invoice, which a foreign key checks against the allowed transitions, and protects
+-- frozen data.
 create or replace function app.keep_invoice() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,4 +1,4 @@
--- Remembers the state a cancellation comes from, which a foreign key compares with the steps there are.
+-- Stores the previous state of a cancellation; a foreign key checks it against the allowed transitions.
 create or replace function app.keep_invoice_cancellation() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then

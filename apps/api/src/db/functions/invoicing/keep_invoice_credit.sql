@@ -1,4 +1,4 @@
--- A credit note takes off a live invoice of the same insurer; what it names never changes.
+-- A credit note reduces a live invoice of the same insurer; what it names never changes.
 create or replace function app.keep_invoice_credit() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- What a party is billed stays as it was; only its invoice says whether it still counts. A credit note bills nobody.
+-- Billed amounts of a party never change; whether they count follows from the invoice. A credit note bills no party.
 create or replace function app.keep_invoice_party() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' and (new.invoice_id, new.affected_party_id, new.base, new.tax)

@@ -1,4 +1,4 @@
--- An invoice is the sum of its lines, and each of its parties the sum of its own. Asked when the transaction commits.
+-- An invoice equals the sum of its lines, and each of its parties the sum of its own. Checked at commit.
 create or replace function app.keep_invoice_total() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- The next folio of a series: that of a refused invoice first, so that what is stamped has no gap. The row of the series is the lock.
+-- The next folio of a series, reusing that of a refused invoice first, so that stamped invoices have no gaps. The row
+-- of the series is the lock.
 create or replace function app.take_invoice_folio(of_rfc text, of_series text) returns bigint language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- The queue seen from outside: neither role has rights on the queue's own tables, so these doors show and move what an administrator
--- may see and move.
+-- The queue for administrators: roles have no rights on the queue's own tables, so these functions show and move its
+-- jobs.
 create or replace function app.queued_jobs() returns table (id bigint, name text, state text, queue text, payload text, attempts integer,
   max_attempts integer, last_error text, run_at timestamptz, created_at timestamptz, locked_at timestamptz, locked_by text)
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$

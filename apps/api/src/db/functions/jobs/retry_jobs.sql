@@ -1,4 +1,4 @@
--- What runs is left alone. Returns how many were moved.
+-- Running jobs are left alone. Returns how many were moved.
 create or replace function app.retry_jobs(job_ids bigint[]) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare moved integer;

@@ -1,4 +1,4 @@
--- Looked at when the transaction commits: what was entered for one transaction of the ledger sums to zero, whoever entered it.
+-- Checked at commit: the entries of one ledger transaction sum to zero.
 create or replace function app.keep_ledger_balanced() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

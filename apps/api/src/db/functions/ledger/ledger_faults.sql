@@ -1,6 +1,6 @@
--- What must always hold of the ledger and does not. After zero: in all of it, in one pass over the entries. After a transaction: in those since,
--- and in the balances of the parties they touched, which an index finds; bank and taxes would be summed over all years, so their balances are
--- left to the whole check.
+-- Violated invariants of the ledger. After zero: over everything, in one pass over the entries. After a transaction: in
+-- later ones, and in the balances of the parties they touched, which an index finds; balances of banks and taxes would
+-- be summed over all years, so they are left to the full check.
 create or replace function app.ledger_faults(after_txn bigint) returns table (what text, about text, kept bigint, found bigint) language plpgsql stable
 security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
 begin

@@ -1,5 +1,6 @@
--- Posts a transaction once: the same key and entries again answer with the first one. Entries must sum to zero and name what their account
--- is kept by. Balances are locked in the order of their key, so that two postings never wait for each other.
+-- Posts a transaction once: repeating the same key and entries returns the first one. Entries must sum to zero and name
+-- the subjects their account requires. Balances are locked in the order of their key, so that two postings cannot
+-- deadlock.
 create or replace function app.post_ledger(txn_kind text, source text, source_id bigint, idempotency_key text, happened_at timestamptz,
   user_id bigint, reversed_id bigint, entries jsonb) returns bigint language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$

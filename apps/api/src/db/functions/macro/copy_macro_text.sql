@@ -1,4 +1,4 @@
--- The claim is held by whoever opens a row of it: nobody changes its texts meanwhile.
+-- The statement that opens a row holds a lock on its claim, so its texts cannot change meanwhile.
 create or replace function app.copy_macro_text() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Counts the weeks from the given one on anew: intervals are never rewritten, so earlier ones stay as they are.
+-- Recounts the weeks from the given one on: intervals are never rewritten, so earlier weeks do not change.
 create or replace function app.count_stage_paths(first_week date, bounds integer[]) returns void language plpgsql as $$
 begin
   delete from stage_path_week where week >= first_week;

@@ -1,4 +1,4 @@
--- Adds the changes to the totals. Readers see either all of it or nothing; two at once would only wait for each other.
+-- Adds the pending changes to the totals. Readers see all of it or nothing; a second concurrent run would only wait.
 create or replace function app.fold_macro() returns bigint language plpgsql as $$
 declare folded bigint;
 begin

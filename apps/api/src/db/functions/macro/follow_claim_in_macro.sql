@@ -7,7 +7,7 @@ begin
     into opened, closed from new_rows n join old_rows o on o.id = n.id where n.is_active <> o.is_active;
   if closed is not null then delete from macro_open where claim_id = any (closed); end if;
   if opened is not null then
-    -- Nobody moves a party between being read here and being written there.
+    -- Parties must not be moved between being read here and being written there.
     perform from affected_party a where a.claim_id = any (opened) order by a.id for share;
     perform app.open_macro_rows(array_agg(a.id)) from affected_party a where a.claim_id = any (opened) having count(*) > 0;
   end if;

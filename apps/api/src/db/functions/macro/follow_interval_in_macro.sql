@@ -1,4 +1,4 @@
--- Intervals may also be written after their party, the first one of each included.
+-- Intervals may also be written after their party, including its first one.
 create or replace function app.follow_interval_in_macro() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Where the copies differ from the originals. Empty, or something is wrong.
+-- Differences between the projection and its sources. Must be empty.
 create or replace function app.macro_faults() returns table (what text, id text, kept text, found text) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select 'party', coalesce(m.affected_party_id, r.affected_party_id)::text, m::text, r::text

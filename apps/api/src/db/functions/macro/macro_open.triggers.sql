@@ -10,6 +10,6 @@ create or replace trigger macro_deleted after delete on macro_open referencing o
 create or replace trigger text_copied after insert on macro_open referencing new table as new_rows
   for each statement execute function app.copy_macro_text();
 
--- Filled in the transaction that makes the trigger, whose lock keeps every writer out: no row falls between the two.
+-- Filled in the transaction that creates the trigger, whose lock keeps out every writer: no row is missed in between.
 insert into macro_text select m.affected_party_id, c.search_key from macro_open m join claim c on c.id = m.claim_id
 on conflict (affected_party_id) do nothing;

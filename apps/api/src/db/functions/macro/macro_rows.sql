@@ -1,4 +1,4 @@
--- What stands in macro_open for the given parties, or for all of them.
+-- The content of macro_open for the given parties, or for all.
 create or replace function app.macro_rows(party_ids bigint[]) returns setof macro_open language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select a.id, a.claim_id, a.stage_id, a.stage_since, a.customer_id, a.zone_id, c.supervisor_id, c.cost_analyst_id, c.job_type_id,

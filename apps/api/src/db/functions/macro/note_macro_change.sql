@@ -1,4 +1,4 @@
--- Whoever moves a party may be a provider, to whom these tables are closed: the triggers run as their owner.
+-- Security definer: a party may be moved by a provider, who has no access to these tables.
 create or replace function app.note_macro_change() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,6 @@
--- One queue, one mail at a time: a worker that dies leaves at most one mail of which nobody knows whether it left. The key makes a
--- second request for the same mail replace the first. Thirteen tries with the queue's growing pauses take some 22 hours.
+-- One queue, one mail at a time: a worker that dies leaves at most one mail of unknown outcome. The job key makes a
+-- second request for the same mail replace the first. Thirteen attempts with the queue's growing pauses take about 22
+-- hours.
 create or replace function app.enqueue_mail(mail_id bigint) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

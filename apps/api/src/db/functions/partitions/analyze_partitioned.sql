@@ -1,4 +1,4 @@
--- Statistics over all months of a table: autovacuum gathers them for each month alone.
+-- Statistics of partitioned tables as a whole: autovacuum analyzes the partitions only.
 create or replace function app.analyze_partitioned() returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
 declare

@@ -1,6 +1,6 @@
--- Drops the months of notifications that are past their term as a whole, and says how many rows went with them. No other table has a term that ends
--- by the month: audit and bitácora stay. Not CONCURRENTLY, which no function may: the exclusive lock lasts milliseconds, and who would wait longer
--- for it than two seconds gives up and comes back.
+-- Drops the months of notifications that are past their retention term, and returns the number of rows dropped. No
+-- other table has a term by month: audit and bitácora stay. Not CONCURRENTLY, which functions cannot use: the exclusive
+-- lock lasts milliseconds, and after waiting two seconds for it the job gives up and comes back.
 create or replace function app.drop_partitions() returns bigint language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
 declare

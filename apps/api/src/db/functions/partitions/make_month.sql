@@ -1,5 +1,6 @@
--- Makes the partition of a month (UTC), unless its span is already held by another. Attached rather than made in place: readers and writers of the
--- table go on meanwhile. It lies in a schema without rights, so that the table's policies are the only way to its rows.
+-- Creates the partition of a month (UTC), unless its range is already covered. Attached rather than created in place,
+-- so that readers and writers of the table continue. It is in a schema without grants, so that its rows are accessible
+-- only through the table's policies.
 create or replace function app.make_month(parent text, month date) returns boolean language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '2s' as $$
 declare
@@ -10,7 +11,7 @@ begin
   if exists (select from app.partitions() p where p.parent = make_month.parent and p.from_at < ends and p.to_at > begins) then return false; end if;
   execute format('create table partition.%I (like public.%I including defaults including constraints)', made, parent);
   execute format('alter table partition.%I enable row level security, force row level security', made);
-  -- Triggers for rows are copied when it is attached, this one is not.
+  -- Row triggers are copied when it is attached, this one is not.
   if exists (select from pg_trigger t where t.tgrelid = format('public.%I', parent)::regclass and t.tgname = 'append_only_truncate') then
     execute format('create trigger append_only_truncate before truncate on partition.%I for each statement execute function app.refuse_change()', made);
   end if;

@@ -1,4 +1,5 @@
--- Makes what is missing of this month and the given number of months ahead, for every table kept by months; says how many were made.
+-- Creates the missing partitions of this month and the given number of months ahead, for every table partitioned by
+-- month; returns how many.
 create or replace function app.make_partitions(ahead integer) returns integer language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -7,7 +8,7 @@ declare
   kept record;
 begin
   if ahead not between 0 and 12 then raise exception 'months ahead are 0 to 12' using errcode = '22023'; end if;
-  -- Two makers at once would fail on the same name.
+  -- Two concurrent runs would fail on the same name.
   perform pg_advisory_xact_lock(hashtext('make_partitions'));
   for kept in select c.relname::text as name from pg_partitioned_table t join pg_class c on c.oid = t.partrelid
     where c.relnamespace = 'public'::regnamespace order by 1 loop

@@ -1,4 +1,4 @@
--- Every partition with the table it belongs to and its span; the first of a table begins at -infinity.
+-- Every partition with its table and range; the first of a table begins at -infinity.
 create or replace function app.partitions() returns table (parent text, name text, from_at timestamptz, to_at timestamptz) language sql stable
 set search_path = pg_catalog, pg_temp set datestyle = 'ISO' as $$
   select p.relname::text, c.relname::text,

@@ -1,5 +1,6 @@
--- Enters a payment that is asked for, or one that came back and was corrected (of_request). The act refuses first, in words; these walls stand
--- behind it for whoever comes another way. Borrows the owner's rights because a provider writes no table of payments; it asks for itself only.
+-- Stores a requested payment, or a returned one that was corrected (of_request). The use case refuses first, with a
+-- message; these checks protect against other callers. Security definer: a provider may write no table of payments; it
+-- requests for itself only.
 create or replace function app.ask_payment(
   of_party bigint, of_provider bigint, of_kind text, part numeric, price bigint, value_tax bigint, kept_income bigint, kept_value bigint, said text,
   asker bigint, of_request bigint

@@ -1,5 +1,6 @@
--- What moves a figure of the book of a party: the events of the book of commitments, each payment that left the bank, each invoice and credit note
--- of ours (and its cancellation), and what came in for them (and what of it was taken back). The book of a claim and the reports add these up.
+-- Movements of the figures in a party's book: the events of the book of commitments, each payment that left the bank,
+-- each of our invoices and credit notes (and its cancellation), and collections for them (and reversals). The book of a
+-- claim and the reports add these up.
 create or replace function app.book_movements(of_party bigint) returns table (id bigint, affected_party_id bigint, measure text, delta bigint,
   tax_delta bigint, source_kind text, source_id bigint, at timestamptz, user_id bigint) language sql stable as $$
   select e.id, e.affected_party_id, e.measure, e.delta, e.tax_delta, e.source_kind, e.source_id, e.at, e.user_id

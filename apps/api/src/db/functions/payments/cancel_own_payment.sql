@@ -1,4 +1,5 @@
--- Takes back a request that the own people of a provider asked for, while nothing of it is on its way to the bank; null where there is none.
+-- Cancels a request made by the provider's own users, while nothing of it is on its way to the bank; null if there is
+-- none.
 create or replace function app.cancel_own_payment(of_request bigint, reason text) returns text
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

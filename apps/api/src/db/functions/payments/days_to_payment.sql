@@ -1,4 +1,5 @@
--- How many days passed from asking to being paid in the ninety days before a day: of this provider where it was paid five times, else of all.
+-- Days from request to payment in the ninety days before a day: of this provider if it was paid five times, else of
+-- all.
 create or replace function app.days_to_payment(of_provider bigint, until date)
 returns table (is_own boolean, n integer, p10 integer, p50 integer, p90 integer) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,5 @@
--- Somebody looks at a progress bar: it goes before the thousands of facts that putting so many requests into a run has queued.
+-- High priority, because a user watches the progress bar: it runs before the thousands of facts queued by adding
+-- requests to a run.
 create or replace function app.enqueue_run_job(job text, payload json, job_key text)
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Writes anew what the requests are found by where it is not what their payee, claim and party are called now: of these requests, or of all.
--- In the order of their ids, as everything that locks several of them does.
+-- Updates the search text of requests where it differs from the current names of payee, claim and party: of the given
+-- requests, or of all. In the order of their ids, the lock order of all writers.
 create or replace function app.fill_payment_search(request_ids bigint[]) returns bigint language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare

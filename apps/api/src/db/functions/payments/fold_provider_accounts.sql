@@ -1,4 +1,4 @@
--- Adds the changes to the totals. Readers see either all of it or nothing; two at once would only wait for each other.
+-- Adds the pending changes to the totals. Readers see all of it or nothing; a second concurrent run would only wait.
 create or replace function app.fold_provider_accounts() returns bigint language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare folded bigint;

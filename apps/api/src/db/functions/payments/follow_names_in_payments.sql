@@ -1,5 +1,5 @@
--- Whichever act gives a provider, a claim or a party another name or number: its requests are found by the new one. Those of a large provider are
--- more than an act may wait for, so that a job writes them.
+-- Updates the search text of requests when a provider, claim or party gets another name or number, whatever act caused
+-- it. A large provider has too many for a transaction, so a job updates them.
 create or replace function app.follow_names_in_payments() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- Whichever act accepts, rejects or cancels a receipt, or pays a request: the order in force follows.
+-- Updates the order in force whenever a receipt is accepted, rejected or cancelled, or a request is paid, whatever act
+-- caused it.
 create or replace function app.follow_order_papers() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- A request is held while any of its holds stands.
+-- A request is held while any of its holds is active.
 create or replace function app.follow_payment_hold() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   update public.payment_request r set is_held = k.is_held, version = r.version + 1

@@ -1,5 +1,5 @@
--- Every step goes into the history of the request, and what is asked for and approved into the book of commitments, whichever act took it.
--- Borrows the owner's rights because a provider writes neither.
+-- Records every change of state in the request's history, and requested and approved amounts in the book of
+-- commitments, whatever act caused it. Security definer: a provider may write neither.
 create or replace function app.follow_payment_request() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

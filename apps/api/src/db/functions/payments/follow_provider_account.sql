@@ -1,5 +1,6 @@
--- Notes what a write adds to the accounts of providers. Each trigger looks at one table and takes the others as they stand: what is covered
--- changes with the request, with the receipt and with what lies between them, and acts lock all three before they write one.
+-- Records what a write adds to the accounts of providers. Each trigger looks at one table and reads the others in their
+-- current state: what is covered depends on the request, the receipt and the allocation between them, and acts lock all
+-- three before writing one.
 create or replace function app.follow_provider_account() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -15,7 +16,7 @@ begin
     where k.provider_id is not null group by 1 having sum(k.amount) <> 0;
 
   when tg_table_name = 'payment_request' and tg_op = 'INSERT' then
-    -- Nothing is laid to a request that is not there yet.
+    -- A new request has no allocations yet.
     insert into public.provider_account_change (provider_id, requested, approved, paid, advanced, invoiceable)
     select n.provider_id, sum(n.total * app.payment_request_counts(n.state, 'requested')::int),
       sum(n.total * app.payment_request_counts(n.state, 'approved')::int), sum(n.total * app.payment_request_counts(n.state, 'paid')::int),

@@ -1,4 +1,4 @@
--- Keeps every unpaid request of a party from the bank while a complaint is open, where the rule says so. Done by the system.
+-- Holds every unpaid request of a party while a complaint is open, if the rule says so. Done by the system.
 create or replace function app.hold_payments_of(of_party bigint, why text) returns void language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Remembers the state a request comes from, which a foreign key compares with the steps there are, and keeps what is on its way to the bank
--- as it was approved. What it is found by is written once; whoever renames its payee, claim or party writes it anew.
+-- Stores the previous state of a request, which a foreign key checks against the allowed transitions, and protects what
+-- is on its way to the bank as it was approved. The search text is set on insert; renaming its payee, claim or party
+-- updates it.
 create or replace function app.keep_payment_request() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.search_text = '' then

@@ -1,5 +1,5 @@
--- Nobody is promised more than was agreed with them. Asked when the transaction commits, since a new agreement ends the former one first; the
--- row of the agreement is locked before the sum is taken, so that of two requests at the same time the second sees the first.
+-- Requests never exceed the agreed amount. Checked at commit, since a new agreement ends the former one first; the
+-- agreement's row is locked before summing, so that of two concurrent requests the second sees the first.
 create or replace function app.keep_requests_within_agreement() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Locks the claim, the party and what was agreed with a payee, in the order in which every other act locks them, before a payment is asked
--- for; false where nothing is agreed with it. Borrows the owner's rights because a provider may lock none of them.
+-- Locks the claim, the party and the agreement with a payee, in the lock order of all other acts, before a payment is
+-- requested; false if nothing is agreed. Security definer: a provider may lock none of them.
 create or replace function app.lock_payable(of_party bigint, of_provider bigint) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Notes whom a write concerned, for the check of the next minute. One function for every table of money: each says in its own way which party,
--- run, transfer, transaction, document, collection or customer that is. Borrows the owner's rights because whoever writes money notes nothing else.
+-- Records what a write concerned, for the next check, one minute later. One function for every table of money: each
+-- branch finds the party, run, transfer, transaction, document, collection or customer. Security definer: writers of
+-- money have no other access to money_touched.
 create or replace function app.note_money_touched() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -12,7 +13,7 @@ begin
   when tg_table_name = 'payment_request' and tg_op = 'INSERT' then
     insert into public.money_touched (kind, about) select distinct 'party', n.affected_party_id from new_rows n;
   when tg_table_name = 'payment_request' then
-    -- A request that leaves a transfer leaves a sum behind there.
+    -- A request removed from a transfer changes the transfer's sum too.
     insert into public.money_touched (kind, about) select distinct 'party', n.affected_party_id from new_rows n
     union select 'transfer', o.transfer_id from old_rows o join new_rows n on n.id = o.id
       where o.transfer_id is not null and n.transfer_id is distinct from o.transfer_id;
@@ -23,7 +24,7 @@ begin
     insert into public.money_touched (kind, about)
     select distinct 'party', r.affected_party_id from old_rows o join public.payment_request r on r.id = o.request_id;
   when tg_table_name = 'tax_receipt' and tg_op = 'UPDATE' then
-    -- What the tax authority answers changes no money by itself, and it is asked about hundreds of thousands.
+    -- Status answers of the tax authority change no money, and there are hundreds of thousands of them.
     insert into public.money_touched (kind, about)
     select distinct 'party', n.affected_party_id from new_rows n join old_rows o on o.id = n.id
     where n.affected_party_id is not null and n.direction = 'received'
@@ -46,7 +47,7 @@ begin
   when tg_table_name = 'invoice' and tg_op = 'INSERT' then
     insert into public.money_touched (kind, about) select 'invoice', n.id from new_rows n;
   when tg_table_name = 'invoice' then
-    -- Who holds it, when it is tried again and whether it was mailed is no money.
+    -- Owner, retry time and mailing do not concern money.
     insert into public.money_touched (kind, about) select 'invoice', n.id from new_rows n join old_rows o on o.id = n.id
     where (n.state, n.kind, n.customer_id, n.subtotal, n.discount, n.tax, n.collected, n.credited, n.receipt_id)
       is distinct from (o.state, o.kind, o.customer_id, o.subtotal, o.discount, o.tax, o.collected, o.credited, o.receipt_id);

@@ -1,4 +1,4 @@
--- What was advanced for the parties of a claim and no accepted invoice has taken up.
+-- Advances for the parties of a claim that no accepted invoice has absorbed.
 create or replace function app.open_advances(of_claim bigint) returns bigint language sql stable parallel safe
 set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(sum(r.total - k.covered), 0)::bigint from public.affected_party a

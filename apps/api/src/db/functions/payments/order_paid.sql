@@ -1,4 +1,4 @@
--- What a provider was paid for an affected party, with tax and before anything is kept back.
+-- What a provider was paid for an affected party, with tax and before withholdings.
 create or replace function app.order_paid(party_id bigint, of_provider_id bigint) returns bigint language sql stable parallel safe
 as $$
   select coalesce(sum(r.subtotal + r.tax), 0)::bigint from public.payment_request r

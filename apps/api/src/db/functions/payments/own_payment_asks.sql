@@ -1,4 +1,4 @@
--- Which requests of the own provider its own people asked for, and so correct and take back themselves.
+-- Requests made by users of the caller's provider, which they may correct and cancel.
 create or replace function app.own_payment_asks() returns setof bigint language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select r.id from payment_request r where r.provider_id = app.current_provider_id() and app.is_asked_by(r.requested_by, app.current_user_id())

@@ -1,4 +1,4 @@
--- What every fact about a request carries; whoever comes from outside is told of its own only.
+-- The common payload of facts about a request; outsiders get it for their own requests only.
 create or replace function app.payment_fact(of_request bigint)
 returns table (claim_id bigint, slug text, affected_party_id bigint, folio bigint, provider_id bigint, requested_by bigint, codi_state text,
   is_attending boolean)

@@ -1,5 +1,6 @@
--- What must always hold between agreements, requests, receipts, runs and the ledger, and does not: of these parties, runs and transfers, or of
--- everything where all are null. Planned with its values each time, so that it looks up the few and reads the many in one pass.
+-- Violated invariants between agreements, requests, receipts, runs and the ledger: for the given parties, runs and
+-- transfers, or for everything if all are null. Planned with its values each time, so that it looks up the few and
+-- scans the many.
 create or replace function app.payment_faults_of(of_parties bigint[], of_runs bigint[], of_transfers bigint[])
 returns table (what text, about text, kept bigint, found bigint) language plpgsql stable
 security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off set plan_cache_mode = force_custom_plan as $$
@@ -100,7 +101,7 @@ begin
       window w as (partition by p.invoice_id order by p.instalment)) p
     where p.balance_before > p.due or (p.place > 1 and p.balance_before <> p.due) or p.place <> p.instalment
     union all
-    -- Each request rounds its tax to the centavo by itself.
+    -- Each request rounds its own tax to the centavo.
     select 'approved above the agreement with its tax', concat_ws('/', k.affected_party_id, k.provider_id), k.most, k.gross
     from (select r.affected_party_id, r.provider_id, sum(r.subtotal + r.tax)::bigint as gross,
         max(g.amount + greatest(g.taxes, round(g.amount * 0.16)::bigint)) + count(*) as most
@@ -138,7 +139,7 @@ begin
     select 'who typed an account has verified it', y.id::text, y.registered_by, y.verified_by from payee_account y
     where y.registered_by = y.verified_by and (of_parties is null or y.affected_party_id = any (of_parties))
     union all
-    -- The last step of the history is where a request stands.
+    -- The last entry of the history must be the current state.
     select 'a step without its history', r.id::text, 0::bigint, 1::bigint from payment_request r
     where r.state is distinct from (select m.to_state from payment_request_move m where m.request_id = r.id order by m.id desc limit 1)
       and (requests is null or r.id = any (requests));

@@ -1,4 +1,5 @@
--- The place of a valid request among all that wait for the same run, by when they became valid: two numbers, and nothing of anybody else.
+-- Position of a valid request among all waiting for the same run, by when they became valid: two numbers that reveal
+-- nothing of the others.
 create or replace function app.payment_queue_place(of_request bigint) returns table (place integer, waiting integer) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select count(*) filter (where (q.valid_at, q.id) <= (r.valid_at, r.id))::int, count(*)::int

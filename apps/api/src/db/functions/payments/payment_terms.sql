@@ -1,5 +1,5 @@
--- What is known when a payment to a provider, or to the affected party where there is none, is asked for: one row, or none where nothing is
--- agreed. Whoever asks from outside is told of its own agreements only, whatever it says.
+-- Facts for requesting a payment to a provider, or to the affected party if there is none: one row, or none if nothing
+-- is agreed. Outsiders get their own agreements only, whatever they pass.
 create or replace function app.payment_terms(of_party bigint, of_provider bigint)
 returns table (agreement_id bigint, way text, agreed bigint, asked bigint, advanced bigint, may_ask text, is_active boolean, is_stopped boolean,
   is_validated boolean, has_order boolean, is_accepted boolean, order_id bigint, order_folio bigint, advance_percentage double precision,
@@ -16,7 +16,7 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
       else exists (select from provider_bank_account b where b.provider_id = g.provider_id and b.usable_from <= now() and b.rejected_at is null) end,
     (select min(b.usable_from) from provider_bank_account b where b.provider_id = g.provider_id and b.usable_from > now() and b.rejected_at is null),
     coalesce(p.does_bill, false), coalesce(p.person_kind, 'person'), coalesce(p.tax_regime, ''), coalesce(p.service_nature, 'business'),
-    -- The rate of the zone, as in the order; the lower one of the border is for whoever has its stimulus.
+    -- The zone's rate, as in the order; the lower border rate only for providers with that incentive.
     case when g.taxes = 0 then 0 when z.apply_iva and z.iva > 0 and (z.iva >= 16 or coalesce(p.has_border_stimulus, false)) then z.iva else 16 end::float8,
     c.special_monitoring, u.codi_limit, u.codi_advance_percentage::float8, u.most_advance_percentage::float8, u.advance_needs_receipt,
     a.id, g.provider_id, coalesce(nullif(p.commercial_name, ''), p.full_name, nullif(f.payee_name, ''), a.name), c.id, c.slug,

@@ -1,4 +1,4 @@
--- What provider_account_now must say, added up from everything there is.
+-- The expected content of provider_account_now, summed from all its sources.
 create or replace function app.provider_account_sums()
 returns table (provider_id bigint, agreed bigint, requested bigint, approved bigint, paid bigint, advanced bigint, invoiced bigint, invoiceable bigint,
   covered bigint) language sql stable security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$

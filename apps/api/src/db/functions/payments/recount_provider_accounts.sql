@@ -1,4 +1,5 @@
--- Everything anew from the rows it adds up, in one statement: what is being written meanwhile is in neither, and adds its change when it commits.
+-- Recomputes everything from its sources in one statement: uncommitted writes are not included, and add their change
+-- when they commit.
 create or replace function app.recount_provider_accounts() returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

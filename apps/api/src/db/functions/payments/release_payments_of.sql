@@ -1,4 +1,4 @@
--- Ends what held the requests of a party for one reason, whoever held them: the cause is gone.
+-- Ends all holds of a party's requests for one cause, by any user, because the cause no longer exists.
 create or replace function app.release_payments_of(of_party bigint, cause text, why text) returns void language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare

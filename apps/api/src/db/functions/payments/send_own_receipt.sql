@@ -1,5 +1,5 @@
--- A file pair of the own provider, or a receipt it sent before, for one of its own requests or orders; null where that is not its own. The files
--- are of whoever asks, and an act of theirs took them in.
+-- Submits a pair of files, or a receipt sent before, for a request or order of the caller's provider; null if it is not
+-- its own. The files must have been uploaded by the caller and accepted by an act.
 create or replace function app.send_own_receipt(receipt_slot text, of_request bigint, of_order bigint, xml uuid, pdf uuid, of_receipt bigint) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

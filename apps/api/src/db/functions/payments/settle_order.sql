@@ -1,5 +1,6 @@
--- The state of the order in force follows what was invoiced and paid on it, with tax and before anything is kept back: an invoice within the
--- tolerance of its order bills it whole. packages/domain says which state may follow which; what both changed in one transaction passes through.
+-- Derives the state of the order in force from what was invoiced and paid on it, with tax and before withholdings: an
+-- invoice within the tolerance bills the whole order. packages/domain declares the transitions; if both changed in one
+-- transaction, the intermediate state is passed through.
 create or replace function app.settle_order(party_id bigint, of_provider_id bigint) returns void language sql
 security definer set search_path = pg_catalog, public, pg_temp as $$
   update public.purchase_order o set state = k.state

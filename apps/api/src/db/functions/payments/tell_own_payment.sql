@@ -1,5 +1,5 @@
--- The line of the bitácora about a request of the own provider, where it does not attend the party and so cannot write there itself: for our
--- own people.
+-- Writes a staff-only entry to the bitácora about a request of the caller's provider, if the provider does not attend
+-- the party and so cannot write there itself.
 create or replace function app.tell_own_payment(of_request bigint, said text, request text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,5 @@
--- The line of the bitácora and the fact of a hold that the system set or lifted inside the database; what a person does is told by its act.
+-- Writes the entry and the fact of a hold that the system set or lifted inside the database; for holds by users the act
+-- does it.
 create or replace function app.tell_payment_hold(of_request bigint, cause text, why text, is_held boolean) returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Transactions of the ledger since one of them about which the audit says nothing: neither of the request or receipt that was posted, nor of the
+-- Ledger transactions after a given one without an audit row: neither for the posted request or receipt, nor for the
 -- transaction itself.
 create or replace function app.unaudited_money(after_txn bigint) returns table (txn_id bigint, source_kind text, source_id bigint) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$

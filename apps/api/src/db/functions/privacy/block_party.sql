@@ -1,6 +1,6 @@
--- Moves the personal data of an affected party out of reach and leaves «Bloqueado» in its place: the party and its contacts, its visits,
--- its lines of the bitácora, its complaints, signatures and files, and the insured and the place of the claim once no other party of it is left.
--- Twice is harmless.
+-- Blocks the personal data of an affected party: moves it out of reach and leaves «Bloqueado» in its place. Covers the
+-- party and its contacts, visits, entries of the bitácora, complaints, signatures and files, and the claim's insured
+-- person and place once no other party is left. Safe to repeat.
 create or replace function app.block_party(party bigint, rule bigint, request bigint, blocker bigint, until date) returns boolean language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

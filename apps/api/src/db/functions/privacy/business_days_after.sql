@@ -1,4 +1,4 @@
--- The day that comes so many working days after another: from Monday to Friday, without the holidays of the catalogue.
+-- The day this many business days after another: Monday to Friday, except holidays.
 create or replace function app.business_days_after(start date, days integer) returns date language plpgsql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Working days from one day to another: negative where it has passed.
+-- Business days from one day to another; negative if it has passed.
 create or replace function app.business_days_until(start date, finish date) returns integer language sql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select (case when finish >= start then 1 else -1 end * count(*))::integer

@@ -1,4 +1,4 @@
--- Forgets what was blocked once its day has come; the bytes of the files are gone by then. False where it is not due.
+-- Deletes blocked data once it is due; the contents of its files are already deleted by then. False if it is not due.
 create or replace function app.delete_blocked(party bigint, today date) returns boolean language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,5 @@
--- The files that show an affected party: its dossier, the evidence of its complaints, and sealed dossiers of it or of its whole claim.
+-- Files that concern an affected party: its dossier, the evidence of its complaints, and sealed dossiers of it or of
+-- its whole claim.
 create or replace function app.files_of_party(party bigint) returns setof uuid language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select f.file_key from public.claim_file f where f.affected_party_id = party

@@ -1,4 +1,4 @@
--- Forgets where visits took place once the term is over, so many at a time; says of which visits.
+-- Deletes the positions of visits past their retention term, up to a maximum per call; returns the ids of the visits.
 create or replace function app.forget_positions(most integer) returns bigint[] language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- What is blocked of a party, for the one act that may look; the act writes who looked and why.
+-- The blocked data of a party, for the only act that may read it; the act records who and why.
 create or replace function app.read_blocked(party bigint) returns setof blocked_value language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select * from public.blocked_value where affected_party_id = party order by id

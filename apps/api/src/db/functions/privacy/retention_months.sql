@@ -1,4 +1,4 @@
--- The term in force on a day; null where there is none, and then nothing is due.
+-- The retention term in force on a day; null if there is none, and then nothing is due.
 create or replace function app.retention_months(asked text, today date) returns integer language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select r.months from public.retention_rule r

@@ -1,5 +1,5 @@
--- Business minutes, nine to six from Monday to Friday without holidays, between a Monday long ago and an instant, by the clock of a
--- zone. The difference of two is the business time between them, however long that was.
+-- Business minutes (nine to six, Monday to Friday, except holidays) between a Monday long ago and an instant in a time
+-- zone. The difference of two is the business time between them, at constant cost.
 create or replace function app.business_clock(instant timestamptz, time_zone text) returns integer language sql stable parallel safe
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select (540 * (d.n / 7 * 5 + least(d.n % 7, 5)

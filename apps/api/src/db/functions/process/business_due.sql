@@ -1,4 +1,4 @@
--- Without a start, a term or a zone there is no due time.
+-- Null without a start, a term or a zone.
 create or replace function app.business_due(started timestamptz, minutes integer, time_zone text) returns timestamptz language plpgsql stable strict
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

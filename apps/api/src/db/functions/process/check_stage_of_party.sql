@@ -1,5 +1,5 @@
--- Where a party or a complaint stands and its open interval say the same when the transaction ends. Given to the trigger: the column of the
--- row that names it and, for what is no party, its table and the table and column of its intervals.
+-- At commit, the stage of a party or complaint must match its open interval. Trigger arguments: the column of the row
+-- that identifies it and, for complaints, its table and the table and column of its intervals.
 create or replace function app.check_stage_of_party() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- The first interval opens with the party itself.
+-- Opens the first interval together with the party.
 create or replace function app.enter_process() returns trigger language plpgsql security definer
 set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- An interval is closed once and marked late once; nothing else of it changes. A party that never went farther than being registered may still
--- be deleted, and what was written about its way goes with it; a complaint stays.
+-- An interval is closed once and marked late once; nothing else of it changes. A party that was only registered may
+-- still be deleted together with its intervals; a complaint may not.
 create or replace function app.keep_interval() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

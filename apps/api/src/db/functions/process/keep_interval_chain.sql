@@ -1,5 +1,5 @@
--- Each interval begins where and when the one before it ended. The row it is about, named by the column given to the trigger, is locked by
--- whoever moves it, so one look is enough.
+-- Each interval begins where and when the previous one ended. The row it belongs to, named by the trigger's column
+-- argument, is locked by every mover, so reading it once is enough.
 create or replace function app.keep_interval_chain() returns trigger language plpgsql as $$
 declare
   subject text := coalesce(tg_argv[0], 'affected_party_id');

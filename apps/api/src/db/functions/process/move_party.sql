@@ -1,5 +1,5 @@
--- Two people who move the same party at the same moment: the lock was taken together with a join, whose other side was that of before the
--- wait, and the row was lost.
+-- Moves a party by one step. Locks the party before joining other tables: a join evaluated while waiting for the lock
+-- would combine the new row with old versions of the others and find nothing.
 create or replace function app.move_party(
   moved bigint, target numeric, step_kind text, step_rule text, turn text, moment timestamptz, mover bigint, why text, known jsonb,
   said text, duties jsonb, request text
@@ -19,7 +19,7 @@ declare
   home text;
   step_effect text;
 begin
-  -- Locked before it is read: whoever had to wait reads what the other one left.
+  -- Locked before it is read, so that a caller who had to wait reads the committed result of the other.
   perform from public.affected_party a where a.id = moved for no key update;
   if not found then
     raise exception 'no affected party %', moved using errcode = 'P0002';
@@ -46,17 +46,18 @@ begin
     business_minutes = greatest(0, app.business_clock(greatest(moment, i.opened_at), party.time_zone) - app.business_clock(i.opened_at, party.time_zone))
   where i.affected_party_id = moved and i.closed_at is null returning * into strict last;
   at := last.closed_at;
-  -- Where the affected party brings its own provider, or nobody attends it, the provider's turn and tasks are the supervisor's.
+  -- If the affected party brings its own provider, or none attends it, the provider's turn and tasks fall to the
+  -- supervisor.
   is_alone := party.attending_provider_id is null;
   home := case when stage.holder = 'provider' and is_alone then 'us' else stage.holder end;
   turn := coalesce(turn, home);
 
   if step_kind = 'handed' then
-    -- The clock of the stage stands while the turn is elsewhere, and goes on with what was left.
+    -- The clock of the stage is stopped while the turn is elsewhere, and continues with the remaining time.
     remaining := last.minutes_left - case when last.due_at is null then 0 else last.business_minutes end;
     due := case when turn = home then coalesce(app.business_due(at, greatest(remaining, 0), party.time_zone), last.due_at) end;
   elsif step_kind = 'undone' then
-    -- As if it had not been left: what was left of its term goes on.
+    -- As if it had never been left: the remaining time continues.
     select * into prior from public.stage_interval i
     where i.affected_party_id = moved and i.stage_id = stage.id and i.closed_at is not null order by i.opened_at desc limit 1;
     remaining := prior.minutes_left;
@@ -76,12 +77,12 @@ begin
   reopened := array(select s.confirms from public.process_stage s
     where s.confirms is not null and stage.number <= s.number and s.number < party.stage_number);
   is_released := party.attending_provider_id is not null and (stage.releases_provider or stage.marks_no_provider);
-  -- The version is not raised: a step changes no field of the form, and whoever has it open may still save.
+  -- The version is not raised: a step changes no field of the form, so users who have it open may still save.
   update public.affected_party set stage_id = stage.id, stage_since = at,
     finished_at = case when stage.is_end then at end,
     attending_provider_id = case when is_released then null else attending_provider_id end,
     has_no_provider = stage.marks_no_provider or (has_no_provider and step_kind = 'handed'),
-    -- Taken back over the stage in which it was confirmed, it is confirmed again.
+    -- Taken back past the stage of its confirmation, it has to be confirmed again.
     visually_validated_on = case when not 'work' = any(reopened) then visually_validated_on end,
     is_data_complete = is_data_complete and not 'data' = any(reopened),
     is_paperwork_complete = is_paperwork_complete and not 'paperwork' = any(reopened),
@@ -109,7 +110,7 @@ begin
       cross join lateral (select case when d."group" = 'Proveedor' and is_alone then 'Supervisor' else d."group" end as "group") g;
   end if;
 
-  -- Being ready for an assignment is news of the claim: a party added by mistake can still be deleted.
+  -- Logged on the claim, not the party, so that a party added by mistake can still be deleted.
   perform app.write_entry(party.claim_id, case when step_effect = 'completesRegistration' then null else moved end, 'system', said, '{}', false,
     false, mover, null, request);
   perform app.announce('affectedParty.moved', jsonb_build_object('claimId', party.claim_id, 'slug', party.claim_slug, 'affectedPartyId', moved,

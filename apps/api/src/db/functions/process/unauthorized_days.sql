@@ -1,5 +1,5 @@
--- Whole business days since a party began to wait for the insurer's word, as of a moment: from the first of the intervals in a row that
--- count, and from nothing else. Where it did not wait then, none.
+-- Whole business days since a party began to wait for the insurer's authorization, as of a moment: from the first of
+-- the latest consecutive intervals that count. Zero if it was not waiting then.
 create or replace function app.unauthorized_days(asked bigint, moment timestamptz) returns integer language sql stable as $$
   select coalesce((select (app.business_clock(moment, z.time_zone) - app.business_clock(began.at, z.time_zone)) / 540
     from public.affected_party p join public.zone z on z.id = p.zone_id

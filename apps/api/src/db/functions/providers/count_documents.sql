@@ -1,4 +1,4 @@
--- Of each required kind the newest document that holds: active, accepted, its file checked and found sound.
+-- For each required kind, the newest valid document: active, accepted, and its file checked as clean.
 create or replace function app.count_documents(counted bigint) returns void language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update public.provider_standing s set documents_until = (
     select case when count(d.ends) = count(*) then min(d.ends) end

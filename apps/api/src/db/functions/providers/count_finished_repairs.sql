@@ -1,6 +1,7 @@
--- Counts from the intervals, for every provider, the repairs it finished since a moment and which of them by their deadline (the promise, or the
--- term of the stage). Of each job the first time it was finished counts, unless that step was undone; what is finished again after a rework is
--- not a second repair. A share of fewer than `fewest` repairs says nothing and is left empty.
+-- Counts from the intervals, for every provider, the repairs finished since a moment and how many met their deadline
+-- (the promise, or the term of the stage). Each job counts when it was first finished, unless that step was undone;
+-- finishing again after rework is no second repair. A share of fewer than `fewest` repairs is meaningless and left
+-- null.
 create or replace function app.count_finished_repairs(since timestamptz, fewest integer) returns void language sql as $$
   with finished as (
     select distinct on (j.id) j.provider_id, p.closed_at <= p.due_at as is_on_time

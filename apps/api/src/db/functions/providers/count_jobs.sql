@@ -1,4 +1,4 @@
--- Counted anew from the assignments themselves, after waiting for whoever counts the same provider: no two writers can make it drift.
+-- Recounted from the assignments after locking the provider's row, so that concurrent writers cannot make it drift.
 create or replace function app.count_jobs(counted bigint) returns void language plpgsql as $$
 begin
   perform from provider_standing where provider_id = counted for update;

@@ -1,4 +1,4 @@
--- Once approved or rejected, a number never changes: another number is another request.
+-- Once approved or rejected, a number never changes: another number needs another request.
 create or replace function app.keep_bank_account() returns trigger language plpgsql as $$
 begin
   if old.approved_at is not null or old.rejected_at is not null or new.clabe <> old.clabe or new.provider_id <> old.provider_id

@@ -1,5 +1,6 @@
--- Adds at most `most` waiting facts to the memory and says how many. One run at a time: two would overwrite each other's buckets. Facts and
--- buckets are looked up one by one (offset 0 keeps the planner from joining whole tables), so that a run reads them and nothing else.
+-- Adds at most `most` pending facts to the price memory and returns how many. One run at a time: two would overwrite
+-- each other's buckets. Facts and buckets are looked up one by one (offset 0 keeps the planner from joining whole
+-- tables), so that a run reads nothing else.
 create or replace function app.fold_prices(most integer) returns bigint language plpgsql as $$
 declare ids bigint[];
 begin

@@ -1,4 +1,4 @@
--- A provider handed in its quotation: the party says so.
+-- Marks the party when its provider submits a quotation.
 create or replace function app.follow_handed_in() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

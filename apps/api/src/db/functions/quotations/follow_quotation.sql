@@ -1,4 +1,5 @@
--- What the party says of its quotation: why its current version exists, where it stands, whether it is closed, and whether one of its versions is authorized.
+-- Copies the quotation's status to the party: reason and state of its current version, whether it is closed, and
+-- whether any version is authorized.
 create or replace function app.follow_quotation() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Empties the memory and lets every fact wait again, with those of versions that were authorized before there were facts: the next run makes
--- it anew.
+-- Empties the price memory and marks every fact as pending, including those of versions authorized before facts
+-- existed: the next run rebuilds it.
 create or replace function app.forget_price_memory() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(4812032);

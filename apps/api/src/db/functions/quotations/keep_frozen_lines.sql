@@ -1,4 +1,5 @@
--- The lines of a closed version stay as they were. Locks the version, so that nobody closes it while its lines are written.
+-- The lines of a closed version cannot change. Locks the version, so that it cannot be closed while its lines are
+-- written.
 create or replace function app.keep_frozen_lines() returns trigger language plpgsql as $$
 declare
   standing text;

@@ -1,4 +1,4 @@
--- The photos pinned to a line stay with it once its version is closed.
+-- The photos of a line cannot change once its version is closed.
 create or replace function app.keep_frozen_photos() returns trigger language plpgsql as $$
 declare
   pinned bigint := case when tg_op = 'DELETE' then old.line_id else new.line_id end;

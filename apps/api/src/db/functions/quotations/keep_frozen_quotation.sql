@@ -1,4 +1,4 @@
--- What was closed stays as it was: only where it stands in its authorization, and whether a newer version exists, may still change.
+-- A closed version cannot change, except for its authorization state and whether a newer version exists.
 create or replace function app.keep_frozen_quotation() returns trigger language plpgsql as $$
 begin
   if old.state = 'draft' and tg_op = 'UPDATE' then return new; end if;

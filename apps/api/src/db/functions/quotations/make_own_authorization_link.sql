@@ -1,4 +1,5 @@
--- A link of a quarter of an hour for the signed-in person, to a package that waits for it; false where none does.
+-- Creates a link of fifteen minutes for the signed-in user, to a package waiting for their decision; false if there is
+-- none.
 create or replace function app.make_own_authorization_link(of_request bigint, hash bytea) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

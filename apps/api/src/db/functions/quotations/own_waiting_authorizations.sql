@@ -1,5 +1,5 @@
--- The packages that wait for the word of the signed-in person of an insurer: sent to this very person, who is still active, about a party
--- of the own insurer that is shown in the extranet.
+-- Packages waiting for the decision of an insurer's signed-in user: sent to this person, who is still active, about a
+-- party of their insurer that is visible in the extranet.
 create or replace function app.own_waiting_authorizations()
 returns table (id bigint, claim_number text, party text, version_number integer, moment text, total bigint, sent_at timestamptz, expires_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,4 @@
--- A photo may be named only by whoever sees it: foreign keys pass row-level security by.
+-- A photo may be named only by users who see it: foreign keys bypass row-level security.
 drop policy if exists own_quotation on quotation_line_photo;
 create policy own_quotation on quotation_line_photo to app_outsider
   using (exists (select from quotation_line l join quotation q on q.id = l.quotation_id

@@ -1,5 +1,5 @@
--- Writes the facts of one version, or of every one (null): lines with a concept and a unit, in versions whose lines the insurer pays. A line
--- that the next version took over at the same price is the same work, not a second price.
+-- Writes the facts of one version, or of all (null): lines with a concept and a unit, in versions whose lines the
+-- insurer pays. A line that the next version took over at the same price is the same work, not a second price.
 create or replace function app.write_price_facts(version_id bigint) returns void language sql
 security definer set search_path = pg_catalog, public, pg_temp as $$
   with written as (
@@ -17,5 +17,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
     on conflict (line_id) do nothing returning id)
   insert into public.price_fact_waiting (fact_id) select id from written
 $$;
--- Called by the functions above it alone.
+-- Called only by the functions that use it as owner.
 revoke all on function app.write_price_facts from public;

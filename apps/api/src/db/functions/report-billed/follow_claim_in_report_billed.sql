@@ -1,4 +1,4 @@
--- Zone and supervisor of what was billed are those that the claim has now.
+-- Zone and supervisor of billed amounts are the current ones of the claim.
 create or replace function app.follow_claim_in_report_billed() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Brings the movements of the given documents up to date. What was counted once stays counted: a movement changes, and never goes away.
+-- Updates the movements of the given documents. A movement may change but is never removed.
 create or replace function app.keep_report_billed(invoice_ids bigint[]) returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

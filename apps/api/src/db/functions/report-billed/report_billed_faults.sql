@@ -1,4 +1,4 @@
--- Where what the report adds up differs from the documents themselves. Empty, or something is wrong.
+-- Differences between the report's rows and the documents. Must be empty.
 create or replace function app.report_billed_faults() returns table (invoice_id bigint, affected_party_id bigint, kind text, kept text, found text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp set work_mem = '64MB' set jit = off as $$
   with kept as (select b.invoice_id, b.affected_party_id, b.kind, b.day, b.claim_id, b.customer_id, b.zone_id, b.business_unit_id, b.supervisor_id,

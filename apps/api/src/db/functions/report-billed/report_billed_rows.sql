@@ -1,5 +1,6 @@
--- What stands in report_billed for the given documents, or for all of them. A substitute counts from the day that what it replaces was cancelled:
--- counted from its own date, the days between would tell the same work twice. One that never took over counts never.
+-- The content of report_billed for the given documents, or for all. A substitute counts from the day the replaced
+-- invoice was cancelled: counted from its own date, the same work would count twice on the days between. One that never
+-- took over never counts.
 create or replace function app.report_billed_rows(invoice_ids bigint[]) returns table (invoice_id bigint, affected_party_id bigint, kind text, day date,
   claim_id bigint, customer_id bigint, zone_id bigint, business_unit_id bigint, supervisor_id bigint, base bigint, tax bigint, total bigint) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,5 @@
--- The first filling, so many parties at a time by id: answers whether there may be more. Once all are there it does nothing.
+-- Initial fill, a limited number of parties by id per call; returns whether there may be more. Does nothing once all
+-- are there.
 create or replace function app.fill_report_parties(most integer) returns boolean language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Takes so many marks and brings the parties of their claims up to date; answers how many it took. Two at once would only wait for each other.
--- Whoever finds no mark left says up to when the rows are complete: the facts that were not handed out yet may name claims that changed since.
+-- Processes a limited number of marks by updating the parties of their claims; returns how many. A second concurrent
+-- run would only wait. A run that finds no marks left sets the time up to which the rows are complete: undispatched
+-- facts may name claims that changed since.
 create or replace function app.fold_report_touched(most integer) returns integer language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -9,7 +10,7 @@ declare
   taken integer;
 begin
   if not pg_try_advisory_xact_lock(4812047) then return 0; end if;
-  -- Looked at before the marks: a fact that is handed out in between is at worst counted as not handed out.
+  -- Read before the marks: a fact dispatched in between is at worst counted as undispatched.
   select least(began, min(j.created_at)) into horizon from app.queued_jobs() j where j.name = 'dispatch-fact' and j.state <> 'dead';
   with gone as (delete from report_touched t where t.id in (select m.id from report_touched m order by m.id limit most) returning t.claim_id)
   select array_agg(distinct g.claim_id), count(*) into claims, taken from gone g;

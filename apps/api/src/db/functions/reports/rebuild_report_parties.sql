@@ -1,4 +1,4 @@
--- Everything anew from the tables it was copied from, for generated data and repairs; nobody writes meanwhile.
+-- Recomputes everything from the source tables, for generated data and repairs, locking out writers.
 create or replace function app.rebuild_report_parties() returns void language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Brings the rows of the given parties up to date: those that are not reported any more leave, the others are written where they differ.
+-- Updates the rows of the given parties: deletes those no longer reported, writes the others if they differ.
 create or replace function app.refresh_report_parties(party_ids bigint[]) returns integer language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare written integer;

@@ -1,4 +1,4 @@
--- Where the rows that reports read differ from the originals, of the given parties or of all. Empty, or something is wrong.
+-- Differences between the report rows and their sources, for the given parties or all. Must be empty.
 create or replace function app.report_party_faults(party_ids bigint[]) returns table (id bigint, kept text, found text) language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(k.affected_party_id, n.affected_party_id), k::text, n::text

@@ -1,5 +1,6 @@
--- What stands in report_party for the given parties. A stage that was undone was not entered. The hour of the accident is not known: its day counts
--- from its beginning. Words with the affected party are a call, a visit, an appointment or a check-in; a call about the claim is one with each party.
+-- The content of report_party for the given parties. An undone stage counts as never entered. The hour of the accident
+-- is unknown: its day counts from its beginning. Contacts with the affected party are calls, visits, appointments and
+-- check-ins; a call about the claim counts for each party.
 create or replace function app.report_party_rows(party_ids bigint[]) returns setof report_party language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select a.id, a.claim_id, a.customer_id, a.zone_id, c.supervisor_id, c.second_supervisor_id, c.cost_analyst_id, a.attending_provider_id,

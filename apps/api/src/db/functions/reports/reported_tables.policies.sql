@@ -1,4 +1,5 @@
--- What dynamic reports are made of. Their role reads all rows: whose rows somebody is shown is decided in the statement. It can write nothing.
+-- The sources of dynamic reports. Their role reads all rows, because the statement restricts them to the user's access.
+-- It can write nothing.
 drop policy if exists reports on affected_party;
 create policy reports on affected_party for select to app_reporter using (true);
 drop policy if exists reports on agreement;
@@ -81,5 +82,5 @@ grant select on affected_party, agreement, amount_event, authorization_decision,
   complement_part, concept, customer, division, invoice, invoice_move, invoice_party, job_type, payment_request, process_stage, provider,
   provider_standing, quotation, quotation_line, report_mode, service_detail, service_family, service_subfamily, stage_interval, state,
   unit_of_measure, zone to app_reporter;
--- Of accounts the names of colleagues, and nothing else.
+-- Only the names of users.
 grant select (id, username, first_name, last_name) on user_account to app_reporter;

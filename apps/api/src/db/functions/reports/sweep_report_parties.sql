@@ -1,4 +1,5 @@
--- Parties whose days count on by themselves: those that are open, or ended lately. Brings so many after an id up to date; answers the last id, null after all.
+-- Updates parties whose day counts change by themselves, open or recently ended ones: a limited number after an id;
+-- returns the last id, null at the end.
 create or replace function app.sweep_report_parties(after_id bigint, most integer) returns bigint language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare ids bigint[];

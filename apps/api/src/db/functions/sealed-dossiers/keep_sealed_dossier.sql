@@ -1,4 +1,4 @@
--- What was sealed stays as it was sealed, and what was asked for stays as it was asked: even the owner of the tables changes none of it.
+-- A sealed dossier and its request cannot be changed, not even by the owner of the tables.
 create or replace function app.keep_sealed_dossier() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.state = 'ready' then

@@ -1,6 +1,6 @@
--- Every five letters or digits in a row of a search key that hold a digit: what a part of a number is found by. Three in a row, as trigrams
--- have them, stand in one number of two hundred. Words without a digit are passed over whole. Still dear to compute: where a plan does not use
--- its index, the text is compared first.
+-- Every run of five letters or digits of a search key that contains a digit, to find part of a number: a run of three,
+-- as in trigrams, occurs in one number of two hundred. Words without a digit are skipped. Still expensive: if a plan
+-- does not use its index, the text is compared first.
 create or replace function app.number_parts(key text) returns text[] language plpgsql immutable parallel safe strict cost 1000
   as $$
 declare
