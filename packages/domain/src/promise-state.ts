@@ -1,4 +1,4 @@
-/** From this many natural days on a promise is in danger. */
+/** From this many calendar days left a promise is in danger. */
 const SOON_DAYS = 3;
 
 export interface Promised {
@@ -8,14 +8,14 @@ export interface Promised {
 }
 
 /**
- * Whether there is a promise left to keep: until the claim is closed, which is when its last active party ends, or put aside. The SQL
- * condition of the same name says it of a row (`apps/api/src/modules/claims/base/is-promise-alive.ts`).
+ * Whether a promise is still open: until the claim is closed, when its last active party ends, or put aside. The SQL
+ * condition of the same name is in `apps/api/src/modules/claims/base/is-promise-alive.ts`.
  */
 export function isPromiseAlive<P extends Promised>(claim: P): claim is P & { readonly promiseDate: string } {
   return claim.promiseDate !== null && claim.isActive && claim.closedAt === null;
 }
 
-/** How a promise stands with so many days left; below zero it is broken. */
+/** State of a promise by days left; negative means broken. */
 export function promiseState(daysLeft: number): 'broken' | 'soon' | 'safe' {
   if (daysLeft < 0) return 'broken';
   return daysLeft <= SOON_DAYS ? 'soon' : 'safe';

@@ -1,4 +1,7 @@
-/** Why a provider cannot be suggested. A waivable reason may be set aside by whoever chooses, in writing; the others never. */
+/**
+ * Why a provider cannot be suggested. A waivable reason may be overridden by the choosing user, in writing; the others
+ * never.
+ */
 export const EXCLUSIONS = {
   inactive: { sentence: 'Está dado de baja.', isWaivable: false },
   blocked: { sentence: 'Está bloqueado.', isWaivable: false },
@@ -12,7 +15,7 @@ export const EXCLUSIONS = {
 export type Exclusion = keyof typeof EXCLUSIONS;
 export const EXCLUSION_CODES = Object.keys(EXCLUSIONS) as readonly Exclusion[];
 
-/** What decides whether a provider may get a job at all. */
+/** What decides whether a provider is eligible for a job. */
 export interface Eligibility {
   readonly isActive: boolean;
   readonly isBlocked: boolean;
@@ -20,13 +23,13 @@ export interface Eligibility {
   readonly servesFamily: boolean;
   readonly hasDocumentsInForce: boolean;
   readonly weeklyCapacity: number;
-  /** Jobs that take up the week: those in progress, or those received in it where they are more. */
+  /** Jobs counted against the week: those in progress, or those received in it if they are more. */
   readonly weekLoad: number;
-  /** The day on which it declined this very job. */
+  /** The day on which it declined this job. */
   readonly declinedOn: string | null;
 }
 
-/** Every reason at once: mending one and meeting the next would be no explanation. */
+/** Returns all reasons at once, so that fixing one does not just reveal the next. */
 export function exclusionsOf(provider: Eligibility): readonly Exclusion[] {
   return EXCLUSION_CODES.filter((code) => applies[code](provider));
 }

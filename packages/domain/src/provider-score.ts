@@ -1,15 +1,17 @@
-/** Turns are what is shared out: waiting longer than this no longer counts, so that one who hardly ever works is not owed everything. */
+/**
+ * Cap of the waiting time in days, so that a provider who hardly ever works does not accumulate priority without end.
+ */
 export const LONGEST_WAIT = 90;
 
-/** As far back as the work of a provider is measured. */
+/** Period over which a provider's work is measured. */
 export const MEASURED_MONTHS = 12;
-/** A share of fewer finished repairs than these says nothing. */
+/** A share of fewer finished repairs is meaningless. */
 export const LEAST_MEASURED_JOBS = 5;
 
 export interface WorkRecord {
-  /** Whole days since the last job; null for whoever never had one. */
+  /** Whole days since the last job; null if there was none. */
   readonly daysWithoutWork: number | null;
-  /** 0 to 5; null until somebody ranks it. */
+  /** 0 to 5; null until ranked. */
   readonly ranking: number | null;
   /** 0 to 1; null with fewer than `LEAST_MEASURED_JOBS` finished repairs. */
   readonly onTimeRate: number | null;
@@ -19,15 +21,16 @@ export interface WorkRecord {
 export const FACTORS = ['wait', 'ranking', 'on-time', 'complaints'] as const;
 export type Factor = (typeof FACTORS)[number];
 
-/** What a factor gave or took, in points; the points of all factors are the score. */
+/** Points a factor added or subtracted; the points of all factors are the score. */
 export interface Contribution {
   readonly factor: Factor;
   readonly points: number;
 }
 
 /**
- * Days of waiting, multiplied by how good the work has been. Three stars, 80 % on time and no complaint leave the days as they
- * are; what is unknown counts as usual. Today's job is a wait of one day, so that the record decides between the busy.
+ * Days of waiting, multiplied by the quality of the work. Three stars, 80 % on time and no complaint leave the days
+ * unchanged; unknown values count as average. A job today counts as a wait of one day, so that quality decides between
+ * busy providers.
  */
 export function contributionsOf(record: WorkRecord): readonly Contribution[] {
   const wait = 1 + Math.min(record.daysWithoutWork ?? LONGEST_WAIT, LONGEST_WAIT);

@@ -158,7 +158,7 @@ function firstOf(...all: Candidate[]): number | undefined {
   return suggestProviders(all).ranked[0]?.provider.id;
 }
 
-/** Written out a second time on purpose. */
+/** Deliberately a second implementation. */
 function reasonsAgainst(one: Candidate): string[] {
   const reasons = [];
   if (!one.isActive) reasons.push('inactive');

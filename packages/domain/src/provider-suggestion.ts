@@ -3,7 +3,7 @@ import { type Contribution, contributionsOf, scoreOf, type WorkRecord } from './
 
 export interface Candidate extends Eligibility, WorkRecord {
   readonly id: number;
-  /** The finished repairs `onTimeRate` is about. */
+  /** Number of finished repairs behind `onTimeRate`. */
   readonly measuredJobs: number;
 }
 
@@ -25,7 +25,9 @@ export interface Suggestion<Provider> {
   readonly excluded: readonly Excluded<Provider>[];
 }
 
-/** Who should get the job. Everyone is in one of the two lists; the order does not depend on the order given. */
+/**
+ * Ranks providers for a job. Every candidate is in one of the two lists; the result does not depend on the order given.
+ */
 export function suggestProviders<Provider extends Candidate>(candidates: readonly Provider[]): Suggestion<Provider> {
   const ranked: Ranked<Provider>[] = [];
   const excluded: Excluded<Provider>[] = [];
@@ -43,7 +45,7 @@ export function suggestProviders<Provider extends Candidate>(candidates: readonl
   };
 }
 
-/** Equal scores: whoever has waited longer, then the older number. */
+/** On equal scores, the one who has waited longer, then the lower id. */
 function byScore(one: Ranked<Candidate>, other: Ranked<Candidate>): number {
   return (
     other.score - one.score ||
@@ -52,7 +54,7 @@ function byScore(one: Ranked<Candidate>, other: Ranked<Candidate>): number {
   );
 }
 
-/** Why this one, in one sentence. */
+/** Explanation in one sentence. */
 export function reasonFor({
   daysWithoutWork,
   ranking,
