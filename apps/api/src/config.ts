@@ -31,9 +31,7 @@ const address = z.string().transform((text, context) => {
   return { host, port: parsed.data ?? 0 };
 });
 
-/**
- * URL template of a map tile with placeholders for zoom, column and row; a single host, which the page's policy names.
- */
+/** URL template of a map tile with zoom, column and row; a single host, which the page's policy names. */
 const tileAddress = z
   .string()
   .refine((text) => ['{z}', '{x}', '{y}'].every((place) => text.includes(place)), {
@@ -41,10 +39,7 @@ const tileAddress = z
   })
   .refine((text) => /^https?:\/\/[^{}/\s]+\/[^\s"']*$/.test(text), { error: 'an address of one host, without quotes' });
 
-/**
- * `kid:base64`, comma-separated; the first signs, all verify, so that a secret can be rotated without signing users
- * out.
- */
+/** `kid:base64`, comma-separated; the first signs, all verify, so that a secret can be rotated without sign-outs. */
 const tokenSecrets = z.string().transform((text, context) => {
   const secrets = text.split(',').map((part) => {
     const [kid = '', encoded = ''] = part.split(':', 2);
@@ -93,10 +88,7 @@ const Settings = z.object({
   SEALING_KEY: z.base64().prefault(LOCAL_SEALING_KEY),
   /** Encrypt the private keys of the certificates our invoices are sealed with. */
   CERTIFICATE_KEYS: sealingKeys.prefault(LOCAL_CERTIFICATE_KEY),
-  /**
-   * The certifier (PAC) that stamps our invoices; in production none by default, and invoices are then registered from
-   * their XML.
-   */
+  /** The certifier (PAC) that stamps our invoices; without one, invoices are registered from their XML. */
   PAC_URL: z.preprocess((text) => (text === '' ? undefined : text), origin.optional()),
   PAC_USER: z.string().max(200).default('pruebas@aura.example'),
   PAC_PASSWORD: z.string().max(200).default('timbres-de-prueba'),
@@ -135,9 +127,7 @@ const Settings = z.object({
   SAT_STATUS_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
   /** Where the list of article 69-B is published; without it the list has to be uploaded. */
   SAT_LIST_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
-  /**
-   * Folder with the `.cer` files of the tax authority and of the certifiers (PAC); without it chains are not verified.
-   */
+  /** Folder with the `.cer` files of the tax authority and the certifiers (PAC); without it chains are not verified. */
   SAT_CERTIFICATES: z.string().default(''),
   PUBLIC_ORIGIN: z
     .string()

@@ -88,9 +88,7 @@ export function allRoutes(parts: {
   return modules.flatMap(({ routes }) => routes(given));
 }
 
-/**
- * Conditions whose module does not exist yet: their steps stay closed; one answered by a module does not compile here.
- */
+/** Conditions whose module does not exist yet: their steps stay closed; listing an answered one does not compile. */
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {};
 
 /** Names of the conditions whose module does not exist yet. */

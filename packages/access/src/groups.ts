@@ -1,7 +1,4 @@
-/**
- * Every group of the specification. The list is closed: groups are rows in the database, but rules in code refer to
- * their names.
- */
+/** Every group of the specification. Closed, because rules in code refer to their names. */
 export const GROUPS = [
   'Admin',
   'GeOp',

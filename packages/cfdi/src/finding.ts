@@ -16,10 +16,7 @@ export type CheckNumber =
   | 'V16'
   | 'V17';
 
-/**
- * A rejected file is not accepted; one in quarantine waits for a user's decision; a warning is shown and blocks
- * nothing.
- */
+/** A rejected file is not accepted; one in quarantine waits for a user's decision; a warning blocks nothing. */
 export type Severity = 'reject' | 'quarantine' | 'warning';
 
 export interface Finding {
@@ -27,9 +24,7 @@ export interface Finding {
   readonly id: `${CheckNumber}.${string}`;
   readonly check: CheckNumber;
   readonly severity: Severity;
-  /**
-   * The part of the document concerned, in its own spelling: `Receptor/@UsoCFDI`, `Concepto[2]/@Importe`, `archivo`.
-   */
+  /** The part of the document, in its own spelling: `Receptor/@UsoCFDI`, `Concepto[2]/@Importe`, `archivo`. */
   readonly field: string;
   /** For the user, in Spanish. */
   readonly text: string;

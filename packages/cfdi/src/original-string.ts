@@ -103,10 +103,7 @@ const COMPLEMENTS: Readonly<Record<string, readonly Part[]>> = {
 
 const STAMP_PARTS = words('Version UUID FechaTimbrado RfcProvCertif Leyenda SelloCFD NoCertificadoSAT');
 
-/**
- * The text an issuer seals (cadena original). Absent values are skipped; the stamp is added later and is not part of
- * it.
- */
+/** The text an issuer seals (cadena original). Absent values are skipped; the stamp, added later, is not part of it. */
 export function originalString(receipt: XmlTree): string {
   const fields: string[] = [];
   collect(receipt, RECEIPT, fields);

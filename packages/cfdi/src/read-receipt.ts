@@ -8,9 +8,7 @@ export type Reading =
   | { readonly receipt: Receipt; readonly findings: readonly [] }
   | { readonly receipt: undefined; readonly findings: readonly Finding[] };
 
-/**
- * Reads the bytes of a file as a CFDI 4.0, or returns why it is not one (V01, V02). Never throws, whatever the bytes.
- */
+/** Reads the bytes of a file as a CFDI 4.0, or returns why it is not one (V01, V02). Never throws. */
 export function readReceipt(bytes: Uint8Array): Reading {
   const parsed = parse(bytes);
   if (!('name' in parsed)) return { receipt: undefined, findings: parsed.map((fault) => toFinding(fault)) };

@@ -187,10 +187,7 @@ function required<Value>(value: Value | undefined, name: string): Value {
   return value;
 }
 
-/**
- * A part required by the schema is missing. Reported like any other fault: a file from outside must not stop the
- * reader.
- */
+/** A part required by the schema is missing. Reported as a fault: a file from outside must not stop the reader. */
 export class Unreadable extends Error {
   readonly element: string;
 

@@ -32,10 +32,7 @@ export interface Column {
   readonly say?: Say;
   /** How a report aggregates the column over all pages; without it, not at all. */
   readonly adds?: 'sum' | 'average';
-  /**
-   * Omitted by the server for actors who fail the rule: the field is then missing in the row, so the schema has it
-   * optional.
-   */
+  /** Omitted by the server for actors who fail the rule: the field is then missing, so the schema has it optional. */
   readonly disclosed?: DisclosureName;
   /** Heading above neighbouring columns that belong together. */
   readonly group?: Titled;

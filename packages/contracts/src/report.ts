@@ -32,9 +32,7 @@ function replies(columns: Readonly<Record<string, Column | undefined>>) {
   const totals = wire({
     rows: z.int(),
     figures,
-    /**
-     * When the data was last brought up to date: its own rows, or the replica; null if it reads the records themselves.
-     */
+    /** When the data was last updated: its own rows, or the replica; null if it reads the records themselves. */
     asOf: instant.nullable(),
     compared: wire({ from: calendarDate, to: calendarDate, rows: z.int(), figures }).nullable(),
   });
@@ -65,10 +63,7 @@ interface ReportDeclaration<
   readonly dimensions: Dimensions;
   /** The filters that bound its period, so that it can be compared with another. */
   readonly period?: { readonly from: keyof Filters & string; readonly to: keyof Filters & string };
-  /**
-   * No writes are based on its rows: rows, totals and groups may come from a replica. The export is counted, so it
-   * writes.
-   */
+  /** No writes are based on its rows: rows, totals and groups may come from a replica. The export writes its count. */
   readonly mayLag?: true;
   /** Initial content of the chart next to the table. */
   readonly chart?: { readonly by: keyof Dimensions & string; readonly figure: keyof Columns & string };

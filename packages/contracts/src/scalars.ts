@@ -43,10 +43,7 @@ const boundedDate = z
   .min(new Date('1900-01-01T00:00:00Z'), { error: 'Fecha fuera de rango' })
   .max(new Date('2199-12-31T23:59:59.999Z'), { error: 'Fecha fuera de rango' });
 
-/**
- * A point in time: UTC on the wire, `Date` in code. PostgreSQL has no year 0, so the years are bounded as in
- * `calendarDate`.
- */
+/** A point in time: UTC on the wire, `Date` in code. Years are bounded, because PostgreSQL has no year 0. */
 export const instant = z.codec(z.iso.datetime({ offset: true }).max(40), boundedDate, {
   decode: (value) => new Date(value),
   encode: (value) => value.toISOString(),

@@ -9,10 +9,7 @@ import { compareStages, type StageNumber } from './process-stages.ts';
 export const AGREEMENT_WAYS = ['provider', 'affectedPayment', 'ownProvider'] as const;
 export type AgreementWay = (typeof AGREEMENT_WAYS)[number];
 
-/**
- * Approval that lifts a limit: the division's for a cost above the quotation, operations' for a margin below the
- * minimum.
- */
+/** Approval that lifts a limit: the division's above the quotation, operations' below the minimum margin. */
 export const APPROVALS = ['codi', 'geop'] as const;
 export type Approval = (typeof APPROVALS)[number];
 export const APPROVING_GROUP = { codi: 'CoDi', geop: 'GeOp' } as const satisfies Record<Approval, string>;
@@ -36,9 +33,7 @@ export function approvalsOf(groups: readonly string[]): readonly Approval[] {
   return APPROVALS.filter((approval) => groups.includes(APPROVING_GROUP[approval]));
 }
 
-/**
- * Admin belongs to neither group: it may approve in their place only with a written reason, which the bitácora repeats.
- */
+/** Admin belongs to neither group: it may approve in their place only with a reason, which the bitácora repeats. */
 export function mayStandIn(groups: readonly string[]): boolean {
   return groups.includes('Admin') && approvalsOf(groups).length < APPROVALS.length;
 }

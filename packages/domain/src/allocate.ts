@@ -11,10 +11,7 @@ export function allocate(amount: Centavos, weights: readonly Centavos[]): readon
   return spread(amount, weights);
 }
 
-/**
- * Like `allocate`, but a line may get more than its weight, as when a price is spread over costs; evenly if all weights
- * are zero.
- */
+/** Like `allocate`, but a line may get more than its weight; evenly if all weights are zero. */
 export function spread(amount: Centavos, weights: readonly Centavos[]): readonly Centavos[] {
   if (weights.some((weight) => weight < 0)) throw new RangeError('A weight cannot be negative');
   if (checkedCentavos(amount) === 0 || weights.length === 0) return weights.map(() => 0);

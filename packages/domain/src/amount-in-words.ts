@@ -8,9 +8,7 @@ const TENS = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setent
 const HUNDREDS =
   '- ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(' ');
 
-/**
- * `(un mil doscientos treinta y cuatro pesos 56/100 M.N.)`, as on cheques and quotations; negative amounts are refused.
- */
+/** `(un mil doscientos treinta y cuatro pesos 56/100 M.N.)`, as on cheques; negative amounts are refused. */
 export function amountInWords(centavos: Centavos): string {
   if (checkedCentavos(centavos) < 0) throw new RangeError(`An amount below zero has no words: ${centavos}`);
   const pesos = Math.trunc(centavos / 100);

@@ -26,10 +26,7 @@ export interface BudgetFigures {
   readonly total: Centavos;
 }
 
-/**
- * Concept total = taxes + price × quantity, where a price of zero means the sum of its supplies. Taxed line by line,
- * then added.
- */
+/** Concept total = taxes + price × quantity; a price of zero means the sum of its supplies. Taxed line by line. */
 export function budgetTotal(terms: TaxTerms & { readonly concepts: readonly BudgetedConcept[] }): BudgetFigures {
   const rate = effectiveRate(terms);
   const concepts = terms.concepts.map((concept) => conceptFigures(concept, concept.applyTaxes ? rate : 0));

@@ -35,9 +35,7 @@ export function addBusinessDays(date: CalendarDate, days: number, holidays: Holi
   return isoDate(day);
 }
 
-/**
- * Business days after `from` up to and including `to`, the inverse of `addBusinessDays`; negative if `to` is earlier.
- */
+/** Business days after `from` up to and including `to`, the inverse of `addBusinessDays`; may be negative. */
 export function businessDaysBetween(from: CalendarDate, to: CalendarDate, holidays: Holidays): number {
   const natural = daysBetween(from, to);
   const step = Math.sign(natural);

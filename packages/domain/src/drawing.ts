@@ -58,10 +58,7 @@ export function pathLength(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, place) => sum + distance(points[place] as Point, point), 0);
 }
 
-/**
- * Half the sum of the cross products of neighbours (shoelace formula), in either direction. Self-intersecting parts
- * cancel out.
- */
+/** Shoelace formula: half the sum of cross products, in either direction. Self-intersecting parts cancel out. */
 export function polygonArea(points: readonly Point[]): number {
   const [origin] = points;
   if (origin === undefined) return 0;

@@ -13,9 +13,7 @@ export interface MarginTerms {
   readonly leastMargin: number;
 }
 
-/**
- * Required approvals: the division's if the cost exceeds the quotation, operations' if the margin is below the minimum.
- */
+/** Required approvals: the division's if cost exceeds the quotation, operations' below the minimum margin. */
 export function approvalsFor({ price, cost, leastMargin }: MarginTerms): {
   readonly needsCodi: boolean;
   readonly needsGeop: boolean;

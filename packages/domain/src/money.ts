@@ -1,9 +1,7 @@
 /** An amount of Mexican pesos in whole centavos. Every function here refuses fractions. */
 export type Centavos = number;
 
-/**
- * Ninety thousand million pesos in either direction: far above any claim, far below where a double stops being exact.
- */
+/** Ninety thousand million pesos either way: far above any claim, far below where a double stops being exact. */
 export const CENTAVOS_LIMIT = 9_000_000_000_000;
 
 /** Converts pesos with at most two decimals, as in JSON. `1.005` and `0.1 + 0.2` are refused, not rounded. */

@@ -31,10 +31,7 @@ export function orderLines(agreed: Centavos, concepts: readonly OrderedConcept[]
   ).map((amount) => ({ unitPrice: null, amount }));
 }
 
-/**
- * Concepts without a budgeted amount weigh the same. Weights are scaled up until they cover the amount, which keeps
- * their proportion.
- */
+/** Concepts without a budget weigh the same. Weights are scaled up, in proportion, until they cover the amount. */
 function spread(amount: Centavos, budgeted: readonly Centavos[]): readonly Centavos[] {
   const whole = sum(budgeted);
   if (whole === 0) {

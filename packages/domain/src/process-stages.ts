@@ -23,10 +23,7 @@ export function visibleStages<Stage extends NumberedStage & { readonly hideInMac
   return stages.filter(({ hideInMacro }) => !hideInMacro).toSorted(compareStages);
 }
 
-/**
- * Every cycle, in the order given, with its sorted stages. A stage of an unlisted cycle throws instead of being
- * dropped.
- */
+/** Every cycle, in the order given, with its sorted stages. Throws for a stage of an unlisted cycle. */
 export function groupByCycle<
   Cycle extends { readonly slug: string },
   Stage extends NumberedStage & { readonly cycle: string },

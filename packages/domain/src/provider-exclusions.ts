@@ -1,7 +1,4 @@
-/**
- * Why a provider cannot be suggested. A waivable reason may be overridden by the choosing user, in writing; the others
- * never.
- */
+/** Why a provider cannot be suggested. Only a waivable reason may be overridden by the choosing user, in writing. */
 export const EXCLUSIONS = {
   inactive: { sentence: 'Está dado de baja.', isWaivable: false },
   blocked: { sentence: 'Está bloqueado.', isWaivable: false },

@@ -1,6 +1,4 @@
-/**
- * Cap of the waiting time in days, so that a provider who hardly ever works does not accumulate priority without end.
- */
+/** Cap of the waiting time in days, so that a provider who hardly ever works does not gain priority without end. */
 export const LONGEST_WAIT = 90;
 
 /** Period over which a provider's work is measured. */

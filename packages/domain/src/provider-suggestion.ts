@@ -25,9 +25,7 @@ export interface Suggestion<Provider> {
   readonly excluded: readonly Excluded<Provider>[];
 }
 
-/**
- * Ranks providers for a job. Every candidate is in one of the two lists; the result does not depend on the order given.
- */
+/** Ranks providers for a job. Every candidate is in one of the two lists, independent of the order given. */
 export function suggestProviders<Provider extends Candidate>(candidates: readonly Provider[]): Suggestion<Provider> {
   const ranked: Ranked<Provider>[] = [];
   const excluded: Excluded<Provider>[] = [];

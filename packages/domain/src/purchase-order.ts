@@ -8,10 +8,7 @@ export function orderNumber(folio: number): string {
 export const ORDER_STATES = ['issued', 'partlyInvoiced', 'invoiced', 'paid', 'cancelled', 'replaced'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/**
- * Allowed transitions. Ended orders do not change; once something was invoiced on an order, it can be neither cancelled
- * nor replaced.
- */
+/** Allowed transitions. Ended orders do not change; an invoiced order can be neither cancelled nor replaced. */
 export const ORDER_MOVES: Readonly<Record<OrderState, readonly OrderState[]>> = {
   issued: ['partlyInvoiced', 'invoiced', 'cancelled', 'replaced'],
   // A credit note reverses an invoice.
@@ -40,9 +37,7 @@ export interface OrderBalance {
   readonly state: 'issued' | 'partlyInvoiced' | 'invoiced' | 'paid';
 }
 
-/**
- * Open amounts of a live order and the resulting state. Invoices never exceed the order, payments never the invoices.
- */
+/** Open amounts of a live order and its resulting state. Invoices never exceed the order, nor payments the invoices. */
 export function orderBalance({
   total,
   invoiced,

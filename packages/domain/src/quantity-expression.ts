@@ -27,10 +27,7 @@ const SIGNS: Readonly<Record<string, Operator>> = { '×': '*', x: '*', X: '*', '
 
 type Token = { readonly number: Big } | { readonly sign: Operator | '(' | ')' };
 
-/**
- * `12.5`, `1,5`, `3*(2.40+0.60)`, `=2x4` → an exact decimal. A parser of four operations: typed text is never evaluated
- * as code.
- */
+/** `12.5`, `1,5`, `3*(2.40+0.60)`, `=2x4` → an exact decimal. A small parser: typed text is never run as code. */
 export function readQuantity(typed: string): Quantity | { readonly problem: QuantityProblem } {
   const text = typed.trim();
   if (text === '') return { problem: 'empty' };

@@ -1,7 +1,4 @@
-/**
- * Letters and digits only, lower case, without accents, like the stored search key of a claim: `Pérez, J.-12` becomes
- * `perezj12`.
- */
+/** Letters and digits only, lower case, no accents, like a claim's search key: `Pérez, J.-12` is `perezj12`. */
 export function squash(text: string): string {
   return text
     .normalize('NFD')

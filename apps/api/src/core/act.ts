@@ -40,10 +40,7 @@ export interface AuditNote {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * What business code may use, whether triggered by a request, a job or a reaction. `db` is the open transaction in a
- * write.
- */
+/** What business code may use in a request, a job or a reaction. `db` is the open transaction in a write. */
 export interface Act {
   readonly db: Db;
   readonly actor: Doer;

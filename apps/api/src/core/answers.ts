@@ -1,10 +1,7 @@
 import type { ConditionName } from '@aura/domain/process/conditions';
 import type { RawBuilder } from 'kysely';
 
-/**
- * Who asks, and when. No answer counts as consent: for the system once the term is over, for staff at once, for a
- * provider never.
- */
+/** Who asks, and when. No answer is consent: for the system after the term, for staff at once, for a provider never. */
 export interface Asking {
   readonly now: Date;
   readonly isProvider: boolean;

@@ -85,10 +85,7 @@ export class Unsettled extends Refusal {
   }
 }
 
-/**
- * The record was saved by another user after this one read it: the body has the stored record, to choose field by
- * field.
- */
+/** Another user saved the record after this one read it: the body has the stored record, to choose field by field. */
 export class Stale extends Refusal {
   readonly status = 409;
   readonly current: unknown;

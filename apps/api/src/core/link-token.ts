@@ -10,7 +10,5 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/**
- * The only answer to an invalid token, so that callers cannot tell whether it was guessed, used, revoked or expired.
- */
+/** The only answer to an invalid token, so that callers cannot tell if it was guessed, used, revoked or expired. */
 export const OPENS_NOTHING = 'Este enlace ya no abre nada: se usó, venció o se retiró.';

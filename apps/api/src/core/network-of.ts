@@ -1,7 +1,4 @@
-/**
- * The key under which attempts are counted: an IPv4 address, or the /64 of an IPv6 address, which is what one
- * subscriber gets.
- */
+/** The key under which attempts are counted: an IPv4 address, or the /64 of an IPv6 address (one subscriber). */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];

@@ -16,9 +16,7 @@ export function serve<E extends Endpoint>(endpoint: E, useCase: UseCase<E>): Ser
   return { endpoint, useCase: useCase as Served['useCase'] };
 }
 
-/**
- * For hot reads whose reply is JSON built by the database from the contract (`core/json`): passed through, not mapped.
- */
+/** For hot reads whose reply is JSON built by the database from the contract (`core/json`): passed through. */
 export function servePreSerialised<E extends Endpoint>(
   endpoint: E,
   useCase: (context: Context, input: InputOf<E>) => Promise<string>,

@@ -45,9 +45,7 @@ export function isConnectionLost(error: unknown): boolean {
   return CONNECTION_FAULTS.has(code) || LOST.test(error.message) || /^(?:08...|57P..)$/.test(code);
 }
 
-/**
- * Deadlock or serialization failure: the transaction was rolled back, so running it again is safe and usually enough.
- */
+/** Deadlock or serialization failure: the transaction was rolled back, so retrying is safe and usually enough. */
 export function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 }

@@ -15,10 +15,7 @@ export interface Pools {
 
 const TRIES = 3;
 
-/**
- * The pool for an actor's role. On the outsiders' pool row-level security hides every row until a transaction sets an
- * identity.
- */
+/** The pool for an actor's role. For outsiders, row-level security hides every row until an identity is set. */
 export function poolOf(pools: Pools, actor: SignedInActor | undefined): Db {
   return actor !== undefined && standsOutside(actor) ? pools.outsider : pools.staff;
 }

@@ -4,10 +4,7 @@ import { cloneDatabase, type TestDatabase, urlFor } from '../testing/test-databa
 import { readFunctions } from './apply-functions.ts';
 import { migrate } from './migrator.ts';
 
-/**
- * Every function, trigger and policy of the catalogue with its text; `insiders` and the append-only triggers are made
- * by app.wall.
- */
+/** Every function, trigger and policy with its text; `insiders` and the append-only triggers are made by app.wall. */
 const CATALOGUE = `
   select 'function ' || p.proname as name, pg_get_functiondef(p.oid) as text from pg_proc p where p.pronamespace = 'app'::regnamespace
   union all

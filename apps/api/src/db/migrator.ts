@@ -16,10 +16,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/**
- * Brings the database up to the newest migration and the current functions; returns the names of what it ran. Forward
- * only.
- */
+/** Applies pending migrations, then changed functions; returns the names of what it ran. Forward only. */
 export async function migrate(client: Client, folder = FOLDER): Promise<readonly string[]> {
   const wanted = await readMigrations(folder);
   await client.query('select pg_advisory_lock($1)', [LOCK]);

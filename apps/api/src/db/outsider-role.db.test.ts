@@ -105,10 +105,7 @@ describe.each(['app_staff', 'app_worker', 'aura_owner'])('%s cannot rewrite', (r
   });
 });
 
-/**
- * Inserts one row of each kind of history, so that a trigger has something to refuse; then tries the statement in that
- * role.
- */
+/** Inserts one row of each kind of history, for the triggers to refuse, then runs the statement in that role. */
 async function attempt(role: string, sql: string): Promise<string | undefined> {
   await client.query("insert into fact (name, payload) values ('x', '{}')");
   await client.query("select app.record_audit('x', 'done', null, null, null, null, null, null, null, null)");

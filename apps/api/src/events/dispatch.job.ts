@@ -6,10 +6,7 @@ import { job } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Reaction, ReactionContext } from './reaction.ts';
 
-/**
- * Passes a fact to every module that reacts to it. A failing reaction does not stop the others, and is retried without
- * repeating them.
- */
+/** Passes a fact to every reaction. A failing one does not stop the others, and is retried without repeating them. */
 export function dispatchFact(
   reactions: readonly Reaction[],
   messageOf: (fact: Fact) => FanOutMessage | null = () => null,

@@ -15,9 +15,7 @@ interface RawInput {
   readonly body: unknown;
 }
 
-/**
- * Decodes a request into code names, or throws 400 with messages by field. Nothing is coerced and nothing is dropped.
- */
+/** Decodes a request into code names, or throws 400 with messages by field. Nothing is coerced or dropped. */
 export function decodeInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
   return {
     params: decode(endpoint.params, raw.params),

@@ -8,10 +8,7 @@ import { deviceOf } from './device.ts';
 const MINUTES = 10;
 const NAME = 'aura_sso';
 
-/**
- * Sets the cookies of a browser that signs in: a permanent name, and one for the time it is away at the identity
- * provider.
- */
+/** Sets the cookies of a browser that signs in: a permanent name, and one for the trip to the identity provider. */
 export function nameBrowser(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, isSecure: boolean): void {
   if (endpoint === obtainToken || endpoint === completeSingleSignOn)
     request.device = deviceOf(request, reply, isSecure);
@@ -19,10 +16,7 @@ export function nameBrowser(endpoint: Endpoint, request: FastifyRequest, reply: 
   if (endpoint === beginSingleSignOn) request.signInBrowser = keep(request, reply, isSecure);
 }
 
-/**
- * `__Host-`: no other host, not even a sibling, can set it, so a browser cannot be made to finish a sign-in that
- * another one started.
- */
+/** `__Host-`: no other host can set it, so a browser cannot be made to finish a sign-in that another one started. */
 function cookieName(isSecure: boolean): string {
   return isSecure ? `__Host-${NAME}` : NAME;
 }

@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Answer } from './answer.ts';
 import type { HttpParts } from './parts.ts';
 
-/**
- * Passes an answered request to the read log. Requests without a session are skipped: what a link shows is audited by
- * its act.
- */
+/** Passes an answered request to the read log. Without a session it is skipped: the act behind a link audits it. */
 export function noteRead({ readLog, now }: HttpParts, request: FastifyRequest, name: string, result: Answer): void {
   const { actor, id: requestId, ip, params, body: sent } = request;
   if (actor === undefined) return;

@@ -30,10 +30,7 @@ export interface HttpParts {
   readonly rateLimit: RateLimit;
   /** Limit of concurrent writes per user. */
   readonly writesAtOnce: WritesAtOnce;
-  /**
-   * Identifies the sender; throws Unauthorized if the session is proven invalid, and any other error if that cannot be
-   * determined.
-   */
+  /** Identifies the sender; throws Unauthorized only if the session is proven invalid, other errors if unknown. */
   readonly authenticate: (request: FastifyRequest) => Promise<SignedInActor>;
 }
 
@@ -48,10 +45,7 @@ declare module 'fastify' {
     signInBrowser: string;
   }
   interface FastifyContextConfig {
-    /**
-     * The declaration a route was made from. A route without one, or without a reviewed reason, prevents the server
-     * from starting.
-     */
+    /** The declaration a route was made from. Without one, or a reviewed reason, the server does not start. */
     endpoint?: Endpoint;
     endpointName?: string;
     reviewed?: 'health' | 'web app' | 'live socket' | 'reference' | 'csp reports' | 'file content';

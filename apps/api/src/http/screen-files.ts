@@ -6,9 +6,7 @@ interface Screen {
   readonly files: readonly string[];
 }
 
-/**
- * The files needed by the screen at a URL, as recorded by the build of the web app; empty if there is no such screen.
- */
+/** The files needed by the screen at a URL, as recorded by the web build; empty if there is no such screen. */
 export function readScreenFiles(root: string): (address: string) => readonly string[] {
   const file = resolve(root, '.vite/screens.json');
   const screens = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Screen[]) : [];

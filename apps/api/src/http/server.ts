@@ -10,16 +10,11 @@ import { setSecurityHeaders } from './security-headers.ts';
 import { limitSlowRequests } from './slow-requests.ts';
 
 const BODY_LIMIT = 262_144;
-/**
- * Hundreds of routes are compiled at start; on a busy machine that takes longer than Fastify's default of ten seconds.
- */
+/** Hundreds of routes are compiled at start; a busy machine needs more than Fastify's default of ten seconds. */
 const START_TIMEOUT_MS = 60_000;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/**
- * A Fastify server with our defaults: closed unless declared, strict about bodies, one error shape, one log line per
- * request.
- */
+/** A Fastify server with our defaults: closed unless declared, strict bodies, one error shape, one log line each. */
 export async function createServer({
   log,
   metrics,

@@ -15,10 +15,7 @@ export interface RunnerParts {
   readonly log: Logger;
 }
 
-/**
- * Starts processing the queue. Only the jobs named here are taken: those queued by a newer release stay for when it is
- * deployed again.
- */
+/** Starts processing the queue. Takes only the jobs named here: those of a newer release wait for its return. */
 export async function startRunner({ pool, parts, jobs, concurrency = 4, events, log }: RunnerParts): Promise<Runner> {
   await warnOfUnknownJobs(pool, jobs, log);
   return run({

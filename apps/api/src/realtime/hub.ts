@@ -24,10 +24,7 @@ export interface ChangedClaims {
 }
 
 export const CLOSE = { sessionEnded: 4401, foreignOrigin: 4403, restarting: 1012, tryAgainLater: 1013 } as const;
-/**
- * Send-buffer limit: a client that does not read is disconnected before it fills the server's memory; it reconnects and
- * reads again.
- */
+/** Send-buffer limit: a client that does not read is disconnected before it fills the memory; it can reconnect. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 /** Per user and node: more tabs than users keep open, and far fewer than a script would. */
 const MOST_PER_USER = 12;

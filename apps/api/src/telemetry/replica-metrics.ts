@@ -5,9 +5,7 @@ export interface ReplicaFigures {
   readonly asOf: () => Date | null;
 }
 
-/**
- * Counts reads that may lag by the server that answered, and measures how far the replica is behind, if there is one.
- */
+/** Counts reads that may lag by the server that answered, and measures how far the replica, if any, is behind. */
 export function measureReplica(
   registry: Registry,
   replica: ReplicaFigures | null,

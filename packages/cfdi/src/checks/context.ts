@@ -61,9 +61,7 @@ export interface IntakeContext {
   /** Last day of the decree on the border tax incentive. */
   readonly borderStimulusUntil: string;
   readonly maxAgeDays: number;
-  /**
-   * Where a document is already stored, as words for the user (`el siniestro 2026-0451`), or undefined if it is new.
-   */
+  /** Where a document is already stored, worded for the user (`el siniestro 2026-0451`); undefined if it is new. */
   readonly whereKnown: (key: KnownKey) => string | undefined;
   readonly catalogues: Catalogues;
   /** Root and intermediate certificates of the SAT; without them the chain is not verified. */

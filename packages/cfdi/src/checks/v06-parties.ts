@@ -1,10 +1,7 @@
 import { isGenericRfc } from '@aura/domain/rfc';
 import type { Rule } from './rule.ts';
 
-/**
- * V06: the provider is the issuer and may bill. V07: the company is the receiver, as on its certificate of fiscal
- * status.
- */
+/** V06: the provider is the issuer and may bill. V07: the company is the receiver, as on its fiscal certificate. */
 export const partyRules: readonly Rule[] = [
   {
     id: 'V06.issuer',

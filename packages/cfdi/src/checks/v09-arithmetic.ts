@@ -7,9 +7,7 @@ import { isRightTax, TAX_NAMES, taxBreaches } from './v09-taxes.ts';
 const NOT_TAXED = '01';
 const TAXED = '02';
 
-/**
- * V09: exact, in millionths of a peso. One centavo is tolerated where amounts were rounded per line, none in the total.
- */
+/** V09: exact, in millionths of a peso. One centavo is tolerated where lines were rounded, none in the total. */
 export const arithmeticRules: readonly Rule[] = [
   {
     id: 'V09.decimals',

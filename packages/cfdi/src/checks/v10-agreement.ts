@@ -103,10 +103,7 @@ function ruleFor({ receipt: { issuer }, context: { withholdings, provider } }: S
   );
 }
 
-/**
- * Compared at twelve decimals. A rate rounded to six decimals, such as 10.6667 %, allows a millionth of the base of
- * difference.
- */
+/** Compared at twelve decimals. A rate rounded to six, such as 10.6667 %, allows a millionth of the base. */
 function withholdingFault(
   subject: Subject,
   code: string,

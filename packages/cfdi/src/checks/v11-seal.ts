@@ -101,10 +101,7 @@ export const sealRules: readonly Rule[] = [
   },
 ];
 
-/**
- * The document gives local time, five to eight hours behind UTC, without the offset: the issuer gets the benefit of the
- * doubt.
- */
+/** The document gives local time, UTC-5 to UTC-8, without offset: the issuer gets the benefit of the doubt. */
 function isWithinValidity(issuedAt: string, from: Date, to: Date): boolean {
   const asUtc = Date.parse(`${issuedAt}Z`);
   return asUtc + 8 * HOUR >= from.getTime() && asUtc + 5 * HOUR <= to.getTime();

@@ -19,10 +19,7 @@ const LINE = 'Conceptos/Concepto';
 const WITHHELD = { issuer: ISSUERS.resico, isr: '0.012500' };
 const RESICO = { provider: { ...INTAKE.provider, rfc: ISSUERS.resico.rfc } };
 
-/**
- * Each check broken once, and files that attack the reader. A fault exists before sealing unless the name says
- * otherwise.
- */
+/** Each check broken once, and files that attack the reader. Faults precede sealing unless the name says otherwise. */
 export function badFiles(): readonly CorpusFile[] {
   return [
     ...unreadableFiles(),

@@ -12,16 +12,11 @@ export interface Certificate {
   readonly x509: X509Certificate;
 }
 
-/**
- * Size of the cache: a provider uses one certificate for years, and reading it takes as long as verifying three seals.
- */
+/** Size of the cache: a provider uses one certificate for years, and reading it costs as much as three seals. */
 const KEPT = 500;
 const kept = new Map<string, Certificate>();
 
-/**
- * Reads base64 DER as a CFDI carries it, or the bytes of a `.cer`. Undefined if it is not a certificate with an RSA
- * key.
- */
+/** Reads base64 DER as in a CFDI, or the bytes of a `.cer`. Undefined if it is not a certificate with an RSA key. */
 export function readCertificate(source: string | Uint8Array): Certificate | undefined {
   const known = typeof source === 'string' ? kept.get(source) : undefined;
   if (known) return known;

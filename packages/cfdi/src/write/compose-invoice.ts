@@ -41,10 +41,7 @@ export interface InvoiceToWrite {
   readonly lines: readonly InvoiceLine[];
 }
 
-/**
- * Composes an invoice or credit note in pesos, not yet sealed. Each line is rounded to the centavo; the total is the
- * sum of the lines.
- */
+/** Composes an unsealed invoice or credit note in pesos. Lines are rounded to the centavo and then added. */
 export function composeInvoice(invoice: InvoiceToWrite): XmlTree {
   const lines = invoice.lines.map(reckon);
   const sum = (pick: (line: ReckonedLine) => Micros) => lines.reduce((total, line) => total + pick(line), 0n);

@@ -8,10 +8,7 @@ export interface Sealer {
   readonly privateKey: KeyObject;
 }
 
-/**
- * Seals a document with its issuer's certificate. The certificate's number is part of the sealed text, so it is set
- * first.
- */
+/** Seals a document with its issuer's certificate, whose number is set first because it is part of the sealed text. */
 export function sealReceipt(receipt: XmlTree, { certificate, privateKey }: Sealer): XmlTree {
   const numbered = withAttributes(receipt, {
     NoCertificado: certificate.number,

@@ -8,9 +8,7 @@ import { CFDI, collapse, type XmlTree } from './xml-tree.ts';
 /** An invoice of two thousand lines, which fills a megabyte, has ten thousand. */
 export const MAX_ELEMENTS = 12_000;
 
-/**
- * Real files have a handful, from stylesheets and editors; thousands of them would keep the library busy for minutes.
- */
+/** Real files have a handful, from stylesheets and editors; thousands would keep the library busy for minutes. */
 const MAX_INSTRUCTIONS = 50;
 
 /** The elements of a CFDI 4.0 without its Addenda, valid against the schema, or the faults. Never throws. */

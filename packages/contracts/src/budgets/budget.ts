@@ -66,10 +66,7 @@ export const BudgetConcept = wire(
     /** Before tax, and the tax; the total of a concept is both. */
     amount: money,
     taxes: money,
-    /**
-     * Quoted amount before tax; a line shared by several concepts is split by their amounts. Null for a concept without
-     * quoted line.
-     */
+    /** Quoted amount before tax, shared lines split by amount. Null for a concept without quoted line. */
     quoted: money.nullable(),
     providerId: id.nullable(),
     comment: z.string(),

@@ -70,9 +70,7 @@ export const OrderLine = wire(
 );
 export type OrderLine = z.output<typeof OrderLine>;
 
-/**
- * The fields of an order visible to its provider: what it was sent, and nothing of the customer, the budget or others.
- */
+/** The fields of an order visible to its provider: nothing of the customer, the budget or others. */
 const toldToProvider = {
   number: z.string(),
   versionNumber: z.int(),

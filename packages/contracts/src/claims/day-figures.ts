@@ -32,10 +32,7 @@ const waiting = (quotation: string, more: Partial<FigureDeclaration> = {}): Figu
 });
 const withAmount = { withAmount: true } as const;
 
-/**
- * Every figure of «Mi día»: the list it counts, with its filters. The server counts and the screen links with the same
- * ones.
- */
+/** Every figure of «Mi día»: a list and its filters. The server counts and the screen links with the same ones. */
 export const FIGURES = {
   overdue: { list: 'macro', search: { overdue: true }, compared: 'day', isAlarm: true },
   dueToday: { list: 'macro', search: { dueToday: true }, compared: 'day' },

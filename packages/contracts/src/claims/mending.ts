@@ -15,10 +15,7 @@ import { assignProvider, goBack, takeStep } from './process.ts';
 import { settleTask } from './tasks.ts';
 import { changeAppointment, checkIn, scheduleAppointment } from './visits.ts';
 
-/**
- * The call that fulfils each condition of the process. Contains every condition answered by a module; a test names the
- * remaining ones.
- */
+/** The call that fulfils each condition answered by a module; a test names the remaining conditions. */
 export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   partyNamed: editAffectedParty,
   contactKnown: editAffectedParty,

@@ -10,10 +10,7 @@ import { wire } from '../wire.ts';
 
 const state = z.enum(COMPLAINT_STATES);
 
-/**
- * The affected party's clock when the complaint was made: its stage, whose turn it was, and how long each holder had
- * it.
- */
+/** The affected party's clock at the time of the complaint: its stage, whose turn it was, and time by holder. */
 const PartyClock = wire({
   stage: StageLabel,
   since: instant,

@@ -41,10 +41,7 @@ export interface FilePurpose {
 const MB = 1_048_576;
 const PHOTOS = ['jpeg', 'png', 'webp', 'heic'] as const;
 
-/**
- * Purposes of files. A purpose decides which kinds are accepted and from whom; a module that stores files adds its own
- * here.
- */
+/** Purposes of files: which kinds are accepted and from whom. A module that stores files adds its own here. */
 export const FILE_PURPOSES = {
   providerDocument: {
     kinds: ['pdf', ...PHOTOS],

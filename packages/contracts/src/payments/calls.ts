@@ -1,8 +1,6 @@
 import type { Call } from '../endpoint.ts';
 
-/**
- * Access rules of calls that a claim's file and the day screen link to, separate from the calls; a test compares both.
- */
+/** Access rules of calls linked from a claim's file and the day screen, kept apart; a test compares both. */
 export const PAYMENT_CALLS = {
   readPaymentTerms: { area: 'companyClaims', ifCan: ['provider/paymentrequest/view'], kind: 'read' },
   requestPayment: { area: 'companyClaims', ifCan: ['provider/paymentrequest/add'], kind: 'write' },

@@ -193,10 +193,7 @@ export const PaymentRequest = wire(
     requestedBy: z.string(),
     percentage: z.number(),
     agreed: money,
-    /**
-     * Over all live requests of the same agreement, including this one: percentage of the agreed amount, and amount
-     * before tax.
-     */
+    /** Over all live requests of the agreement, including this one: percentage agreed, and amount before tax. */
     askedPercentage: z.number(),
     asked: money,
     subtotal: money,

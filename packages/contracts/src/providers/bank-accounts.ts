@@ -60,9 +60,7 @@ export const rejectBankAccount = endpoint({
   stepUp: true,
 });
 
-/**
- * Access to the full number is recorded. Not a `write`, because replies of writes are stored and this one must not be.
- */
+/** Access to the full number is recorded. Not a `write`, because their replies are stored and this must not be. */
 export const revealBankAccount = endpoint({
   ...act,
   kind: 'steps',

@@ -138,8 +138,7 @@ export const QuotationOfParty = wire(
     applyTaxes: z.boolean(),
     taxPercentage: z.number(),
     /**
-     * What the matrix in force on the claim's day says about the total, as sentences; empty if the user may not see the
-     * matrix.
+     * The verdict of the matrix in force on the claim's day, as sentences; empty if the user may not see the matrix.
      */
     explanation: z.array(z.string()),
     units: z.array(wire({ id, abbreviation: z.string() })),

@@ -109,10 +109,7 @@ export const {
 } = complaintCauseReport;
 export type CauseEventRow = z.output<typeof complaintCauseReport.row>;
 
-/**
- * Events leading to one of the four complaints, in the last thirty days and the thirty before; each number links to a
- * list.
- */
+/** Events leading to one of the four complaints, in the last thirty days and the thirty before, each with its list. */
 const CauseFigure = wire({
   cause: z.enum(LEADING_CAUSES),
   /** First and last day counted. */

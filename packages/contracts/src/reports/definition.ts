@@ -109,9 +109,7 @@ export const MOST = {
   values: 100,
 } as const;
 
-/**
- * An id of the catalogue (`claim.customer`, `stage.entered.4.10`) or of a calculated column of the same report (`k1`).
- */
+/** An id of the catalogue (`claim.customer`, `stage.entered.4.10`) or of a calculated column of the report (`k1`). */
 const reference = text(60).regex(/^[a-zA-Z][a-zA-Z0-9.]*$/);
 const ownId = text(8).regex(/^[a-z]\d{1,3}$/);
 const values = z.array(text(200)).max(MOST.values);

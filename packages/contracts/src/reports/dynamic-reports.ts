@@ -193,10 +193,7 @@ const columns = z.array(
   }),
 );
 
-/**
- * Level of aggregation of a row: `cell` by all groups; `row` without the pivot; `column` by the pivot alone; `all` over
- * everything.
- */
+/** Aggregation of a row: `cell` by all groups; `row` without the pivot; `column` by the pivot alone; `all` over all. */
 export const LEVELS = ['cell', 'row', 'column', 'all'] as const;
 
 export const ReportResult = wire({

@@ -1,10 +1,7 @@
 import { splitSentences } from './read-sentences.ts';
 import { contentRoots, foldText, wordsOf } from './word-roots.ts';
 
-/**
- * Share of the content words of a sentence that its sources must contain. Figures, names and negations must all be
- * there.
- */
+/** Share of a sentence's content words that its sources must contain; for figures, names and negations it is all. */
 export const SUPPORTED_SHARE = 0.7;
 /** A sentence with fewer content words says nothing that can be checked. */
 const LEAST_WORDS = 2;

@@ -2,10 +2,7 @@
 export const PERSONAL_KINDS = ['RFC', 'CURP', 'CLABE', 'TARJETA', 'NSS', 'TELÉFONO', 'CORREO', 'NÚMERO'] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
-/**
- * Table of masked data of one request: equal data get the same placeholder in all its texts. It is never kept beyond
- * the request.
- */
+/** Masked data of one request: equal data get the same placeholder. It is never kept beyond the request. */
 export interface PersonalMask {
   /** Replaces personal data with placeholders such as `⟦RFC-1⟧`. */
   mask(text: string): string;

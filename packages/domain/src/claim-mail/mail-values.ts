@@ -1,9 +1,6 @@
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
-/**
- * Parses a day in any spelling: 10/11/2026, 10-nov-26, 10 de noviembre de 2026, 2026-11-10. Day before month, as in
- * Mexico.
- */
+/** Parses a day, day before month: 10/11/2026, 10-nov-26, 10 de noviembre de 2026, 2026-11-10. */
 export function readDay(text: string): string | null {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})/.exec(text);
   if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));

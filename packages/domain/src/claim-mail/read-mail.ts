@@ -38,10 +38,7 @@ interface KnownZone {
 
 type LabelledField = Exclude<keyof ReadMail, 'customer' | 'zone' | 'locationLink' | 'affectedParties'>;
 
-/**
- * Insurers' labels for each field, compared without accents and punctuation. Order matters: «folio electrónico» is not
- * our folio.
- */
+/** Insurers' labels, without accents and punctuation. Order matters: «folio electrónico» is not our folio. */
 const LABELS: readonly (readonly [LabelledField, RegExp, (text: string) => string | null])[] = [
   ['electronicFolio', /^(?:folio (?:electronico|qua|de (?:pase|admision|orden))|folio e|pase medico)\b/, readNumber],
   ['policyItem', /^inciso\b/, readNumber],

@@ -1,10 +1,7 @@
 import type { Mover } from '../process/transition.ts';
 import type { Words } from '../process/words.ts';
 
-/**
- * Requirements before a customer is billed, in the order they are checked. Which of them apply is configured per
- * customer.
- */
+/** Requirements for billing a customer, in the order they are checked. Which apply is configured per customer. */
 export const BILLING_GATES = [
   'work',
   'quotation',
@@ -19,9 +16,7 @@ export const BILLING_GATES = [
 ] as const;
 export type BillingGate = (typeof BILLING_GATES)[number];
 
-/**
- * What can block an invoice: a gate, or that the process has not brought the party to billing, which applies to all.
- */
+/** What can block an invoice: a gate, or that the process has not reached billing, which applies to all. */
 export const BILLING_BLOCKERS = [...BILLING_GATES, 'process'] as const;
 export type BillingBlocker = (typeof BILLING_BLOCKERS)[number];
 

@@ -31,10 +31,7 @@ export interface ToBeCancelled {
   readonly issuedOn: CalendarDate;
 }
 
-/**
- * Whether the receiver may refuse. Not for credit notes, receipts of payment, small amounts, and documents issued
- * yesterday or today.
- */
+/** Whether the receiver may refuse. Not for credit notes, receipts of payment, small amounts and recent documents. */
 export function needsAcceptance(document: ToBeCancelled, today: CalendarDate, holidays: Holidays): boolean {
   const { kind, total, receiverRfc, issuedOn } = document;
   if (kind !== 'I' || total <= FREE_OF_ACCEPTANCE || GENERIC_RECEIVERS.includes(receiverRfc)) return false;

@@ -45,9 +45,7 @@ export const INVOICE_STANDINGS = [
 ] as const;
 export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
 
-/**
- * The certifier and the tax authority accept a document until 72 hours after its date, and remember our number as long.
- */
+/** The certifier and the tax authority accept a document, and remember our number, for 72 hours after its date. */
 export const STAMP_HOURS = 72;
 
 /** A-118, or the part of it that exists. */

@@ -179,9 +179,7 @@ function rankOf({ reasons, parts }: MatchProposal, amount: Centavos): number {
   return strongest * 10 + (applied === amount ? 0 : 5) - Math.min(reasons.length - 1, 4);
 }
 
-/**
- * Whether the text contains a name as a separate word, regardless of the bank's spaces and dashes and of leading zeros.
- */
+/** Whether the text contains a name as a separate word, ignoring spaces, dashes and leading zeros. */
 function reader(text: string): (name: string) => boolean {
   const words = squash(text).split(' ');
   const runs = new Set(

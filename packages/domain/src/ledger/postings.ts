@@ -147,9 +147,7 @@ function party({ claimId, affectedPartyId }: Party): Party {
   return { claimId, affectedPartyId };
 }
 
-/**
- * Computed from the accumulated payments before and after, so that the last part makes the tax exact to the centavo.
- */
+/** Computed from accumulated payments before and after, so that the last part makes the tax exact. */
 function taxOfPart(amount: Centavos, { due, tax, paidBefore }: PaidInParts): Centavos {
   if (amount <= 0 || paidBefore < 0 || paidBefore + amount > due)
     throw new RangeError(`A part of ${amount} after ${paidBefore} is not within the ${due} due`);

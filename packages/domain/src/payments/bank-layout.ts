@@ -1,10 +1,7 @@
 import { type CalendarDate } from '../calendar.ts';
 import type { Centavos } from '../money.ts';
 
-/**
- * Possible contents of a column in a bank's file. Transfer data occur in its lines only, counts and totals also in
- * header and footer.
- */
+/** Contents of a column in a bank's file. Transfer data occur in lines only, totals also in header and footer. */
 export const BANK_SOURCES = [
   'literal',
   'place',

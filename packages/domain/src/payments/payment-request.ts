@@ -1,6 +1,4 @@
-/**
- * advance: before the work. partial: during it. final: after validation. thirdParty: the affected party itself is paid.
- */
+/** advance: before the work. partial: during it. final: after validation. thirdParty: the affected party is paid. */
 export const PAYMENT_KINDS = ['advance', 'partial', 'final', 'thirdParty'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 

@@ -17,10 +17,7 @@ export const RUN_PROBLEMS = [
 ] as const;
 export type RunProblem = (typeof RUN_PROBLEMS)[number];
 
-/**
- * Problems that solve themselves before the run closes: the tax authority is asked again, and an account becomes old
- * enough.
- */
+/** Problems that solve themselves before the run closes: an outdated SAT answer, and an account that is too new. */
 export const PASSING_PROBLEMS: readonly RunProblem[] = ['satStale', 'accountYoung'];
 
 /** How a line of the bank's reply was matched, or why it was not. */

@@ -61,10 +61,7 @@ export interface PaymentAmounts {
   readonly total: Centavos;
 }
 
-/**
- * Expected amounts of an invoice with this subtotal. Without a rule nothing is withheld, and a user reviews the
- * invoice.
- */
+/** Expected amounts of an invoice with this subtotal. Without a rule nothing is withheld and a user reviews it. */
 export function expectedAmounts(subtotal: Centavos, payee: TaxedPayee): PaymentAmounts {
   const rule = WITHHOLDINGS.find(
     ({ issuer, regime, nature }) => issuer === payee.kind && regime === payee.regime && nature === payee.nature,

@@ -55,9 +55,7 @@ const MENDS: Readonly<Record<Place, Words>> = {
   time: { es: 'Esperar', en: 'Wait' },
 };
 
-/**
- * Conditions of steps. The module that owns the data answers yes or no; an unanswered condition keeps the step closed.
- */
+/** Conditions of steps. The module that owns the data answers; an unanswered condition keeps the step closed. */
 export const CONDITIONS = {
   partyNamed: missing('party', 'Falta el nombre del afectado', 'The affected party has no name'),
   contactKnown: missing('party', 'Falta un contacto o un teléfono', 'There is no contact or telephone'),

@@ -33,10 +33,7 @@ export const CUSTOMER_HOLDER_WORDS = {
   nobody: { es: 'Nadie', en: 'Nobody' },
 } as const satisfies Readonly<Record<CustomerHolder, Words>>;
 
-/**
- * Several of our stages are one status to the insurer, which asks how far its case is and not how we work. In process
- * order.
- */
+/** Several of our stages are one status to the insurer, which asks how far its case is. In process order. */
 const STATUSES = {
   received: ['received', 'Recibido', 'Received', ['1.01', '1.02', '1.03', '1.04']],
   contacting: ['attention', 'Contactando al afectado', 'Contacting the affected party', ['2.01']],

@@ -7,10 +7,7 @@ export interface DutyPlace {
   /** Label of the button: the act in one word. */
   readonly verb: Words;
   readonly part: FilePart;
-  /**
-   * What opens there automatically: the next step or its missing conditions, or the entry to write. Null: only the file
-   * is opened.
-   */
+  /** What opens there: the next step or its missing conditions, or the entry to write. Null: only the file. */
   readonly act: DutyAct | null;
 }
 

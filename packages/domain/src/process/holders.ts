@@ -25,10 +25,7 @@ export function holderOf(stage: StageNumber): Holder {
   return isEnd(stage) ? 'nobody' : (ELSEWHERE[stage] ?? 'us');
 }
 
-/**
- * Holder for one party: a provider's turn is ours while no provider attends it, as when the affected party brings its
- * own.
- */
+/** Holder for one party: a provider's turn is ours while none attends it, as when the party brings its own. */
 export function turnIn(stage: StageNumber, hasProvider: boolean): Holder {
   const holder = holderOf(stage);
   return holder === 'provider' && !hasProvider ? 'us' : holder;

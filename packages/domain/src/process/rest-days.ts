@@ -5,10 +5,7 @@ export interface RestDay {
   readonly name: string;
 }
 
-/**
- * Statutory holidays of a year (article 74 of the Ley Federal del Trabajo). Election days are decreed and entered by
- * hand.
- */
+/** Statutory holidays (article 74 of the Ley Federal del Trabajo). Election days are decreed and entered by hand. */
 export function legalRestDays(year: number): readonly RestDay[] {
   const days = [
     { day: `${year}-01-01`, name: 'Año Nuevo' },

@@ -32,10 +32,7 @@ export interface StageTraits {
 /** advance: only payments before the work. */
 export type Asking = 'nothing' | 'advance' | 'all';
 
-/**
- * gathering: the work is done and what the invoice needs is collected; ready: everything is there; billing: it is being
- * made.
- */
+/** gathering: work done, collecting what the invoice needs; ready: everything is there; billing: being made. */
 export type BillingMoment = 'gathering' | 'ready' | 'billing';
 
 /** What a user checks and confirms: the finished work, the invoice data, the documents. */

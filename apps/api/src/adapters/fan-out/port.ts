@@ -1,8 +1,7 @@
 /** Messages between API nodes. They may be lost: the database is the source of truth. */
 export interface FanOut {
   /**
-   * Never throws and never waits long: a lost message is repaired by the next read. Without Redis it reaches this node
-   * only.
+   * Never throws and never waits long: the next read repairs a lost message. Without Redis it reaches this node only.
    */
   publish(message: FanOutMessage): void;
   subscribe(listener: (message: FanOutMessage) => void): void;

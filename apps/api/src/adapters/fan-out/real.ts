@@ -29,10 +29,7 @@ const Message: z.ZodType<FanOutMessage> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('messages-lost') }),
 ]);
 
-/**
- * Redis publish/subscribe on one channel. Without Redis a message reaches this node only; `messages-lost` is sent on
- * reconnection.
- */
+/** Redis publish/subscribe. Without Redis a message reaches this node only; reconnection sends `messages-lost`. */
 export function redisFanOut(url: string): FanOut {
   const publisher = new Redis(url, REDIS_SETTINGS);
   const subscriber = new Redis(url, { ...REDIS_SETTINGS, autoResubscribe: false });

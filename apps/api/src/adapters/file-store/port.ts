@@ -33,9 +33,7 @@ export interface FileStore {
   /** Deletes the remains of an unfinished `putStream`. */
   abandonStream(place: Place): Promise<void>;
   remove(places: readonly Place[]): Promise<void>;
-  /**
-   * A URL that opens the object for some minutes; the same one for as long as possible, so that browsers can cache it.
-   */
+  /** A URL that opens the object for some minutes; stable for as long as possible, so that browsers can cache it. */
   sign(place: Place, handout: Handout): Promise<string>;
   isUp(): Promise<boolean>;
   close(): void;

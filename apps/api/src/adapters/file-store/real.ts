@@ -37,16 +37,10 @@ const JOB_SILENCE_MS = 60_000;
 /** A phone that uploads a file pauses longer than a storage does: its bytes are passed on as they arrive. */
 const SENDER_SILENCE_MS = 8000;
 const SIGNED_SECONDS = 300;
-/**
- * Signatures are dated to the start of such an interval: URLs are equal within it, and never live longer than five
- * minutes.
- */
+/** Signatures are dated to the start of such an interval: URLs are equal within it, and live at most five minutes. */
 const STEP_SECONDS = 120;
 
-/**
- * Object storage behind the S3 API. Unfinished uploads are multipart uploads: their state is in the storage, not in any
- * node.
- */
+/** Object storage behind the S3 API. Unfinished uploads are multipart uploads: their state is in the storage. */
 export function s3FileStore(settings: StorageSettings): FileStore {
   const { bucket: Bucket } = settings;
   const { silenceMs = JOB_SILENCE_MS } = settings;

@@ -20,7 +20,7 @@ export interface Identity {
 }
 
 /**
- * An OpenID Connect provider. Throws ProviderSilent if it does not answer and ProviderRefused if its answer is invalid.
+ * An OpenID Connect provider. Throws ProviderSilent if it does not answer, ProviderRefused if its answer is invalid.
  */
 export interface IdentityProvider {
   /** The provider's URL to redirect the browser to. */

@@ -3,10 +3,7 @@ import { ProviderSilent } from './port.ts';
 
 const MOST_BYTES = 262_144;
 
-/**
- * Fetch with limits of time and size and without redirects. A missing answer and a server error both count as no
- * answer.
- */
+/** Fetch with limits of time and size, without redirects. No answer and a server error both count as no answer. */
 export function boundedFetch(patienceMs: number): CustomFetch {
   return async (url, options) => {
     try {

@@ -18,10 +18,7 @@ export interface ProviderSettings extends ClaimNames {
   readonly patienceMs?: number;
 }
 
-/**
- * Any provider with OpenID Connect discovery: authorization code with PKCE, and ID tokens whose signature is verified
- * even over TLS.
- */
+/** Any provider with OpenID Connect discovery: code flow with PKCE, and ID tokens verified even over TLS. */
 export function openIdProvider(settings: ProviderSettings, now: () => number = Date.now): IdentityProvider {
   const guard = breaker(now);
   let known: { readonly config: client.Configuration; readonly until: number } | undefined;
@@ -95,7 +92,7 @@ async function redeem(
 }
 
 /**
- * Some providers give e-mail and groups only at the userinfo endpoint; claims of the ID token are not requested again.
+ * Some providers give e-mail and groups only at the userinfo endpoint; claims of the ID token are not fetched again.
  */
 async function furtherClaims(
   config: client.Configuration,

@@ -62,9 +62,7 @@ export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
   };
 }
 
-/**
- * Only a refusal of the recipients or of the mail itself is final; a wrong password or a full server is ours to fix.
- */
+/** Only a refusal of recipients or of the mail itself is final; a wrong password or a full server is ours to fix. */
 function refusedForGood(error: unknown, recipients: readonly string[]): Delivery {
   const { code, command, responseCode, message } = error as {
     code?: string;

@@ -19,10 +19,7 @@ export interface ModelSettings {
   readonly patienceMs?: number;
 }
 
-/**
- * Any model behind an OpenAI-compatible API, streamed. Redirects are not followed, and errors never contain what was
- * sent.
- */
+/** Any model behind an OpenAI-compatible API, streamed. No redirects, and errors never contain what was sent. */
 export function languageModel(settings: ModelSettings, now: () => number = Date.now): LanguageModel {
   const { url, name, key, embeddingName, patienceMs = PATIENCE_MS } = settings;
   const provider = createOpenAICompatible({
@@ -99,9 +96,7 @@ async function* guarded(
   }
 }
 
-/**
- * A question the model rejects (too long, filtered) says nothing about the next; a refused key or a full queue does.
- */
+/** A question the model rejects (too long, filtered) says nothing about the next; a refused key or full queue does. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && REFUSED_QUESTION.has(error.statusCode);
 }

@@ -9,10 +9,7 @@ const NOBODY: Company = { visitors: [], isNews: false };
 const Visitors = z.array(z.string().transform((text) => Visitor.parse(JSON.parse(text))));
 const Visitor = z.object({ userId: z.int(), editing: z.string().nullable() });
 
-/**
- * One hash per claim, one field per connection. Uses the clock of Redis: those of the nodes may differ by more than the
- * expiry.
- */
+/** One hash per claim, one field per connection. Uses the clock of Redis: those of the nodes may differ too much. */
 export function redisPresence(url: string): Presence {
   const redis = new Redis(url, REDIS_SETTINGS);
   redis.on('error', () => undefined);

@@ -18,10 +18,7 @@ const writer = new Kysely<unknown>({
   },
 });
 
-/**
- * Compiles an SQL fragment without parameters once: building a hot statement of hundreds of fragments costs more than
- * running it.
- */
+/** Compiles an SQL fragment without parameters once: building a hot statement can cost more than running it. */
 export function memoise(piece: RawBuilder<unknown>): RawBuilder<unknown> {
   const { sql: text, parameters } = piece.compile(writer);
   if (parameters.length > 0) throw new Error('An SQL fragment with parameters cannot be memoised');

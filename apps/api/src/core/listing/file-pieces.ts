@@ -3,10 +3,7 @@ import { cellOf } from './cell.ts';
 import type { Table, Values } from './table.ts';
 import { workbookPieces } from './workbook-pieces.ts';
 
-/**
- * Writes a file in pieces while its rows arrive in batches: memory does not grow with the rows. `notes` is called after
- * the last row.
- */
+/** Writes a file in pieces from batches of rows, in constant memory. `notes` is called after the last row. */
 export function filePieces(
   table: Omit<Table, 'notes'>,
   batches: AsyncIterable<readonly Values[]>,

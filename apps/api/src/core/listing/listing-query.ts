@@ -50,10 +50,7 @@ export function countedFrom(source: PlainSource, query: ListingQuery, actor: Con
   return source.countFrom?.(query, actor) ?? source.from;
 }
 
-/**
- * Prefix of a statement that searches: the best index depends on how rare the words are, so it is planned with them
- * each time.
- */
+/** Prefix of a statement that searches: the best index depends on its words, so it is planned each time. */
 export function replanned({ text }: ListingQuery): RawBuilder<unknown> {
   return (text ?? '').trim() === '' ? sql`` : sql.raw(REPLAN);
 }

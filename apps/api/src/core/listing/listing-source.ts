@@ -32,10 +32,7 @@ export interface ListingSource<Listing extends Pick<AnyListing, 'columns' | 'fil
   readonly sorts?: { readonly [Name in keyof Row]?: RawBuilder<unknown> };
   /** Folded text (`app.fold`) searched word by word. */
   readonly search?: RawBuilder<string>;
-  /**
-   * Replaces `search` if the words are in several tables: statements that return the ids matching a pattern, each using
-   * an index.
-   */
+  /** Replaces `search` for words in several tables: statements that return the matching ids, each using an index. */
   readonly finds?: (pattern: RawBuilder<string>) => readonly RawBuilder<unknown>[];
   readonly filters: {
     readonly [Name in keyof Listing['filters']]: (

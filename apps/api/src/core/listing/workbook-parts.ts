@@ -92,10 +92,7 @@ function serial(date: Date): number {
   return date.getTime() / 86_400_000 + 25_569;
 }
 
-/**
- * Drops characters that XML cannot hold; `_x000D_` and the like would be read as a character, so their underscore is
- * escaped.
- */
+/** Drops characters invalid in XML, and escapes the underscore of `_x000D_` and the like, which have a meaning. */
 function escape(text: string): string {
   return text
     .toWellFormed()
