@@ -19,8 +19,8 @@ const issuer = z.url({ protocol: /^https?$/ }).refine(
 );
 
 /**
- * Groups whose members sign in at the provider only. Administrators keep passwords, so that losing the provider locks
- * nobody out for good.
+ * Groups whose members sign in at the provider only. Administrators keep passwords, so that losing the provider does
+ * not lock out the company for good.
  */
 const onlyGroups = words.transform((names, context) => {
   const groups = names.filter(isGroup);

@@ -52,7 +52,7 @@ export function openPool({
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
-    // JIT compilation takes up to a second for large statements, and none of ours runs long enough to gain it back.
+    // JIT compilation takes up to a second for large statements, and no statement runs long enough to gain it back.
     options: isModest ? '-c jit=off -c max_parallel_workers_per_gather=0' : '-c jit=off',
     answerTimeoutMs,
     Client: PreparingClient,

@@ -137,9 +137,7 @@ export const QuotationOfParty = wire(
     /** Default from the zone, for a new quotation. */
     applyTaxes: z.boolean(),
     taxPercentage: z.number(),
-    /**
-     * The verdict of the matrix in force on the claim's day, as sentences; empty if the user may not see the matrix.
-     */
+    /** Verdict of the matrix in force on the claim's day, as sentences; empty if the user may not see the matrix. */
     explanation: z.array(z.string()),
     units: z.array(wire({ id, abbreviation: z.string() })),
     mayEdit: z.boolean(),

@@ -1,8 +1,6 @@
 /** Messages between API nodes. They may be lost: the database is the source of truth. */
 export interface FanOut {
-  /**
-   * Never throws and never waits long: the next read repairs a lost message. Without Redis it reaches this node only.
-   */
+  /** Never throws and never waits long: the next read repairs a lost message. Without Redis it stays on this node. */
   publish(message: FanOutMessage): void;
   subscribe(listener: (message: FanOutMessage) => void): void;
   isUp(): boolean;

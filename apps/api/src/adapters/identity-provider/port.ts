@@ -19,9 +19,7 @@ export interface Identity {
   readonly provedSecondFactor: boolean;
 }
 
-/**
- * An OpenID Connect provider. Throws ProviderSilent if it does not answer, ProviderRefused if its answer is invalid.
- */
+/** An OpenID Connect provider. Throws ProviderSilent without an answer, ProviderRefused if its answer is invalid. */
 export interface IdentityProvider {
   /** The provider's URL to redirect the browser to. */
   begin(attempt: Attempt): Promise<string>;

@@ -91,9 +91,7 @@ async function redeem(
   return { issuer: signed.iss, subject: signed.sub, ...readClaims(all, settings) };
 }
 
-/**
- * Some providers give e-mail and groups only at the userinfo endpoint; claims of the ID token are not fetched again.
- */
+/** Some providers give e-mail and groups only at the userinfo endpoint; claims of the ID token are not refetched. */
 async function furtherClaims(
   config: client.Configuration,
   { groupsClaim }: ProviderSettings,
