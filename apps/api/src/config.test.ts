@@ -52,19 +52,19 @@ test('production refuses to start without the second factor or with a short key'
   expect(() => readConfig({ ...production, TOKEN_SECRETS: 'a:c2hvcnQ=' })).toThrow('at least 32 bytes');
 });
 
-test('production refuses the key of the audit that stands in the source, also behind another one', () => {
+test('production refuses the audit key of the source code, also behind another one', () => {
   const local = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
   for (const keys of [local, `2026-11:${secret},${local}`])
     expect(() => readConfig({ ...production, AUDIT_KEYS: keys }, 'worker')).toThrow('AUDIT_KEYS');
 });
 
-test('production refuses the key of dossiers that stands in the source: whoever reads it could sign them', () => {
+test('production refuses the dossier key of the source code: every reader of it could sign dossiers', () => {
   const local = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1kb3NzaWVyLWs=';
   for (const keys of [local, `2026-11:${secret},${local}`])
     expect(() => readConfig({ ...production, DOSSIER_KEYS: keys }, 'worker')).toThrow('DOSSIER_KEYS');
 });
 
-test('production refuses the secrets that stand in the source, also beside good ones', () => {
+test('production refuses the secrets of the source code, also beside good ones', () => {
   const { TOKEN_SECRETS, SEALING_KEY } = readConfig({});
   const known = TOKEN_SECRETS.map(({ secret }) => `old:${secret.toString('base64')}`);
 
@@ -74,7 +74,7 @@ test('production refuses the secrets that stand in the source, also beside good 
   expect(() => readConfig({ ...production, SEALING_KEY })).toThrow('SEALING_KEY');
 });
 
-test('production refuses the key of certificates that stands in the source, and one of another length', () => {
+test('production refuses the certificate key of the source code, and one of another length', () => {
   const local = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtY2VydGlmaWNhdGUta2U=';
   for (const keys of [local, `2026-11:${secret},${local}`])
     expect(() => readConfig({ ...production, CERTIFICATE_KEYS: keys })).toThrow('CERTIFICATE_KEYS');

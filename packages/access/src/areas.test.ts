@@ -90,7 +90,7 @@ describe('who enters what, as the specification says', () => {
     expect(mayEnter(actor(['Proveedor', 'Supervisor']), 'report1')).toBe(false);
   });
 
-  test('whoever has no group reaches only the own profile, whatever the permissions', () => {
+  test('a user without a group reaches only their own profile, whatever the permissions', () => {
     const nobody = actor([], ...PERMISSIONS);
 
     expect(AREAS.filter((area) => mayEnter(nobody, area))).toEqual(['outside', 'anyone']);
@@ -98,7 +98,7 @@ describe('who enters what, as the specification says', () => {
 });
 
 describe('areas inside areas', () => {
-  test.each(AREAS)('%s lies in areas that exist, without going round', (name) => {
+  test.each(AREAS)('%s is inside areas that exist, without a cycle', (name) => {
     const chain = surroundings(name);
 
     expect(chain[0]).toBe(areas[name]);
@@ -106,11 +106,11 @@ describe('areas inside areas', () => {
     expect(new Set(chain).size).toBe(chain.length);
   });
 
-  test('everything that needs a session lies inside "anyone"', () => {
+  test('everything that needs a session is inside "anyone"', () => {
     expect(AREAS.filter((name) => !surroundings(name).includes(areas.anyone))).toEqual(['outside']);
   });
 
-  test('whoever enters an area may enter all that surrounds it', () => {
+  test('an actor who enters an area may enter all areas around it', () => {
     const groups = fc.uniqueArray(fc.constantFrom(...GROUPS));
     const permissions = fc.uniqueArray(fc.constantFrom(...PERMISSIONS));
     fc.assert(

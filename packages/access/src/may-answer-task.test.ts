@@ -9,7 +9,7 @@ test.each([
   ['a coordinator', { userId: 8, groups: ['CoDi'] }, true],
   ['a manager of operations', { userId: 8, groups: ['GeOp'] }, true],
   ['an administrator', { userId: 8, groups: ['Admin'] }, true],
-  ['somebody of another group', { userId: 8, groups: ['KAM', 'ACo'] }, false],
+  ['a user of another group', { userId: 8, groups: ['KAM', 'ACo'] }, false],
   ['nobody in particular', { userId: 8, groups: [] }, false],
 ] as const)('a task is answered by %s: %o, %s', (_, actor, may) => {
   expect(mayAnswerTask(actor, TASK)).toBe(may);

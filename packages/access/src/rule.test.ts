@@ -57,7 +57,7 @@ describe('a rule', () => {
     expect(allows(actor(['ACo'], 'sinister/sinister/view', 'sinister/sinister/change'), rule)).toBe(false);
   });
 
-  test('whoever has no group enters no group list, whatever the permissions', () => {
+  test('a user without a group matches no group list, whatever the permissions', () => {
     fc.assert(
       fc.property(groups, (ifInGroup) => {
         expect(allows(actor([], ...PERMISSIONS), { ifInGroup })).toBe(false);

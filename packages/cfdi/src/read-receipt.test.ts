@@ -95,7 +95,7 @@ test('a credit note says which invoices it reduces', () => {
   expect(read('credit-note').relations).toEqual([{ kind: '01', uuids: [RELATED] }]);
 });
 
-test('what the schema finds is told by field, ten at most', () => {
+test('schema faults are reported by field, ten at most', () => {
   const xml = '<cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Fecha="ayer"/>';
 
   const { findings } = readReceipt(Buffer.from(xml));

@@ -26,7 +26,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the own profile', () => {
+describe('the profile of the current user', () => {
   const profile = { first_name: 'Ana', last_name: 'Ríos', email: 'ana@example.com' };
 
   test('it travels under the names of the specification, and what is optional may be missing or null', () => {

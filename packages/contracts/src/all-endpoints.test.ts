@@ -146,7 +146,7 @@ describe('every endpoint', () => {
   });
 });
 
-test('what may be read from a replica only reads, and is one of those somebody decided on', () => {
+test('what may be read from a replica only reads, and is on the reviewed list', () => {
   const lagging = endpoints.filter(([, { mayLag }]) => mayLag);
 
   expect(lagging.map(([, { kind }]) => kind)).toEqual(lagging.map(() => 'read'));
@@ -154,7 +154,7 @@ test('what may be read from a replica only reads, and is one of those somebody d
   expect(lagging.map(([name]) => name).toSorted()).toEqual(MAY_LAG.toSorted());
 });
 
-test('the search for passwords finds one however deep it lies', () => {
+test('the search for passwords finds one at any depth', () => {
   const leaky = z.array(z.object({ user: z.object({ password_extranet: z.string() }).nullable() }));
 
   expect(fieldsOf(leaky)).toContain('password_extranet');

@@ -72,7 +72,7 @@ describe('text', () => {
     );
   });
 
-  test('a NUL or half a surrogate pair is refused wherever it stands', () => {
+  test('a NUL or half a surrogate pair is refused at any position', () => {
     const plain = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(plain, spoilt, plain, (before, bad, after) => {

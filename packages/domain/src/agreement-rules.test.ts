@@ -32,7 +32,7 @@ test('analysts and the operation agree; the division does not', () => {
   ]);
 });
 
-test('an approval is the word of a group, and Admin stands in only for one it does not belong to', () => {
+test('an approval is given by a group, and Admin replaces only one it does not belong to', () => {
   expect(approvalsOf(['ACo', 'CoDi'])).toEqual(['codi']);
   expect(approvalsOf(['Admin'])).toEqual([]);
   expect(mayStandIn(['Admin'])).toBe(true);
@@ -40,7 +40,7 @@ test('an approval is the word of a group, and Admin stands in only for one it do
   expect(mayStandIn(['KAM'])).toBe(false);
 });
 
-test('a party that is paid is not repaired, whoever it brought', () => {
+test('a party that is paid is not repaired, even if it brought a provider', () => {
   expect(wayOf({ isPaidToAffectedParty: true, bringsOwnProvider: true })).toBe('affectedPayment');
   expect(wayOf({ isPaidToAffectedParty: false, bringsOwnProvider: true })).toBe('ownProvider');
   expect(wayOf({ isPaidToAffectedParty: false, bringsOwnProvider: false })).toBe('provider');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cameraTime } from './camera-time.ts';
 
-test('a camera that knows its zone is believed, another one is taken to stand in Mexico City', () => {
+test('a camera that knows its zone is believed, another one is assumed to be in Mexico City', () => {
   expect(cameraTime('2026:11:14 09:30:00', '-07:00')).toEqual(new Date('2026-11-14T16:30:00Z'));
   expect(cameraTime('2026:11:14 09:30:00', undefined)).toEqual(new Date('2026-11-14T15:30:00Z'));
 });

@@ -16,7 +16,7 @@ test('the border keeps summer time: in July ten in Tijuana is seven hours behind
   );
 });
 
-test('a laptop that stands on UTC, or on Madrid, writes by the clock of the head office', () => {
+test('a laptop set to UTC, or to Madrid, uses the clock of the head office', () => {
   expect(mexicanZone('UTC')).toBe('America/Mexico_City');
   expect(mexicanZone('Europe/Madrid')).toBe('America/Mexico_City');
   expect(mexicanZone('America/Hermosillo')).toBe('America/Hermosillo');

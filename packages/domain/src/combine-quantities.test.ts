@@ -10,7 +10,7 @@ test('quantities add up exactly, where floating point would not', () => {
   ).toBe('0.3');
 });
 
-test('what ten and five units need is told for one of the fifteen', () => {
+test('what ten and five units need is given per one of the fifteen', () => {
   expect(
     combineQuantities(
       [

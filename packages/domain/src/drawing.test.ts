@@ -37,7 +37,7 @@ describe('lengths', () => {
 });
 
 describe('areas', () => {
-  test('a rectangle is width times height, wherever it stands', () => {
+  test('a rectangle is width times height, at any position', () => {
     const side = fc.integer({ min: 1, max: 4_000 });
     fc.assert(
       fc.property(side, side, point, (width, height, at) => {

@@ -14,7 +14,7 @@ test('nothing has no median', () => {
   expect(medianOfClasses([0, 0])).toBeNull();
 });
 
-test('the median lies in the class of the true one, whatever was measured', () => {
+test('the median is in the class of the true one, whatever was measured', () => {
   const durations = fc.array(fc.integer({ min: 0, max: 200_000 }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(durations, (measured) => {

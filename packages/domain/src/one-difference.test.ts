@@ -13,7 +13,7 @@ const line = (keys: readonly string[], amount: number, more: Partial<DocumentLin
   ...more,
 });
 
-test('the same work stands in one row through every document', () => {
+test('the same work is in one row through every document', () => {
   const rows = oneDifference([
     [line(['q1'], 100), line(['q2'], 50)],
     [line(['q1'], 120)],
@@ -28,7 +28,7 @@ test('the same work stands in one row through every document', () => {
   ]);
 });
 
-test('lines merged into one and one split in two stand together, with their sum', () => {
+test('lines merged into one and one split in two share a row, with their sum', () => {
   const rows = oneDifference([
     [line(['q1'], 100), line(['q2'], 50), line(['q3'], 30)],
     [line(['b1', 'q1', 'q2'], 90), line(['b2', 'q3'], 10), line(['b3', 'q3'], 15)],

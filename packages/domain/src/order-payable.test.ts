@@ -48,7 +48,7 @@ test.each([
   expect(judge(facts)).toBe(said);
 });
 
-test('every combination has its answer, and every rule is somebody’s', () => {
+test('every combination has its answer, and every rule is used by one', () => {
   const all = Array.from({ length: 2 ** PAYABLE_FACTS.length }, (_, bits) =>
     judgeOrder(
       Object.fromEntries(PAYABLE_FACTS.map((fact, place) => [fact, (bits & (2 ** place)) !== 0])) as typeof DUE,

@@ -9,7 +9,7 @@ const line = (lineNumber: number, unitPrice: number, name = `Concepto ${lineNumb
   amount: unitPrice,
 });
 
-test('of two versions sent, each line is told as the same, new, changed or gone', () => {
+test('of two versions sent, each line is reported as the same, new, changed or gone', () => {
   const told = packageChanges([line(1, 100), line(2, 200), line(3, 300)], [line(2, 250), line(1, 100), line(4, 50)]);
 
   expect(told.map(({ line: { lineNumber }, change, before }) => [lineNumber, change, before?.unitPrice])).toEqual([

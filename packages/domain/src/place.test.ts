@@ -47,7 +47,7 @@ test.each(['', 'https://maps.app.goo.gl/abc123', 'Insurgentes 123', '@99.12345,-
   },
 );
 
-test('whatever is pasted, a place that is read lies on the globe', () => {
+test('whatever is pasted, a place that is read is on the globe', () => {
   fc.assert(
     fc.property(fc.string(), (link) => {
       const read = placeInLink(link);

@@ -39,7 +39,7 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
 });
 const candidates = fc.uniqueArray(candidate, { maxLength: 40, selector: ({ id }) => id });
 
-describe('whoever the candidates are', () => {
+describe('for any candidates', () => {
   test('nobody unqualified, blocked, full or without documents is ever suggested', () => {
     fc.assert(
       fc.property(candidates, (all) => {
@@ -132,7 +132,7 @@ describe('of two who are alike in the rest', () => {
     expect(firstOf({ ...usual, complaintCount: 1 }, { ...usual, id: 2 })).toBe(2);
   });
 
-  test('whoever never had a job has waited longest', () => {
+  test('a provider that never had a job has waited longest', () => {
     expect(firstOf({ ...usual, daysWithoutWork: LONGEST_WAIT }, { ...usual, id: 2, daysWithoutWork: null })).toBe(2);
   });
 

@@ -92,7 +92,7 @@ test('a quantity beyond all that was measured in its unit, and the tolerance', (
   expect(kinds(lines, [rule('beyondDrawing')], judged({ drawing: { ...drawing, scale: null } }))).toEqual([]);
 });
 
-test('two lines within ten percent below the limit are told together; one, or lines at another distance, are not', () => {
+test('two lines within ten percent below the limit are reported together; one, or lines at another distance, are not', () => {
   const at = (unitPrice: number) => line({ unitPrice, conceptId: null });
   const judgement = judged({ limit: 10_000_00 });
   const found = findQuotationFindings([at(9_000_00), at(8_999_99), at(10_000_00)], [rule('splitLines')], judgement);

@@ -60,7 +60,7 @@ describe('two people in one quotation', () => {
     expect(conflicts).toEqual([]);
   });
 
-  test('the same field changed by both is told, and mine stands until somebody decides', () => {
+  test('the same field changed by both is reported, and mine is kept until a user decides', () => {
     const { lines, conflicts } = mergeLines([line(1)], [line(1, { quantity: 5 })], [line(1, { quantity: 7 })]);
 
     expect(lines).toEqual([line(1, { quantity: 5 })]);

@@ -23,7 +23,7 @@ describe('what the lines of a quotation bring', () => {
     expect(sum(quotedBases(terms))).toBe(quotationTotal(terms).base);
   });
 
-  test('is their part of the one sum that stands for them all', () => {
+  test('is their part of the one sum that replaces them all', () => {
     const terms = {
       ...taxed,
       concepts: [
@@ -54,7 +54,7 @@ describe('what a concept of the budget is quoted at', () => {
     expect(quotedOfConcepts([line(1, 1000)], [concept(300, 7), concept(100, 1, 1)])).toEqual([null, 1000]);
   });
 
-  test('gives each line away whole, wherever somebody stands for it', () => {
+  test('gives each line away whole, wherever a concept refers to it', () => {
     const lines = fc.array(fc.integer({ min: 0, max: 10_000_00 }), { minLength: 1, maxLength: 10 });
     const linked = fc.array(
       fc.record({

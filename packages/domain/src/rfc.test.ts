@@ -63,7 +63,7 @@ describe('the RFC of a company or a person', () => {
     expect(normaliseRfc('ñ&a190214qw6')).toBe('Ñ&A190214QW6');
   });
 
-  test('the generic ones are told apart', () => {
+  test('the generic ones are recognised', () => {
     expect(isGenericRfc('XAXX010101000')).toBe(true);
     expect(isGenericRfc('CMN190214QW6')).toBe(false);
   });

@@ -6,7 +6,7 @@ test.each([
   ['León-Bajío', 'leon-bajio'],
   ['  Emergencia / aseguramiento ', 'emergencia-aseguramiento'],
   ['¡¿?!', ''],
-])('the name «%s» stands in an address as «%s»', (name, slug) => {
+])('the name «%s» becomes the path segment «%s»', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });
 

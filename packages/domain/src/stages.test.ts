@@ -34,7 +34,7 @@ describe('the starting stages', () => {
     expect(hidden).toEqual(['por-refacturar', 'cerrado', 'cancelado', 'desistido']);
   });
 
-  test('somebody owns every stage in which there is work left', () => {
+  test('every stage with work left has an owner', () => {
     const ownerless = STARTING_STAGES.filter(({ owners }) => owners.length === 0).map(({ slug }) => slug);
 
     expect(ownerless).toEqual(['cerrado', 'cancelado', 'desistido']);

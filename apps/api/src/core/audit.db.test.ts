@@ -36,7 +36,7 @@ test('nobody can change or delete what is in the audit', async () => {
   }
 });
 
-test('somebody who turns the triggers off and tampers with one event is found out, with the event named', async () => {
+test('tampering with one event after turning the triggers off is detected, with the event named', async () => {
   await seal();
   const { id } = await api.db
     .selectFrom('auditEvent')
@@ -54,7 +54,7 @@ test('somebody who turns the triggers off and tampers with one event is found ou
   expect(await broken()).toContain('the chain was changed');
 });
 
-test('whoever tries what they may not leaves a line', async () => {
+test('a refused attempt leaves a line', async () => {
   const supervisor = await api.as('Supervisor');
   await supervisor.call(listUsers, { query: {} }).catch(() => undefined);
 

@@ -31,32 +31,32 @@ describe('an outsider is refused in SQL to', () => {
       [],
     ],
     ['lengthen a session', "update session set absolute_until = 'infinity'", []],
-    ['move a session to somebody', 'update session set user_id = user_id + 1', []],
+    ['move a session to another user', 'update session set user_id = user_id + 1', []],
     ['write a notification', "insert into notification (user_id, verb) values ($1, 'x')", [insurer.id]],
     ['give a notification away', 'update notification set user_id = user_id + 1', []],
     ['erase a notification', 'delete from notification', []],
     [
-      'set a second factor for somebody',
+      'set a second factor for another user',
       "insert into user_second_factor (user_id, sealed_secret) values ($1, '')",
       [rival.id],
     ],
     [
-      'add a recovery code for somebody',
+      'add a recovery code for another user',
       "insert into user_recovery_code (user_id, code_hash) values ($1, '')",
       [rival.id],
     ],
     [
-      'store a reply for somebody',
+      'store a reply for another user',
       "insert into idempotency_key (user_id, endpoint, key, body_hash) values ($1, 'x', 'xxxxxxxx', '')",
       [rival.id],
     ],
     [
-      'save a view for somebody',
+      'save a view for another user',
       "insert into saved_view (user_id, screen, name, state) values ($1, 'x', 'x', '{}')",
       [rival.id],
     ],
     ['share a view', 'update saved_view set is_shared = true', []],
-    ['open a socket on a session of somebody', "insert into socket_ticket values ('', $1, now())", [rivalSession]],
+    ['open a socket on a session of another user', "insert into socket_ticket values ('', $1, now())", [rivalSession]],
     ['read the tickets', 'select from socket_ticket', []],
     ['read the audit', 'select from audit_event', []],
     ['read what was announced', 'select from fact', []],
@@ -71,7 +71,7 @@ describe('an outsider is refused in SQL to', () => {
   });
 });
 
-describe('an outsider reaches only the own rows when trying to', () => {
+describe('an outsider reaches only their own rows when trying to', () => {
   test.each([
     ['change a name', 'update user_account set first_name = $2 where id = $1'],
     ['change a password', 'update user_credential set password_hash = $2 where user_id = $1'],

@@ -21,12 +21,14 @@ test('every table, view, function and role in the catalogue keeps the walls up',
   expect(await undone(() => catalogueFaults(client))).toEqual([]);
 });
 
-test('an outsider sees the own rows and no others, and without an identity none at all', async () => {
+test('an outsider sees their own rows and no others, and without an identity none at all', async () => {
   expect(await undone(() => visibilityFaults(client, outsiders))).toEqual([]);
 });
 
-describe('it is noticed when somebody', () => {
-  test.each(
+describe('it is noticed when a change', () => {
+  test.each([
+    ['drops a policy', 'drop policy own on notification', 'Proveedor sees nothing of the own in notification'],
+    ['opens a policy', 'alter policy own on notification using (true)', 'Proveedor sees rivalWorkshop in notification'],
     [
       ['drops a policy', 'drop policy own on notification', 'Proveedor sees nothing of the own in notification'],
       [

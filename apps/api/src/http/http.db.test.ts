@@ -174,7 +174,7 @@ test('Redis gone: nobody is signed out and writes go on', async () => {
   ).resolves.toMatchObject({ firstName: 'Ana' });
 });
 
-test('somebody who asks without pause is told to wait, and nobody else is', async () => {
+test('a user who calls without pause gets 429, and no other user does', async () => {
   const hasty = await createApp({ ...api.config, USER_REQUESTS_PER_SECOND: 1 }, pino({ level: 'silent' }));
   const [script, colleague] = [await api.as('ACo'), await api.as('KAM')];
   const ask = ({ token }: { token: string }) =>

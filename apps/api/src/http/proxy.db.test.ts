@@ -160,7 +160,7 @@ test('a page asked for in the clear is led to the origin of the settings, a call
   expect(page.text + call.text).not.toMatch(/strict-transport/i);
 });
 
-test('a request over TLS reaches a node, browsers are told to stay, and the policy of the node is left alone', async () => {
+test('a request over TLS reaches a node, browsers get HSTS, and the policy of the node is left alone', async () => {
   const { status, text } = await ask('/api/v1/auth/csrf/');
 
   expect(status).toBe(200);

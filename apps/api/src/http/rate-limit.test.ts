@@ -13,7 +13,7 @@ test('a screen may ask for many things at once, a script may not go on like that
   expect(() => rateLimit(7, at(0.1))).toThrow(/Demasiadas solicitudes/);
 });
 
-test('whoever keeps to the limit is never stopped', () => {
+test('a user within the limit is never stopped', () => {
   const rateLimit = createRateLimit(20);
   const goOn = () => {
     for (let request = 0; request < 2_000; request += 1) rateLimit(7, at(request / 20));
@@ -30,7 +30,7 @@ test("one user's haste is not another's", () => {
   expect(() => rateLimit(8, at(0))).not.toThrow();
 });
 
-test('of more users than are remembered, whoever has been quiet longest is forgotten', () => {
+test('of more users than are remembered, the least recently active is forgotten', () => {
   const rateLimit = createRateLimit(1);
   for (let request = 0; request < 4; request += 1) rateLimit('busy', at(0));
   for (let request = 0; request < 5; request += 1) rateLimit('quiet', at(0));

@@ -66,7 +66,7 @@ async function pieceOf(sender: Caller, length: number) {
   );
 }
 
-test('a sign-in whose body does not end is told so and loses its connection', async () => {
+test('a sign-in whose body does not end gets an error and loses its connection', async () => {
   const slow = signIn();
 
   await slow.closed;

@@ -46,7 +46,7 @@ test('without a setting no tile is fetched from anywhere, and the page says so',
   expect(body).toContain('name="map-tiles" content=""');
 });
 
-test('tiles of maps come from the host of the setting alone, which the page is told of as text', async () => {
+test('map tiles come from the configured host alone, which the page receives as text', async () => {
   const tiled = Fastify();
   await tiled.register(cookie);
   const mapTiles = { url: 'https://tiles.example:8443/osm/{z}/{x}/{y}.png?key=$&', attribution: '© "OSM" <b>' };
@@ -72,7 +72,7 @@ test('tiles of maps come from the host of the setting alone, which the page is t
   );
 });
 
-test('the page is told what the identity provider is called as text, and nothing where there is none', async () => {
+test('the page receives the name of the identity provider as text, and nothing where there is none', async () => {
   const named = Fastify();
   await named.register(cookie);
   const singleSignOnLabel = 'Mi "Empresa" <b>$&';

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { measureNode } from './node-metrics.ts';
 
-test('open sockets and the connection to Redis are those of the moment somebody looks', async () => {
+test('open sockets and the connection to Redis are those at the moment of the scrape', async () => {
   const registry = new Registry();
   let [sockets, isUp] = [2, true];
   measureNode(registry, { sockets: () => sockets, isRedisUp: () => isUp });

@@ -40,7 +40,7 @@ describe('personal data in texts', () => {
     expect(mask.unmask('El RFC es ⟦RFC-99⟧', [source])).toBeUndefined();
   });
 
-  it('lets no datum through whatever stands around it, and gives back the text', () => {
+  it('lets no datum through whatever surrounds it, and restores the text', () => {
     const around = fc.stringMatching(/^[a-záéíóúñ ,;.]{0,40}$/);
     fc.assert(
       fc.property(

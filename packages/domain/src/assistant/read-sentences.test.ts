@@ -16,7 +16,7 @@ describe('sentences while they are written', () => {
     ]);
   });
 
-  it('those that share references have to stand by themselves', () => {
+  it('sentences that share references are split', () => {
     expect(read(['El plazo es de 5 días. Además se paga doble [1]. '])).toEqual([
       { text: 'El plazo es de 5 días.', passages: [1] },
       { text: 'Además se paga doble.', passages: [1] },

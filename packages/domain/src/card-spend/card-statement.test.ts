@@ -50,7 +50,7 @@ test.each([
   ['10/11/2026,1234,Ana,TIENDA,diez', 'amount'],
   ['10/11/2026,1234,Ana,TIENDA,0.00', 'amount'],
   ['10/11/2026,1234,Ana,TIENDA,99999999999.00', 'amount'],
-])('%s is told as a line that was not read', (line, why) => {
+])('%s is reported as an unreadable line', (line, why) => {
   const complete = '10/11/2026,1234,Ana,TIENDA,1.00';
   expect(read('Fecha,Tarjeta,Titular,Comercio,Monto', complete, line)?.unread).toEqual([{ line: 3, why }]);
 });

@@ -30,7 +30,7 @@ describe("an insurer's mail is read", () => {
     expect(parties).toEqual(affectedParties);
   });
 
-  test('every value stands in the line shown beside it', () => {
+  test('every value occurs in the line shown beside it', () => {
     const found = CORPUS.flatMap(([, mail]) => {
       const {
         affectedParties: _parties,

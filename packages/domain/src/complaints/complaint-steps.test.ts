@@ -24,7 +24,7 @@ test('from every open state a complaint can be closed, and every state is reache
   expect(COMPLAINT_STATES.filter((state) => !targets.has(state))).toEqual(['registered']);
 });
 
-test('nobody outside and nobody of finance takes a step, and the system only closes by silence', () => {
+test('neither outsiders nor finance take a step, and the system only closes by silence', () => {
   for (const state of COMPLAINT_STATES)
     for (const group of ['Finanzas', 'CoDi', 'Proveedor', 'extranet_GeOp', 'extranet_Cliente'])
       expect(
@@ -33,7 +33,7 @@ test('nobody outside and nobody of finance takes a step, and the system only clo
   expect(COMPLAINT_STEPS.filter(({ who }) => who.includes('auto')).every(({ act }) => act === 'silence')).toBe(true);
 });
 
-test('no step opens while something it needs is unknown, and whoever answers for a complaint acts in any group', () => {
+test('no step opens while something it needs is unknown, and the owner of a complaint acts in any group', () => {
   fc.assert(
     fc.property(someFacts, fc.constantFrom(...COMPLAINT_STEPS), fc.constantFrom(...GROUPS), (facts, step, group) => {
       const found = nextComplaintSteps(facts, step.from, { groups: [group], isOwner: true }).find(

@@ -7,7 +7,7 @@ import {
   invoiceKey,
 } from './billing-gates.ts';
 
-test('every gate has somebody whose turn it is', () => {
+test('every gate has a responsible group', () => {
   const groups = new Set<string>(BILLING_BLOCKERS.map((gate) => BILLING_GATE_WORDS[gate].group));
   expect([...groups].toSorted()).toEqual([...BILLING_GROUPS].toSorted());
 });

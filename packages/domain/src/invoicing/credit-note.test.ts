@@ -52,7 +52,7 @@ test('all of it is taken back line by line, a part of it in one line at the same
   ]);
 });
 
-test('whoever types the amount is told the tax that will be written', () => {
+test('the tax shown while typing is the tax that will be written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4_012_35 }), fc.boolean(), (base, isUntouched) => {
       const of = party({ isUntouched });
@@ -80,7 +80,7 @@ test('a discount is no part of what is taken back', () => {
   });
 });
 
-test('the tax authority is told a return as such, all else as a credit note', () => {
+test('a return is declared to the tax authority as such, all else as a credit note', () => {
   expect(CREDIT_RELATIONS).toEqual({ discount: '01', return: '03', adjustment: '01' });
 });
 

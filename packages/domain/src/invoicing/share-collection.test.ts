@@ -43,7 +43,7 @@ test('whatever the payments, each falls on its parties to the centavo, nobody pa
   );
 });
 
-test('a payment falls on each in proportion to what it owes, and whoever owes nothing has no part in it', () => {
+test('a payment falls on each in proportion to what it owes, and a party that owes nothing has no part in it', () => {
   const owing = [
     { affectedPartyId: 1, owed: 400, pendingTax: 55 },
     { affectedPartyId: 2, owed: 0, pendingTax: 0 },

@@ -15,7 +15,7 @@ const standing = (more: Partial<ApprovalStanding> = {}): ApprovalStanding => ({
   ...more,
 });
 
-test('what was asked for within what was agreed is authorised by somebody else', () => {
+test('what was requested within the agreed amount is authorised by another user', () => {
   expect(refuseApproval(standing(), APPROVER)).toBeNull();
   expect(refuseApproval(standing({ codiState: 'approved', codiBy: 3 }), APPROVER)).toBeNull();
   expect(refuseApproval(standing({ kind: 'final', workValidatedOn: '2026-11-20' }), APPROVER)).toBeNull();

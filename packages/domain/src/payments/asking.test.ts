@@ -66,7 +66,7 @@ test('the direction decides above the limit, on a high advance with those before
   expect(needsCodi({ ...TERMS, isSpecial: true }, 'partial', 1)).toBe(true);
 });
 
-test('a receipt is asked for of whoever bills, of an advance only where the rule says so', () => {
+test('a receipt is required of payees that bill, for an advance only where the rule says so', () => {
   expect(needsReceipt(TERMS, 'partial')).toBe(true);
   expect(needsReceipt(TERMS, 'advance')).toBe(false);
   expect(needsReceipt({ ...TERMS, advanceNeedsReceipt: true }, 'advance')).toBe(true);

@@ -5,7 +5,7 @@ const uploadedAt = new Date('2026-11-16T15:00:00Z');
 const asked = { uploadedAt, issuedOn: '2026-11-10' };
 const minutes = (count: number) => new Date(uploadedAt.getTime() + count * 60_000);
 
-test('until the tax authority has said that it stands, it is asked after a quarter of an hour, two hours and a day, then nightly', () => {
+test('until the tax authority has confirmed it, it is asked after a quarter of an hour, two hours and a day, then nightly', () => {
   const after = (tries: number, now: Date) => nextSatCheck({ ...asked, tries, satState: 'notFound' }, now);
 
   expect(after(1, uploadedAt)).toEqual(minutes(15));
@@ -18,7 +18,7 @@ test('what is asked late is not asked at once again', () => {
   expect(nextSatCheck({ ...asked, tries: 1, satState: 'error' }, minutes(60))).toEqual(minutes(65));
 });
 
-test('what stands is asked about every night for sixty days, then monthly to the end of its year, and what is cancelled never', () => {
+test('a valid receipt is asked about every night for sixty days, then monthly to the end of its year, and a cancelled one never', () => {
   const valid = (now: string, issuedOn = '2026-11-10') =>
     nextSatCheck({ uploadedAt, issuedOn, tries: 9, satState: 'valid' }, new Date(now));
 

@@ -21,7 +21,7 @@ test('a professional is paid less ten per cent and two thirds of the tax', () =>
   expect([withheldIncomeTax, withheldValueTax, total]).toEqual([1_000_00, 1_066_67, 9_533_33]);
 });
 
-test('a company, a regime without a rule and whoever does not bill have nothing kept back', () => {
+test('a company, a regime without a rule and a payee that does not bill have nothing withheld', () => {
   expect(
     expectedAmounts(1_000_00, { kind: 'company', regime: '601', nature: 'business', taxPercentage: 8 }).total,
   ).toBe(1_080_00);

@@ -18,7 +18,7 @@ test('the statuses follow the steps of the progress bar', () => {
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test('an insurer is told of its own turn, and that of a provider is ours', () => {
+test('an insurer sees its own turn, and that of a provider as ours', () => {
   const holder = (stage: string) => customerTraitsOf(stage).customerHolder;
   expect(['4.02', '6.04', '8.01'].map(holder)).toEqual(['you', 'you', 'you']);
   expect(['1.03', '5.02', '8.03'].map(holder)).toEqual(['us', 'us', 'us']);

@@ -5,7 +5,7 @@ import { dutyPlace } from './duty-places.ts';
 
 const GENERAL = dutyPlace(null);
 
-test('whatever a stage asks somebody to do has a verb of its own and a place where it is done', () => {
+test('every duty of a stage has a verb of its own and a place where it is done', () => {
   const asking = STARTING_STAGES.filter(({ number }) => dutiesOf(number).length > 0);
 
   expect(asking.filter(({ number }) => dutyPlace(number) === GENERAL)).toEqual([]);

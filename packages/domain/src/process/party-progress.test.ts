@@ -3,7 +3,7 @@ import { STARTING_STAGES } from '../stages.ts';
 import { mayConform, PROGRESS_STEPS, progressOf } from './party-progress.ts';
 import { traitsOf } from './stage-traits.ts';
 
-test('every stage is told to the affected party in words of its own, and only an end has nothing after it', () => {
+test('every stage has words of its own for the affected party, and only an end has nothing after it', () => {
   for (const { number } of STARTING_STAGES) {
     const { step, now, next } = progressOf(number);
 
@@ -13,7 +13,7 @@ test('every stage is told to the affected party in words of its own, and only an
   }
 });
 
-test('the affected party is told nothing of money between us, the insurer and the provider', () => {
+test('the affected party sees nothing of money between us, the insurer and the provider', () => {
   const said = STARTING_STAGES.flatMap(({ number }) => [progressOf(number).now.es, progressOf(number).next?.es ?? '']);
 
   expect(said.join(' ')).not.toMatch(/factura|cobr|proveedor|monto|margen|costo/i);

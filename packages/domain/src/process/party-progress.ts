@@ -86,7 +86,7 @@ const PROGRESS: Readonly<Record<StageNumber, Row>> = {
 
 export function progressOf(stage: StageNumber): PartyProgress {
   const row = PROGRESS[stage];
-  if (row === undefined) throw new RangeError(`An affected party is told nothing of stage ${stage}`);
+  if (row === undefined) throw new RangeError(`Stage ${stage} has no words for the affected party`);
   const [step, now, next] = row;
   return { step, now, next };
 }

@@ -69,7 +69,7 @@ describe('the declared process', () => {
     ]);
   });
 
-  test('every stage with work left gives somebody something to do, unless the system moves on by itself', () => {
+  test('every stage with work left creates a task, unless the system moves on by itself', () => {
     const idle = numbers.filter((number) => !isEnd(number) && dutiesOf(number).length === 0);
 
     expect(

@@ -42,7 +42,7 @@ test('until the repair or the payment begins it can be chosen which of them it i
   expect(having((stage) => traitsOf(stage).isBeforeWork).at(-1)).toBe('4.05');
 });
 
-test('from the visit on somebody has been there', () => {
+test('from the visit on the place has been visited', () => {
   expect(having((stage) => !traitsOf(stage).isVisited)).toEqual(['1.01', '1.02', '1.03', '1.04', '2.01', '2.02']);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepLine } from './step-line.ts';
 
-test('a step that leads back says so, whoever takes it', () => {
+test('a step that leads back says so, for every taker', () => {
   expect(stepLine({ from: '1.02', to: '2.01', kind: 'declared' })).toMatch(/^Avanza de 1\.02 .* a 2\.01 /);
   expect(stepLine({ from: '1.03', to: '1.02', kind: 'declared' })).toMatch(/^Regresa de 1\.03 .* a 1\.02 /);
   expect(stepLine({ from: '2.01', to: '1.02', kind: 'back' })).toMatch(/^Regresa de 2\.01 /);

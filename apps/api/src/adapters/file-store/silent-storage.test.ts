@@ -15,7 +15,7 @@ afterAll(() => {
   silent.close();
 });
 
-test('a storage that never answers is given up in time, and who sends a file is told 503', async () => {
+test('a storage that never answers is given up in time, and the upload gets 503', async () => {
   const keys = { region: 'us-east-1', bucket: 'aura-files', accessKey: 'aura', secretKey: 'aura-secret' };
   const store = s3FileStore({ endpoint, publicEndpoint: endpoint, ...keys, silenceMs: 300 });
   const began = performance.now();

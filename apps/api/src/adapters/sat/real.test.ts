@@ -25,7 +25,7 @@ test('it is asked in SOAP with the expression as the QR says it, escaped once mo
   });
 });
 
-test('cancelled, unknown and of a listed issuer are told apart', async () => {
+test('cancelled, unknown and of a listed issuer are distinguished', async () => {
   server.tell('cancelado', UUID);
   expect(await asking().ask(EXPRESSION)).toMatchObject({
     state: 'cancelled',
@@ -42,7 +42,7 @@ test.each([
   ['silent', 'timeout'],
   ['broken', '503'],
   ['hostile', 'definitions'],
-] as const)('whoever is %s has not answered', async (mood, why) => {
+] as const)('a service that is %s has not answered', async (mood, why) => {
   server.tell(mood, UUID);
 
   await expect(asking().ask(EXPRESSION)).rejects.toThrow(why);

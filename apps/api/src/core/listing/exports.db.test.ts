@@ -49,7 +49,7 @@ test.each(['xlsx', 'csv'] as const)(
   },
 );
 
-test('whoever has taken the rows of a day out is refused with a sentence, and administrators are told once', async () => {
+test('a user who has used up the daily quota of rows is refused with a sentence, and administrators are notified once', async () => {
   const watcher = await api.as('Admin');
   const taker = await given(MOST_ROWS_A_DAY - few - 1);
   await taker.call(exportZones, fewOnes);

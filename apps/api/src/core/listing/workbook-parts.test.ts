@@ -3,7 +3,7 @@ import { cellXml, columnLetters } from './workbook-parts.ts';
 
 const textOf = (value: string) => /<t xml:space="preserve">(.*)<\/t>/s.exec(cellXml('A1', value))?.[1];
 
-test('a text is written so that the file can be read whatever somebody typed', () => {
+test('a text is written so that the file can be read whatever was typed', () => {
   expect(textOf('Taller "El <Rápido>" & Cía')).toBe('Taller &quot;El &lt;Rápido&gt;&quot; &amp; Cía');
   expect(textOf('dos\nlíneas\u0000 y \u001bun mando')).toBe('dos\nlíneas y un mando');
   expect(textOf('medio \ud83d carácter')).toBe('medio \ufffd carácter');

@@ -7,7 +7,7 @@ begin
   end if;
   if tg_op = 'INSERT' and not exists (select from public.counter_receipt c join public.invoice v on v.id = new.invoice_id
       where c.id = new.counter_receipt_id and v.customer_id = c.customer_id and v.kind = 'I' and v.state = 'stamped') then
-    raise exception 'Invoice % cannot stand in this counter-receipt', new.invoice_id using errcode = '23514';
+    raise exception 'Invoice % cannot be part of this counter-receipt', new.invoice_id using errcode = '23514';
   end if;
   new.is_live := new.removed_at is null
     and (select c.state <> 'rejected' from public.counter_receipt c where c.id = new.counter_receipt_id);

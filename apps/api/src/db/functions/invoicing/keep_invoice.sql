@@ -21,7 +21,7 @@ begin
     raise exception 'The stamp of an invoice never changes' using errcode = '23514';
   end if;
   if new.kind = 'I' and new.state in ('cancelling', 'cancelled') and old.state not in ('cancelling', 'cancelled') and (new.collected > 0 or new.credited > 0) then
-    raise exception 'What hangs on invoice % is taken back first', new.id using errcode = '23514', constraint = 'invoice_cancelled_free';
+    raise exception 'Credits and collections of invoice % must be reversed first', new.id using errcode = '23514', constraint = 'invoice_cancelled_free';
   end if;
   new.former_state := case when new.state <> old.state then old.state else old.former_state end;
   return new;
