@@ -63,7 +63,6 @@ export const modules = [
 
 export const allReactions: readonly Reaction[] = modules.flatMap(({ reactions }) => reactions);
 
-/** Every exportable list. */
 export const allExports: readonly ExportSource[] = modules.flatMap(({ exports }) => exports);
 
 export const allJobs: readonly Job[] = [
@@ -91,7 +90,6 @@ export function allRoutes(parts: {
 /** Conditions whose module does not exist yet: their steps stay closed; listing an answered one does not compile. */
 const unanswered: Readonly<Record<Exclude<ConditionName, AnsweredBy<typeof modules>>, Answer>> = {};
 
-/** Names of the conditions whose module does not exist yet. */
 export const unansweredConditions = Object.keys(unanswered) as readonly ConditionName[];
 
 /** The answer to every condition of the process; an unanswered one does not compile. */

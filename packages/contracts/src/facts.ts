@@ -298,22 +298,16 @@ export type Fact = { [Name in FactName]: { readonly name: Name } & z.output<(typ
 export type FactNamed<Name extends FactName> = Extract<Fact, { name: Name }>;
 /** Facts about one or more claims. */
 export type ClaimFactName = Extract<Fact, { claimId: number } | { claimIds: number[] }>['name'];
-/** Announced by the quotations module. */
 export type QuotationFactName = Extract<ClaimFactName, `quotation.${string}`>;
 /** Announced by the budgets module: budgets, agreements with providers, and orders. */
 export type BudgetFactName = Extract<ClaimFactName, `budget.${string}` | `agreement.${string}` | `order.${string}`>;
 /** Announced by the payments module: requests, receipts and payments. */
 export type PaymentFactName = Extract<ClaimFactName, `payment.${string}` | `receipt.${string}`>;
-/** Announced by the invoicing module. */
 export type InvoicingFactName = Extract<
   ClaimFactName,
   `invoice.${string}` | `counterReceipt.${string}` | `collection.${string}`
 >;
-/** Announced by the complaints module. */
 export type ComplaintFactName = Extract<ClaimFactName, `complaint.${string}`>;
-/** Announced by the party-links module. */
 export type PartyLinkFactName = Extract<ClaimFactName, `partyLink.${string}`>;
-/** Announced by the reports module. */
 export type ReportFactName = Extract<ClaimFactName, `completion.${string}`>;
-/** Announced by the sealed-dossiers module. */
 export type DossierFactName = Extract<ClaimFactName, `dossier.${string}`>;

@@ -4,7 +4,6 @@ import { wire } from './wire.ts';
 
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** Fields of every paged query. */
 export const pageQuery = {
   page: intText(1, 1_000_000).optional(),
   size: intText(1, 100).optional(),

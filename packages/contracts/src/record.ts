@@ -11,7 +11,6 @@ export interface RecordDeclaration<Fields extends z.ZodRawShape, Shown extends z
   /** `app/model`: view to read, add, change and delete to write. */
   readonly model: ModelOf<Permission>;
   readonly summary: string;
-  /** Fields the user fills in. */
   readonly fields: Fields;
   /** Additional read-only fields, such as names of referenced records. */
   readonly shown: Shown;

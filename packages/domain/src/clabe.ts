@@ -39,7 +39,6 @@ export function clabeFault(clabe: string): ClabeFault | undefined {
   return clabe.at(-1) === clabeDigitOf(clabe.slice(0, -1)) ? undefined : 'digit';
 }
 
-/** Computes the check digit for the first seventeen digits. */
 export function clabeDigitOf(body: string): string {
   const total = [...body].reduce((sum, digit, place) => sum + ((Number(digit) * (WEIGHTS[place % 3] ?? 0)) % 10), 0);
   return String((10 - (total % 10)) % 10);

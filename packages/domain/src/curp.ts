@@ -21,7 +21,6 @@ export function hasRightCurpDigit(curp: string): boolean {
   return curp.at(-1) === curpDigitOf(curp.slice(0, -1));
 }
 
-/** Computes the check digit for the first seventeen characters. */
 export function curpDigitOf(body: string): string {
   const total = [...body].reduce((sum, character, place) => sum + ALPHABET.indexOf(character) * (18 - place), 0);
   return String((10 - (total % 10)) % 10);

@@ -48,7 +48,6 @@ function figureOf({ kind, points }: Shape, zoom: number): readonly DrawingFigure
   return [{ kind: 'path', points, isClosed: kind === 'area', width: STROKES[kind] / zoom, dash }];
 }
 
-/** Name and measure of a shape. */
 function labelOf({ kind, text }: Shape, measure: Measure | null): string {
   const said = measure === null || kind === 'post' ? '' : `${measure.value} ${measure.unit}`;
   return [text, said].filter((part) => part !== '').join(' · ');

@@ -30,7 +30,6 @@ export interface Measure {
   readonly value: string;
 }
 
-/** Minimum number of points by kind of shape. */
 export const LEAST_POINTS: Readonly<Record<ShapeKind, number>> = {
   line: 2,
   wall: 2,

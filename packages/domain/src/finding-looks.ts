@@ -8,7 +8,6 @@ type Look = (
   judgement: Judgement,
 ) => readonly (Found & { readonly line: number | null })[];
 
-/** One check for each kind of rule. */
 export const LOOKS: Readonly<Record<RuleKind, Look>> = {
   priceOutOfRange: (lines, { leastCount }, judgement) =>
     priced(lines, leastCount, judgement).flatMap(({ line, figures }) =>

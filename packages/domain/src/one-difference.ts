@@ -1,6 +1,5 @@
 import { type Centavos, sum } from './money.ts';
 
-/** A line of one of the compared documents. */
 export interface DocumentLine {
   /** Keys shared with the other documents: numbers of quotation lines, the concept of a budget. */
   readonly keys: readonly string[];

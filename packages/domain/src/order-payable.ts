@@ -1,4 +1,3 @@
-/** Facts about an order that decide whether it should be paid. */
 export const PAYABLE_FACTS = [
   'isPaid',
   'isReplaced',

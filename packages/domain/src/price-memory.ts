@@ -9,7 +9,6 @@ export const LEAST_PRICES = 5;
 export const PRICE_LEVELS = ['zone', 'division', 'country'] as const;
 export type PriceLevel = (typeof PRICE_LEVELS)[number];
 
-/** Price statistics of a concept over the remembered months. */
 export interface RememberedPrice {
   readonly level: PriceLevel;
   readonly n: number;

@@ -12,7 +12,6 @@ export const EXCLUSIONS = {
 export type Exclusion = keyof typeof EXCLUSIONS;
 export const EXCLUSION_CODES = Object.keys(EXCLUSIONS) as readonly Exclusion[];
 
-/** What decides whether a provider is eligible for a job. */
 export interface Eligibility {
   readonly isActive: boolean;
   readonly isBlocked: boolean;
@@ -22,7 +21,6 @@ export interface Eligibility {
   readonly weeklyCapacity: number;
   /** Jobs counted against the week: those in progress, or those received in it if they are more. */
   readonly weekLoad: number;
-  /** The day on which it declined this job. */
   readonly declinedOn: string | null;
 }
 

@@ -1,7 +1,6 @@
 /** Cap of the waiting time in days, so that a provider who hardly ever works does not gain priority without end. */
 export const LONGEST_WAIT = 90;
 
-/** Period over which a provider's work is measured. */
 export const MEASURED_MONTHS = 12;
 /** A share of fewer finished repairs is meaningless. */
 export const LEAST_MEASURED_JOBS = 5;

@@ -52,7 +52,6 @@ function byScore(one: Ranked<Candidate>, other: Ranked<Candidate>): number {
   );
 }
 
-/** Explanation in one sentence. */
 export function reasonFor({
   daysWithoutWork,
   ranking,

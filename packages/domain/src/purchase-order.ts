@@ -72,7 +72,6 @@ export function orderVerificationPath(code: string): string {
   return `/verificar/orden/${code}`;
 }
 
-/** Default terms below the lines of an order. */
 export const ORDER_TERMS = [
   '1. El importe cubre mano de obra, materiales, herramienta, fletes y retiro de escombro de los conceptos listados. No se paga trabajo que no esté en esta orden.',
   '2. Un cambio de alcance o de precio se pide antes de ejecutarlo y vale solo con una nueva versión de esta orden.',

@@ -76,6 +76,5 @@ export type Finding = Found & {
   /** Position of the line, from one; null for the quotation as a whole. */
   readonly line: number | null;
   readonly severity: Exclude<RuleSeverity, 'off'>;
-  /** Whether a written reason settles it. */
   readonly takesReason: boolean;
 };

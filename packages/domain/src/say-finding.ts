@@ -4,7 +4,6 @@ import type { PriceLevel } from './price-memory.ts';
 
 const LEVELS: Readonly<Record<PriceLevel, string>> = { zone: 'la zona', division: 'la división', country: 'el país' };
 
-/** A finding in one sentence. */
 export function sayFinding(found: Found): string {
   switch (found.kind) {
     case 'priceOutOfRange': {

@@ -1,7 +1,6 @@
 export interface Movable {
   readonly id: number;
   readonly weight: number;
-  /** Desks that could take it. */
   readonly takers: readonly string[];
 }
 export interface Desk {

@@ -1,7 +1,6 @@
 import type { Centavos } from './money.ts';
 import { type Decimal, percentOf } from './multiply.ts';
 
-/** IVA percentage if a quotation states none. */
 export const DEFAULT_TAX_PERCENTAGE = 16;
 
 export interface TaxTerms {

@@ -75,7 +75,6 @@ export function MailButton({ path, children }: { readonly path: `/${string}`; re
   );
 }
 
-/** Headlines with a line of text below each. */
 export function MailNews({
   news,
 }: {

@@ -20,6 +20,5 @@ export interface NotedRead {
 /** Receives the replies of the server and decides which of them to record. */
 export interface ReadLog {
   readonly note: (read: NotedRead) => void;
-  /** Writes pending entries. */
   readonly flush: () => Promise<void>;
 }

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 
-/** What a node knows about its replica. */
 export interface Replica {
   /** Time up to which it has every commit; null while it must not be read from. */
   readonly asOf: () => Date | null;

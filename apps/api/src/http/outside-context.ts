@@ -6,7 +6,6 @@ import { readForReport } from '../core/read-for-report.ts';
 import { readingAsCustomer, writing } from '../core/with-actor.ts';
 import type { HttpParts } from './parts.ts';
 
-/** The context of a request without a signed-in user. */
 export function outsideContext(parts: HttpParts, request: FastifyRequest): OutsideContext {
   const context: OutsideContext = {
     db: parts.pools.staff,

@@ -20,7 +20,6 @@ export interface HttpParts {
   readonly presence: Presence;
   readonly fileStore: FileStore;
   readonly now: () => Date;
-  /** The answer to each condition of the process. */
   readonly answers: AllAnswers;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
@@ -28,7 +27,6 @@ export interface HttpParts {
   readonly readLog: ReadLog;
   /** Rate limit per user; throws TooMany. */
   readonly rateLimit: RateLimit;
-  /** Limit of concurrent writes per user. */
   readonly writesAtOnce: WritesAtOnce;
   /** Identifies the sender; throws Unauthorized only if the session is proven invalid, other errors if unknown. */
   readonly authenticate: (request: FastifyRequest) => Promise<SignedInActor>;

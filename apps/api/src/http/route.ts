@@ -15,7 +15,6 @@ import { noteRead } from './note-read.ts';
 import type { HttpParts } from './parts.ts';
 import { perform } from './perform.ts';
 
-/** Registers an endpoint: access, input, transaction and reply. */
 export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, served: Served): void {
   const { endpoint, useCase, isPreSerialised } = served;
   const call = async (request: FastifyRequest): Promise<Answer> => {

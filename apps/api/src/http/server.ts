@@ -87,7 +87,6 @@ export async function createServer({
   return app;
 }
 
-/** Refuses to start with a route that has no access rule. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));

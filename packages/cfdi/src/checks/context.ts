@@ -68,7 +68,6 @@ export interface IntakeContext {
   readonly authorities?: readonly X509Certificate[];
   /** Finds the certificate of a PAC by its number; the document does not contain it. */
   readonly findCertificate?: (number: string) => Certificate | undefined;
-  /** The PDF that came with the file. */
   readonly pdf: Pdf | undefined;
 }
 
@@ -78,5 +77,4 @@ export interface Pdf {
   readonly text?: string;
 }
 
-/** One centavo. */
 export const TOLERANCE: Micros = 10_000n;

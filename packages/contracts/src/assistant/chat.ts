@@ -187,7 +187,6 @@ export const readDocumentPage = endpoint({
     page: z.int(),
     pages: z.int(),
     text: z.string(),
-    /** Whether the page can be shown as an image. */
     hasPicture: z.boolean(),
     claim: slugParam.nullable(),
   }),

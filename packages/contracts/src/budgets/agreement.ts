@@ -298,7 +298,6 @@ export const suggestOthers = endpoint({
   /** A trade other than the assigned one. */
   query: wireInput({ family: text(80).optional() }),
   reply: wire({
-    /** The trade searched for. */
     family: z.string().nullable(),
     /** Why there is no suggestion, for the user. */
     obstacle: z.string().nullable(),

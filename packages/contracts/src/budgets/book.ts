@@ -87,7 +87,6 @@ export const readBook = endpoint({
   reply: ClaimBook,
 });
 
-/** Maximum number of insurers listed. */
 const TRAPPED_SHOWN = 12;
 
 /** Our cash in the open cases of an insurer, and the stage holding most of it. */
@@ -147,11 +146,9 @@ export const Difference = wire(
       wire({
         kind: z.enum(['quotation', 'budget', 'order', 'invoice']),
         versionNumber: z.int().nullable(),
-        /** The version the customer authorized. */
         isAuthorized: z.boolean(),
         isCurrent: z.boolean(),
         at: instant,
-        /** Reason given for this version. */
         reason: z.string(),
         subtotal: money,
         discount: money,

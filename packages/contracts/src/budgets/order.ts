@@ -147,7 +147,6 @@ export const OrdersOfParty = wire(
     agreements: z.array(OrderableAgreement),
     /** All versions, newest first. */
     orders: z.array(OrderVersion),
-    /** Default terms of a new one. */
     terms: z.string(),
     mayIssue: z.boolean(),
     mayChange: z.boolean(),
@@ -289,7 +288,6 @@ export const verifyOrder = endpoint({
 
 const own = { area: 'ownProvider', ifCan: ['budget/order/view'] } as const;
 
-/** Orders of the current user's provider. */
 export const ownOrderListing = listing({
   ...own,
   // As with claims, providers cannot export; for company staff this list is empty.
@@ -336,7 +334,6 @@ export const ownOrderListing = listing({
 export const { list: listOwnOrders, export: exportOwnOrders } = ownOrderListing;
 export type OwnOrderRow = z.output<typeof ownOrderListing.row>;
 
-/** An order waiting for the answer of the user's provider. */
 export const WaitingOrder = wire(
   {
     id,

@@ -11,7 +11,6 @@ const read = { method: 'GET', kind: 'read', area: 'claims', ifCan: ['sinister/si
 
 const Figure = wire({
   id: z.enum(FIGURE_IDS),
-  /** Number of items in the list. */
   count: z.int().nonnegative(),
   /** Number at the time compared with; null if unknown. */
   before: z.int().nonnegative().nullable(),
@@ -111,7 +110,6 @@ export const listDayVisits = endpoint({
 
 const company = { ...read, area: 'reports' } as const;
 
-/** Weeks of history of open work. */
 export const WORK_WEEKS = 8;
 
 export const WorkCycle = wire({ slug: z.string(), name: z.string(), color: z.string(), stages: z.array(z.string()) });

@@ -15,7 +15,6 @@ export const HOLDER_WORDS = {
   nobody: { es: 'Nadie', en: 'Nobody' },
 } as const;
 
-/** Stages at which a quotation waits. */
 export const QUOTATION_WAIT_WORDS = {
   handedIn: { es: 'Entregada por el proveedor', en: 'Handed in by the provider' },
   closed: { es: 'Cerrada, por enviar', en: 'Closed, to be sent' },

@@ -4,7 +4,6 @@ import { commaList, money, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { StageLabel } from './labels.ts';
 
-/** Periods of the process analysis, in weeks. */
 export const PATH_WEEKS = ['4', '13', '26'] as const;
 export type PathWeeks = (typeof PATH_WEEKS)[number];
 

@@ -18,7 +18,6 @@ const Step = wire({
   rule: z.string(),
   to: StageLabel,
   who: z.array(z.string()),
-  /** Unmet conditions. */
   missing: z.array(condition),
   /** This user is among those named by the step, and may act on the claim. */
   mayTake: z.boolean(),

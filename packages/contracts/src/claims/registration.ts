@@ -57,7 +57,6 @@ const Suggestion = wire({
   person: Person,
   claims: z.int(),
   weight: z.number(),
-  /** Why it is listed, in one sentence. */
   reason: z.string(),
 });
 

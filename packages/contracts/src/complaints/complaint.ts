@@ -100,7 +100,6 @@ export const Complaint = wire(
     zone: SluggedLabel,
     affectedPartyId: id,
     party: z.string(),
-    /** Current stage of the party. */
     stage: StageLabel,
     provider: SluggedLabel.nullable(),
     owner: Person.nullable(),

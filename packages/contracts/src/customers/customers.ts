@@ -94,7 +94,6 @@ export const customerRecord = record({
     contactEmail: emailOrNone,
     creditDays: z.int().min(0).max(365),
     requiresCounterReceipt: z.boolean(),
-    /** What goes on one invoice. */
     billingGrouping: z.enum(BILLING_GROUPINGS),
     ownCodes: z.array(wireInput({ name: requiredText(40), code: requiredText(60) })).max(20),
     keyAccountManagerId: id.nullable(),

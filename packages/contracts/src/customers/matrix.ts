@@ -65,7 +65,6 @@ const MatrixCell = wire({
   zoneId: id,
   rule: AuthorizationRule.nullable(),
   gap: z.enum(GAPS).nullable(),
-  /** Start of a future rule. */
   nextFrom: z.iso.date().nullable(),
 });
 const MatrixGrid = wire({

@@ -92,7 +92,6 @@ export type ExtranetCase = z.output<typeof extranetCaseListing.row>;
 export const lookedAs = text(60).optional();
 
 export const ExtranetSummary = wire({
-  /** Name of the insurer. */
   customer: z.string(),
   open: z.int(),
   waiting: wire({ count: z.int(), amount: money, longestDays: z.int().nullable() }),

@@ -69,7 +69,6 @@ export const ShownPackage = wire({
   message: z.string(),
   comments: z.string(),
   lines: z.array(PackageLine),
-  /** The previously sent version. */
   previous: wire({ versionNumber: z.int(), total: money }).nullable(),
   subtotal: money,
   discount: money,
@@ -122,7 +121,6 @@ export const ExtranetFile = wire(
     packages: z.array(ShownPackage),
     /** Newest first. */
     complaints: z.array(ShownComplaint),
-    /** Selectable causes of a complaint. */
     causes: z.array(wire({ slug: z.string(), name: z.string() })),
   },
   { claimId: 'sinister_id', slug: 'sinister', claimNumber: 'sinister_number', reportNumber: 'repport_number' },

@@ -13,7 +13,6 @@ export const ListExport = wire({
   state: z.enum(EXPORT_STATES),
   total: z.int(),
   rows: z.int(),
-  /** Why it failed, for the requesting user. */
   problem: z.string().nullable(),
   askedAt: instant,
 });

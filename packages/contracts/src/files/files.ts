@@ -20,7 +20,6 @@ export const StoredFile = wire({
   mediaType: z.string(),
   size: z.int(),
   state: z.enum(FILE_STATES),
-  /** Why it was refused, for the uploading user. */
   refusal: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),

@@ -120,7 +120,6 @@ export const FILE_PURPOSES = {
 export type FilePurposeName = keyof typeof FILE_PURPOSES;
 export const FILE_PURPOSE_NAMES = Object.keys(FILE_PURPOSES) as [FilePurposeName, ...FilePurposeName[]];
 
-/** The kind suggested by a file's name, or undefined if unknown. */
 export function kindOfName(name: string): FileKind | undefined {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return (Object.keys(FILE_KINDS) as FileKind[]).find((kind) =>

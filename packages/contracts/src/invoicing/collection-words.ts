@@ -21,7 +21,6 @@ export const BANK_LINE_STATE_WORDS = {
   ignored: { es: 'Ignorado', en: 'Ignored' },
 } as const satisfies Words;
 
-/** Why a deposit may pay these invoices. */
 export const MATCH_REASON_WORDS = {
   counterReceipt: { es: 'Nombra el contrarrecibo del cliente', en: "Names the insurer's counter-receipt" },
   invoice: { es: 'Nombra la factura', en: 'Names the invoice' },

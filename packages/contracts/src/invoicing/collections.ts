@@ -14,7 +14,6 @@ const one = { params: wireInput({ id: idText }) } as const;
 export const COLLECTED_FORMS = (Object.keys(PAYMENT_FORMS) as PaymentForm[]).filter((form) => form !== '99');
 export const collectedForm = z.enum(COLLECTED_FORMS as [PaymentForm, ...PaymentForm[]]);
 const positive = money.refine((centavos) => centavos > 0, { error: 'El importe debe ser mayor que cero' });
-/** Maximum number of invoices one payment is applied to at once. */
 const MOST_PARTS = 200;
 export const CollectionParts = z
   .array(wireInput({ invoiceId: id, amount: positive }, { invoiceId: 'invoice' }))

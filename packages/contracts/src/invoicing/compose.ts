@@ -12,7 +12,6 @@ const billing = { area: 'billing', ifCan: ['tax-receipt/invoice/add'] } as const
 const method = z.enum(keysOf(PAYMENT_METHODS));
 const form = z.enum(keysOf(PAYMENT_FORMS));
 const use = z.enum(keysOf(CFDI_USES));
-/** Maximum number of parties on one invoice. */
 export const MOST_PARTIES = 60;
 /** Maintenance and repair of buildings: the default product key (c_ClaveProdServ). */
 export const USUAL_PRODUCT_KEY = '72101500';
@@ -86,7 +85,6 @@ export const InvoiceDraft = wire(
     sealsUntil: z.iso.date().nullable(),
     /** Address the stamped invoice is mailed to; empty: not mailed. */
     mailTo: z.string(),
-    /** The invoice it replaces. */
     replaces: wire({ id, number: z.string(), uuid: z.string() }).nullable(),
     /** What prevents stamping, and what prevents registering, for the user. */
     stampRefusals: z.array(z.string()),

@@ -12,7 +12,6 @@ const changing = { area: 'billing', ifCan: ['tax-receipt/invoice/change'], metho
 const state = z.enum(COUNTER_RECEIPT_STATES);
 const slug = z.string().regex(/^[a-z0-9-]{4,60}$/);
 const one = { params: wireInput({ slug }) } as const;
-/** Maximum number of invoices on one counter-receipt. */
 const MOST_INVOICES = 200;
 const invoices = z.array(id).min(1).max(MOST_INVOICES);
 
@@ -79,7 +78,6 @@ export const totalCounterReceipts = endpoint({
 const expected = { receipts: z.int(), promised: money, collected: money, expected: money } as const;
 const Expected = wire(expected);
 
-/** The schedule of expected collections. */
 export const ExpectedCash = wire({
   overdue: Expected,
   weeks: z.array(wire({ from: calendarDate, to: calendarDate, ...expected })),

@@ -33,7 +33,6 @@ export const SAT_STATE_WORDS = {
   error: { es: 'Sin respuesta', en: 'No answer' },
 } as const satisfies Words;
 
-/** Outcome of sending a document to the certifier. */
 export const STAMP_OUTCOME_WORDS = {
   stamped: { es: 'Timbrada', en: 'Stamped' },
   previous: { es: 'Ya estaba timbrada', en: 'Had been stamped' },

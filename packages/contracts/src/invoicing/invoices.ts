@@ -12,7 +12,6 @@ const ours = { area: 'billing', ifCan: ['tax-receipt/invoice/view'] } as const;
 const changing = { area: 'billing', ifCan: ['tax-receipt/invoice/change'], method: 'POST', kind: 'write' } as const;
 const standing = z.enum(INVOICE_STANDINGS);
 const satState = z.enum(['pending', 'valid', 'notFound', 'cancelled', 'error']);
-/** The specification's names for an invoice. */
 export const INVOICE_SPELLING = {
   series: 'serie',
   date: 'date',
@@ -169,7 +168,6 @@ export const Invoice = wire(
     refusal: z.string(),
     madeBy: z.string(),
     counterReceipt: z.string().nullable(),
-    /** The invoice it replaces, and the one that replaces it. */
     replaces: OtherInvoice.nullable(),
     replacedBy: OtherInvoice.nullable(),
     promisedOn: calendarDate.nullable(),

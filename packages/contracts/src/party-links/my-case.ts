@@ -36,7 +36,6 @@ export const MyCase = wire({
   promiseDate: calendarDate.nullable(),
   appointment: wire({ at: instant, isConfirmed: z.boolean(), isOtherTimeAsked: z.boolean() }).nullable(),
   papers: z.array(wire({ what: z.enum(BROUGHT_PAPERS), name: z.string(), state: z.enum(PAPER_STATES) })),
-  /** Number of further files this link accepts. */
   filesLeft: z.int(),
   conformity: z.enum(['notYet', 'open', 'signed']),
   /** It was signed through a link: the party can download its copy. */
@@ -150,7 +149,6 @@ export const signConformity = endpoint({
     /** Hash of the text the party read: a different one was not agreed to. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
     way: z.enum(SIGNATURE_WAYS),
-    /** The full name, typed. */
     signer: requiredText(200),
     strokes: z
       .array(stroke)

@@ -14,7 +14,6 @@ export const PARTY_LINK_STATE_WORDS = {
   ended: { es: 'Cerrado con el caso', en: 'Closed with the case' },
 } as const satisfies Words;
 
-/** What a visitor did during a visit. */
 export const VISIT_ACTS = ['confirmed', 'otherTime', 'file', 'signed', 'notice', 'complaint'] as const;
 export const VISIT_ACT_WORDS = {
   confirmed: { es: 'Confirmó la cita', en: 'Confirmed the appointment' },
@@ -34,7 +33,6 @@ export const PartyLink = wire({
   /** Mail address it was sent to; null if handed over otherwise. */
   sentTo: z.string().nullable(),
   lastUsedAt: instant.nullable(),
-  /** Total number of wrong attempts. */
   failures: z.int(),
   lockedUntil: instant.nullable(),
   /** The latest ones, newest first. */
@@ -48,7 +46,6 @@ export const PartyLink = wire({
 });
 export type PartyLink = z.output<typeof PartyLink>;
 
-/** The links of one affected party to its case. */
 export const PartyLinks = wire(
   {
     affectedPartyId: id,

@@ -44,7 +44,6 @@ const terms = {
   asked: money,
   askedPercentage: z.number(),
   left: money,
-  /** The advance promised in the order. */
   advancePercentage: z.number(),
   isValidated: z.boolean(),
   choices: z.array(PaymentChoice),
@@ -221,7 +220,6 @@ export const verifyPayeeAccount = endpoint({
 const own = { area: 'ownProvider', ifCan: ['provider/paymentrequest/view'] } as const;
 const ask = { ...own, method: 'POST', kind: 'write', ifCan: ['provider/paymentrequest/add'] } as const;
 
-/** Requests of the current user's provider. */
 export const ownPaymentListing = listing({
   ...own,
   exportArea: 'companyClaims',
@@ -339,7 +337,6 @@ export const OwnPayment = wire(
 );
 export type OwnPayment = z.output<typeof OwnPayment>;
 
-/** A job of the user's provider that could be paid. */
 export const PayableJob = wire(
   {
     affectedPartyId: id,

@@ -39,7 +39,6 @@ export const HOLD_REASON_WORDS = {
   other: { es: 'Otro motivo', en: 'Another reason' },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 
-/** What has to happen for the hold to be released. */
 export const HOLD_RELEASE_WORDS = {
   missingComplement: { es: 'El proveedor sube el complemento que falta', en: 'The provider hands in the complement' },
   listed: {
@@ -65,7 +64,6 @@ export const RECEIPT_STATE_WORDS = {
   cancelled: { es: 'Cancelada', en: 'Cancelled' },
 } as const satisfies Words;
 
-/** The tax authority's status of a receipt. */
 export const SAT_STATE_WORDS = {
   pending: { es: 'SAT: sin respuesta', en: 'SAT: no answer yet' },
   valid: { es: 'SAT: vigente', en: 'SAT: valid' },

@@ -13,7 +13,6 @@ const ours = { area: 'companyClaims', ifCan: ['provider/paymentrequest/view'] } 
 const state = z.enum(PAYMENT_STATES);
 const codiState = z.enum(CODI_STATES);
 const kind = z.enum(PAYMENT_KINDS);
-/** The specification's names for the subject of a request. */
 export const PAYMENT_SPELLING = {
   requestedAt: 'date',
   claimSlug: 'sinister',
@@ -132,7 +131,6 @@ export const readPaymentChoices = endpoint({
   }),
 });
 
-/** A tax receipt a request is paid against. */
 export const PaymentReceipt = wire(
   {
     id,

@@ -258,7 +258,6 @@ export const PaymentRun = wire({
   left: z.array(LeftRequest),
   answers: z.array(BankAnswer),
   mayAct: z.boolean(),
-  /** Why the current user cannot send it, as text. */
   sendRefusal: z.string().nullable(),
   version: z.int(),
 });
@@ -296,7 +295,6 @@ const CompanyAccount = wire({
   bank: z.string(),
   lastFour: z.string(),
   isActive: z.boolean(),
-  /** The run currently accepting requests. */
   openRunId: id.nullable(),
   /** The last closed run, so that its transfers can be found after it left the panel. */
   lastRun: LastRun.nullable(),

@@ -38,7 +38,6 @@ export const ListedProvider = wire({
 });
 export type ListedProvider = z.output<typeof ListedProvider>;
 
-/** The imported list of article 69-B. */
 export const SatListStanding = wire({
   imports: z.array(SatListImport),
   /** Days since the cut-off date of the one in force; null if none was imported. */

@@ -32,7 +32,6 @@ const ProviderDocument = wire({
   /** Only documents accepted by staff count. */
   review: z.enum(DOCUMENT_REVIEWS),
   reviewReason: z.string(),
-  /** Replaced by a newer document of the same kind. */
   isSuperseded: z.boolean(),
   isActive: z.boolean(),
   voidReason: z.string(),

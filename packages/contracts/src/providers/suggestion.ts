@@ -37,7 +37,6 @@ const Suggested = wire({
 const Excluded = wire({
   provider: SuggestedProvider,
   exclusions: z.array(exclusion),
-  /** The day on which it declined this job. */
   declinedOn: z.iso.date().nullable(),
 });
 export type Suggested = z.output<typeof Suggested>;

@@ -35,7 +35,6 @@ export const VERDICT_WORDS = {
 
 const Moment = z.enum(['before', 'after']);
 
-/** A person of the insurer who may sign. */
 export const Signer = wire({ id, name: z.string(), email: z.string() });
 
 export const AuthorizationDecision = wire({
@@ -45,7 +44,6 @@ export const AuthorizationDecision = wire({
   by: z.string(),
   channel: z.enum(['link', 'evidence']),
   registeredBy: z.string().nullable(),
-  /** The document in the dossier that proves it. */
   evidenceFileId: id.nullable(),
   signedOn: calendarDate.nullable(),
   decidedAt: instant,

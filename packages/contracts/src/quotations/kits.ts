@@ -4,7 +4,6 @@ import { endpoint, nothing } from '../endpoint.ts';
 import { id, idText, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** Maximum number of lines of a kit. */
 export const MOST_KIT_LINES = 50;
 
 const spelling = { unitId: 'unit_measurement', conceptId: 'concept' } as const;

@@ -12,7 +12,6 @@ export const PRICE_LEVEL_WORDS = {
   country: { es: 'país', en: 'country' },
 } as const satisfies Words;
 
-/** Maximum number per call. */
 export const MOST_ASKED_CONCEPTS = 100;
 
 const Remembered = wire({
@@ -27,7 +26,6 @@ const Remembered = wire({
   lastDay: calendarDate,
 });
 
-/** What the rules need to know about a line's concept. */
 export const JudgedConcept = wire(
   {
     conceptId: id,

@@ -48,9 +48,7 @@ export const QUOTATION_REASON_WORDS = {
   correccion: { es: 'Corrección', en: 'Correction' },
 } as const satisfies Words;
 
-/** Maximum number of lines of a version. */
 export const MOST_LINES = 1000;
-/** Maximum number of photos of a line. */
 export const MOST_PHOTOS = 20;
 
 export const lineSpelling = { unitPrice: 'unit_price_MXN', unitId: 'unit_measurement', conceptId: 'concept' } as const;

@@ -14,7 +14,6 @@ export type FindingReason = z.output<typeof FindingReason>;
 
 const found = {
   kind,
-  /** The rule's name. */
   rule: z.string(),
   severity: z.enum(RULE_SEVERITIES).exclude(['off']),
   line,

@@ -7,7 +7,6 @@ import { wire, wireInput } from '../wire.ts';
 
 const importing = { area: 'reports', ifCan: ['report/cardspend/add'] } as const;
 
-/** Why a line of a statement could not be read. */
 export const CARD_LINE_WORDS = {
   day: { es: 'la fecha', en: 'the date' },
   card: { es: 'la tarjeta', en: 'the card' },
@@ -41,7 +40,6 @@ export const previewCardStatement = endpoint({
     firstOn: calendarDate,
     lastOn: calendarDate,
     unread,
-    /** Holders that match no user. */
     unknownHolders: z.array(z.string()),
     first: z.array(
       wire({

@@ -112,7 +112,6 @@ export type CauseEventRow = z.output<typeof complaintCauseReport.row>;
 /** Events leading to one of the four complaints, in the last thirty days and the thirty before, each with its list. */
 const CauseFigure = wire({
   cause: z.enum(LEADING_CAUSES),
-  /** First and last day counted. */
   from: calendarDate,
   to: calendarDate,
   count: z.int(),

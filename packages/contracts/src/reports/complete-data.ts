@@ -81,7 +81,6 @@ export const {
 } = completeDataReport;
 export type CompleteDataRow = z.output<typeof completeDataReport.row>;
 
-/** Maximum number per call. */
 export const MOST_REMINDED = 1000;
 
 export const remindCompletion = endpoint({
@@ -93,7 +92,6 @@ export const remindCompletion = endpoint({
   body: wireInput({ ids: z.array(id).min(1).max(MOST_REMINDED) }),
   reply: wire({
     reminded: z.int(),
-    /** Number of users notified. */
     owners: z.int(),
     alreadyReminded: z.int(),
     complete: z.int(),

@@ -62,7 +62,6 @@ export const OPERATORS_OF: Readonly<Record<FieldKind, readonly Operator[]>> = {
   boolean: ['is'],
 };
 
-/** Time units for grouping days. */
 export const STEPS = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -9,7 +9,6 @@ export const FROM_BOOK = {
   en: 'Book of the claim: total with tax',
 } as const;
 
-/** Columns of every report of affected parties. */
 export const partyRow = {
   /** Of the affected party. */
   id,

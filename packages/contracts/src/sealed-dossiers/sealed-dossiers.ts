@@ -39,7 +39,6 @@ export function isInternalSection(section: DossierSection): boolean {
 
 const section = z.enum(DOSSIER_SECTION_NAMES);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Number of items by section. */
 const contents = z.partialRecord(section, z.int().nonnegative());
 
 export const SealedDossier = wire({
@@ -57,7 +56,6 @@ export const SealedDossier = wire({
   state: z.enum(DOSSIER_STATES),
   piecesTotal: z.int(),
   piecesDone: z.int(),
-  /** Why it failed, for the requesting user. */
   problem: z.string().nullable(),
   size: z.int().nullable(),
   sha256: sha256.nullable(),

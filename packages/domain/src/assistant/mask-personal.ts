@@ -1,4 +1,3 @@
-/** Kinds of personal data recognised by their shape. */
 export const PERSONAL_KINDS = ['RFC', 'CURP', 'CLABE', 'TARJETA', 'NSS', 'TELÉFONO', 'CORREO', 'NÚMERO'] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 

@@ -1,4 +1,3 @@
-/** A sentence as the model wrote it, with the passages it cites. */
 export interface WrittenSentence {
   readonly text: string;
   readonly passages: readonly number[];

@@ -29,7 +29,6 @@ export function rootOf(folded: string): string {
   return single.length > 6 ? single.slice(0, 6) : single.replace(/[aeio]$/, '');
 }
 
-/** Stems of the content words of a text. */
 export function contentRoots(text: string): readonly string[] {
   return wordsOf(text)
     .filter((word) => (word.length > 3 || /\d/.test(word)) && !EMPTY.has(word))

@@ -24,7 +24,6 @@ export function judgeCapacity(measures: CapacityMeasures): readonly CapacityFind
   return found.toSorted((a, b) => rank(b.state) - rank(a.state));
 }
 
-/** The worst finding about a card. */
 export function stateOfCard(card: CapacityCard, findings: readonly CapacityFinding[]): CapacityState {
   const own = findings.filter(({ limit }) => CAPACITY_LIMITS[limit].card === card);
   return own.reduce<CapacityState>((worst, { state }) => (rank(state) > rank(worst) ? state : worst), 'ok');

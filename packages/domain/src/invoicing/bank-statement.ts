@@ -2,7 +2,6 @@ import { cellsOf } from '../csv-cells.ts';
 import type { Centavos } from '../money.ts';
 import { centavosOf, dayOf, fold } from '../statement-cells.ts';
 
-/** An incoming payment, from one line of a bank statement. */
 export interface StatementDeposit {
   readonly line: number;
   readonly bookedOn: string;

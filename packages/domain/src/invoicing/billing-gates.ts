@@ -21,11 +21,9 @@ export const BILLING_BLOCKERS = [...BILLING_GATES, 'process'] as const;
 export type BillingBlocker = (typeof BILLING_BLOCKERS)[number];
 
 interface Told {
-  /** Name of the requirement. */
   readonly title: Words;
   /** Text shown while it is not met. */
   readonly missing: Words;
-  /** The group responsible for meeting it. */
   readonly group: Exclude<Mover, 'auto' | 'extranet' | 'Proveedor'>;
 }
 
@@ -91,7 +89,6 @@ export const BILLING_GATE_WORDS = {
   ),
 } as const satisfies Record<BillingBlocker, Told>;
 
-/** Groups responsible for at least one gate. */
 export const BILLING_GROUPS = ['Supervisor', 'ACo', 'KAM', 'EsAt', 'GeOp'] as const satisfies readonly Told['group'][];
 export type BillingGroup = (typeof BILLING_GROUPS)[number];
 

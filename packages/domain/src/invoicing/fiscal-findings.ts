@@ -1,13 +1,10 @@
 interface FindingWords {
   readonly es: string;
   readonly en: string;
-  /** The required action. */
   readonly toDo: { readonly es: string; readonly en: string };
-  /** The responsible group. */
   readonly group: 'Finanzas' | 'ACo';
 }
 
-/** Findings of the nightly check of tax receipts. */
 export const FISCAL_FINDINGS = {
   cancelledAfterPayment: {
     es: 'Cancelada después de pagarla',

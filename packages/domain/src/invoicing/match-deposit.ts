@@ -11,7 +11,6 @@ export const MATCH_REASONS = [
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
-/** An incoming payment as the bank reports it. */
 interface Deposit {
   readonly amount: Centavos;
   /** Description and reference. */

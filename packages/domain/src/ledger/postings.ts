@@ -104,7 +104,6 @@ export const postings = {
       debit('outputTaxPending', tax),
       credit('outputTaxCollected', tax),
     ]),
-  /** We credit part of our invoice. */
   customerCredited: (about: OfCustomer, { base, tax }: BookedAmounts) =>
     balanced([
       debit('income', base, about),

@@ -12,7 +12,6 @@ export interface StepTaker {
   readonly groups: readonly string[];
 }
 
-/** The system, which takes the automatic steps. */
 export const SYSTEM: StepTaker = { groups: ['auto'] };
 
 /** Known answers to conditions; a missing answer keeps a step closed. */
@@ -49,7 +48,6 @@ export function mayTakeStep({ who }: Pick<AnyStep, 'who'>, { groups }: StepTaker
   return groups.some((group) => who.includes(group.startsWith('extranet_') ? 'extranet' : group));
 }
 
-/** The first available step that the system takes automatically. */
 export function automaticStepOf<Step extends AnyStep>(
   steps: readonly Step[],
   facts: Facts<ConditionOf<Step>>,

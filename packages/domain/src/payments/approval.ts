@@ -1,13 +1,11 @@
 import type { Centavos } from '../money.ts';
 import type { CodiState, PaymentKind, PaymentState } from './payment-request.ts';
 
-/** Facts that decide whether a user may authorise a request. */
 export interface ApprovalStanding {
   readonly state: PaymentState;
   readonly kind: PaymentKind;
   readonly codiState: CodiState;
   readonly requestedBy: number;
-  /** User who approved for the division. */
   readonly codiBy: number | null;
   readonly workValidatedOn: string | null;
   /** Before tax: the currently agreed amount, and the sum of all its live requests. */

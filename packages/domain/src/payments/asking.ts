@@ -32,7 +32,6 @@ export interface AskTerms {
   readonly advanceNeedsReceipt: boolean;
 }
 
-/** Why a payment cannot be requested now. */
 export const ASK_REFUSALS = [
   'inactive',
   'stopped',
@@ -90,7 +89,6 @@ export function codiAbove(terms: AskTerms, kind: PaymentKind): Centavos {
   return Math.max(0, Math.min(terms.codiLimit, advance));
 }
 
-/** Whether payment requires a tax receipt. */
 export function needsReceipt(terms: Pick<AskTerms, 'doesBill' | 'advanceNeedsReceipt'>, kind: PaymentKind): boolean {
   if (kind === 'thirdParty' || !terms.doesBill) return false;
   return kind !== 'advance' || terms.advanceNeedsReceipt;

@@ -78,7 +78,6 @@ export function paymentNumber(folio: number): string {
   return `SP-${String(folio).padStart(6, '0')}`;
 }
 
-/** Number of the counter-receipt a provider gets for a request. */
 export function counterReceiptNumber(folio: number): string {
   return `CR-${String(folio).padStart(6, '0')}`;
 }

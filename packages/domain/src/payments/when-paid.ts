@@ -28,7 +28,6 @@ export interface Expected {
   readonly latest: CalendarDate;
 }
 
-/** The first cut-off after a moment. */
 export function nextCutOff(after: Date, { cutOffWeekday, cutOffTime }: PayCalendar): Date {
   const [hour = 0, minute = 0] = cutOffTime.split(':').map(Number);
   const local = DateTime.fromJSDate(after, { zone: HEAD_OFFICE_ZONE });

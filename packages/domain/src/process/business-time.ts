@@ -19,7 +19,6 @@ export function businessDue(started: Date, minutes: number, zone: string, holida
   }
 }
 
-/** Whole business minutes between two instants. */
 export function businessMinutes(from: Date, to: Date, zone: string, holidays: Holidays): number {
   const end = DateTime.fromJSDate(to, { zone });
   let day = DateTime.fromJSDate(from, { zone });

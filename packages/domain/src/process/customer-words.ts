@@ -101,5 +101,4 @@ export function stepOf(status: CustomerStatus): CustomerStep {
   return STATUSES[status][0];
 }
 
-/** Every stage that has words for the insurer. */
 export const WORDED_STAGES: readonly StageNumber[] = [...BY_STAGE.keys()];

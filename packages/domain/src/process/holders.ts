@@ -20,7 +20,6 @@ const ELSEWHERE: Readonly<Record<StageNumber, Holder>> = {
   '8.01': 'customer',
 };
 
-/** Default holder of a stage. */
 export function holderOf(stage: StageNumber): Holder {
   return isEnd(stage) ? 'nobody' : (ELSEWHERE[stage] ?? 'us');
 }

@@ -25,7 +25,6 @@ export function mayTake(transition: Pick<Transition, 'who'>, taker: StepTaker): 
   return mayTakeStep(transition, taker);
 }
 
-/** The first available step that the system takes automatically. */
 export function automaticStep(facts: ProcessFacts, stage: StageNumber): Transition | undefined {
   return automaticStepOf(TRANSITIONS, facts, stage);
 }

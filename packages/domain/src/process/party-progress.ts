@@ -12,7 +12,6 @@ export const PROGRESS_STEPS = [
 ] as const satisfies readonly Words[];
 
 export interface PartyProgress {
-  /** Index of the current phase. */
   readonly step: number;
   /** Current and next activity; no next one after the end. */
   readonly now: Words;

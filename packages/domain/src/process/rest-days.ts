@@ -20,7 +20,6 @@ export function legalRestDays(year: number): readonly RestDay[] {
   return (year - 2024) % 6 === 0 ? [...days, { day: `${year}-10-01`, name: 'Transmisión del Poder Ejecutivo' }] : days;
 }
 
-/** The n-th Monday of a month. */
 function monday(year: number, month: number, place: number): CalendarDate {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();

@@ -12,9 +12,7 @@ export interface StageTraits {
   readonly isDueByPromise: boolean;
   /** Its days count as days without authorization. */
   readonly countsUnauthorized: boolean;
-  /** The party is marked as having no provider available. */
   readonly marksNoProvider: boolean;
-  /** The provider attending the party is released. */
   readonly releasesProvider: boolean;
   /** Staff or the provider must have visited. */
   readonly isVisited: boolean;
@@ -25,7 +23,6 @@ export interface StageTraits {
   readonly isBeforeWork: boolean;
   /** Position on the path to an invoice; null if not on it. */
   readonly billing: BillingMoment | null;
-  /** Payments that can be requested. */
   readonly mayAsk: Asking;
 }
 

@@ -8,7 +8,6 @@ export interface ToldStep {
   readonly kind: StepKind;
   readonly holder?: string;
   readonly reason?: string;
-  /** Name of the assigned provider. */
   readonly provider?: string;
 }
 

@@ -8,7 +8,6 @@ const FIRST: StageNumber = '1.01';
 const SIDE = 10;
 const SIDE_ROADS: ReadonlySet<string> = new Set(['T03', 'T05', 'T09', 'T10', 'T21', 'T23', 'T25', 'T48']);
 
-/** Whether a step, by its rule, leaves the usual path. */
 export function isSideRoad(rule: string): boolean {
   return SIDE_ROADS.has(rule);
 }

@@ -10,7 +10,6 @@ export interface Presence {
 
 export interface Visitor {
   readonly userId: number;
-  /** What the visitor is editing, if anything. */
   readonly editing: string | null;
 }
 

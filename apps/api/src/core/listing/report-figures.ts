@@ -48,7 +48,6 @@ function named(adding: readonly Adding[], figures: readonly (number | null)[]): 
   return Object.fromEntries(adding.map(({ name }, place) => [name, figures[place + 1] ?? null]));
 }
 
-/** Aggregates the rows selected by a query. */
 export async function addUp(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
   report: AnyReport,

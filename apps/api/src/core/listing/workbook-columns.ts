@@ -8,7 +8,6 @@ const WIDTHS = { minWidth: 9, maxWidth: 48 };
 /** Space for the filter arrow next to a title. */
 const ARROW = '   ';
 
-/** The width of each column, from its title and first cells. */
 export function columnsXml(columns: Table['columns'], first: readonly SheetCell[][]): string {
   const written = columns.map(({ kind, title }, place) => {
     const measured = first.slice(0, MEASURED_ROWS).map((row) => row[place] ?? null);

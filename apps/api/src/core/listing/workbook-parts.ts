@@ -5,7 +5,6 @@ import type { Table } from './table.ts';
 
 export type SheetCell = string | number | Date | null;
 
-/** Number formats by kind of column. */
 export const FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {
   date: 'dd/mm/yyyy',
   instant: 'dd/mm/yyyy hh:mm',

@@ -9,7 +9,6 @@ export interface PdfDocument {
   readonly sheets: readonly (readonly Block[])[];
   /** Stored in the file; with it, the same document gives the same bytes. Defaults to the time of printing. */
   readonly createdAt?: Date;
-  /** A word across every page. */
   readonly watermark?: string;
 }
 
@@ -28,7 +27,6 @@ export type Block =
       readonly width: number;
       readonly height: number;
     }
-  /** A signature line for each. */
   | { readonly kind: 'signatures'; readonly below: readonly string[] }
   | { readonly kind: 'entry'; readonly overline: string; readonly text: string }
   | { readonly kind: 'note'; readonly text: string }

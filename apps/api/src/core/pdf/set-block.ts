@@ -9,7 +9,6 @@ const FAINT = '#4a5565';
 const WIDTH = 532;
 const GAP = 12;
 
-/** One block as pdfmake content. */
 export function setBlock(block: Block): Content {
   switch (block.kind) {
     case 'cover':
