@@ -238,7 +238,7 @@ export const agreeAmount = endpoint({
     /** An existing offer; null if `offer` is made and accepted at once. */
     offerId: id.nullable(),
     offer: OfferInput.nullable(),
-    /** Why it exceeds the limits or skips an approver; required if approval is needed. */
+    /** Why it exceeds the limits; required if approval is needed. */
     reason: optionalText(1000),
     version: z.int().min(0),
   }),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Limits calls to this many per second by making earlier ones wait. */
+/** Spaces calls evenly: a call that comes too early waits for its turn. */
 export function pace(perSecond: number): () => Promise<void> {
   let next = 0;
   return async () => {

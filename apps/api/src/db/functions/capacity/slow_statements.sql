@@ -1,5 +1,5 @@
 -- The statements that took most time in this database, with their shares. Check app.statement_watch() first.
--- 
+--
 -- Values must not leave the database. The extension replaces them in SELECT, INSERT, UPDATE, DELETE and MERGE, but
 -- keeps utility commands (ALTER ROLE … PASSWORD '…') as sent, and does not replace them if an entry was evicted between
 -- parsing and running. So commands are left out, and what still looks like a value is replaced here.

@@ -17,5 +17,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
     on conflict (line_id) do nothing returning id)
   insert into public.price_fact_waiting (fact_id) select id from written
 $$;
--- Called only by the functions that use it as owner.
+-- Called only by other functions of the owner.
 revoke all on function app.write_price_facts from public;
