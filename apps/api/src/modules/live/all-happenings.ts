@@ -9,7 +9,7 @@ import { reportHappenings } from '../reports/public.ts';
 import { dossierHappenings } from '../sealed-dossiers/public.ts';
 import { quotationHappenings } from '../quotations/public.ts';
 
-/** How every fact about claims is told, whichever module tells it; one that no table has does not compile. */
+/** The happenings of all modules by fact name; a claim fact without an entry does not compile. */
 export const allHappenings = {
   ...happenings,
   ...quotationHappenings,

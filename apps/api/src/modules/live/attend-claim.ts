@@ -5,7 +5,7 @@ import type { UseCase } from '../../core/context.ts';
 import type { Db } from '../../db/database.ts';
 import { seeClaim } from '../claims/public.ts';
 
-/** Only our own people come here: who works on a claim is nothing for an outsider. Whoever looks on as somebody else is not shown. */
+/** Staff only: outsiders never see who works on a claim. Staff impersonating a customer are not listed. */
 export const attendClaim: UseCase<typeof contract> = async (context, { params, body }) => {
   const { db, actor, presence, fanOut } = context;
   const claim = await seeClaim(context, params);
@@ -23,7 +23,7 @@ export const attendClaim: UseCase<typeof contract> = async (context, { params, b
   );
 };
 
-/** One line a person, however many tabs; what is being changed in any of them counts. */
+/** One entry per user, however many tabs are open; an edit in any of them counts. */
 async function named(db: Db, claimId: number, visitors: readonly Present[]): Promise<Visitor[]> {
   const editing = new Map<number, string | null>();
   for (const visitor of visitors) editing.set(visitor.userId, editing.get(visitor.userId) ?? visitor.editing);
@@ -47,7 +47,7 @@ async function named(db: Db, claimId: number, visitors: readonly Present[]): Pro
   });
 }
 
-/** Those of the claim that somebody is at; what a browser says of another claim's is passed over. */
+/** The parties being edited; ids from the browser that belong to another claim are ignored. */
 async function partiesOf(db: Db, claimId: number, places: readonly (string | null)[]) {
   const ids = places.flatMap((place) => place?.split(':')[1] ?? []).map(Number);
   if (ids.length === 0) return [];

@@ -5,7 +5,7 @@ import { atSlug, CHOSEN_BY_SENDER, flagOnly, SEE, seen } from '../../testing/mat
 import { STAFF } from '../../testing/matrix/record-family.ts';
 
 export const access: AccessTable = about('claim', {
-  // A tab says what it shows; what it may not see is passed over in silence. Who is there is for our own people.
+  // A tab subscribes to what it shows; claims it may not see are ignored silently. Presence is for staff.
   watchClaims: {
     expectation: { may: SEE, effect: 'none', objectsFor: flagOnly },
     example: ({ claim }) => ({ body: { connection: randomUUID(), claimIds: [claim.id], isCounting: true } }),

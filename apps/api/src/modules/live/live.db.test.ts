@@ -23,7 +23,7 @@ afterAll(() => otherNode.close());
 const workshop = await api.given.provider();
 const zone = await api.given.zone();
 const claim = await api.given.claim({ zoneId: zone.id, parties: [{ providerId: workshop.id }, {}] });
-/** What is said of it comes behind what was said before: whoever heard of it has heard all there was to hear. */
+/** Changed last: messages arrive in order, so a socket that got this one has got every earlier one. */
 const later = await api.given.claim({ zoneId: zone.id, parties: [{ providerId: workshop.id }] });
 const foreign = await api.given.claim();
 const admin = await api.as('Admin');
@@ -146,7 +146,7 @@ test("an insurer's person hears of what it is shown, of the own claims alone", a
 
 test('a thousand changes are a handful of hints', async () => {
   const socket = await watch(supervisor, here, [claim.id, later.id]);
-  // Told to the hub directly: the watching itself came by Redis.
+  // Published to the hub directly; only the subscription came through Redis.
   await vi.waitUntil(() => api.app.hub.watchedClaimIds().includes(later.id));
   const changed = { affectedPartyId: null, part: 'claim', isForProvider: false, isForInsurer: false } as const;
 
@@ -233,7 +233,7 @@ test('without Redis the bell and the claim are told within two seconds, each cha
   expect(reply.statusCode).toBe(200);
   const heard = (wanted: Record<string, unknown>) => socket.heard.filter((message) => isLike(message, wanted)).length;
   const [ofClaim, ofLater, bell] = [{ claimId: claim.id }, { claimId: later.id }, { kind: 'notifications-changed' }];
-  // What was written before the node looked for the first time is not news.
+  // Rows written before the node's first poll are not announced.
   await vi.waitFor(
     async () => {
       await write({}, later);

@@ -4,9 +4,9 @@ import type { FanOutMessage } from '../../adapters/fan-out/port.ts';
 import type { Db } from '../../db/database.ts';
 import { messageOfFact } from './message-of-fact.ts';
 
-/** Overlap of the polls, longer than any transaction: rows written before a poll but committed after it are found by the next. */
+/** Overlap of polls, longer than any transaction: a row committed after the poll it precedes is found by the next. */
 const WINDOW = '8 seconds';
-/** The window by number, so that the primary key finds it. */
+/** The same window as a range of ids, so that the primary key is used. */
 const NEAR = 20_000;
 
 interface Listeners {
@@ -14,7 +14,7 @@ interface Listeners {
   readonly claimIds: readonly number[];
 }
 
-/** What happened in the last seconds to the given people and claims, each thing once: the hints that Redis would have brought. */
+/** Polls for recent events of the given users and claims, each returned once; replaces Redis while it is down. */
 export function lookBehind(db: Db): (heard: Listeners) => Promise<readonly FanOutMessage[]> {
   const seen = new Set<string>();
   const isNew = (key: string) => !seen.has(key) && seen.add(key).size > 0;
@@ -36,7 +36,7 @@ export function lookBehind(db: Db): (heard: Listeners) => Promise<readonly FanOu
 }
 
 function messagesOf(name: string, payload: unknown): readonly FanOutMessage[] {
-  // A newer version may have announced what this one does not know.
+  // A newer release may have written facts that this one does not know.
   if (!Object.hasOwn(facts, name)) return [];
   const fact = facts[name as FactName].safeParse(payload);
   const message = fact.success ? messageOfFact({ name, ...fact.data } as Fact) : null;

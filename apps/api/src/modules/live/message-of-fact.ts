@@ -3,7 +3,7 @@ import type { FanOutMessage } from '../../adapters/fan-out/port.ts';
 import { claimsOf } from '../claims/public.ts';
 import { allHappenings } from './all-happenings.ts';
 
-/** What changes a claim as its insurer is shown it. Of everything else the insurer's people do not even hear that it happened. */
+/** Facts that change what the insurer sees of a claim. Insurer users get no message at all about the others. */
 const SHOWN_TO_INSURER: ReadonlySet<ClaimFactName> = new Set<ClaimFactName>([
   'affectedParty.moved',
   'affectedParty.shownInExtranet',
@@ -15,7 +15,7 @@ const SHOWN_TO_INSURER: ReadonlySet<ClaimFactName> = new Set<ClaimFactName>([
   'quotation.reopened',
 ]);
 
-/** What sockets are told of a fact, if it is about claims: which, and which part, and nothing of what was said. */
+/** The socket message for a claim fact: which claims and which part changed, no content. Null for other facts. */
 export function messageOfFact(fact: Fact): FanOutMessage | null {
   if (!isAboutClaims(fact)) return null;
   return {
@@ -23,7 +23,7 @@ export function messageOfFact(fact: Fact): FanOutMessage | null {
     claimIds: claimsOf(fact),
     affectedPartyId: 'affectedPartyId' in fact ? fact.affectedPartyId : null,
     part: allHappenings[fact.name].refreshes,
-    // Whatever is done for a provider is written into the bitácora for it as well.
+    // Everything done for a provider also writes a bitácora entry visible to it.
     isForProvider: fact.name === 'logbook.entryAdded' && fact.isVisibleToProvider,
     isForInsurer: fact.name === 'logbook.entryAdded' ? fact.isVisibleInExtranet : SHOWN_TO_INSURER.has(fact.name),
   };

@@ -5,8 +5,8 @@ import type { UseCase } from '../../core/context.ts';
 import { visibleClaims } from '../claims/public.ts';
 
 /**
- * What a socket will hear of, decided here by what the user sees now and forgotten after 45 seconds: whoever loses a claim stops
- * hearing of it. Nothing is written, so that thousands of open tabs leave no trace in the audit.
+ * Subscribes a socket to the claims its user may see now. The subscription expires after 45 seconds, so losing access
+ * to a claim ends it. Nothing is stored: thousands of open tabs leave no audit rows.
  */
 export const watchClaims: UseCase<typeof contract> = async ({ db, actor, fanOut }, { body }) => {
   const { connection, claimIds, isCounting } = body;

@@ -2,7 +2,7 @@ import type { watchOwnCases as contract } from '@aura/contracts/claims/live';
 import { sql } from 'kysely';
 import type { UseCase } from '../../core/context.ts';
 
-/** Decided by row-level security: what is not shown to the insurer in the person's zones is not there to be watched. */
+/** Row-level security decides: cases not shown to the insurer in the user's zones are not found and not watched. */
 export const watchOwnCases: UseCase<typeof contract> = async ({ db, actor, fanOut }, { body }) => {
   const { connection, claimIds } = body;
   const { rows } = await sql<{ id: number; partyIds: number[] }>`
