@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { NotFound } from '../../core/errors.ts';
 
-/** Keeps the worker and others from changing the mail until this act is done. */
+/** Locks the mail's row until the transaction ends, against the delivering worker and other users. */
 export async function lockMail({ db }: Context, id: number): Promise<{ readonly state: string }> {
   const mail = await db
     .selectFrom('outgoingMail')

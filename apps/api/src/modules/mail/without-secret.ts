@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A text of a mail with its secret struck out; one without a secret stays as it is. */
+/** SQL for a mail's text with the secret erased; a text without a secret is unchanged. */
 export function withoutSecret(text: 'html' | 'plain'): RawBuilder<string> {
   return sql<string>`coalesce(replace(${sql.ref(text)}, secret, '…'), ${sql.ref(text)})`;
 }

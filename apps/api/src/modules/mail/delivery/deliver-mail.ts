@@ -4,7 +4,7 @@ import type { Attachment, Delivery, Mail } from '../../../adapters/mail/port.ts'
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { withoutSecret } from '../without-secret.ts';
 
-/** As many as the queue gives it; after the last one the mail is given up and shown as failed. */
+/** Equal to the queue's limit of attempts; after the last one the mail is marked as failed. */
 const MOST_ATTEMPTS = 13;
 const LONGEST_ERROR = 500;
 
@@ -15,8 +15,8 @@ interface TakenMail extends Omit<Mail, 'attachments'> {
 }
 
 /**
- * One attempt: takes the mail, hands it over, writes down what came of it; no transaction is open while the server is spoken to.
- * A worker that dies in between leaves it marked as being sent; it is sent again under the same Message-ID.
+ * One delivery attempt: claims the mail, sends it, records the outcome. No transaction is open during SMTP. If the
+ * worker dies in between, the mail stays marked as sending and is sent again under the same Message-ID.
  */
 export async function deliverMail(context: JobContext, mailId: number): Promise<void> {
   const mail = await take(context, mailId);
@@ -44,7 +44,7 @@ async function take({ db }: JobContext, mailId: number): Promise<TakenMail | und
     .where('id', '=', mailId)
     .where('state', '=', 'sending')
     .executeTakeFirst();
-  // Tried again later: should the other one have died, nobody else would.
+  // Throwing makes the queue retry: if the other worker died, no other job would deliver this mail.
   if (inHand !== undefined) throw new Error(`Mail ${mailId} is in somebody else's hands`);
   return undefined;
 }
@@ -85,7 +85,7 @@ async function close({ db, log }: JobContext, mailId: number, delivery: Delivery
       lastError: isRefused ? wordsOf(`${delivery.recipients.join(', ')}: ${delivery.reason}`) : '',
       sentAt: sql`now()`,
       sendingSince: null,
-      // What only the addressee may read is in the addressee's hands now.
+      // The addressee has the secret now; it is no longer needed here.
       ...(isRefused ? {} : WITHOUT_SECRET),
     })
     .where('id', '=', mailId)

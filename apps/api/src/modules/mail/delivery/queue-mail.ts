@@ -5,28 +5,25 @@ import type { Db } from '../../../db/database.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface NewMail {
-  /** What it is about, in one word: `assignment`, `digest`. */
+  /** The subject in one word: `assignment`, `digest`. */
   readonly kind: string;
   readonly recipients: readonly string[];
   readonly subject: string;
-  /** A `MailLayout` and what stands in it. */
+  /** A `MailLayout` with its content. */
   readonly body: ReactElement;
-  /** Whose act caused it; null where nobody's did. */
+  /** The user whose act caused it; null if none did. */
   readonly queuedBy: number | null;
   readonly claimId?: number | null;
   readonly affectedPartyId?: number | null;
   readonly factId?: number | null;
-  /** A part of the text that only the addressee may read: hidden in the log, and struck out once the mail has left. */
+  /** A part of the text only the addressee may read: hidden in the log and erased once the mail is sent. */
   readonly secret?: string;
   readonly attachments?: readonly { readonly fileKey: string; readonly name: string }[];
 }
 
 const LONGEST_SUBJECT = 200;
 
-/**
- * Writes the mail and the job that delivers it, on the caller's transaction: both are there or neither. Nothing is sent here.
- * Returns the id of the mail.
- */
+/** Inserts the mail and its delivery job in the caller's transaction; sends nothing itself. Returns the mail's id. */
 export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Promise<number> {
   const { html, plain } = renderMail(mail.body);
   const { id } = await db
@@ -56,7 +53,7 @@ export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Pro
   return id;
 }
 
-/** Subjects hold names that people typed; a line break in one would begin a header of its own. */
+/** Subjects hold names typed by users; a line break in one would inject a header. */
 function oneLine(subject: string): string {
   return subject.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SUBJECT);
 }

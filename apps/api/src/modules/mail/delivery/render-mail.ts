@@ -10,7 +10,7 @@ export interface RenderedMail {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** A mail is one React tree; the text for those who read without HTML is read off it. */
+/** Renders one React tree to HTML, and derives the plain text from it. */
 export function renderMail(body: ReactElement): RenderedMail {
   const html = `${DOCTYPE}${renderToStaticMarkup(body)}`;
   const plain = convert(html, {

@@ -3,7 +3,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** Another try at once, and all attempts anew, for a mail that waits or was given up. What has left stays where it is. */
+/** Retries a queued or failed mail at once, with all its attempts again. A mail already sent is not touched. */
 export async function sendMailNow({ db }: { readonly db: Db }, mailId: number): Promise<boolean> {
   const { rows } = await sql`update outgoing_mail set state = 'waiting', attempts = 0
     where id = ${mailId} and state in ('waiting', 'failed', 'bounced') returning id`.execute(db);

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { lockMail } from '../mail.store.ts';
 
-/** Notices of non-delivery arrive in somebody's mailbox, not here: whoever reads one writes it down. */
+/** Entered by hand: non-delivery notices arrive in a mailbox that Aura does not read. */
 export const recordBounce: UseCase<typeof contract> = async (context, { params: { id }, body: { reason } }) => {
   const { state } = await lockMail(context, id);
   if (state !== 'sent') throw new Conflict('Solo puede rebotar un correo que ya salió.');
