@@ -4,7 +4,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-/** One, or with an empty body all of them: of whoever asks, and only marked, so that it can be told later what was there. */
+/** Deletes one of the caller's notifications, or all with an empty body. A soft delete: the rows remain as evidence. */
 export const deleteNotifications: UseCase<typeof contract> = async (context, { body: { notificationId } }) => {
   const { db, actor } = context;
   let query = db

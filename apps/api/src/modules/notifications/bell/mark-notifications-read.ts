@@ -4,7 +4,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-/** One, or with an empty body all of them: of whoever asks. Every open tab of that user counts again. */
+/** Marks one of the caller's notifications as read, or all with an empty body, and refreshes every open tab. */
 export const markNotificationsRead: UseCase<typeof contract> = async (context, { body: { notificationId } }) => {
   const { db, actor } = context;
   let query = db

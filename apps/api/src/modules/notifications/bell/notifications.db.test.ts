@@ -60,7 +60,7 @@ test('an insurer reads and deletes its notifications through the second wall', a
 
 test('one notification is marked as read by its id, and only by its owner', async () => {
   const person = await api.asUser(await api.given.user());
-  // Of our own people: the wall of the database stops outsiders by itself.
+  // A staff member: for outsiders row-level security would already refuse.
   const thief = await api.as('Supervisor');
   const { id } = await api.given.notification({ userId: person.user.id });
   const { id: other } = await api.given.notification({ userId: person.user.id });

@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/public.ts';
 import type { News } from '../news/news.ts';
 import { pathOf } from '../news/pointer.ts';
 
-/** To each of them at once, with the notification: both are kept or neither. Whoever has no address gets none. */
+/** Queues a mail per user in the transaction that stores the notification. Users without an address get none. */
 export async function mailOut(context: ReactionContext, userIds: readonly number[], news: News): Promise<void> {
   if (userIds.length === 0) return;
   const { db, actorUserId, factId } = context;

@@ -39,7 +39,7 @@ test('news asked for by mail at once leave with the notification, with the way t
 
   const mails = await mailsTo(user.username);
   expect(mails).toMatchObject([{ kind: 'notification' }]);
-  // Wherever the line was broken.
+  // The plain text may break the line anywhere.
   expect(mails[0]?.plain.replaceAll(/\s+/g, ' ')).toContain('Llegó el presupuesto.');
   expect(mails[0]?.plain).toContain(`/siniestros/${claim.slug}`);
 });

@@ -10,7 +10,7 @@ import type { Pointer } from '../news/pointer.ts';
 
 const MOST = 40;
 
-/** At eight in the morning of the head office, which knows no summer time: what each user asked to be told together. */
+/** Daily digest at 08:00 head-office time (no daylight saving): news that users chose to receive together. */
 export const sendDigests = job({
   name: 'send-digests',
   payload: z.unknown(),
@@ -27,11 +27,11 @@ interface Waiting {
   readonly verb: string;
   readonly description: string;
   readonly data: Pointer;
-  /** Read or put away under the bell: no news any more. */
+  /** Already read or deleted under the bell. */
   readonly isKnown: boolean;
 }
 
-/** Taken and queued in one transaction: run twice, it finds nothing the second time. */
+/** Takes the waiting rows and queues the mail in one transaction: a second run finds nothing. */
 async function sendDigest(db: Db, userId: number): Promise<void> {
   const { rows: taken } = await sql<Waiting>`update notification set mailed_at = now()
     where user_id = ${userId} and mail = 'digest' and mailed_at is null
@@ -50,7 +50,7 @@ async function sendDigest(db: Db, userId: number): Promise<void> {
   await queueMail({ db }, { kind: 'digest', recipients: [person.email], subject, body, queuedBy: null });
 }
 
-/** A day is long: whoever has lost a claim since is not told of it any more. */
+/** Drops news of claims the user has lost access to since the news was stored. */
 async function stillSeen(db: Db, userId: number, waiting: readonly Waiting[]): Promise<readonly Waiting[]> {
   const people = await actorsOf(db, [userId]);
   const slugs = [

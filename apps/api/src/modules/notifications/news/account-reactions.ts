@@ -3,7 +3,7 @@ import { type Reaction, type ReactionContext, reaction } from '../../../events/r
 import { queueMail } from '../../mail/public.ts';
 import { notify } from './notify.ts';
 
-/** What concerns the own account: always told under the bell, and by mail where somebody else may be at work. */
+/** News about the user's own account: always under the bell, and by mail where it may indicate misuse. */
 export const accountReactions: readonly Reaction[] = [
   reaction({
     name: 'tell of a stolen session',

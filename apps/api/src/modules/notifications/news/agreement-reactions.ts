@@ -5,7 +5,7 @@ import { membersOf } from './members-of.ts';
 import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
-/** Those whose word is missing are asked, and whoever asked hears what they said. Amounts stay in the file. */
+/** Asks those whose decision is missing, and notifies the requester of the outcome. Texts carry no amounts. */
 export const agreementReactions: readonly Reaction[] = [
   reaction({
     name: 'ask for the approval of an amount',

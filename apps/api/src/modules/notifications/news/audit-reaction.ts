@@ -2,7 +2,7 @@ import { reaction } from '../../../events/reaction.ts';
 import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
 
-/** The mail about it goes out with the alarm itself, to addresses that need not belong to anybody here. */
+/** Bell only: the alarm itself sends the mail, to configured addresses that need not belong to users. */
 export const auditReaction = reaction({
   name: 'tell of a broken audit',
   to: 'audit.broken',

@@ -11,7 +11,7 @@ type AboutQuotation = Omit<FactNamed<'quotation.expired'>, 'name' | 'requestId'>
 
 const LEVELS = { authorized: 'success', changesAsked: 'warning', rejected: 'error' } as const;
 
-/** The team of the claim and whoever looks after its insurer hear what became of an authorization. Amounts stay in the file. */
+/** Notifies the claim's team and the insurer's account manager of the outcome. Texts carry no amounts. */
 export const authorizationReactions: readonly Reaction[] = [
   reaction({
     name: 'tell of a decision about a quotation',

@@ -6,7 +6,7 @@ import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
 import { cancellationOf, collectionOf, counterReceiptOf, documentOf, tellOfBilling } from './tell-of-billing.ts';
 
-/** What a cancellation leaves to do. */
+/** What remains to be done after a cancellation. */
 function whatFollows({ kind, substitute }: { readonly kind: 'I' | 'E' | 'P'; readonly substitute: string }): string {
   if (substitute !== '') return `La sustituye ${substitute}.`;
   if (kind === 'E') return 'Lo que acreditaba vuelve a deberse.';
@@ -14,7 +14,7 @@ function whatFollows({ kind, substitute }: { readonly kind: 'I' | 'E' | 'P'; rea
   return 'Sus afectados pueden facturarse de nuevo.';
 }
 
-/** Who bills and who keeps the account hear of what does not go as it should; nobody who may not see billing does. */
+/** Notifies billing staff and the account manager of problems; users who may not see billing get nothing. */
 export const billingReactions: readonly Reaction[] = [
   reaction({
     name: 'tell of a document the certifier refused',
@@ -47,7 +47,7 @@ export const billingReactions: readonly Reaction[] = [
     to: 'invoice.cancellationRequested',
     react: async (context, fact) => {
       const asked = await cancellationOf(context, fact.invoiceId);
-      // Up to the limit whoever asked has said yes already.
+      // Up to the limit the requester's own approval suffices, so no one is asked.
       if (asked?.state !== 'requested') return;
       const people = [...(await membersOf(context.db, 'Finanzas')), ...(await membersOf(context.db, 'Admin'))];
       await tellOfBilling(

@@ -5,7 +5,7 @@ import { briefOf, teamOf } from '../../claims/public.ts';
 import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
-/** The fields of a claim that hold one of our people, as the history of the claim names them. */
+/** The claim's fields that hold a staff member, as its history names them. */
 const HOLDERS = {
   supervisor: 'supervisorId',
   supervisorDev: 'secondSupervisorId',

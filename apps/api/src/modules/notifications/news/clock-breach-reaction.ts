@@ -5,7 +5,7 @@ import { lateTopic } from './late-topic.ts';
 import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
-/** Who hears of a broken term: the two supervisors and the cost analyst of the claim, as far as they see it. */
+/** Notifies the claim's two supervisors and its cost analyst of a broken term, if they can see the claim. */
 export const clockBreachReaction = reaction({
   name: 'tell of a broken term',
   to: 'clock.breached',

@@ -14,7 +14,10 @@ type AboutComplaint = Pick<
   'claimId' | 'slug' | 'affectedPartyId' | 'complaintId' | 'number' | 'ownerId'
 >;
 
-/** Whoever answers for it hears of its clocks; an authority is the same day everybody's who answers for the account. What was said is in no notice. */
+/**
+ * Notifies the responsible user of the complaint's clocks; a complaint from an authority also alarms those responsible
+ * for the account on the same day. Texts never quote the complaint.
+ */
 export const complaintReactions: readonly Reaction[] = [
   reaction({
     name: 'tell those who assign complaints of a new one',
@@ -93,7 +96,7 @@ export const complaintReactions: readonly Reaction[] = [
 
 type Said = Pick<News, 'verb' | 'description' | 'level'>;
 
-/** Operations, the account manager and the supervisors of the claim, at once by bell and mail. */
+/** To operations, the account manager and the claim's supervisors, at once by bell and mail. */
 async function alarm(context: ReactionContext, fact: AboutComplaint, said: (claim: string) => Said): Promise<void> {
   const claim = await briefOf(context.db, fact.claimId);
   const managers = await membersOf(context.db, 'GeOp');

@@ -3,7 +3,7 @@ import { formatInteger } from '@aura/domain/format';
 import { reaction } from '../../../events/reaction.ts';
 import { notify } from './notify.ts';
 
-/** One notification for all that was chosen: the report lists them. */
+/** One notification for the whole selection: the report lists the claims. */
 export const completionReaction = reaction({
   name: 'ask to complete data and papers',
   to: 'completion.reminded',

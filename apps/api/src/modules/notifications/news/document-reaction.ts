@@ -2,7 +2,7 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 import { reaction } from '../../../events/reaction.ts';
 import { notify } from './notify.ts';
 
-/** The provider's people, whoever of them sent it: one of them has to send a better one. */
+/** To all users of the provider, not only the sender: any of them can send a better document. */
 export const documentReaction = reaction({
   name: 'tell of a rejected document',
   to: 'providerDocument.rejected',

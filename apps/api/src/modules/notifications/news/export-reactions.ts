@@ -5,7 +5,7 @@ import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
 
 export const exportReactions: readonly Reaction[] = [
-  /** Somebody taking out more rows in a day than the work asks for is worth a look. */
+  /** An unusual number of exported rows in one day is reported for review. */
   reaction({
     name: 'tell administrators of a daily export limit reached',
     to: 'export.quotaReached',

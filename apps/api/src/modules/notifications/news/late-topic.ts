@@ -1,4 +1,4 @@
-/** One stretch of the process that runs late is one thing, whether its term or its task says so first. */
+/** The shared topic of a late stage interval: its term and its task both announce it, and the first one notifies. */
 export function lateTopic(intervalId: number): string {
   return `late-${intervalId}`;
 }

@@ -2,7 +2,7 @@ import { reaction } from '../../../events/reaction.ts';
 import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
 
-/** Whoever keeps the books and whoever keeps the system. */
+/** To Finanzas and the administrators. */
 export const ledgerReaction = reaction({
   name: 'tell of a broken ledger',
   to: 'ledger.broken',

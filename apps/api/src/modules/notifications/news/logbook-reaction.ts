@@ -5,10 +5,10 @@ import { briefOf, insurersPeople, providersPeople, teamOf } from '../../claims/p
 import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
-/** These acts are told in their own words, whatever they write. */
+/** Acts with a notification text of their own; their bitácora entries cause no further one. */
 const TOLD_OTHERWISE = ['claim.registered', 'claim.edited', 'claim.reassigned', 'affectedParty.checkedIn'];
 const EXCERPT = 240;
-/** Facts of one act lie side by side; the window lets the primary key find them. */
+/** Facts of one act have neighbouring ids; the range lets the primary key find them. */
 const NEAR = 500;
 
 export const logbookReaction = reaction({
@@ -40,7 +40,7 @@ export const logbookReaction = reaction({
     await tellOfClaim(context, fact, await insurersPeople(db, fact), {
       kind: 'comment',
       verb: VERBS.extranetComment,
-      // Who of ours wrote it is nothing to an insurer; who of its own did, is.
+      // The insurer sees the author's name only if the author is one of its own users.
       description: `${claim.name}: ${inWords(body, customerOfAuthor === null ? null : author)}`,
       data,
     });
@@ -49,7 +49,7 @@ export const logbookReaction = reaction({
 
 interface Said {
   readonly body: string;
-  /** Null: nobody wrote it, such as a mail that Aura sent, which is told in the words of its entry. */
+  /** Null if no person wrote it, such as a mail sent by Aura; the notification then quotes the entry alone. */
   readonly author: string | null;
   readonly customerOfAuthor: number | null;
 }
@@ -83,7 +83,7 @@ async function isToldOtherwise({ db, factId, requestId }: ReactionContext): Prom
     .where((build) =>
       build.or([
         build('name', 'in', TOLD_OTHERWISE),
-        // One act that writes into many claims, such as sending the pending mails.
+        // One act that writes into several claims, such as sending the pending mails.
         build.and([
           build('name', '=', 'logbook.entryAdded'),
           build('id', '<>', factId),

@@ -2,12 +2,12 @@ import type { NotificationKind } from '@aura/contracts/notification-kinds';
 import type { Pointer } from './pointer.ts';
 
 export interface News {
-  /** Without one it concerns the own account, and is always told under the bell. */
+  /** Absent for news about the user's own account, which is always shown under the bell. */
   readonly kind?: NotificationKind;
   readonly level?: 'info' | 'success' | 'warning' | 'error';
   readonly verb: string;
   readonly description: string;
   readonly data?: Pointer;
-  /** The same for all that tells of one thing: whoever was told of it is not told again. */
+  /** Shared by all news of the same matter: each user is notified of a topic once. */
   readonly topic?: string;
 }

@@ -8,8 +8,8 @@ const LONGEST = 2000;
 const ALWAYS = { isInApp: true, mail: 'never' } as const;
 
 /**
- * Stores one notification of this fact for each of them, once however often the reaction runs and once for each topic, in the ways
- * each one chose, and hints at it when it is committed.
+ * Stores one notification per user, through the channels each one chose, and signals it after the commit. Idempotent:
+ * once per fact however often the reaction runs, and once per topic.
  */
 export async function notify(context: ReactionContext, userIds: readonly number[], news: News): Promise<void> {
   const { db, factId, fanOut } = context;
@@ -30,7 +30,7 @@ export async function notify(context: ReactionContext, userIds: readonly number[
         description: description.slice(0, LONGEST),
         data: sql`${JSON.stringify(data)}::jsonb`,
         factId,
-        // The month it is kept in follows from the fact, so that the fact is told once also across months.
+        // The partition month follows from the fact's time, so that a retry in the next month is still a duplicate.
         happenedAt: sql<Date>`(select f.at from fact f where f.id = ${factId})`,
         topic,
       })),

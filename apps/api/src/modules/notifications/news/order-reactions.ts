@@ -9,7 +9,7 @@ import { tellOfClaim } from './tell-of-claim.ts';
 
 type AboutOrder = Omit<FactNamed<'order.cancelled'>, 'name'>;
 
-/** The analyst of the claim hears what the provider answered, and its provider of what was issued to it. Amounts stay in the order. */
+/** Notifies the claim's analyst of the provider's answer, and the provider of new orders. Texts carry no amounts. */
 export const orderReactions: readonly Reaction[] = [
   reaction({
     name: 'tell a provider of its order',
@@ -70,7 +70,7 @@ export const orderReactions: readonly Reaction[] = [
 
 type Said = Pick<News, 'verb' | 'description'> & { readonly level: NonNullable<News['level']> };
 
-/** Whoever keeps the costs of the claim; the supervisor where nobody does. */
+/** The claim's cost analyst, or the supervisor if there is none. */
 async function tellAnalyst(context: ReactionContext, fact: AboutOrder, said: Said): Promise<void> {
   const claim = await briefOf(context.db, fact.claimId);
   const person = claim.costAnalystId ?? claim.supervisorId;
@@ -83,7 +83,7 @@ async function tellAnalyst(context: ReactionContext, fact: AboutOrder, said: Sai
   });
 }
 
-/** The people of that provider alone, whether it attends the party or not: the order is all they are told of. */
+/** Only this provider's users, whether or not it attends the party: they learn of the order and nothing else. */
 async function tellProvider(context: ReactionContext, { providerId, orderId }: AboutOrder, said: Said): Promise<void> {
   if (providerId === null) return;
   const people = await context.db

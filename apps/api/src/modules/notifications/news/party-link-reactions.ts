@@ -5,7 +5,7 @@ import type { News } from './news.ts';
 import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
-/** Our people of the claim hear what its affected party did behind the link; those who made a link that was guessed at, of that. */
+/** Notifies the claim's staff of what the affected party did, and a link's maker of attempts to guess it. */
 export const partyLinkReactions: readonly Reaction[] = [
   reaction({
     name: 'tell of an appointment that was confirmed',

@@ -11,7 +11,7 @@ import { tellOfClaim } from './tell-of-claim.ts';
 type AboutPayment = Omit<FactNamed<'payment.divisionApproved'>, 'name'>;
 type Said = Pick<News, 'verb' | 'description'> & { readonly level: NonNullable<News['level']> };
 
-/** What whoever asked, and whom it is for, hear of a step. Neither amounts nor what we say among ourselves. */
+/** What the requester and the payee are notified of at each step; without amounts or internal notes. */
 const STEPS: Readonly<Partial<Record<PaymentState, Said>>> = {
   returned: {
     level: 'warning',
@@ -33,7 +33,7 @@ const COMPLEMENT: Said = {
   description: 'falta su complemento de pago: súbalo a más tardar el día 5 del mes siguiente.',
 };
 
-/** Those whose word is missing are asked; whoever asked and its provider's people hear what became of it. */
+/** Asks those whose decision is missing, and notifies the requester and the provider's users of the outcome. */
 export const paymentReactions: readonly Reaction[] = [
   reaction({
     name: 'tell of a step of a payment request',
@@ -69,7 +69,7 @@ export const paymentReactions: readonly Reaction[] = [
         .select('isHeld')
         .where('id', '=', fact.requestId)
         .executeTakeFirstOrThrow();
-      // Another reason still stands.
+      // Still held for another reason.
       if (isHeld) return;
       await tellThoseConcerned(context, fact, {
         level: 'success',
@@ -93,7 +93,7 @@ async function askDivision(context: ReactionContext, fact: AboutPayment): Promis
   });
 }
 
-/** Whoever keeps the costs of the claim; where nobody does, its division, which may authorise as well. */
+/** The claim's cost analyst; if there is none, the division, which may authorise as well. */
 async function askAnalyst(context: ReactionContext, fact: AboutPayment): Promise<void> {
   const { name, costAnalystId } = await briefOf(context.db, fact.claimId);
   const people = costAnalystId === null ? await membersOf(context.db, 'CoDi') : [costAnalystId];
@@ -106,7 +106,7 @@ async function askAnalyst(context: ReactionContext, fact: AboutPayment): Promise
   });
 }
 
-/** One of ours who asked is told of the claim as well; of the provider's people each is told once, whoever of them asked. */
+/** A staff requester's text names the claim. The provider's users get it once each, whichever of them requested it. */
 async function tellThoseConcerned(context: ReactionContext, fact: AboutPayment, said: Said): Promise<void> {
   const theirs = await tellProvider(context, fact, said);
   if (theirs.includes(fact.requestedBy)) return;

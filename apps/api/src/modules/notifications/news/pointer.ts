@@ -3,7 +3,7 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 
 export type Pointer = Readonly<Record<string, string | number>>;
 
-/** Where a click leads, as the specification spells it; with an entry of the bitácora, to that very entry. */
+/** The link target of a notification, in the specification's names; with an entry id, that bitácora entry. */
 export function pointerTo({
   slug,
   affectedPartyId,
@@ -20,7 +20,7 @@ export function pointerTo({
   };
 }
 
-/** The screen it stands for, for a mail. */
+/** The same target as a path, for mails. */
 export function pathOf(
   verb: string,
   {

@@ -3,7 +3,7 @@ import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
 
 export const privacyReactions: readonly Reaction[] = [
-  /** The law does not wait: whoever handles it and the administrators are told every day until it is answered. */
+  /** The legal term keeps running: the handler and the administrators are notified daily until it is answered. */
   reaction({
     name: 'tell of a term of a privacy request',
     to: 'privacyRequest.due',

@@ -6,7 +6,7 @@ import { briefOf } from '../../claims/public.ts';
 import { notify } from './notify.ts';
 import { pointerTo } from './pointer.ts';
 
-/** One notification a person, however many claims moved. */
+/** One notification per user, however many claims were reassigned. */
 export const reassignmentReactions: readonly Reaction[] = [
   reaction({
     name: 'tell of a reassignment',

@@ -12,7 +12,7 @@ const SITUATIONS = {
   favourable: 'ganó su juicio contra el listado 69-B',
 } as const;
 
-/** Finanzas hears of what waits for it and of what was cancelled; a provider of what became of its invoices. */
+/** Notifies Finanzas of pending and cancelled receipts, and a provider of the outcome of its invoices. */
 export const receiptReactions: readonly Reaction[] = [
   reaction({
     name: 'tell Finanzas of an observed receipt',

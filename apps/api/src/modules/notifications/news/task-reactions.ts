@@ -36,7 +36,7 @@ export const taskReactions: readonly Reaction[] = [
       const description = `${claim.name}: ${fact.title}.`;
       await tellOfClaim(context, fact, owners, { ...late, verb: VERBS.taskOverdue, description });
       if (fact.escalatedTo === null) return;
-      // Groups are large; only those of it who see the claim are told.
+      // Groups are large: `tellOfClaim` keeps only the members who can see the claim.
       const group = await membersOf(context.db, fact.escalatedTo as Group);
       const superiors = group.filter((userId) => !owners.includes(userId));
       await tellOfClaim(context, fact, superiors, { ...late, verb: VERBS.taskEscalated, description });
@@ -44,7 +44,7 @@ export const taskReactions: readonly Reaction[] = [
   }),
 ];
 
-/** Of those who work on the claim the ones of the group the task is for; where none of them is, the whole group. */
+/** The members of the task's group among the claim's team; if there are none, the whole group. */
 async function answerable(
   { db }: ReactionContext,
   { ownerGroup }: { readonly ownerGroup: string },
@@ -55,7 +55,7 @@ async function answerable(
   return ofTeam.length > 0 ? ofTeam : group;
 }
 
-/** A task of the process is late because its stretch is: nobody is told of both. */
+/** A process task is late because its stage interval is: the shared topic keeps users from being notified of both. */
 async function topicOf({ db }: ReactionContext, { taskId }: { readonly taskId: number }) {
   const { intervalId } = await db
     .selectFrom('task')

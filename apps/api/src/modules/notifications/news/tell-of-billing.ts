@@ -9,7 +9,7 @@ import { thoseWhoSee } from '../../claims/public.ts';
 import type { News } from './news.ts';
 import { notify } from './notify.ts';
 
-/** Tells those of them who may do what it opens and see every claim it is about, and never the one who did it. */
+/** Notifies those of the given users who may open the target and see every claim concerned, except the actor. */
 export async function tellOfBilling(
   context: ReactionContext,
   { claimIds }: { readonly claimIds: readonly number[] },
@@ -44,7 +44,7 @@ export function documentOf({ db }: Reading, id: number) {
 
 const managerOf = sql`(select k.key_account_manager_id from customer k where k.id = o.customer_id)`;
 
-/** The last request about a document, and whom it concerns: who asked, who agreed and who keeps the account of its insurer. */
+/** The last cancellation request and those concerned: requester, approver and the insurer's account manager. */
 export async function cancellationOf({ db }: Reading, invoiceId: number) {
   const [found] = await rows(
     db,
@@ -52,7 +52,7 @@ export async function cancellationOf({ db }: Reading, invoiceId: number) {
       state: string;
       outcome: string;
       kind: 'I' | 'E' | 'P';
-      /** The number of what stands in its place; empty: nothing does. */
+      /** The number of the substitute document; empty if there is none. */
       substitute: string;
       total: number;
       requestedBy: number;

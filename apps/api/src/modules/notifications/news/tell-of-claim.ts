@@ -4,7 +4,7 @@ import { type Matter, thoseWhoSee } from '../../claims/public.ts';
 import type { News } from './news.ts';
 import { notify } from './notify.ts';
 
-/** Tells those who see the claim at this moment, and never the one who did it. */
+/** Notifies those of the given users who can see the claim now, except the actor. */
 export async function tellOfClaim(
   context: ReactionContext,
   matter: Matter,

@@ -1,7 +1,7 @@
 import { DEFAULT_WAYS, type MailWay, type NotificationKind, type Ways } from '@aura/contracts/notification-kinds';
 import type { Db } from '../../../db/database.ts';
 
-/** How each of the given users wants to hear of one kind of news. */
+/** The channels each of the given users chose for one kind of news. */
 export async function waysOf(
   db: Db,
   kind: NotificationKind,
