@@ -33,7 +33,6 @@ export const access: AccessTable = {
   },
 };
 
-/** A job that was given up. */
 async function makeDeadJob(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select j.id from graphile_worker.permanently_fail_jobs(

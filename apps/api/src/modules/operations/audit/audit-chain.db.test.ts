@@ -17,7 +17,7 @@ import { walkChain } from './walk-chain.ts';
 const api = await startTestApi();
 const keys = api.config.AUDIT_KEYS;
 const context = { ...jobContextOf(api), auditing: { keys, mailTo: ['prueba@custodia.example'] } };
-/** Somebody who owns the whole database, and not the key. */
+/** An intruder who owns the whole database but not the key. */
 const intruder = new pg.Client({
   connectionString: urlFor('postgres', new URL(api.config.DATABASE_URL_STAFF).pathname.slice(1)),
 });
@@ -73,7 +73,7 @@ test.each([false, true])('cutting off the end is noticed, walking over everythin
   await intruder.query('delete from audit_event e where not exists (select from audit_link l where l.event_id = e.id)');
   expect(await faultOf(isWhole)).toBe('link 6 was checked before and is gone or replaced');
 
-  // What happens afterwards takes the places of what was cut off, and does not hide it.
+  // Later events take the positions that were cut off, which must not hide the cut.
   for (let n = 0; n < 6; n += 1)
     await sql`select app.record_audit('later', 'done', null, null, null, null, null, null, null, null)`.execute(api.db);
   await sealAudit(api.db, keys);

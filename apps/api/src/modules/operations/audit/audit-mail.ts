@@ -2,7 +2,7 @@ import { auditEmail } from '@aura/mails/audit.email';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import type { queueMail } from '../../mail/public.ts';
 
-/** A mail about the chain to the addresses configured, or to the administrators where there are none; null where nobody is. */
+/** A mail about the chain to the configured addresses, or else to the administrators; null without addressees. */
 export async function auditMail(
   { db, auditing }: Pick<JobContext, 'db' | 'auditing'>,
   { title, text }: { title: string; text: string },

@@ -1,17 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The first seals, all verify: a key is changed by putting a new one in front and keeping the old one. */
+/** The first key seals, all verify: to rotate, put a new key first and keep the old one. */
 export type AuditKeys = readonly { readonly kid: string; readonly secret: Buffer }[];
 
 export const NO_LINK = Buffer.alloc(0);
 
-/** The hash of a link over its event and the link before it; null where its key is not known. */
+/** The hash of a link over its event and the previous link; null if its key is unknown. */
 export function linkHash(keys: AuditKeys, keyId: string | null, previous: Buffer, content: Buffer): Buffer | null {
   const linked = Buffer.concat([previous, content]);
   return keyId === null ? createHash('sha256').update(linked).digest() : keyed(keys, keyId, linked);
 }
 
-/** Proves that a head was written down by somebody who has the key. */
+/** Proves that a head was stored by a holder of the key. */
 export function headSeal(keys: AuditKeys, keyId: string, position: number, hash: Buffer): Buffer | null {
   return keyed(keys, keyId, Buffer.from(`head ${position} ${hash.toString('hex')}`));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { checkAudit } from './check-audit.ts';
 
-/** What was linked since the last check, every five minutes: so long could somebody cut off the end unnoticed. */
+/** Checks what was linked since the last check. Every five minutes: that is how long a cut-off end can go unnoticed. */
 export const checkAuditJob = job({
   name: 'check-audit',
   payload: z.unknown(),

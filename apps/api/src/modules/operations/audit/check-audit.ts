@@ -7,7 +7,7 @@ import { walkChain, type Walked } from './walk-chain.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { callFunction } from '../../../core/sql.ts';
 
-/** Walks the chain, keeps the head it found, and raises the alarm where the chain is broken. */
+/** Walks the chain, stores the head it found, and raises the alarm if the chain is broken. */
 export async function checkAudit(context: JobContext, how: { isWhole: boolean }): Promise<Walked> {
   const { db, log, auditing } = context;
   const walked = await walkChain(db, auditing.keys, how);
@@ -23,7 +23,7 @@ export async function checkAudit(context: JobContext, how: { isWhole: boolean })
   return walked;
 }
 
-/** Once a day is enough for people; the log has it with every check. */
+/** People are notified at most once a day; the log records every check. */
 async function isToldToday({ db }: JobContext): Promise<boolean> {
   const { rows } =
     await sql`select from audit_check where fault is not null and at > now() - interval '1 day' limit 1`.execute(db);

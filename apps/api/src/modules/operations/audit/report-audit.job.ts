@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/public.ts';
 import { auditMail } from './audit-mail.ts';
 import { checkAudit } from './check-audit.ts';
 
-/** Every night the whole chain is walked, and its head goes where whoever could change the database cannot reach it. */
+/** Walks the whole chain every night and mails its head, out of reach of an intruder who can change the database. */
 export const reportAudit = job({
   name: 'report-audit',
   payload: z.unknown(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { sealAudit } from './seal-audit.ts';
 
-/** The worker also seals every few seconds; the schedule is the safety net. */
+/** A safety net: the worker also seals every few seconds. */
 export const sealAuditJob = job({
   name: 'seal-audit',
   payload: z.unknown(),

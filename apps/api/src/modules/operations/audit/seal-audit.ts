@@ -4,7 +4,7 @@ import { type AuditKeys, linkHash, NO_LINK, sealingKeyId } from './chain.ts';
 
 const MOST = 10_000;
 
-/** Links what was committed since the last time, in the order of its ids. One sealer at a time: the links follow each other. */
+/** Links newly committed events in order of id. One sealer at a time, since each link needs the previous one. */
 export async function sealAudit(db: Db, keys: AuditKeys): Promise<number> {
   const keyId = sealingKeyId(keys);
   return db.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ import { type AuditKeys, headSeal, isSame, linkHash, NO_LINK } from './chain.ts'
 const BATCH = 5000;
 
 export interface Walked {
-  /** The last sound link; 0 where there is none. */
+  /** The last sound link; 0 if there is none. */
   readonly position: number;
   readonly hash: Buffer;
   readonly isWhole: boolean;
@@ -23,7 +23,7 @@ interface Link extends Head {
   readonly isUnchanged: boolean | null;
 }
 
-/** Walks from the last head that was found sound, or over everything, and stops at the first place that does not agree. */
+/** Walks from the last sound head, or the whole chain, and stops at the first mismatch. */
 export async function walkChain(db: Db, keys: AuditKeys, { isWhole }: { isWhole: boolean }): Promise<Walked> {
   const checks = await soundChecks(db, isWhole);
   const forged = checks.find(({ keyId, position, hash, seal }) => !isSame(headSeal(keys, keyId, position, hash), seal));
@@ -32,7 +32,7 @@ export async function walkChain(db: Db, keys: AuditKeys, { isWhole }: { isWhole:
   if (forged !== undefined) return { ...start, isWhole, fault: `the head kept at ${forged.position} was forged` };
   const kept = new Map(checks.map(({ position, hash }) => [position, hash]));
   const [anchored] = start.position === 0 ? [] : await linksFrom(db, start.position, 1);
-  // It may have been cut off or replaced since.
+  // The starting link may have been cut off or replaced since it was checked.
   if (start.position > 0 && !isAt(anchored, start)) return { ...start, isWhole, fault: goneFault(start.position) };
   let head: Head = start;
   let wasKeyed = anchored !== undefined && anchored.keyId !== null;

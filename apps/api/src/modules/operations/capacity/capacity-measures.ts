@@ -5,7 +5,7 @@ import type { CapacityMeasures } from '@aura/domain/capacity/judge-capacity';
 type Read = Omit<Capacity, 'measuredAt' | 'findings'>;
 const SECOND_MS = 1000;
 
-/** The figures that limits are compared with, taken from what is shown: a card never says other than the table below it. */
+/** The figures compared with the limits, computed from what the screen shows so that cards and tables always agree. */
 export function measuresOf(read: Read, now: Date, today: CalendarDate): CapacityMeasures {
   return {
     ...ofDatabase(read),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { one } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** The archive of WAL, by the database's own account. */
+/** The WAL archive according to the database's own statistics. */
 export function readArchive(db: Db): Promise<Capacity['archive']> {
   return one(
     db,

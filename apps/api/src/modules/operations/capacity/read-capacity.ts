@@ -12,7 +12,7 @@ import { readBackups, readDrills } from './read-runs.ts';
 import { readStatements } from './read-statements.ts';
 import { readTables } from './read-tables.ts';
 
-/** One after the other, on one connection at a time: whoever looks at a loaded server must not load it further. */
+/** Sequential, on one connection at a time: looking at a loaded server must not load it further. */
 export const readCapacity: UseCase<typeof contract> = async ({ db, now }) => {
   const [measuredAt, today] = [now(), businessDay(now())];
   const database = await readDatabase(db);

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 
 type Files = NonNullable<Capacity['files']>;
 
-/** The files in the storage as they were added up last; nobody waits for the adding. */
+/** Totals of the stored files as last recorded by the job; computing them takes too long for a request. */
 export async function readFiles(db: Db, comparedWith: CalendarDate | null): Promise<Files | null> {
   const [last] = await rows(
     db,

@@ -6,10 +6,10 @@ import { rows } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 
 type Growth = Capacity['growth'];
-/** As many as can be told apart on a chart. */
+/** As many points as a chart can show distinctly. */
 const SHOWN_DAYS = 90;
 
-/** The database by day, as the job recorded it, and what it comes to at the pace of the last thirty days. */
+/** The database size per recorded day, and its projection at the pace of the last thirty days. */
 export async function readGrowth(db: Db, today: CalendarDate): Promise<Growth> {
   const days = await rows(
     db,

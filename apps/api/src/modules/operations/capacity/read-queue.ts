@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 
 type Queue = Capacity['queue'];
 
-/** What waits by task; a task that waits for its hour or runs well only is told with zeros. */
+/** Jobs by task. A task whose jobs are only scheduled for later is listed with zeros. */
 export async function readQueue(db: Db): Promise<Queue> {
   const tasks = await rows(
     db,

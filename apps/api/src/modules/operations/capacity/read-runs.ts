@@ -10,7 +10,7 @@ interface Recorded extends Omit<OperationsRun, 'figures'> {
   readonly figures: Readonly<Record<string, unknown>>;
 }
 
-/** Backups, and what was made of them. */
+/** Backups, and what restoring them showed. */
 export function readBackups(db: Db): Promise<OperationsRun[]> {
   return read(
     db,
@@ -20,7 +20,7 @@ export function readBackups(db: Db): Promise<OperationsRun[]> {
   );
 }
 
-/** How each drill ended the last time it was held. */
+/** The last outcome of each drill. */
 export function readDrills(db: Db): Promise<OperationsRun[]> {
   return read(
     db,

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 type Statements = Capacity['statements'];
 const SHOWN = 20;
 
-/** The statements that took most time, without any value; or what the server lacks to tell. */
+/** The statements that took the most time, without parameter values; or what the server needs to report them. */
 export async function readStatements(db: Db): Promise<Statements> {
   const { state, since } = await one(
     db,

@@ -5,10 +5,10 @@ import { rows } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 
 const SHOWN = 20;
-/** Of a small table a few dead rows are a large share, and nobody's worry. */
+/** Below this size a few dead rows are a large share and no problem. */
 const LEAST_ROWS = 10_000;
 
-/** The largest tables, as the files and the statistics of the database say it; no row is read. */
+/** The largest tables by file size and statistics; no row is read. */
 export async function readTables(db: Db, comparedWith: CalendarDate | null): Promise<Capacity['tables']> {
   const found = await rows(
     db,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** The day's sizes of every table and of the files; run again on the same day, it writes the newer ones. */
+/** Records the day's sizes of every table and of the files; a second run on the same day overwrites the first. */
 export const recordCapacity = job({
   name: 'record-capacity',
   payload: z.unknown(),
@@ -14,7 +14,7 @@ export const recordCapacity = job({
     const day = businessDay(now());
     await recordTables(db, day);
     await recordFiles(db, day);
-    // Three years show how each year compares with the one before; nobody looks further back.
+    // Three years suffice to compare each year with the one before.
     await sql`delete from capacity_day where day < ${day}::date - interval '3 years'`.execute(db);
     await sql`delete from storage_day where day < ${day}::date - interval '3 years'`.execute(db);
   },
@@ -27,7 +27,7 @@ async function recordTables(db: Db, day: CalendarDate): Promise<void> {
       toast_bytes = excluded.toast_bytes, index_bytes = excluded.index_bytes`.execute(db);
 }
 
-/** It reads every row of the files, at night and once, so the time a statement may take is lifted for it alone. */
+/** Reads every file row once, at night, so this transaction alone gets a longer statement timeout. */
 async function recordFiles(db: Db, day: CalendarDate): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '10min'`.execute(transaction);

@@ -4,7 +4,7 @@ import { fn } from '../../../db/functions.generated.ts';
 import { MONTHS_AHEAD } from '../../../db/months-ahead.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Every day: months ahead of their rows. A month that could not be locked in two seconds is tried again by the queue. */
+/** Creates coming months every day. If the table cannot be locked within two seconds, the queue retries. */
 export const makePartitions = job({
   name: 'make-partitions',
   payload: z.unknown(),
