@@ -1,10 +1,10 @@
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 
-/** The history of a record outlives it: of what is not there, nothing has happened. */
+/** A record's history outlives it: a missing record has an empty history, not a 404. */
 const KEPT = { own: 200, colleague: 200, stranger: 200, missing: 200 } as const;
 
 export const access: AccessTable = {
-  // "The Users page needs the Admin group": so does what is shown or done there.
+  // "The Users page needs the Admin group", so everything shown or done there does too.
   readHistory: {
     expectation: {
       may: ['Admin'],

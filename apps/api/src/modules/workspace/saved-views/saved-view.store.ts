@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-/** Views as whoever asks sees them: own ones, and shared ones with their owner's name. */
+/** Views visible to the caller: its own, and shared ones with their owner's name. */
 export async function readViews(
   { db, actor }: Context,
   which: { screen: string } | { id: number },
@@ -18,7 +18,7 @@ export async function readViews(
   return rows;
 }
 
-/** Locks the own view for a change; somebody else's is not found. */
+/** Locks a view of the caller's for a change; another user's view is not found. */
 export async function lockOwnView({ db, actor }: Context, id: number): Promise<void> {
   const own = await db
     .selectFrom('savedView')

@@ -4,7 +4,7 @@ import { doneByAll, OWN_ONLY, readByAll } from '../../../testing/matrix/expectat
 const OWNERS = { staff: OWN_ONLY, outsider: OWN_ONLY } as const;
 
 export const access: AccessTable = {
-  // Views are their owner's; the company's people may share theirs with each other, and nobody with outsiders.
+  // A view belongs to its owner; staff may share theirs among staff, never with outsiders.
   listSavedViews: {
     expectation: { ...readByAll(['view', 'sharedView']), showsOthers: { staff: ['sharedView', 'profile'] } },
     example: () => ({ query: { screen: 'usuarios' } }),
