@@ -26,7 +26,7 @@ import { addressOf, csrfHeaders, startTestApi } from '../../testing/test-api.ts'
 
 const api = await startTestApi();
 const maker = await api.as('GeOp');
-/** Planted wherever an affected party has no business; figures as no other amount of the database has them. */
+/** Planted wherever an affected party has no access, with amounts that occur nowhere else in the database. */
 const CANARY = 'Canario';
 const FIGURE = 91_827_364;
 
@@ -136,7 +136,7 @@ test('a photo is shown without what its camera wrote, and the addresses of it op
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp' });
     expect((await sharp(picture).metadata()).exif).toBeUndefined();
   }
-  // The signature is over the picture: the original, one word further, does not come with it.
+  // The signature covers the path: changing it to the original's is refused.
   const original = await fetch((urls[0] ?? '').replace('/web/', '/original/'));
   expect(original.status).toBe(403);
 });
@@ -147,7 +147,7 @@ async function begin() {
   return { token, ...(await api.call(provePartyLink, { body: { token, digits: '2345' } })) };
 }
 
-/** What must not be told: planted texts, amounts in every spelling, names and telephones of our people, the telephones themselves. */
+/** What must not leak: planted texts, amounts in every format, staff names, and all telephones. */
 async function secrets(): Promise<readonly string[]> {
   const person = await api.db
     .selectFrom('userAccount')
@@ -236,7 +236,7 @@ async function showFile(key: string, ofParty: number, isShown: boolean): Promise
   );
 }
 
-/** What a PDF says, where the reply is one. */
+/** The text of a PDF reply. */
 async function textOf(content: Buffer): Promise<string> {
   return content.subarray(0, 5).toString() === '%PDF-' ? readPdf(content) : '';
 }

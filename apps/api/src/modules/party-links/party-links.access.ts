@@ -16,7 +16,7 @@ const NO_LINK = 'the party of the example has no link; party-links.db.test.ts tr
 const COMPLAINT = { cause: 'demora-en-reparacion', text: 'Nadie vino hoy' };
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const ours = { may: CHANGE, mayIfPermitted: STAFF, ...shown } as const satisfies Partial<Expectation>;
-/** A token that opens nothing opens it to nobody, signed in or not. */
+/** An invalid token is refused to everyone, signed in or not. */
 const closed: Expectation = {
   may: 'everyone',
   effect: 'none',
@@ -25,7 +25,7 @@ const closed: Expectation = {
 const changed: Expectation = { ...closed, effect: 'audited' };
 const refused = (status: number) => (group: Group) => insteadOf(acted(group), status);
 
-/** A visit of a party in the given stage, with what a call needs of it. */
+/** A visit of a party in the given stage, with the ids its calls need. */
 async function visiting(api: TestApi, stage = 'en-reparacion') {
   const claim = await insertClaim(api.db, { parties: [{ stage, name: 'Casa de la esquina' }] });
   const partyId = claim.partyIds[0] as number;
@@ -58,7 +58,7 @@ export const access: AccessTable = about('claim', {
     example: atParty,
   },
   makePartyLink: {
-    // The party of the matrix has no telephone.
+    // The matrix's party has no telephone, which is a 409.
     expectation: { ...ours, effect: 'audited', objectsFor: refused(409), handsOutSecret: true },
     example: (subject) => ({ ...atParty(subject), body: { email: null } }),
     arrangement: {
@@ -177,7 +177,7 @@ export const access: AccessTable = about('claim', {
   },
 });
 
-/** The hash of the letter is that of its text, which the party reads before. */
+/** The hash a party sends is that of the letter it read before. */
 async function signable(api: TestApi): Promise<ExampleInput> {
   const { visit, claim, partyId } = await visiting(api, 'reparacion-terminada');
   const facts = await api.db

@@ -30,7 +30,7 @@ import { jobContextOf } from '../../testing/job-context.ts';
 import { addressOf, csrfHeaders, startTestApi } from '../../testing/test-api.ts';
 import { checkStoredFile } from '../files/public.ts';
 
-/** A Monday, at noon in the head office. */
+/** A Monday, noon at the head office. */
 const MONDAY = new Date('2026-11-23T18:00:00Z');
 const MINUTE_MS = 60_000;
 let now = MONDAY;
@@ -137,7 +137,7 @@ test('wrong digits open nothing, pause the link after five, and end it after twe
     status: 429,
     body: { detail: expect.stringContaining('15 minutos') },
   });
-  // Whoever knows the digits waits too.
+  // The right digits are paused too.
   await expect(guess('2345')).rejects.toMatchObject({ status: 429 });
   let minutes = 0;
   for (const pause of [16, 31, 61]) {
@@ -175,7 +175,7 @@ test('thousands of guesses of a link find nothing and cost thirty looks', { time
   expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: GUESSES - 30 });
 });
 
-/** All that can be done in a visit, each with what it asks for. */
+/** Every endpoint of a visit, with its input. */
 const inVisit = new Map<Endpoint, object>([
   [readMyCase, {}],
   [confirmAppointment, { at: MONDAY }],

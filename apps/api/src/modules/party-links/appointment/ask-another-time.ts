@@ -11,7 +11,7 @@ import { appointmentAt } from './next-appointment.ts';
 
 const MOST_CHANGES = 5;
 
-/** The appointment stays where it is until one of ours has agreed on another: whoever attends it would not know otherwise. */
+/** The appointment stays unchanged until staff agree on another time; otherwise the visitor would not know. */
 export const askAnotherTime: UseCase<typeof contract> = async (context, { body }) => {
   const { db, now } = context;
   const visit = await holdVisit(context, body.visit);

@@ -8,7 +8,7 @@ import { appointmentAt } from './next-appointment.ts';
 export const confirmAppointment: UseCase<typeof contract> = async (context, { body }) => {
   const visit = await holdVisit(context, body.visit);
   const { id: appointmentId, isConfirmed } = await appointmentAt(context, visit.affectedPartyId, body.at);
-  // Twice is harmless.
+  // Idempotent.
   if (isConfirmed) return caseOf(context, visit);
   await context.db
     .insertInto('appointmentAnswer')

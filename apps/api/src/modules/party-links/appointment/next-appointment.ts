@@ -10,7 +10,9 @@ export interface NextAppointment {
   readonly isOtherTimeAsked: boolean;
 }
 
-/** The next appointment of a party that was agreed. An answer counts for the hour it was given to: one that was moved is asked about anew. */
+/**
+ * The party's next agreed appointment. An answer holds only for the hour it was given to; a moved one is asked again.
+ */
 export async function nextAppointment(
   { db, now }: Pick<Act, 'db' | 'now'>,
   partyId: number,
@@ -26,7 +28,7 @@ export async function nextAppointment(
   return found;
 }
 
-/** The same, where it still is at the hour that was shown. */
+/** The same, if it is still at the hour that was shown. */
 export async function appointmentAt(act: Pick<Act, 'db' | 'now'>, partyId: number, at: Date): Promise<NextAppointment> {
   const next = await nextAppointment(act, partyId);
   if (next?.scheduledAt.getTime() !== at.getTime()) throw new Conflict('La cita cambió. Revise la nueva hora.');

@@ -1,5 +1,5 @@
 import { teller } from '../../claims/public.ts';
 import { partyLinkHappenings } from './happenings.ts';
 
-/** Tells what was done with a link of an affected party. */
+/** Announces what was done with a party link: fact, bitácora entry and audit row. */
 export const happened = teller(partyLinkHappenings);

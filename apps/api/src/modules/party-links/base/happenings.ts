@@ -4,7 +4,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { MOST_WRONG_DIGITS } from '@aura/domain/party-link-terms';
 import { type HappeningsOf, line, shared } from '../../claims/public.ts';
 
-/** Said to the bitácora and the audit only. */
+/** Extra data for the bitácora and the audit, not part of the fact. */
 interface Beyond {
   readonly 'partyLink.made': { readonly sentTo: string | null };
   readonly 'partyLink.appointmentConfirmed': { readonly at: Date };
@@ -61,7 +61,7 @@ export const partyLinkHappenings: HappeningsOf<PartyLinkFactName, Beyond> = {
     audit: (told) => ({ ...about(told), detail: { appointmentId: told.appointmentId, answer: 'otherTime' } }),
     refreshes: 'claim',
   },
-  // The dossier tells that a file was added; ours are told who sent it.
+  // No entry or audit row of its own: the dossier records the added file. This fact notifies staff of the sender.
   'partyLink.fileSent': { refreshes: 'files' },
   'partyLink.conformitySigned': {
     entry: ({ affectedPartyId, way, sha256 }) =>

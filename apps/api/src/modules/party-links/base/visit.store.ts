@@ -6,11 +6,11 @@ import { NotFound, Unauthorized } from '../../../core/errors.ts';
 import { hashOf, OPENS_NOTHING } from '../../../core/link-token.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** Whose case a visit is about, as it was read with this call. */
+/** The case of a visit, as read by this call. */
 export interface HeldVisit {
   readonly visitId: number;
   readonly linkId: number;
-  /** Whoever made the link: what comes through it is kept in this person's name. */
+  /** The link's maker: what arrives through the link is stored under this user. */
   readonly madeBy: number;
   readonly expiresAt: Date;
   readonly affectedPartyId: number;
@@ -23,21 +23,21 @@ export interface HeldVisit {
 
 const ENDED = 'Por su seguridad la visita terminó. Escriba de nuevo los cuatro dígitos.';
 
-/** A link `l` of party `a` and claim `c` that opens something at this moment. */
+/** Whether link `l` of party `a` and claim `c` can be used now. */
 export function isOpen(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(l.revoked_at is null and l.expires_at > ${now} and a.is_active and c.is_active
     and (a.finished_at is null or a.finished_at > ${now}::timestamptz - make_interval(days => ${sql.lit(DAYS_AFTER_END)})))`;
 }
 
-/** A visit `v` that has neither been silent for too long nor lasted too long. */
+/** Whether visit `v` is within its idle limit and its total limit. */
 function isAwake(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(v.last_seen_at > ${now}::timestamptz - make_interval(mins => ${sql.lit(VISIT_IDLE_MINUTES)})
     and v.begun_at > ${now}::timestamptz - make_interval(hours => ${sql.lit(VISIT_MOST_HOURS)}))`;
 }
 
 /**
- * The case of a visit. Unknown, or of a link that was revoked, expired or ended with its case: nothing, as a guess gets. One that was
- * silent for too long is asked for the digits again.
+ * The case of a visit. An unknown token, or one whose link was revoked, expired or ended with its case, gets the same
+ * 404 as a guess. An idle visit gets 401: the digits are asked for again.
  */
 export async function findVisit({ db, now }: Pick<Act, 'db' | 'now'>, token: string): Promise<HeldVisit> {
   const at = now();
@@ -57,19 +57,19 @@ export async function findVisit({ db, now }: Pick<Act, 'db' | 'now'>, token: str
   return visit;
 }
 
-/** The same for an act that changes something: claim, party and link are locked in the order in which all others lock. */
+/** The same for writes: locks claim, party and link, in the lock order of all other acts. */
 export async function holdVisit(act: Act, token: string): Promise<HeldVisit> {
   const { claimId, affectedPartyId, linkId } = await findVisit(act, token);
   await sql`select from claim where id = ${claimId} for no key update`.execute(act.db);
   await sql`select from affected_party where id = ${affectedPartyId} for no key update`.execute(act.db);
   await sql`select from party_link where id = ${linkId} for no key update`.execute(act.db);
-  // Looked at again behind the locks: it may have been revoked while this waited.
+  // Read again under the locks: the link may have been revoked while waiting.
   const visit = await findVisit(act, token);
   await touchVisit(act, visit);
   return visit;
 }
 
-/** A sign of life: the visit goes on, and ours see when the link was used last. */
+/** Extends the visit, and records for staff when the link was last used. */
 export async function touchVisit(act: Act, { visitId, linkId, affectedPartyId }: HeldVisit): Promise<void> {
   const at = act.now();
   await act.db.updateTable('partyVisit').set({ lastSeenAt: at }).where('id', '=', visitId).execute();
@@ -83,7 +83,7 @@ export async function recordAct({ db, now }: Act, { visitId }: HeldVisit, what: 
   await db.insertInto('partyVisitAct').values({ visitId, what, at: now() }).execute();
 }
 
-/** What every fact of a visit carries. */
+/** The fields common to all facts of a visit. */
 export function factOf({ claimId, slug, affectedPartyId }: HeldVisit) {
   return { claimId, slug, affectedPartyId };
 }

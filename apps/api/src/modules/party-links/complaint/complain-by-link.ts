@@ -11,7 +11,7 @@ import { complaintsOf, LINK_CHANNEL } from './complaints-of.ts';
 const MOST_OPEN = 5;
 const HOUR_SECONDS = 3600;
 
-/** In the name of the affected party, into the same register as every other complaint: its clocks run from now. */
+/** Registers a complaint in the affected party's name, in the same register as all others; its clocks start now. */
 export const complainByLink: UseCase<typeof contract> = async (context, { body }) => {
   const visit = await holdVisit(context, body.visit);
   const open = (await complaintsOf(context, visit.affectedPartyId)).filter(({ isClosed }) => !isClosed);

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** The slug of the channel, among those of the catalogue. */
+/** The channel's slug in the catalogue. */
 export const LINK_CHANNEL = 'enlace-del-afectado';
 const SHOWN = 5;
 
-/** What the party complained of behind a link, newest first: number, day and whether it is closed. How we work on it stays with us. */
+/** The party's complaints made through a link, newest first, without how they are handled. */
 export async function complaintsOf({ db }: Pick<Act, 'db'>, partyId: number): Promise<MyCase['complaints']> {
   return [
     ...(await rows(

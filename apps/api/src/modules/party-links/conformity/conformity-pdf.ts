@@ -9,7 +9,7 @@ import type { Letter } from './letter-of.ts';
 
 type Signed = Pick<InputOf<typeof signConformity>['body'], 'way' | 'signer' | 'strokes'>;
 
-/** The letter with its signature and what proves it: when, from where, and the hash of the text that was read. */
+/** The letter with its signature and its evidence: time, network address and the hash of the text that was read. */
 export function conformityPdf({
   letter,
   signed,
@@ -56,7 +56,7 @@ export function conformityPdf({
   };
 }
 
-/** Whole numbers only, judged by the contract: nothing of what was sent is written as it came. */
+/** Draws from integers validated by the contract; nothing the browser sent is copied verbatim. */
 function drawing(strokes: Signed['strokes']): Block {
   const { width, height } = SIGNATURE_SHEET;
   const lines = strokes

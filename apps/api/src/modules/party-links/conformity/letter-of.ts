@@ -16,7 +16,7 @@ export interface Letter {
   readonly claimNumber: string;
 }
 
-/** The letter as it would be signed now, or why it cannot be. */
+/** The letter as it would be signed now, or the reason it cannot be. */
 export async function letterOf({ db }: Pick<Act, 'db'>, visit: HeldVisit): Promise<Letter> {
   if (!mayConform(visit.stage, visit.isPaidToAffectedParty))
     throw new Conflict('Podrá firmar cuando el trabajo esté terminado.');

@@ -4,7 +4,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { storedPdf } from '../../files/public.ts';
 import { findVisit } from '../base/visit.store.ts';
 
-/** The own copy of what was signed behind a link. A letter that came on paper is not handed out here: it may hold more than was read. */
+/** The party's copy of the letter signed through a link. Scans are excluded: one may show more than the letter. */
 export const openSignedLetter: UseCase<typeof contract> = async (context, { body }) => {
   const { affectedPartyId } = await findVisit(context, body.visit);
   const letter = await context.db

@@ -17,7 +17,7 @@ import { type Letter, letterOf } from './letter-of.ts';
 
 type Body = InputOf<typeof contract>['body'];
 
-/** What was read is what is signed: the letter is made anew, and another hash is refused. The PDF is made before the row is locked. */
+/** Signs exactly what was read: the letter is rebuilt and a different hash refused. The PDF is made before locking. */
 export const signConformity: UseCase<typeof contract> = async (context, { body }) => {
   const visit = await findVisit(context, body.visit);
   await requireNotice(context, visit);
@@ -38,7 +38,7 @@ export const signConformity: UseCase<typeof contract> = async (context, { body }
 
 async function keep(context: OutsideContext, body: Body, file: MadeFile, signedAt: Date) {
   const visit = await holdVisit(context, body.visit);
-  // Looked at again behind the locks: the work may have been returned meanwhile, or somebody signed first.
+  // Read again under the locks: the work may have been returned, or another visit may have signed first.
   const { text, sha256 } = await readAgain(context, visit, body);
   const { affectedPartyId, claimId, slug, customerId, madeBy } = visit;
   const type = await context.db

@@ -9,7 +9,7 @@ import { caseOf } from '../visit/case-of.ts';
 
 const CAPTION = 'Enviado por el afectado desde su enlace';
 
-/** Into the dossier as «Cargado»: one of ours looks at it before it counts as good. */
+/** Adds it to the dossier as «Cargado»: staff review it before it counts. */
 export const addPartyFile: UseCase<typeof contract> = async (context, { body }) => {
   const visit = await holdVisit(context, body.visit);
   const upload = await announcedBy(context, visit, body.fileKey);

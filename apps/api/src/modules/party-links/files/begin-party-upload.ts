@@ -13,7 +13,7 @@ const MB = 1_048_576;
 const HOUR_SECONDS = 3600;
 const PHOTOS = ['jpeg', 'png', 'webp', 'heic'] as const;
 
-/** The same way as every other file takes, with limits of its own, in the name of whoever made the link. */
+/** The ordinary upload with limits of its own, stored under the link's maker. */
 export const beginPartyUpload: UseCase<typeof contract> = async (context, { body }) => {
   const { db, now } = context;
   const visit = await holdVisit(context, body.visit);
@@ -51,7 +51,7 @@ export const beginPartyUpload: UseCase<typeof contract> = async (context, { body
   return { key };
 };
 
-/** Photos show the damage before the work and its course afterwards, and never its result: that one proves the end of the work. */
+/** Photos count as before or during the work, never as its result: those prove that the work is finished. */
 function typeFor(what: PartyFileName, { stage }: HeldVisit): string {
   if (what !== 'foto') return what;
   return traitsOf(stage).photoMoment === 'before' ? PHOTO_TYPES.before : PHOTO_TYPES.during;

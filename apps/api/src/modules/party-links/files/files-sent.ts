@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 
-/** How much came through a link so far, with what is still on its way. */
+/** Files and bytes received through a link, including uploads under way. */
 export async function filesSent(
   { db }: Pick<Act, 'db'>,
   linkId: number,

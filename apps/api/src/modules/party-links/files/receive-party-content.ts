@@ -5,7 +5,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { locateUpload, receiveContent } from '../../files/public.ts';
 import { findVisit } from '../base/visit.store.ts';
 
-/** How much of a file that this very link announced has arrived. */
+/** How much has arrived of an upload begun through this link. */
 export async function locatePartyUpload(context: OutsideContext, visit: string, key: string) {
   return locateUpload(context, await senderOf(context, visit, key), key);
 }

@@ -4,7 +4,7 @@ import { oneOrNotFound } from '../../../core/sql.ts';
 
 const MOST_OPEN = 10;
 
-/** Why no link can be made for a party; null where one can. */
+/** Why no link can be made for a party; null if one can. */
 export async function linkObstacle({ db, now }: Pick<Act, 'db' | 'now'>, partyId: number): Promise<string | null> {
   const party = await oneOrNotFound(
     db,

@@ -10,7 +10,7 @@ const LINKS_SHOWN = 20;
 
 type Visit = PartyLink['visits'][number] & { readonly id: number; readonly linkId: number };
 
-/** The links of a party with their last visits. The caller has decided that its reader may see them. */
+/** The links of a party with their last visits. The caller has checked that the actor may see them. */
 export async function linksOf(act: Pick<Act, 'db' | 'now'>, partyId: number): Promise<PartyLinks> {
   const { db, now } = act;
   const links = await rows(

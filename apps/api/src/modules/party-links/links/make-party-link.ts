@@ -13,7 +13,7 @@ import { linksOf } from './links-of.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The address is told once, here and in the mail: what is kept is its hash. */
+/** The address appears only in this reply and in the mail; its hash is what is stored. */
 export const makePartyLink: UseCase<typeof contract> = async (context, { params: { id }, body: { email } }) => {
   const { db, actor, now } = context;
   const held = await lockParty(context, id);

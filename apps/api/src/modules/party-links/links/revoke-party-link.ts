@@ -5,7 +5,7 @@ import { lockParty } from '../../claims/public.ts';
 import { happened } from '../base/happened.ts';
 import { linksOf } from './links-of.ts';
 
-/** Its visits end with it: every call of one looks at the link. */
+/** Ends its visits too: every call of a visit checks the link. */
 export const revokePartyLink: UseCase<typeof contract> = async (context, { params: { id }, body: { linkId } }) => {
   const { db, actor, now } = context;
   const { claim } = await lockParty(context, id);

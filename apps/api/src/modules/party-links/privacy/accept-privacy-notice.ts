@@ -13,7 +13,7 @@ export const acceptPrivacyNotice: UseCase<typeof contract> = async (context, { b
   const { affectedPartyId } = visit;
   const notice = await noticeFor(context, affectedPartyId);
   if (notice.version !== version) throw new Conflict('El aviso de privacidad cambió. Léalo de nuevo.');
-  // Twice is harmless.
+  // Idempotent.
   if (notice.isAccepted) return caseOf(context, visit);
   const acceptedAt = now();
   await db

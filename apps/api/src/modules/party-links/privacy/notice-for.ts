@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 
-/** The notice that stands today, and whether the party accepted it, however that came about. */
+/** The notice in force today, and whether the party has accepted it through any channel. */
 export async function noticeFor({ db, now }: Pick<Act, 'db' | 'now'>, partyId: number): Promise<MyCase['notice']> {
   return one(
     db,

@@ -15,7 +15,7 @@ import { noticeFor } from '../privacy/notice-for.ts';
 type Reader = Pick<Act, 'db' | 'now' | 'fileStore'>;
 const PHOTOS_SHOWN = 12;
 
-/** The case as the affected party sees it. Every column is named here: what is not, does not leave. */
+/** The case as the affected party sees it. An allow-list: columns not named here are never sent. */
 export async function caseOf(act: Reader, visit: HeldVisit): Promise<MyCase> {
   const { stage, affectedPartyId, isPaidToAffectedParty, expiresAt } = visit;
   const appointment = await nextAppointment(act, affectedPartyId);
@@ -45,7 +45,7 @@ export async function caseOf(act: Reader, visit: HeldVisit): Promise<MyCase> {
 
 type Head = Pick<MyCase, 'name' | 'customer' | 'claimNumber' | 'damage' | 'timeZone' | 'provider' | 'promiseDate'>;
 
-/** A provider by the name of its business; that of a person who has none stays with us. */
+/** A provider's business name; the name of a natural person without one is not disclosed. */
 export const PROVIDER_NAME = sql<
   string | null
 >`(select coalesce(nullif(p.commercial_name, ''), case when p.person_kind = 'company' then p.name end)
@@ -60,7 +60,7 @@ async function readHead({ db }: Reader, partyId: number): Promise<Head> {
   );
 }
 
-/** What the insurer wants of those papers that the party can bring, and how far each is. Why one was not taken stays with us. */
+/** The insurer's required papers that the party can bring, with their state but not the reason for a rejection. */
 async function readPapers({ db }: Reader, { affectedPartyId, isPaidToAffectedParty }: HeldVisit) {
   return rows(
     db,
@@ -79,7 +79,7 @@ async function readPapers({ db }: Reader, { affectedPartyId, isPaidToAffectedPar
   );
 }
 
-/** Whether a letter of conformity stands, however it came. */
+/** Whether a valid letter of conformity exists, from any channel. */
 export async function hasConformity({ db }: Pick<Act, 'db'>, partyId: number): Promise<boolean> {
   const found = await rows(
     db,
@@ -89,7 +89,7 @@ export async function hasConformity({ db }: Pick<Act, 'db'>, partyId: number): P
   return found.length > 0;
 }
 
-/** Whether a letter was signed behind a link and stands. */
+/** Whether a valid letter was signed through a link. */
 async function hasCopy({ db }: Reader, partyId: number): Promise<boolean> {
   const signed = await rows(
     db,
@@ -98,7 +98,7 @@ async function hasCopy({ db }: Reader, partyId: number): Promise<boolean> {
   return signed.length > 0;
 }
 
-/** Photos of the own repair that were marked to be shown; as pictures made anew, without what the camera wrote into them. */
+/** Photos of this repair that were marked as shared; re-encoded copies without camera metadata. */
 async function readPhotos({ db, fileStore }: Reader, partyId: number): Promise<MyCase['photos']> {
   const found = await rows(
     db,

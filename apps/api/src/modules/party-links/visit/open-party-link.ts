@@ -8,7 +8,7 @@ import type { Throttle } from '../../accounts/public.ts';
 import { isOpen } from '../base/visit.store.ts';
 import { ofNetwork } from './wrong-tokens.ts';
 
-/** Whether there is something behind a link, before anything of it is told. A guess counts against its network. */
+/** Whether a link is valid, without disclosing its case. A wrong token counts against the caller's network. */
 export function openPartyLink({ throttle }: { readonly throttle: Throttle }): UseCase<typeof contract> {
   return async ({ db, now, request }, { body: { token } }) => {
     const network = ofNetwork(request.ip);

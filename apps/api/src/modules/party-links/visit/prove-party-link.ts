@@ -25,12 +25,14 @@ interface Tried {
   readonly isRight: boolean;
 }
 
-/** The second half of a link: digits that its holder knows and a forwarded message does not say. How many tries are left is not told. */
+/**
+ * Second factor of a link: digits its holder knows and a forwarded message lacks. Remaining tries are not disclosed.
+ */
 export function provePartyLink({ throttle }: { readonly throttle: Throttle }): UseCase<typeof contract> {
   return async (context, { body: { token, digits } }) => {
     const network = ofNetwork(context.request.ip);
     await throttle.take(network);
-    // What was wrong has to be kept, so the refusal is thrown once it is.
+    // The failure count must be committed, so the refusal is thrown after the transaction.
     const outcome = await context.inTransaction((inside) => tryDigits(inside, token, digits));
     if ('refusal' in outcome) throw outcome.refusal;
     await throttle.giveBack(network);
@@ -44,7 +46,7 @@ async function tryDigits(
   digits: string,
 ): Promise<{ readonly visit: string } | { readonly refusal: Refusal }> {
   const at = context.now();
-  // Locked: attempts that come at once count each other.
+  // Locked so that concurrent attempts are all counted.
   const [link] = await rows(
     context.db,
     sql<Tried>`select l.id, l.made_by, l.affected_party_id, c.id as claim_id, c.slug, l.failures, l.locked_until,
@@ -68,7 +70,7 @@ async function tryDigits(
   return { visit };
 }
 
-/** Every fifth one pauses the link, longer each time; the last of all ends it, and ours are told. */
+/** Every fifth failure pauses the link, longer each time; the last one revokes it and notifies staff. */
 async function countFailure(context: OutsideContext, link: Tried): Promise<Refusal> {
   const at = context.now();
   const failures = link.failures + 1;
