@@ -8,7 +8,7 @@ import type { Expectation } from '../../testing/matrix/expectation.ts';
 import { fromCatalogue } from '../../testing/matrix/inner-id.ts';
 import { STAFF } from '../../testing/matrix/record-family.ts';
 
-/** Admin, and whoever of the company's people is given the permission. */
+/** Admin, and staff with the permission. */
 const seen: Expectation = {
   may: ['Admin'],
   mayIfPermitted: STAFF,
@@ -23,7 +23,7 @@ const searching = (db: Db) => insertPrivacyRequest(db, { state: 'searching' });
 const answered = (db: Db) => insertPrivacyRequest(db, { state: 'answered' });
 const matched = (db: Db) => insertPrivacyRequest(db, { state: 'searching', hasMatch: true });
 
-/** As the first day left it: there is one rule of each kind in force. */
+/** The seeded state: one rule of each kind in force. */
 async function oldRules(db: Db): Promise<number> {
   await sql`delete from retention_rule where set_by is not null`.execute(db);
   await sql`update retention_rule set valid_to = null`.execute(db);

@@ -4,9 +4,9 @@ import type { Shown } from './shown-persons.ts';
 const MOST = 5000;
 const LONGEST = 2000;
 
-/** The ids or slugs a reply showed, once each. */
+/** The distinct ids or slugs a reply showed. */
 export function keysShown({ kind, from, at }: Shown, read: NotedRead): readonly string[] {
-  // Somebody turned away was shown nothing, though the reply is no error.
+  // A refusal inside a successful reply: the caller was shown nothing.
   if (read.reply?.startsWith('{"has_permission":false') === true) return [];
   if (from === 'query') return [`${read.path}?${read.query}`.slice(0, LONGEST)];
   const whole = from === 'path' ? read.params : from === 'body' ? read.sent : parsed(read.reply);
@@ -17,7 +17,7 @@ export function keysShown({ kind, from, at }: Shown, read: NotedRead): readonly 
   return [...new Set(found)].slice(0, MOST);
 }
 
-/** What stands at a path; lists on the way are gone through. */
+/** The values at a path; lists on the way are flattened. */
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
   if (name === undefined) return [value];

@@ -7,7 +7,7 @@ import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { rows } from '../../../core/sql.ts';
 import { personsRead } from './persons-read.ts';
 
-/** Who asks whose reads stands in the audit itself. */
+/** This query is itself recorded in the audit. */
 export const listPersonalReads: UseCase<typeof contract> = async (context, { query }) => {
   const { db } = context;
   const { user = [], from = null, to = null } = query;

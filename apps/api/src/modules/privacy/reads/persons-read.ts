@@ -17,13 +17,13 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   lastAt: sql`last_at`,
 };
 
-/** A key that is a number; others are slugs. */
+/** The key as a number; null for slugs. */
 const numbered = sql`case when s.key ~ '^[0-9]{1,15}$' then s.key::bigint end`;
 const counted = sql`s.reads, s.first_at, s.last_at, s.endpoint`;
 
 /**
- * Whose data somebody was shown between two days. The rows of the user are found by index; each key is resolved to the persons behind it
- * as they are known today: those of a claim are its affected parties, those of a file the party of its dossier.
+ * The persons a user was shown between two days. The user's rows are found by index; each key resolves to persons as
+ * known today: a claim to its affected parties, a file to the party of its dossier.
  */
 export function personsRead({
   user = [],
@@ -82,7 +82,7 @@ export function personsRead({
     select (row_number() over (order by ${orderOf(sort)}))::int as id, gathered.* from gathered order by 1`;
 }
 
-/** The list's order, with the name last so that it is one. */
+/** The requested order, with the name as tie-breaker. */
 function orderOf(sort = '-lastAt'): RawBuilder<unknown> {
   const parts = sort.split(',').flatMap((part) => {
     const by = SORTS[part.replace('-', '')];

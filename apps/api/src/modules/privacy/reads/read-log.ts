@@ -16,8 +16,8 @@ interface Row extends Omit<NotedRead, 'name' | 'path' | 'params' | 'query' | 'se
 }
 
 /**
- * Notes whom each reply showed. A reply does not wait for it: rows are gathered and written together, half a second later at the latest and
- * before the server stops. A process that is killed loses what it had gathered, which the threat model accepts.
+ * Records whom each reply showed, without delaying it: rows are buffered and written in batches, within half a second
+ * and before shutdown. A killed process loses its buffer, which the threat model accepts.
  */
 export function createReadLog(db: Db, log: Logger): ReadLog {
   let waiting: NotedRead[] = [];

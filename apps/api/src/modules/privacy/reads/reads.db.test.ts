@@ -13,7 +13,7 @@ const api = await startTestApi();
 const admin = await api.as('Admin');
 const reader = await api.asUser(await api.given.user({ groups: ['GeOp'] }));
 
-/** Rows are gathered for half a second. */
+/** Waits for the buffer, which is written after half a second. */
 async function recorded(): Promise<readonly { endpoint: string; subjectKind: string; subjectKeys: string[] }[]> {
   await new Promise((resolve) => setTimeout(resolve, 700));
   return api.db

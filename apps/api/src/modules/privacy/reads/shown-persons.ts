@@ -1,4 +1,4 @@
-/** What a row of the read audit may be about; `export` names a list that was taken home, with its filters. */
+/** Subjects of the read audit; `export` is an exported list, with its filters. */
 export const SUBJECT_KINDS = [
   'claim',
   'party',
@@ -18,7 +18,7 @@ export const SUBJECT_KINDS = [
 ] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-/** Where the ids or slugs of those shown are found: in the path, in the body sent, or in the reply, by the names of the wire. */
+/** Where to find the ids or slugs of the persons shown, by wire name. */
 export interface Shown {
   readonly kind: SubjectKind;
   readonly from: 'path' | 'body' | 'reply' | 'query';
@@ -30,7 +30,6 @@ const inBody = (kind: SubjectKind, at: string): Shown => ({ kind, from: 'body', 
 const inReply = (kind: SubjectKind, at: string): Shown => ({ kind, from: 'reply', at });
 const takenHome: Shown = { kind: 'export', from: 'query', at: '' };
 
-/** One declaration for several endpoints. */
 function each(names: string, shown: Shown): Readonly<Record<string, Shown>> {
   return Object.fromEntries(
     names
@@ -41,7 +40,7 @@ function each(names: string, shown: Shown): Readonly<Record<string, Shown>> {
 }
 
 /**
- * Every endpoint that shows a person: who called it and whom it showed is kept. An endpoint that stands neither here nor in
+ * Every endpoint that shows a person; each call is recorded with whom it showed. An endpoint listed neither here nor in
  * `shows-nobody.ts` fails a test by name.
  */
 export const SHOWN: Readonly<Record<string, Shown>> = {
@@ -52,7 +51,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   ),
   ...each('listClaims listPermittedClaims listPendingMail', inReply('claim', 'results.slug')),
   sendAssistantMessage: inReply('claim', 'passages.claim'),
-  // Its reply is sent while it is made: the claim it was asked about stands for it.
+  // The reply is streamed and not recorded; the claim in the request is recorded instead.
   streamAssistantMessage: inBody('claim', 'claim'),
   searchClaims: inReply('claim', 'slug'),
   findDuplicates: inReply('claim', 'duplicates.slug'),
@@ -113,7 +112,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   listPrivacyRequests: inReply('request', 'results.id'),
   readBlockedData: inPath('party', 'id'),
   startExport: inBody('export', 'path'),
-  // Which rows and columns, the definition beside it says.
+  // The definition recorded with it says which rows and columns.
   ...each('runDynamicReport exportDynamicReport', inBody('export', 'definition.dataset')),
   drillDynamicReport: inReply('party', 'rows.affected_party_id'),
 };

@@ -1,4 +1,4 @@
-/** Families of endpoints that show no person, by the beginning of their path. */
+/** Path prefixes of endpoint families that show no person. */
 export const NOBODY_BELOW: readonly string[] = [
   '/catalogs/',
   '/macro/',
@@ -16,17 +16,17 @@ export const NOBODY_BELOW: readonly string[] = [
   '/complaint/rule/',
   '/complaint/cause/',
   '/complaint/channel/',
-  // The company's own manuals, and sums over everybody.
+  // The company's manuals, and totals over all customers.
   '/avi_chat/library/',
   '/avi_chat/figures/',
-  // The caller's own.
+  // The caller's own data.
   '/users/current/',
   '/commons/notifications/',
 ];
 
 /**
- * Those that show sums, choices and the company's own papers, and no person outside of them. Colleagues' names, as they stand beside every
- * act, are not counted as reading about a person.
+ * Endpoints that show totals, choices and company documents, but no person. Staff names beside acts do not count as
+ * personal reads.
  */
 export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
   `readUserPhoto readTrappedCash conceptSupplies searchSupplies totalOrders groupOrders preloadAffectedFileTypes preloadJobTypes

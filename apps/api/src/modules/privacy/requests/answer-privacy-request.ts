@@ -8,7 +8,7 @@ import { attachFile } from '../../files/public.ts';
 import { readOne } from './read-privacy-request.ts';
 import { dayAfter, lockRequest, recordMove, termOf, today } from './request.store.ts';
 
-/** The term to carry it out begins with the answer. */
+/** The term for carrying it out starts with the answer. */
 export const answerPrivacyRequest: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { isGranted, motive, answerKey, version } = body;
   const request = await lockRequest(context, id, version);

@@ -8,7 +8,7 @@ import { cancelMatches } from '../retention/cancel-matches.ts';
 import { readOne } from './read-privacy-request.ts';
 import { lockRequest, recordMove } from './request.store.ts';
 
-/** A cancellation is carried out here; the other rights where the data is kept, and here it is said how. */
+/** Carries out a cancellation; the other rights are carried out where the data is kept, and here only documented. */
 export const executePrivacyRequest: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const request = await lockRequest(context, id, body.version);
   if (!maySetPrivacyRequest(request.state, 'executed')) throw new Conflict('Solo se ejecuta lo que procede.');

@@ -6,7 +6,7 @@ import { bumpVersion } from '../../../core/sql.ts';
 import { readOne } from './read-privacy-request.ts';
 import { dayAfter, lockRequest, recordMove, runningTerm, termOf, today } from './request.store.ts';
 
-/** Once each, from the day it would have ended, and before it has ended: the law extends a term, it does not mend one. */
+/** Each term once, counted from its original end and only before it: the law lets no missed term be extended. */
 export const extendPrivacyRequest: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { reason, version } = body;
   const request = await lockRequest(context, id, version);

@@ -7,7 +7,7 @@ import { bumpVersion } from '../../../core/sql.ts';
 import { readOne } from './read-privacy-request.ts';
 import { lockRequest, recordMove } from './request.store.ts';
 
-/** Whoever begins the search handles it from then on. */
+/** The user who starts the search becomes its handler. */
 export const movePrivacyRequest: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { to, note: said, version } = body;
   const request = await lockRequest(context, id, version);

@@ -8,7 +8,7 @@ import { attachFile } from '../../files/public.ts';
 import { readOne } from './read-privacy-request.ts';
 import { dayAfter, recordMove, termOf, today } from './request.store.ts';
 
-/** The law counts from the day it was received, whenever somebody gets round to writing it down. */
+/** The legal term counts from the day of receipt, not of registration. */
 export const registerPrivacyRequest: UseCase<typeof contract> = async (context, { body }) => {
   const { db, actor, now } = context;
   const { identityKey, receivedOn, role, customerId, ...asked } = body;

@@ -22,12 +22,12 @@ export interface LockedRequest {
 }
 
 export const numberOf = sql<string>`('AR-' || lpad(q.folio::text, 6, '0'))`;
-/** The day of the term that runs. */
+/** The end of the current term. */
 export const dueOf = sql<
   string | null
 >`(case when q.state in ('received', 'searching') then q.answer_due when q.state = 'answered' then q.execute_due end)`;
 
-/** Behind its lock; refused where it changed since it was looked at, and to whoever asks about the own data. */
+/** Locks the request; refuses a stale version, and an actor whose own data it concerns. */
 export async function lockRequest(context: Context, id: number, version: number): Promise<LockedRequest> {
   const request = await oneOrNotFound(
     context.db,
@@ -40,7 +40,7 @@ export async function lockRequest(context: Context, id: number, version: number)
   return request;
 }
 
-/** Nobody decides about the own data: by the mail of the account, or by what was confirmed as the person's. */
+/** No user decides about their own data: matched by the account's mail or by a confirmed match. */
 export async function concernsOneself(
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   { id, personEmail }: { readonly id: number; readonly personEmail: string },
@@ -55,7 +55,7 @@ export async function concernsOneself(
   return isOwn;
 }
 
-/** The line of its history. */
+/** Adds a line to the request's history. */
 export async function recordMove(
   { db, actor, now }: Pick<Act, 'db' | 'actor' | 'now'>,
   requestId: number,
@@ -70,7 +70,7 @@ interface Term {
   readonly extensionDays: number;
 }
 
-/** The term in force on a day, from its rows. */
+/** The term in force on a day. */
 export async function termOf({ db }: Pick<Act, 'db'>, kind: 'answer' | 'execute', day: string): Promise<Term> {
   return one(
     db,
@@ -78,7 +78,7 @@ export async function termOf({ db }: Pick<Act, 'db'>, kind: 'answer' | 'execute'
   );
 }
 
-/** So many business days after a day. */
+/** The day a number of business days later. */
 export async function dayAfter({ db }: Pick<Act, 'db'>, day: string, days: number): Promise<string> {
   return (await one(db, sql<{ due: string }>`select app.business_days_after(${day}::date, ${days})::text as due`)).due;
 }

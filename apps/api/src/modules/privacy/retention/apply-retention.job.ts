@@ -6,7 +6,7 @@ import { dropNotifications } from './drop-notifications.ts';
 import { forgetPositions } from './forget-positions.ts';
 import { forgetReads } from './forget-reads.ts';
 
-/** Every night: what is past its term is blocked, what was blocked long enough is deleted. Twice is harmless. */
+/** Every night: blocks what is past its term and deletes what was blocked long enough. Idempotent. */
 export const applyRetention = job({
   name: 'apply-retention',
   payload: z.unknown(),

@@ -7,7 +7,7 @@ import { dueParties } from './due-parties.ts';
 import { recordRun } from './record-run.ts';
 import { ruleOf } from './rule-of.ts';
 
-/** A party touches a dozen tables: a hundred in one transaction keep nobody waiting. */
+/** A party touches a dozen tables; a hundred per transaction keeps its locks short. */
 const BATCH = 100;
 const MOST_A_NIGHT = 5000;
 

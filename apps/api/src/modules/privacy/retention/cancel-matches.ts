@@ -13,7 +13,7 @@ interface Kept {
   readonly until: string | null;
 }
 
-/** Blocks what no duty keeps, and writes beside the rest what keeps it and until when. */
+/** Blocks what no legal duty requires us to keep, and records for the rest the duty and its end. */
 export async function cancelMatches(context: Context, requestId: number): Promise<void> {
   const { db, actor } = context;
   const day = today(context);
@@ -56,7 +56,7 @@ export async function cancelMatches(context: Context, requestId: number): Promis
   await recordRun(context, { kind: 'claimFile', act: 'block', ids: blocked, ruleId: file.id, requestId });
 }
 
-/** Records of who works with us, and papers whose content the law fixes, are ended where they are kept. */
+/** Records of staff and providers, and documents with content fixed by law, are ended in their own modules. */
 const KEPT_ELSEWHERE: Kept = {
   by: 'Lo conserva la relación vigente o el documento fiscal al que pertenece',
   until: null,

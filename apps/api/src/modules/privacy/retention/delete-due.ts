@@ -13,7 +13,7 @@ interface Due {
   readonly keys: string[];
 }
 
-/** The bytes of the files first: what is still named can be found again by the next run, what is not could not. */
+/** Deletes the files' bytes before their rows: after a crash the next run still finds the keys. */
 export async function deleteDue(context: JobContext): Promise<void> {
   const day = today(context);
   const due = await rows(

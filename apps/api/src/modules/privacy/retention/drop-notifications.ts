@@ -3,7 +3,7 @@ import { fn } from '../../../db/functions.generated.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { recordRun } from './record-run.ts';
 
-/** Months past the term go as a whole; the function of the database knows the term, and nobody else may drop a month. */
+/** Drops whole months past the term. The database function checks the term; no role may drop a month otherwise. */
 export async function dropNotifications(context: JobContext): Promise<void> {
   await context.inTransaction(async (act) => {
     const count = await callFunction(act.db, fn.dropPartitions());

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Until when fiscal papers keep an affected party: the last invoice that bills it and the last payment asked for it. */
+/** Until when fiscal documents require a party to be kept: its last invoice and its last payment request. */
 export const fiscalUntil = (partyId: RawBuilder<unknown>, months: number) => sql<
   string | null
 >`(select (max(day) + make_interval(months => ${months}))::date::text from (
@@ -8,7 +8,7 @@ export const fiscalUntil = (partyId: RawBuilder<unknown>, months: number) => sql
       where i.affected_party_id = ${partyId}
     union all select app.business_day(q.requested_at) from payment_request q where q.affected_party_id = ${partyId}) papers)`;
 
-/** Affected parties whose claim was closed longer ago than its file is kept, that no fiscal paper keeps and that are not blocked: of `a`, `c`. */
+/** Parties `a` of claims `c` closed for longer than the term, not kept by a fiscal document and not yet blocked. */
 export const dueParties = (
   day: string,
   months: number,

@@ -5,7 +5,7 @@ import { recordRun } from './record-run.ts';
 
 const BATCH = 5000;
 
-/** The function of the database knows the term; nobody else may touch a visit. */
+/** The database function checks the term; no role may change a visit otherwise. */
 export async function forgetPositions(context: JobContext): Promise<void> {
   for (;;) {
     const ids = await context.inTransaction(async (act) => {

@@ -7,7 +7,7 @@ import { ruleOf } from './rule-of.ts';
 
 const BATCH = 5000;
 
-/** The ids of reads say nothing and are millions: their number is kept. */
+/** Records only how many were deleted: there are millions, and their ids carry no meaning. */
 export async function forgetReads(context: JobContext): Promise<void> {
   const day = today(context);
   const rule = await ruleOf(context, 'reads', day);

@@ -9,7 +9,7 @@ import { ruleOf } from './rule-of.ts';
 
 const SHOWN = 10;
 
-/** The same conditions as the night's, without touching anything. */
+/** The conditions of the nightly job, without changing anything. */
 export const previewRetention: UseCase<typeof contract> = async (context) => {
   const day = today(context);
   const months = async (kind: RetentionKind) => (await ruleOf(context, kind, day))?.months ?? 1200;
@@ -51,7 +51,7 @@ export const previewRetention: UseCase<typeof contract> = async (context) => {
     {
       kind: 'notifications' as const,
       act: 'delete' as const,
-      // They go by whole months.
+      // Notifications are dropped by whole months.
       ...(await look(
         sql`select n.id from notification n where n.happened_at < (select max(p.to_at) from app.partitions() p
           where p.parent = 'notification' and p.to_at <= ${await beforeDay('notifications')})`,

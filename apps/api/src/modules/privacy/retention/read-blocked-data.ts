@@ -9,7 +9,7 @@ interface Blocked {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** A function of the owner hands it out; that somebody looked, and why, stands in the audit. */
+/** Read through a security-definer function; the audit records the reader and the reason. */
 export const readBlockedData: UseCase<typeof contract> = async (context, { params: { id }, body: { reason } }) => {
   const party = await oneOrNotFound(
     context.db,

@@ -11,7 +11,7 @@ interface Run {
   readonly requestId?: number;
 }
 
-/** How many and which, never what they said; nothing where nothing was done. */
+/** Records how many and which rows, never their content; nothing if there were none. */
 export async function recordRun(context: Pick<Act, 'db' | 'now' | 'notes'>, run: Run): Promise<void> {
   const { kind, act, ids, count = ids.length, ruleId = null, requestId = null } = run;
   if (count === 0) return;

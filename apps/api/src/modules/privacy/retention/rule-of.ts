@@ -10,7 +10,7 @@ export interface InForce {
   readonly basis: string;
 }
 
-/** The rule in force on a day; undefined where there is none, and then nothing is due. */
+/** The rule in force on a day; undefined if there is none, and then nothing is due. */
 export async function ruleOf({ db }: Pick<Act, 'db'>, kind: RetentionKind, day: string): Promise<InForce | undefined> {
   const [rule] = await rows(
     db,

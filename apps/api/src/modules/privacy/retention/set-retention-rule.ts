@@ -7,10 +7,10 @@ import { rows } from '../../../core/sql.ts';
 import { today } from '../requests/request.store.ts';
 import { readRules } from './list-retention-rules.ts';
 
-/** Five years, by article 30 of the fiscal code; the database refuses less as well. */
+/** Five years, by article 30 of the fiscal code; the database also refuses less. */
 const LEAST_FISCAL_MONTHS = 60;
 
-/** A term holds from tomorrow at the earliest: what is shown for tonight is what happens tonight. */
+/** Applies from tomorrow at the earliest, so that tonight's run does what its preview showed. */
 export const setRetentionRule: UseCase<typeof contract> = async (context, { body }) => {
   const { db, actor, now } = context;
   const { kind, months, blockedMonths, basis, validFrom } = body;

@@ -7,7 +7,7 @@ import { bumpVersion, one } from '../../../core/sql.ts';
 import { lockRequest } from '../requests/request.store.ts';
 import { PLACES } from './personal-data.ts';
 
-/** What is ticked is the whole list: what was ticked before and is not now is taken off. */
+/** The body is the complete list: matches confirmed before and missing now are removed. */
 export const confirmMatches: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const request = await lockRequest(context, id, body.version);

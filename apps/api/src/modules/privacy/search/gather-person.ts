@@ -9,7 +9,7 @@ export interface GatheredRow {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** All that was confirmed as the person's, with what hangs on it: visits, bitácora and papers of an affected party. */
+/** All rows confirmed as the person's, and for an affected party its visits, bitácora and documents. */
 export async function gatherPerson(act: Pick<Act, 'db'>, requestId: number): Promise<readonly GatheredRow[]> {
   const confirmed = await rows(
     act.db,

@@ -11,7 +11,7 @@ import { storeMadeFile, dropMadeFile, recordMadeFile } from '../../files/public.
 import { numberOf } from '../requests/request.store.ts';
 import { gatherPerson, type GatheredRow } from './gather-person.ts';
 
-/** What the access right hands out: a ZIP with the same data for people (XLSX) and for machines (JSON). */
+/** The copy that the right of access grants: a ZIP with the same data as XLSX and as JSON. */
 export const makePersonExportJob = job({
   name: 'make-person-export',
   payload: z.object({ requestId: z.int(), userId: z.int() }),

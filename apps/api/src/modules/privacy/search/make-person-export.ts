@@ -8,7 +8,7 @@ import { readOne } from '../requests/read-privacy-request.ts';
 import { lockRequest } from '../requests/request.store.ts';
 import { labelsOf } from './match-labels.ts';
 
-/** Asked for again, it is made again from what is confirmed then. */
+/** A repeated request builds a new export from the matches confirmed then. */
 export const makePersonExport: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
   const { db, now } = context;
   await lockRequest(context, id, version);

@@ -6,7 +6,7 @@ import { PLACES } from './personal-data.ts';
 
 type Labelled = PrivacyRequest['matches'][number];
 
-/** What was confirmed of a request, each by the first thing it says. */
+/** The confirmed matches of a request, each labelled with its first field. */
 export async function labelsOf({ db }: Pick<Act, 'db'>, requestId: number): Promise<readonly Labelled[]> {
   const places = await rows(
     db,

@@ -1,23 +1,23 @@
-/** About persons, and reached through a place of `personal-data.ts` instead of being looked into: the file hands them out with it. */
+/** Personal columns not searched themselves: they are reached, and exported, through a place in `personal-data.ts`. */
 export const REACHED: Readonly<Record<string, readonly string[]>> = {
-  // With the affected party.
+  // Through the affected party.
   check_in: ['latitude', 'longitude'],
   stored_file: ['name', 'latitude', 'longitude'],
   party_visit: ['ip', 'agent'],
   privacy_acceptance: ['ip'],
-  // A copy of it for the insurer, which triggers keep.
+  // A copy for the insurer, kept up to date by triggers.
   extranet_case: ['party', 'insured_name'],
-  // A copy of the claim's, which triggers keep for as long as the party is open.
+  // A copy of the claim's, kept up to date by triggers while the party is open.
   macro_text: ['search_key'],
-  // With the user.
+  // Through the user.
   session: ['ip', 'agent'],
   audit_event: ['ip'],
   personal_read: ['ip'],
-  // With the fiscal receipt: the party invoiced is the insurer.
+  // Through the fiscal receipt: the receiver is the insurer.
   invoice: ['receiver_name', 'receiver_rfc'],
 };
 
-/** Columns whose name looks personal and that name a thing, the company itself, or what the tax authority publishes. */
+/** Columns with personal-looking names that hold things, the company itself, or what the tax authority publishes. */
 export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   applied_function: ['name'],
   assistant_document: ['name'],

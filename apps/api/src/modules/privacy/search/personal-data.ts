@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './place.ts';
 
-/** Every word of the name is in the folded text, in whatever order. */
+/** Every word of the name occurs in the folded text, in any order. */
 const inFolded = (text: RawBuilder<unknown>) => (clue: RawBuilder<string>) =>
   sql<boolean>`${text} like all (select '%' || w || '%' from regexp_split_to_table(app.fold(${clue}), '\\s+') w where w <> '')`;
 const inText = (text: RawBuilder<unknown>) => inFolded(sql`app.fold(${text})`);
@@ -9,7 +9,7 @@ const inSquashed = (text: RawBuilder<unknown>) => (clue: RawBuilder<string>) =>
   sql<boolean>`${text} like all (select '%' || app.squash(w) || '%' from regexp_split_to_table(${clue}, '\\s+') w where app.squash(w) <> '')`;
 const equal = (text: RawBuilder<unknown>) => (clue: RawBuilder<string>) =>
   sql<boolean>`(${text} <> '' and lower(${text}) = lower(${clue}))`;
-/** By its last ten digits, however it was written. */
+/** Compares the last ten digits, whatever the format. */
 const digits =
   (...phones: readonly RawBuilder<unknown>[]) =>
   (clue: RawBuilder<string>) =>
@@ -19,7 +19,7 @@ const claimOfParty = sql<string>`(select c.slug from affected_party a join claim
 const providerOf = sql<string>`(select p.slug from provider p where p.id = t.provider_id)`;
 
 /**
- * Every place where data of persons is kept and looked for. A column that looks personal and stands neither here nor in
+ * Every place where personal data is stored and searched. A personal-looking column listed neither here nor in
  * `other-columns.ts` fails a test by name.
  */
 export const PLACES: Readonly<Record<string, Place>> = {

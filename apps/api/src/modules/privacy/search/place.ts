@@ -1,21 +1,21 @@
 import type { RawBuilder } from 'kysely';
 
-/** What a person is known by. */
+/** What a person can be found by. */
 export const CLUES = ['name', 'phone', 'email', 'rfc', 'curp'] as const;
 export type ClueName = (typeof CLUES)[number];
 
 export interface Place {
-  /** The table, whose rows are called `t` below. */
+  /** The table; `t` in the expressions below. */
   readonly table: string;
   readonly title: string;
-  /** Every column of it that says something about a person, spelled as in the database. */
+  /** Every column of it with personal data, spelled as in the database. */
   readonly columns: readonly string[];
-  /** How a person is found in it; a clue that is not named is not looked for there. */
+  /** The search condition for each clue; a clue without one is not searched here. */
   readonly finds: { readonly [Clue in ClueName]?: (clue: RawBuilder<string>) => RawBuilder<boolean> };
-  /** What is shown and handed out, by its Spanish name. */
+  /** What is shown and exported, by its Spanish label. */
   readonly says: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly claimSlug?: RawBuilder<string | null>;
   readonly providerSlug?: RawBuilder<string | null>;
-  /** True where no index helps and the table is read: said on the screen and in the decision. */
+  /** True if no index helps and the table is scanned; the screen and the decision record say so. */
   readonly isScanned?: true;
 }

@@ -11,7 +11,7 @@ const MOST = 50;
 
 type Clues = Readonly<Record<ClueName, string>>;
 
-/** One statement a place, one after the other: a search is rare, and everybody else's work goes first. */
+/** One statement per place, sequentially: searches are rare and must not slow down other work. */
 export const searchPerson: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   await oneOrNotFound(context.db, sql`select from privacy_request where id = ${id}`);
   const given = CLUES.filter((clue) => body[clue] !== '');
