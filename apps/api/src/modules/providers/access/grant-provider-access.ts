@@ -13,11 +13,11 @@ interface Hashing {
 
 const LONGEST_FIRST_NAME = 80;
 
-/** Also after the access was taken away, or when the password is lost: the same account gets a new password. */
+/** Also after access was withdrawn or the password lost: the same account gets a new password. */
 export function grantProviderAccess({ hashing }: { hashing: Hashing }): UseCase<typeof contract> {
   return async (context, { params }) => {
     const passwordExtranet = newTemporaryPassword();
-    // Before the transaction: hashing waits its turn, and no lock should wait with it.
+    // Before the transaction: hashing is queued, and no lock should be held meanwhile.
     const passwordHash = await hashing.hash(passwordExtranet);
     const userExtranet = await context.inTransaction((inside) => openAccount(inside, params.id, passwordHash));
     return { userExtranet, passwordExtranet };
@@ -59,7 +59,7 @@ async function openAccount(context: Context, providerId: number, passwordHash: s
   return provider.email;
 }
 
-/** The account under the provider's e-mail, made active again or made new. */
+/** The account with the provider's e-mail, reactivated or created. */
 async function ensureAccount(
   db: Db,
   providerId: number,

@@ -4,7 +4,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { Forbidden, Invalid } from '../../../core/errors.ts';
 import { accountNote, holdPendingAccount, readBankAccount } from './bank-account.store.ts';
 
-/** Whoever was deceived into changing an account has a day to notice. */
+/** Leaves a day to notice that an account change was obtained by fraud. */
 const COOLING_MS = 24 * 60 * 60 * 1000;
 
 export const approveBankAccount: UseCase<typeof contract> = async (context, { params: { id }, body }) => {

@@ -5,7 +5,7 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { readBankAccounts } from './read-bank-accounts.ts';
 
-/** An account that waits for a decision, locked until this one is stored. */
+/** Reads and locks an account that waits for a decision. */
 export async function holdPendingAccount({ db }: Context, id: number) {
   const account = await db
     .selectFrom('providerBankAccount')
@@ -24,7 +24,7 @@ interface Account {
   readonly clabe: string;
 }
 
-/** The history tells bank, end and what happened; the number itself never comes there. */
+/** The history records bank, last digits and event, never the full number. */
 export function accountNote({ id, providerId, clabe }: Account, what: string): AuditNote {
   const masked = `${bankName(clabe.slice(0, 3))} ···· ${clabe.slice(-4)}`;
   return {

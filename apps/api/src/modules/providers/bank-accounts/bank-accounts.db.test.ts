@@ -11,12 +11,12 @@ import { expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const HOUR = 60 * 60 * 1000;
-// It begins days ago, so that the sessions of these people, which the database counts from today, outlive the test.
+// Starts days ago, so that sessions, which the database counts from today, outlive the test.
 const clock = { now: new Date(Date.now() - 200 * HOUR) };
 const api = await startTestApi({}, () => clock.now);
 let [asking, deciding] = await Promise.all([api.as('GeOp'), api.as('Finanzas')]);
 
-/** Tokens live for minutes: whoever comes back later signs in again. */
+/** Tokens live for minutes, so callers sign in again after a jump of the clock. */
 async function pass(milliseconds: number): Promise<void> {
   clock.now = new Date(clock.now.getTime() + milliseconds);
   [asking, deciding] = await Promise.all([api.asUser(asking.user), api.asUser(deciding.user)]);

@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context.ts';
 
 const MOST = 20;
 
-/** The accounts of a provider by bank and end, the latest first. The whole number is in none of these columns. */
+/** A provider's accounts by bank and last digits, newest first. The full number is not selected. */
 export async function readBankAccounts(context: Context, providerId: number): Promise<BankAccount[]> {
   const { rows } = await sql<Row>`
     select b.id, b.bank_code, b.last_four, b.requested_at, b.approved_at, b.usable_from, b.rejected_at, ${whoDidWhat(context)}

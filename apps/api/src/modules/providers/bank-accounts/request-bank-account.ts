@@ -10,7 +10,7 @@ export const requestBankAccount: UseCase<typeof contract> = async (context, { pa
   const { db, actor } = context;
   const { isActive } = await lockProvider(context, params.id);
   if (!isActive) throw new Invalid({ '': 'El proveedor está inactivo' });
-  // Whoever asks for the same number at the same time waits here, and then sees whose it is.
+  // A concurrent request for the same number waits here, and then sees whose it is.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`clabe ${clabe}`}, 0))`.execute(db);
   const known = await db
     .selectFrom('providerBankAccount as b')

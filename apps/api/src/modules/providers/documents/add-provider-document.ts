@@ -20,7 +20,7 @@ export const addProviderDocument: UseCase<typeof contract> = async (context, { p
   await attachFile(context, { fileKey, purpose: 'providerDocument' });
 
   const { actor, now } = context;
-  // What our own people add they have looked at. The wall lets a provider's people write none of these columns.
+  // Documents added by staff count as reviewed. Row-level security lets provider users write none of these columns.
   const accepted = { review: 'accepted', reviewedBy: actor.userId, reviewedAt: now() };
   const values = {
     providerId,

@@ -6,7 +6,7 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound, Stale } from '../../../core/errors.ts';
 import { filesByKey } from '../../files/public.ts';
 
-/** A provider the actor may see; for a provider's own people row-level security knows no other. */
+/** Checks that the actor may see the provider; row-level security shows provider users only their own. */
 export async function requireProvider({ db }: Context, id: number): Promise<void> {
   const provider = await db.selectFrom('provider').select('id').where('id', '=', id).executeTakeFirst();
   if (provider === undefined) throw new NotFound();
@@ -23,7 +23,7 @@ export async function documentsOf(context: Context, providerId: number): Promise
       sql<string | null>`d.issued_on::text`.as('issuedOn'),
       sql<string | null>`d.expires_on::text`.as('expiresOn'),
     ])
-    // A provider's people do not see the names of ours.
+    // Provider users do not see staff names.
     .select(sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('addedBy'))
     .where('d.providerId', '=', providerId)
     .orderBy('d.isActive', 'desc')
@@ -40,7 +40,7 @@ export async function documentsOf(context: Context, providerId: number): Promise
     if (file === undefined) return [];
     const isOut = !row.isActive || file.state === 'refused' || file.state === 'infected';
     const isSuperseded = !isOut && row.kind !== 'other' && seen.has(row.kind);
-    // What nobody has accepted takes nothing's place.
+    // A document not accepted supersedes nothing.
     if (!isOut && row.review === 'accepted') seen.add(row.kind);
     const kind = row.kind as DocumentKind;
     const review = row.review as ProviderDocument['review'];
@@ -49,17 +49,17 @@ export async function documentsOf(context: Context, providerId: number): Promise
   });
 }
 
-/** The one that counts for a kind: in force, accepted, not superseded, with a file that was found sound. */
+/** Whether it is its kind's current one: in force, accepted, not superseded, with a file found clean. */
 export function isCurrent({ isActive, isSuperseded, review, file }: ProviderDocument): boolean {
   return isActive && !isSuperseded && review === 'accepted' && file.state === 'ready';
 }
 
-/** One that waits for somebody of ours to look at it. */
+/** Whether it waits for review by staff. */
 export function isPending({ isActive, review, file }: ProviderDocument): boolean {
   return isActive && review === 'pending' && file.state !== 'refused' && file.state !== 'infected';
 }
 
-/** Locks a document of that provider for a change on top of the version its author saw. */
+/** Locks a document of this provider; refuses a stale version. */
 export async function lockDocument(
   context: Context,
   { providerId, id }: { readonly providerId: number; readonly id: number },

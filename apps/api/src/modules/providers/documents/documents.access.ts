@@ -7,7 +7,7 @@ import { STAFF } from '../../../testing/matrix/record-family.ts';
 const MAY_VIEW = ['Admin', 'GeOp', 'Finanzas', 'CoDi', 'Proveedor'] as const;
 const INSIDE = [...STAFF, 'Proveedor'] as const;
 
-/** A provider's own people see all of its documents, whoever of them sent one, and never another provider's. */
+/** Provider users see all documents of their own provider, whichever of them sent one, and none of another's. */
 const providers = {
   staff: { own: 200, missing: 404 },
   outsider: { own: 200, colleague: 200, stranger: 404, missing: 404 },
@@ -37,7 +37,7 @@ export const access: AccessTable = about('file', {
       may: MAY_ADD,
       mayIfPermitted: INSIDE,
       effect: 'audited',
-      // The file is its sender's: another person's cannot be taken in, and another provider is not there at all.
+      // A file can be used only by its sender, and another provider is not found.
       objects: {
         staff: { own: 200, missing: 404 },
         outsider: { own: 200, colleague: 400, stranger: 404, missing: 404 },
@@ -46,7 +46,7 @@ export const access: AccessTable = about('file', {
     example: ({ providerId, fileKey }) => ({ params: { providerId }, body: { ...document, fileKey } }),
     innerIds: { 'body.fileKey': strangers() },
   },
-  // Nobody judges a paper of the own company: that is the company's people's to decide, and the wall knows it.
+  // Provider users do not review their own documents: staff do, and row-level security enforces it.
   reviewProviderDocument: {
     expectation: judged,
     example: ({ providerId, documentId }) => ({

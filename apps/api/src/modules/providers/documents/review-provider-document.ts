@@ -5,7 +5,7 @@ import { Conflict, Invalid } from '../../../core/errors.ts';
 import { announce } from '../../../events/announce.ts';
 import { documentOf, lockDocument } from './document.store.ts';
 
-/** A document counts once somebody of ours has seen that it is what it says. */
+/** A document counts only after staff have checked that it is what it claims to be. */
 export const reviewProviderDocument: UseCase<typeof contract> = async (context, { params, body }) => {
   const { db, actor, now } = context;
   const { providerId, id } = params;

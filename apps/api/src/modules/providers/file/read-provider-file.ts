@@ -8,7 +8,7 @@ import { readBankAccounts } from '../bank-accounts/read-bank-accounts.ts';
 
 type Inner = Pick<ProviderFile, 'block' | 'accounts' | 'performance'>;
 
-/** Whoever is of the provider reads behind the wall, where there is no other provider and nothing of what we say among ourselves. */
+/** Provider users read under row-level security, which hides other providers and internal notes. */
 export const readProviderFile: UseCase<typeof contract> = async (context, { params: { slug } }) => {
   const file = await readOpenPart(context, slug);
   const inner = isOutsider(context.actor) ? NOTHING_INNER : await readInnerPart(context, file.id);

@@ -8,7 +8,7 @@ import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { countFinishedRepairs } from './count-finished-repairs.job.ts';
 
-/** The clock of every reader stands: a file counts the jobs of the last year. */
+/** A fixed clock: the file counts the jobs of the last year. */
 const NOW = new Date('2026-11-14T09:00:00Z');
 const api = await startTestApi({}, () => NOW);
 const zone = await api.given.zone({});
@@ -27,13 +27,13 @@ const aProvider = (name: string) =>
   api.given.candidate({ zoneId: zone.id, familyId: family.id, name, weeklyCapacity: 20 });
 const BEGUN = new Date('2026-11-03T18:00:00Z');
 
-/** As `app.move_party` is called by every act that moves a party, at the moment given. */
+/** Calls `app.move_party` as every act that moves a party does, at the given moment. */
 async function move(moved: number, target: string, at: Date, kind = 'forced') {
   const known = { turn: null, mover: null, why: 'Prueba', known: {}, said: 'Prueba', duties: [], request: null };
   await callFunction(api.db, fn.moveParty({ moved, target, stepKind: kind, stepRule: kind, moment: at, ...known }));
 }
 
-/** A party whose repair a provider begins on the 3rd, promised for the 10th, and finishes at the given moment. */
+/** A party whose repair begins on the 3rd, is promised for the 10th and finished at the given moment. */
 async function repaired(providerId: number, finishedAt: Date | null) {
   const assignedAt = new Date('2026-11-03T16:00:00Z');
   const parties = [{ name: 'Barda de Ana', stage: 'por-iniciar', stageSince: assignedAt, providerId }];
@@ -100,7 +100,7 @@ test('times are medians of business time while the job was the provider’s, wit
 
   expect(performance).toMatchObject({
     contact: { median: null, jobs: 0 },
-    // The repair began two hours after the job was given.
+    // The repair began two hours after the job was assigned.
     start: { median: 120, jobs: 2 },
     repair: { jobs: 2 },
   });

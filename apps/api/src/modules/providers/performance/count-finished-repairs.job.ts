@@ -5,7 +5,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Counts the share on time of every provider anew each night, for also time alone takes repairs out of it. */
+/** Recounts every provider's on-time share each night, since repairs also leave its period by the passing of time. */
 export const countFinishedRepairs = job({
   name: 'count-finished-repairs',
   payload: z.unknown(),

@@ -9,7 +9,7 @@ type Performance = NonNullable<ProviderFile['performance']>;
 type Row = Omit<Performance, MeasuredTime> &
   Readonly<Record<`${MeasuredTime}Median`, number | null> & Record<`${MeasuredTime}Jobs`, number>>;
 
-/** How a provider worked: its share on time as counted every night, and what its jobs of twelve months tell by now. */
+/** The on-time share as counted nightly, and figures from the jobs of the last twelve months as of now. */
 export async function readPerformance({ db, now }: Context, providerId: number): Promise<Performance | null> {
   const since = sql`(${now()}::timestamptz - make_interval(months => ${MEASURED_MONTHS}))`;
   const [found] = await rows<Row>(
@@ -37,12 +37,12 @@ export async function readPerformance({ db, now }: Context, providerId: number):
   };
 }
 
-/** Those of the party while the job was this provider's, without the time in which the turn was elsewhere. */
+/** The party's intervals while this provider had the job, without those in which the turn was another holder's. */
 const intervals = sql`stage_interval i join process_stage s on s.id = i.stage_id
   where i.affected_party_id = j.affected_party_id and i.opened_at >= j.assigned_at and i.holder = s.holder
     and (j.changed_at is null or i.opened_at < j.changed_at)`;
 
-/** Null while the party has not left the stages, or was never in them. */
+/** Null while the party has not left the stages, or if it was never in them. */
 function minutesIn(time: MeasuredTime): RawBuilder<unknown> {
   const numbers = sql`${sql.val([...MEASURED_STAGES[time]])}::numeric[]`;
   return sql`(select case when bool_and(i.closed_at is not null) then sum(i.business_minutes) end from ${intervals} and s.number = any(${numbers}))`;

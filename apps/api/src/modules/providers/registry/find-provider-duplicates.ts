@@ -6,7 +6,7 @@ import type { UseCase } from '../../../core/context.ts';
 
 const MOST = 10;
 
-/** Each thing in common is looked up by its own index; an empty one is in common with nobody. */
+/** One indexed lookup per shared attribute; empty attributes match no one. */
 export const findProviderDuplicates: UseCase<typeof contract> = async ({ db }, { query }) => {
   const { rfc = '', curp = '', except = 0 } = query;
   const phone = normalisePhone(query.phone ?? '') ?? '';

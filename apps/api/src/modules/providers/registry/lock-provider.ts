@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-/** Locks the row until the transaction ends: acts on the same provider run one after another. */
+/** Locks the row until the transaction ends, so that acts on the same provider run one after another. */
 export async function lockProvider({ db }: Context, id: number) {
   const provider = await db
     .selectFrom('provider')

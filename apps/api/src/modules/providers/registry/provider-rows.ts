@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 
-/** Papers end by the calendar of the head office. */
+/** Documents expire by the head office's calendar. */
 const documentsInForce = sql<boolean>`coalesce(t.documents_until >= app.business_day(now()), false)`;
 
 export const providerRows: ListingSource<typeof providerListing, z.output<typeof providerListing.row>> = {

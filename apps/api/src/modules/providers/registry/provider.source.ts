@@ -8,7 +8,7 @@ import { slugFor } from '../../../core/record/slug.ts';
 import type { Db } from '../../../db/database.ts';
 import { closeProviderAccess } from '../access/close-provider-access.ts';
 
-/** Screens that stand beside the files: /proveedores/listado is nobody's. */
+/** Taken by sibling screens such as /proveedores/listado; no provider may have these slugs. */
 const RESERVED_SLUGS = ['listado', 'nuevo', 'editar', 'cuentas', 'cuentastotales', 'mi-expediente', 'lista_69b'];
 
 export const providerSource: RecordSource<typeof providerRecord> = {
@@ -76,7 +76,7 @@ async function readProvider(db: Db, id: number): Promise<Provider | undefined> {
   return rows[0];
 }
 
-/** The contract let nothing else through. */
+/** The contract has validated the format. */
 function stored(phone: string): string {
   return normalisePhone(phone) ?? '';
 }

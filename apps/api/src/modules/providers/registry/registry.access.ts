@@ -46,7 +46,7 @@ const providerFields = {
   'body.addresses[].state_id': fromCatalogue,
 };
 
-/** The registry is the company's; a provider finds nothing there, whatever it was given, but the own file. */
+/** The registry is for staff; provider users find nothing there but their own file, whatever permissions they have. */
 export const access: AccessTable = {
   listProviders: {
     expectation: seen,

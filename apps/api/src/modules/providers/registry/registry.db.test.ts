@@ -109,7 +109,7 @@ test.each([
   ['no zone', { rfc: 'VAM170519P85', servicesZoneIds: [] }, 'services_zone_ids'],
   ['nobody to call', { rfc: 'VAM170519P85', addresses: [{ ...address, mainPhoneNumber: '' }] }, 'addresses'],
 ])('a company with %s is refused', async (_, wrong, field) => {
-  // Spelled with an RFC that passes, because the contract would not even send the wrong ones.
+  // The RFC is patched after encoding, because the contract refuses to encode an invalid one.
   const { rfc, ...rest } = wrong;
   const payload = { ...addProvider.body.encode({ ...company, ...rest, rfc: 'SMX200611LK7' }), rfc };
 

@@ -5,7 +5,7 @@ import { bumpVersion } from '../../../core/sql.ts';
 import { closeProviderAccess } from '../access/close-provider-access.ts';
 import { lockProvider } from './lock-provider.ts';
 
-/** A provider stands in jobs, payments and invoices: it is never deleted, and whoever leaves loses the access as well. */
+/** Never deletes: jobs, payments and invoices refer to the provider. Its users lose access as well. */
 export const removeProvider: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { isActive } = await lockProvider(context, id);
   await context.db

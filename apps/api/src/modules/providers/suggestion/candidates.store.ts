@@ -7,7 +7,7 @@ import { Invalid } from '../../../core/errors.ts';
 export interface Job {
   readonly zone: string;
   readonly family: string;
-  /** The slug of the affected party it is about. */
+  /** The slug of the affected party, if the job is for one. */
   readonly party?: string | undefined;
 }
 
@@ -33,8 +33,8 @@ type Row = readonly [
 ];
 
 /**
- * Everyone who serves the zone and the family, in one value: several hundred rows of ten columns each would cost the driver more
- * than the database takes to find them.
+ * Everyone who serves the zone and the family, as one JSON value: several hundred rows of ten columns would cost the
+ * driver more than the query costs the database.
  */
 export async function readCandidates({ db, now }: Pick<Context, 'db' | 'now'>, job: Job): Promise<Candidates> {
   const day = sql`${businessDay(now())}::date`;

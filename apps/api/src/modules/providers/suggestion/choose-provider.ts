@@ -9,7 +9,7 @@ import { readCandidates } from './candidates.store.ts';
 import { providerNames } from './provider-names.ts';
 import { inWords } from './suggest-provider.ts';
 
-/** Weighed again with what is stored now: what was on screen may be an hour old. */
+/** Ranks again with current data: the list on screen may be an hour old. */
 export const chooseProvider: UseCase<typeof contract> = async (context, { body }) => {
   const { zoneId, familyId, candidates } = await readCandidates(context, body);
   const suggestion = suggestProviders(candidates);

@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/database.ts';
 
-/** The names of those who are shown, by id. */
 export async function providerNames(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('provider')

@@ -4,11 +4,11 @@ import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { fromCatalogue, fromNamedCatalogue } from '../../../testing/matrix/inner-id.ts';
 import { seen } from '../../../testing/matrix/provider-access.ts';
 
-/** A job that one provider of the company and the workshops of the world could get. */
+/** A job for which one provider of the company and the test world's workshops qualify. */
 const offered = { zone: 'cdmx-norte', family: 'albanileria' };
 
 export const access: AccessTable = {
-  // Stage 1.02 belongs to supervisors, coordinators and the manager of operations, whatever else others were given.
+  // Stage 1.02 belongs to supervisors, coordinators and the manager of operations, whatever permissions others have.
   suggestProvider: {
     expectation: seen,
     example: () => ({ query: { ...offered, limit: 50, withExcluded: true } }),
@@ -33,7 +33,7 @@ export const access: AccessTable = {
   },
 };
 
-/** The others step back, so that choosing it needs no reason. */
+/** Disqualifies the others, so that choosing it needs no reason. */
 async function onlyCandidate(db: Db): Promise<number> {
   const zone = await db.selectFrom('zone').select('id').where('slug', '=', offered.zone).executeTakeFirstOrThrow();
   const family = await db

@@ -11,7 +11,7 @@ const family = await api.db
   .where('slug', '=', 'herreria')
   .executeTakeFirstOrThrow();
 
-/** A zone of the test's own: nobody else serves it. */
+/** A zone of the test's own that no other provider serves. */
 async function givenJob() {
   const zone = await api.given.zone();
   const place = { zoneId: zone.id, familyId: family.id };
@@ -203,7 +203,7 @@ test('lapsed documents and a full week can be set aside in writing; a block cann
 
 test('whoever looked at an old list is asked to look again', async () => {
   const { place, choose, busy, rested } = await givenTwo();
-  // Whoever never had a job goes before both.
+  // A provider that never had a job ranks before both.
   await api.given.candidate({ ...place, name: 'Recién llegada' });
 
   await expect(choose(rested.id, rested.id)).rejects.toMatchObject({ status: 409 });
