@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Answers } from '../../core/answers.ts';
 import { fn } from '../../db/functions.generated.ts';
 
-/** A paper of the party that was handed in and not rejected. */
+/** A document of the party that was handed in and not rejected. */
 const hasPaper = (codename: string) => sql`exists (select from claim_file f join file_type t on t.id = f.file_type_id
   where f.affected_party_id = a.id and t.codename = ${sql.lit(codename)} and f.state in ('loaded', 'validated'))`;
 const hasRequest = (which: ReturnType<typeof sql>) =>
   sql`exists (select from payment_request r where r.affected_party_id = a.id and ${which})`;
 const isPaid = sql`app.payment_request_counts(r.state, 'paid')`;
 
-/** The ledger owes somebody for the party, or a payment that was asked for is on its way. */
+/** The ledger shows a debt for the party, or a requested payment is pending. */
 const isOwed = sql`(coalesce((select -sum(b.centavos) from ledger_balance b where b.account = 'payable' and b.affected_party_id = a.id), 0) > 0
   or ${hasRequest(sql`app.payment_request_counts(r.state, 'requested') and not ${isPaid}`)})`;
 
-/** What payments know about a party. Accounts and balances are not told to a provider: for it their steps stay closed. */
+/** Answers about a party's payments. Providers may not read accounts and balances: for them these steps stay closed. */
 export const paymentAnswers = {
   settlementSigned: () => sql`exists (select from claim_file f join file_type t on t.id = f.file_type_id
     where f.affected_party_id = a.id and t.codename = 'finiquito' and f.signed_on is not null and f.state in ('loaded', 'validated'))`,
@@ -23,10 +23,10 @@ export const paymentAnswers = {
       ? sql`false`
       : sql`exists (select from payee_account y where y.affected_party_id = a.id and y.ended_at is null and y.verified_at is not null)`,
   thirdPartyApproved: () => hasRequest(sql`r.kind = 'thirdParty' and app.payment_request_counts(r.state, 'approved')`),
-  // All that was asked for it: a settlement in two payments ends with the second.
+  // All requests for it must be paid: a settlement in two payments ends with the second.
   thirdPartyPaid: () => sql`${hasRequest(sql`r.kind = 'thirdParty' and ${isPaid}`)}
     and not ${hasRequest(sql`r.kind = 'thirdParty' and app.payment_request_counts(r.state, 'requested') and not ${isPaid}`)}`,
-  // Paid, and taken up by no accepted invoice. A provider is told neither what was advanced nor to whom: a function answers for it.
+  // Every paid advance is covered by an accepted invoice. A function answers for providers, who may not see advances.
   advancesSettled: ({ isProvider }) =>
     isProvider ? fn.hasSettledAdvances({ ofClaim: sql`c.id` }) : sql`${fn.openAdvances({ ofClaim: sql`c.id` })} = 0`,
   providerOwed: ({ isProvider }) => (isProvider ? sql`false` : isOwed),

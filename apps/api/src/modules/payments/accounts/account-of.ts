@@ -13,7 +13,7 @@ export interface AccountHolder {
   readonly email: string;
 }
 
-/** Behind the wall there is no other provider than the own one. */
+/** Under row-level security a provider user finds only their own provider. */
 export function holderOf({ db }: Pick<Act, 'db'>, slug: string): Promise<AccountHolder> {
   return oneOrNotFound(
     db,
@@ -23,7 +23,7 @@ export function holderOf({ db }: Pick<Act, 'db'>, slug: string): Promise<Account
 
 const MOST_MOVEMENTS = 500;
 
-/** The account of a provider in a period: what the ledger says, for its own people and for ours alike. */
+/** A provider's account in a period, from the ledger; the same for staff and for provider users. */
 export async function accountOf({ db }: Pick<Act, 'db'>, slug: string, period: Period): Promise<ProviderAccount> {
   const { id, ...holder } = await holderOf({ db }, slug);
   const figures = await one(db, figuresOf(sql<boolean>`x.provider_id = ${id}`, period));
@@ -63,7 +63,7 @@ export async function accountOf({ db }: Pick<Act, 'db'>, slug: string, period: P
   };
 }
 
-/** Where nothing moved in a period: what was owed when it ended. */
+/** The balance at the end of a period without movements. */
 async function balanceBefore({ db }: Pick<Act, 'db'>, providerId: number, { to }: Period): Promise<number> {
   const { balance } = await one(
     db,

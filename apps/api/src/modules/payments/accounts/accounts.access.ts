@@ -4,7 +4,7 @@ import type { Subject } from '../../../testing/matrix/example.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { files, names } from '../../../testing/matrix/provider-access.ts';
 
-/** Of those who see billing, whoever starts with payment requests; KAM sees billing and may be given them. */
+/** Groups that see billing and have payment requests by default; KAM sees billing and may be granted them. */
 const ACCOUNTS: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi'];
 const BILLING: readonly Group[] = [...ACCOUNTS, 'KAM'];
 const REPORTS: readonly Group[] = [...ACCOUNTS, 'Supervisor'];
@@ -23,7 +23,7 @@ const report: Expectation = {
   showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 };
-/** The provider of the matrix has no address: whoever may is told so. */
+/** The matrix's provider has no e-mail address, which is a 409 for those who may. */
 const unaddressed = { staff: { own: 409, missing: 404 }, outsider: { own: 409, missing: 404 } } as const;
 const exported = { effect: 'audited', auditedAs: 'exportRows' } as const;
 const asFile = (column: string) => () => ({ query: { format: 'csv', columns: [column] } });

@@ -24,7 +24,7 @@ const api = await startTestApi();
 const worker = jobContextOf(api);
 const finance = await api.as('Finanzas');
 
-/** A provider with one job of 10,000 and its tax: an advance of 2,320 paid and taken up, and 1,160 valid that waits to be paid. */
+/** A provider with a job of 10,000 plus tax: an advance of 2,320 paid and invoiced, and 1,160 valid and unpaid. */
 async function aProviderAtWork({ stageSince = new Date() } = {}) {
   const provider = await api.given.provider({ email: 'cuentas@taller.example' });
   const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion', stageSince, providerId: provider.id }] });
@@ -45,7 +45,7 @@ async function aProviderAtWork({ stageSince = new Date() } = {}) {
     needsReceipt: false,
     state: 'valid',
   });
-  // On a day before its invoice: within one day the ledger books the bank's word at noon.
+  // A day before its invoice: within one day the ledger books bank confirmations at noon.
   const dayBefore = today(HEAD_OFFICE_ZONE, new Date(Date.now() - 86_400_000));
   await worker.inTransaction((act) => payRequest(act, advance, dayBefore));
   const receiptId = await insertReceipt(api.db, { ...payable, base: 3_000_00 });

@@ -3,7 +3,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Adds up what has changed, so that the accounts of providers never have more than a minute of changes to read. */
+/** Folds recent changes into the totals, so that reading an account adds up at most a minute of changes. */
 export const foldProviderAccounts = job({
   name: 'fold-provider-accounts',
   payload: z.unknown(),

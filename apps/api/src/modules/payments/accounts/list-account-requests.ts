@@ -5,7 +5,7 @@ import { rows } from '../../../core/sql.ts';
 import { requestNumberOf } from '../base/request-columns.ts';
 import { holderOf } from './account-of.ts';
 
-/** The claim and the party as the order calls them, which the provider was sent. What was not asked for yet is its own business. */
+/** Claim and party as named on the order sent to the provider. Drafts are left out. */
 export const listAccountRequests: UseCase<typeof contract> = async (context, { params: { slug } }) => {
   const { id } = await holderOf(context, slug);
   const requests = await rows(

@@ -10,7 +10,7 @@ import { accountOf, holderOf } from './account-of.ts';
 import { statementName } from './open-statement.ts';
 import { periodWords, statementPdf } from './statement-pdf.ts';
 
-/** To the address of the provider's file only: nobody types where an account goes to. */
+/** Sent only to the address in the provider's file; the caller cannot type another. */
 export const mailStatement: UseCase<typeof contract> = async (context, { params: { slug }, body }) => {
   const { id, email } = await holderOf(context, slug);
   if (email === '') throw new Conflict('El proveedor no tiene correo en su expediente: regístrelo primero.');

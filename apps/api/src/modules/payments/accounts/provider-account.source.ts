@@ -25,7 +25,7 @@ export const providerAccountRows: ListingSource<typeof providerAccountListing, P
   },
 };
 
-/** Nothing is kept of a provider nothing was agreed with. */
+/** Zeros for a provider without agreements, which has no stored figures. */
 function figuresOrNone(): typeof figureColumns {
   const columns = Object.entries(figureColumns).map(([name, column]) => [name, sql`coalesce(${column}, 0)`]);
   return Object.fromEntries(columns) as typeof figureColumns;

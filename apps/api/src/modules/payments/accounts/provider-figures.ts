@@ -8,12 +8,12 @@ export interface Period {
   readonly to?: string | undefined;
 }
 
-/** Paid or to be paid against an invoice; an advance is taken up by the invoice that follows it. */
+/** Paid against an invoice; for an advance, the invoice that follows it. */
 const isInvoiceable = sql<boolean>`(r.needs_receipt or r.kind = 'advance')`;
 
 /**
- * Everything that adds to the account of a provider, a row for each figure it adds to, with the day it counts on. Whoever narrows it by
- * provider or party narrows it inside.
+ * One row per amount and figure of a provider's account, with the day it counts on. Filters by provider or party must
+ * go inside this query to use its indexes.
  */
 const additions = sql`(
   select g.provider_id, g.affected_party_id, 'agreed' as figure, app.business_day(g.at) as day, g.amount + g.taxes as centavos
@@ -34,14 +34,14 @@ const additions = sql`(
   select t.provider_id, t.affected_party_id, 'invoiced', left(t.issued_at, 10)::date, case t.kind when 'I' then t.total else -t.total end
   from tax_receipt t where t.direction = 'received' and t.kind in ('I', 'E') and t.state = 'accepted' and t.provider_id is not null)`;
 
-/** What happened in a period is counted in it; what stands open is counted as it stands today. */
+/** Flows count within the period; open figures count as of today. */
 const FLOWS = ['agreed', 'advanced', 'requested', 'approved', 'paid', 'invoiced'] as const;
 const OPEN = ['owed', 'uninvoiced', 'complements'] as const;
 
 const add = (which: RawBuilder<unknown>) => sql`coalesce(sum(x.centavos) filter (where ${which}), 0)::bigint`;
 const age = sql`(x.figure = 'owed') and app.business_day(now()) - x.day`;
 
-/** The figures of whatever provider or party `which` names of the additions `x`. The one place where they are reckoned. */
+/** The figures over the rows `which` selects from the additions `x`. The only place where they are computed. */
 export function figuresOf(which: RawBuilder<boolean>, { from, to }: Period = {}): RawBuilder<AccountFigures> {
   const within = sql`${from === undefined ? sql`true` : sql`x.day >= ${from}::date`} and ${to === undefined ? sql`true` : sql`x.day <= ${to}::date`}`;
   const { owedToWeek, owedToFortnight, owedToMonth } = OWED_AGES;
@@ -58,8 +58,8 @@ export function figuresOf(which: RawBuilder<boolean>, { from, to }: Period = {})
 }
 
 /**
- * The figures of every provider since ever, as triggers keep them and `app.payment_faults` proves them: for lists of providers, where adding up
- * all there is would take as long as there is history. What is open is added up here, since how old it is changes by the day.
+ * The all-time figures of every provider, maintained by triggers and verified by `app.payment_faults`: lists cannot add
+ * up the whole history. Open figures are added up here, since their age changes daily.
  */
 export const keptFigures: RawBuilder<AccountFigures & { readonly providerId: number }> = (() => {
   const { owedToWeek, owedToFortnight, owedToMonth } = OWED_AGES;
@@ -81,7 +81,7 @@ export const keptFigures: RawBuilder<AccountFigures & { readonly providerId: num
     on w.provider_id = n.provider_id`;
 })();
 
-/** The columns of a list whose rows are joined with `figuresOf` as `f`. */
+/** The columns of a list whose rows join `figuresOf` as `f`. */
 export const figureColumns = {
   agreed: sql`f.agreed`,
   advanced: sql`f.advanced`,
@@ -99,7 +99,7 @@ export const figureColumns = {
   pendingComplements: sql`f.pending_complements`,
 } as const;
 
-/** The sums of such columns over the rows of a list. */
+/** The totals of these columns over the rows of a list. */
 export function sumsOf(names: readonly (keyof typeof figureColumns)[]): RawBuilder<unknown> {
   return sql.join(
     names.map((name) => {

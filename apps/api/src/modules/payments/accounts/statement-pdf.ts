@@ -15,7 +15,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'Saldo MXN', width: 72, isNumber: true },
 ];
 
-/** What a provider was billed, paid and is owed, as it is handed to it. */
+/** The statement handed to a provider: invoiced, paid and owed. */
 export function statementPdf(account: ProviderAccount, period: Period, at: Date): PdfDocument {
   const title = 'Estado de cuenta';
   return {

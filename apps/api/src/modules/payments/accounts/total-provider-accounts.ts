@@ -9,7 +9,7 @@ import { providerAccountRows } from './provider-account.source.ts';
 
 const ALL = Object.keys(figureColumns) as (keyof typeof figureColumns)[];
 
-/** The same conditions as the list, so that the row of totals is about the rows above it. */
+/** Uses the list's conditions, so that the totals match the rows shown. */
 export const totalProviderAccounts: UseCase<typeof contract> = ({ db, actor }, { query }) => {
   const source = providerAccountRows as unknown as PlainSource;
   return one(

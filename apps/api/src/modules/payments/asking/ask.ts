@@ -23,13 +23,13 @@ export interface Asked {
   readonly providerId: number | null;
   readonly kind: PaymentKind;
   readonly part: Part;
-  /** One that came back and is sent again. */
+  /** Set when a returned request is submitted again. */
   readonly requestId?: number;
 }
 
 /**
- * Asks for a payment, for both sides: claim, party and agreement are locked, everything is judged on what stands then, and the database judges
- * it once more while it enters the request. That the party is the asker's to ask for has been decided, or its provider is the own one.
+ * Requests a payment, for staff and providers. Locks claim, party and agreement, validates against what they say then,
+ * and the database validates again on insert. The caller has checked access to the party.
  */
 export async function ask(context: Context, { partyId, providerId, kind, part, requestId }: Asked): Promise<number> {
   const { db, actor } = context;
@@ -62,7 +62,7 @@ export async function ask(context: Context, { partyId, providerId, kind, part, r
   return id;
 }
 
-/** Before tax; each kind has its most, and a final payment is all that is left. */
+/** Before tax. Each kind has its maximum; a final payment is the whole remainder. */
 function subtotalOf(terms: HeldTerms, kind: PaymentKind, { percentage, amount }: Part): Centavos {
   const most = mostOf(terms, kind);
   if (percentage !== null && amount !== null)

@@ -31,7 +31,7 @@ const absent: Expectation = { may: ASK, mayIfPermitted: STAFF, effect: 'audited'
 
 const idOf = ({ params }: ExampleInput) => (params as { id: number }).id;
 let serial = 0;
-/** Work under way, agreed and ordered, of a provider that can be paid. */
+/** Work in progress, agreed and ordered, of a provider that can be paid. */
 async function payable(api: TestApi, given?: number) {
   const providerId = given ?? (await insertProvider(api.db, {})).id;
   serial += 1;
@@ -49,7 +49,7 @@ async function ownProvider(api: TestApi, world: World): Promise<number> {
     .executeTakeFirstOrThrow();
   return providerId as number;
 }
-/** One that this group asked for, perhaps come back. */
+/** A request made by this group, possibly returned. */
 const asked = (by: Group, state: 'requested' | 'returned', body: object) => ({
   by,
   arrange: async (api: TestApi, world: World) => {

@@ -34,7 +34,7 @@ await api.given.scope(desk.user.id, { zoneIds: [zone.id] });
 const boss = await api.as('GeOp');
 const finance = await api.as('Finanzas');
 
-/** Signed in as the role itself, around every act. */
+/** Connected as the outsider role itself, bypassing the API. */
 const outsider = new pg.Client({ connectionString: api.config.DATABASE_URL_OUTSIDER });
 await outsider.connect();
 afterAll(() => outsider.end());
@@ -99,7 +99,7 @@ const linesOf = (claimId: number) =>
 const setState = (id: number, values: Record<string, unknown>) =>
   api.db.updateTable('paymentRequest').set(values).where('id', '=', id).execute();
 
-// What must always hold is asked after every test about money.
+// The invariants are checked after every test about money.
 afterEach(async () => {
   const found = await rows(worker.db, sql`select * from app.payment_faults()`);
   if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);

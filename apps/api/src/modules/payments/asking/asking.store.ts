@@ -18,7 +18,7 @@ import { rows } from '../../../core/sql.ts';
 import type { HeldTerms } from './held-terms.ts';
 import { sayRefusal } from './refusal-words.ts';
 
-/** Of a provider, or of the affected party itself (null). Row-level security tells a provider of its own only. */
+/** The terms with a provider, or with the affected party (null). Row-level security limits a provider to its own. */
 export async function readTerms(
   { db }: Pick<Act, 'db'>,
   partyId: number,
@@ -28,7 +28,7 @@ export async function readTerms(
   return terms;
 }
 
-/** Of everybody with whom something is agreed for the party. */
+/** The terms with every payee of the party. */
 export function readAllTerms({ db }: Pick<Act, 'db'>, partyId: number): Promise<readonly HeldTerms[]> {
   return rows(
     db,
@@ -37,7 +37,7 @@ export function readAllTerms({ db }: Pick<Act, 'db'>, partyId: number): Promise<
   );
 }
 
-/** As both sides read them: what can be asked for now, and why not. */
+/** The terms as sent to both sides: what can be requested now, and the reasons for what cannot. */
 export function tellTerms(terms: HeldTerms): OwnPaymentTerms {
   const { agreed, asked } = terms;
   return {

@@ -7,7 +7,7 @@ import { fn } from '../../../db/functions.generated.ts';
 import { readOwn } from './read-own-payment.ts';
 import { tellMove } from './tell-move.ts';
 
-/** A provider writes no table of payments: a function takes it back, of its own people's only. */
+/** Providers cannot write payment tables: a function cancels, and only requests of their own users. */
 export const cancelOwnPayment: UseCase<typeof contract> = async (context, { params: { id }, body: { reason } }) => {
   await readOwn(context, id);
   const from = (await callFunction(context.db, fn.cancelOwnPayment({ ofRequest: id, reason }))) as PaymentState | null;

@@ -1,12 +1,12 @@
 import type { AskTerms } from '@aura/domain/payments/asking';
 
-/** What is agreed with one payee of a party, and whom and what it is about. */
+/** What is agreed with one payee of a party, with the ids it concerns. */
 export interface HeldTerms extends AskTerms {
   readonly agreementId: number;
   readonly orderId: number | null;
   readonly orderFolio: number | null;
   readonly advancePercentage: number;
-  /** From when on an account that was approved can be paid to. */
+  /** When an approved account becomes payable. */
   readonly accountFrom: Date | null;
   readonly affectedPartyId: number;
   readonly providerId: number | null;

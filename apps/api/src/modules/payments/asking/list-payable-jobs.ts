@@ -10,7 +10,7 @@ import { sayRefusal } from './refusal-words.ts';
 
 const MOST = 100;
 
-/** Jobs with an order in force, those that can be asked for first. */
+/** Jobs with an order in force, those that can be requested first. */
 export const listPayableJobs: UseCase<typeof contract> = async ({ db, actor }) => {
   const found = await rows(
     db,
@@ -24,7 +24,7 @@ export const listPayableJobs: UseCase<typeof contract> = async ({ db, actor }) =
 function jobOf(terms: HeldTerms): PayableJob {
   const refusals = kindsOf(terms).map((kind) => ({ kind, refusal: refusalOf(terms, kind) }));
   const isPossible = refusals.some(({ refusal }) => refusal === null);
-  // Why not even the most that could be asked for, which is the last of the kinds.
+  // The refusal of the last kind, which allows the largest amount, explains the job.
   const [last] = refusals.toReversed();
   return {
     affectedPartyId: terms.affectedPartyId,

@@ -5,7 +5,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { oneOrNotFound } from '../../../core/sql.ts';
 import { storedPdf } from '../../files/public.ts';
 
-/** Row-level security leaves the own transfers only. */
+/** Row-level security limits this to transfers to the caller's provider. */
 export const openOwnPaymentProof: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { proofKey, folio } = await oneOrNotFound(
     context.db,

@@ -31,12 +31,14 @@ const known = (on: string, basis: 'paid' | 'scheduled'): PaymentOutlook => ({
   basis,
 });
 
-/** When a request is paid: the day it was, the day of its run, or what the calendar and the last ninety days make likely. */
+/**
+ * When a request is paid: its payment day, its run's day, or an estimate from the calendar and the last ninety days.
+ */
 export async function outlookOf(act: Pick<Act, 'db' | 'now'>, request: Looked): Promise<PaymentOutlook> {
   const { state, paidOn, expectedOn } = request;
   if (isPaid(state) && paidOn !== null) return known(paidOn, 'paid');
   if (state === 'scheduled' && expectedOn !== null) return known(expectedOn, 'scheduled');
-  // What waits for the provider itself has no day: any would be a promise.
+  // No day while it waits for the provider: any would be a promise.
   if (!isAsked(state) || request.isHeld || request.missing !== 'nothing') return NOTHING;
   const history = await readPayHistory(act, request.providerId);
   const asked = { requestedOn: today(HEAD_OFFICE_ZONE, request.date), now: act.now() };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { claimNumberOf, missingOf, numberOf, orderNumberOf, ownFrom, partyOf } from './own-payment-columns.ts';
 
-/** Row-level security says the same as `visibleTo`; said here too, the right index is found. */
+/** `visibleTo` repeats the row-level security condition so that the planner picks the right index. */
 export const ownPaymentRows: ListingSource<typeof ownPaymentListing, OwnPaymentRow> = {
   from: ownFrom,
   id: sql`r.id`,

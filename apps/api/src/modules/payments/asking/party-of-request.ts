@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { seeParty } from '../../claims/public.ts';
 
-/** The party a request is for; one that the actor does not see has none. */
+/** The party of a request; returns 404 if the actor cannot see the request. */
 export async function partyOfRequest(context: Context, requestId: number): Promise<number> {
   const request = await context.db
     .selectFrom('paymentRequest')

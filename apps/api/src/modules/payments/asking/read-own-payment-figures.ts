@@ -15,7 +15,7 @@ interface Figures {
   readonly held: number;
 }
 
-/** What is on its way: asked for and not paid. Row-level security leaves the own requests only. */
+/** Requested and unpaid amounts. Row-level security limits them to the caller's provider. */
 export const readOwnPaymentFigures: UseCase<typeof contract> = async (context) => {
   const { db, actor, now } = context;
   const calendar = await readPayCalendar(context);

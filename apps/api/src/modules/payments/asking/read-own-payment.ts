@@ -20,7 +20,7 @@ type Row = Omit<
   readonly transferId: number | null;
 };
 
-/** One request of the own provider; row-level security leaves no other. Of what we say among ourselves nothing is read. */
+/** A request of the caller's provider, limited by row-level security. Internal notes are not read. */
 export async function readOwn(context: Context, id: number): Promise<OwnPayment> {
   const { db, actor } = context;
   const { receiptFolio, isOwnAsk, expectedOn, paidOn, transferId, ...row } = await oneOrNotFound(

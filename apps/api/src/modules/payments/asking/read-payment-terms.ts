@@ -22,7 +22,7 @@ export const readPaymentTerms: UseCase<typeof contract> = async (context, { para
   return readPaymentsOf(context, id);
 };
 
-/** What was agreed for a party and asked of it. That the party is visible has been decided. */
+/** A party's terms and requests. The caller has checked that the party is visible. */
 export async function readPaymentsOf(context: Context, partyId: number): Promise<PaymentsOfParty> {
   const { db, actor } = context;
   const { mayAct, isPaidToParty } = await one(

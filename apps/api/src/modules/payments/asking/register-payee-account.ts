@@ -8,7 +8,7 @@ import { lockParty } from '../../claims/public.ts';
 import { happened } from '../base/happened.ts';
 import { readPaymentsOf } from './read-payment-terms.ts';
 
-/** Takes the place of the one before; it can be paid to once somebody else has compared it with the papers. */
+/** Replaces the previous account; payable once a second person has verified it against the documents. */
 export const registerPayeeAccount: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { claim } = await lockParty(context, id);
   await refuseUnlessPayable(context, id);
@@ -34,7 +34,7 @@ export const registerPayeeAccount: UseCase<typeof contract> = async (context, { 
   return readPaymentsOf(context, id);
 };
 
-/** Bank and end: the number itself is said nowhere. */
+/** Bank and last digits; the full number is never shown. */
 export function maskClabe(clabe: string): string {
   return `${bankName(clabe.slice(0, 3))} ···· ${clabe.slice(-4)}`;
 }

@@ -37,7 +37,7 @@ const statesOf = async (partyId: number) => ({
   ).map(({ state }) => state),
 });
 
-// What must always hold is asked after every test about money.
+// The invariants are checked after every test about money.
 afterEach(async () => {
   const found = await rows(worker.db, sql`select * from app.payment_faults()`);
   if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);

@@ -4,7 +4,6 @@ import { lockParty } from '../../claims/public.ts';
 import { ask } from './ask.ts';
 import { readPaymentsOf } from './read-payment-terms.ts';
 
-/** On the claims one acts on. */
 export const requestPayment: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   await lockParty(context, id);
   const { providerId, kind, ...part } = body;

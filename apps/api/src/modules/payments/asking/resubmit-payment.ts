@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 import { partyOfRequest } from './party-of-request.ts';
 import { readPaymentsOf } from './read-payment-terms.ts';
 
-/** Corrected by who asked for it: whoever sends it again must not be the one who approves it. */
+/** Only the requester may resubmit: a request must not be submitted by the user who approves it. */
 export const resubmitPayment: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const partyId = await partyOfRequest(context, id);
   await lockParty(context, partyId);

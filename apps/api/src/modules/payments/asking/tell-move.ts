@@ -28,8 +28,8 @@ interface FactRow {
 }
 
 /**
- * Tells of a step that a function of the database took. A provider that has work for a party without attending it reads neither the claim nor
- * its bitácora: its line is written for our own people by another function.
+ * Announces a step taken by a database function. A provider with work for a party it does not attend can read neither
+ * the claim nor its bitácora; a second function then writes the entry for staff.
  */
 export async function tellMove(act: Act, requestId: number, { from, to, note }: Taken): Promise<void> {
   const { folio, codiState, ...about } = await one(act.db, sql<FactRow>`select * from app.payment_fact(${requestId})`);

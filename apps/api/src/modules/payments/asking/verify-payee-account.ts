@@ -6,7 +6,7 @@ import { happened } from '../base/happened.ts';
 import { readPaymentsOf } from './read-payment-terms.ts';
 import { maskClabe } from './register-payee-account.ts';
 
-/** The second person types it from the papers: whoever only clicks compares nothing. */
+/** The second person types the number from the documents: a mere click would compare nothing. */
 export const verifyPayeeAccount: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { claim } = await seeParty(context, id);
   const account = await context.db

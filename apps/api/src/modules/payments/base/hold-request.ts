@@ -3,7 +3,7 @@ import type { Act } from '../../../core/act.ts';
 import { happened } from './happened.ts';
 import { factOf, type HeldRequest } from './payment-request.store.ts';
 
-/** Keeps a locked request from the bank, once for each reason. Done by nobody: by the system. */
+/** Holds a locked request back from the bank, once per reason. The actor is the system. */
 export async function holdRequest(act: Act, request: HeldRequest, reason: HoldReason, note: string): Promise<void> {
   const held = await act.db
     .insertInto('paymentHold')

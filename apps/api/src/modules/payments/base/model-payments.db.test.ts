@@ -47,7 +47,7 @@ async function someone(...groups: ('ACo' | 'CoDi' | 'Supervisor' | 'Finanzas')[]
   await api.given.scope(user.id, { zoneIds: [zone.id] });
   return api.asUser(user);
 }
-/** Whoever asks could approve as well, were it not the own request. */
+/** Has the permission to approve, but not the user's own requests. */
 const asker = await someone('Supervisor', 'ACo');
 const analyst = await someone('ACo');
 const coordinator = await someone('CoDi');
@@ -67,7 +67,7 @@ interface Asked {
   codi: 'notNeeded' | 'waiting' | 'approved' | 'returned' | 'rejected';
   readonly holds: Set<string>;
   receipt: { readonly id: number; state: 'accepted' | 'observed' | 'cancelled'; readonly isPpd: boolean } | null;
-  /** In a run that was numbered: it has its transfer. */
+  /** In a closed run, so it has a transfer. */
   isSent: boolean;
 }
 interface Model {
@@ -80,14 +80,14 @@ interface Real {
   readonly providerId: number;
   readonly accountId: number;
   runId: number;
-  /** The last of the ledger when the sequence began. */
+  /** The ledger's last transaction when the sequence began. */
   readonly firstTxn: number;
 }
 type Act = fc.AsyncCommand<Model, Real>;
-/** What went through and what was refused, over all sequences: a model in which nothing happens shows nothing. */
+/** Counts of accepted and refused acts over all sequences: a model in which nothing happens proves nothing. */
 const seen = new Map<string, number>();
 
-/** The act is done, or refused in words, exactly as the model says. */
+/** The act succeeds, or is refused with a message, exactly as the model predicts. */
 async function expectDone(name: string, isAllowed: boolean, act: () => Promise<unknown>): Promise<boolean> {
   const status = await act().then(
     () => 200,
@@ -118,7 +118,7 @@ const advanceSum = (model: Model, besides?: Asked) =>
     .reduce((sum, { subtotal }) => sum + subtotal, 0);
 const percentOf = (percentage: number | string) => Math.round((AGREED * Number(percentage)) / 100);
 
-/** What of it can be asked for, before tax: null where nothing can. */
+/** What can be requested, before tax; null if nothing can. */
 function askable(model: Model, kind: Asked['kind'], amount: number, besides?: Asked): number | null {
   if (kind === 'advance' && model.isValidated) return null;
   const left = AGREED - liveSum(model, besides);
@@ -132,7 +132,7 @@ function codiOf(model: Model, kind: Asked['kind'], subtotal: number, besides?: A
   const advanced = kind === 'advance' && advanceSum(model, besides) + subtotal > percentOf(codiAdvancePercentage);
   return subtotal > codiLimit || advanced ? 'waiting' : 'notNeeded';
 }
-/** Where its papers put an approved request. */
+/** The state an approved request gets from its documents. */
 function reviewed({ kind, receipt }: Asked): PaymentState {
   if (kind === 'advance') return 'valid';
   if (receipt === null) return 'approved';
@@ -171,7 +171,7 @@ class Ask implements Act {
   toString = () => `ask(${this.kind}, ${this.amount})`;
 }
 
-/** An act about one of the requests there are: mostly one in a state in which it has a chance, now and then any. */
+/** An act on an existing request: mostly one whose state allows it, sometimes any. */
 function on(name: string, act: AboutOne, states: readonly PaymentState[], place: number): Act {
   const among = ({ asked }: Readonly<Model>) =>
     place % 6 === 0 ? asked : asked.filter(({ state }) => states.includes(state));
@@ -238,7 +238,7 @@ const cancel = async (request: Asked) => {
   if (await expectDone('cancel', isOpen, () => asker.call(cancelPayment, call))) request.state = 'cancelled';
 };
 
-/** The receipt comes in as intake leaves it, in the place of one that was lost. */
+/** Inserts the receipt as intake would, replacing one that was lost. */
 const bill = (state: 'accepted' | 'observed', isPpd: boolean) => async (request: Asked, _model: Model, real: Real) => {
   const isLost = request.receipt === null || request.receipt.state === 'cancelled';
   if (request.kind === 'advance' || !['approved', 'observed'].includes(request.state) || !isLost) return;
@@ -279,7 +279,7 @@ const acceptObserved = async (request: Asked) => {
   request.state = 'valid';
 };
 
-/** The tax authority says that a receipt was cancelled: out of the ledger, unless cash has left for it; what is numbered stays in its transfer. */
+/** The tax authority cancels a receipt: reversed in the ledger unless paid; a closed transfer keeps its requests. */
 const satCancels = async (request: Asked) => {
   const { receipt } = request;
   if (receipt === null || receipt.state === 'cancelled' || isPaid(request.state)) return;
@@ -347,7 +347,7 @@ const exclude = async (request: Asked, model: Model, real: Real) => {
   if (request.state === 'scheduled') request.state = 'valid';
 };
 
-/** Somebody of ours has seen the work finished. */
+/** Staff confirm that the work is finished. */
 class Validate implements Act {
   check = (model: Readonly<Model>) => !model.isValidated;
   async run(model: Model, { partyId }: Real) {
@@ -387,7 +387,7 @@ class Send implements Act {
   }
   toString = () => 'send';
 }
-/** One provider, one transfer: whatever the bank says, it says of all of the run. */
+/** One provider, one transfer: the bank's answer applies to the whole run. */
 class Answer implements Act {
   readonly isPaid: boolean;
   constructor(isPaid: boolean) {
@@ -431,7 +431,7 @@ const complement = async (request: Asked, _model: Model, real: Real) => {
   seen.set('complement', (seen.get('complement') ?? 0) + 1);
 };
 
-/** After every step: what the database says is what the model says, and everything that must always hold does. */
+/** After every step: the database agrees with the model, and all invariants hold. */
 async function check(model: Model, { partyId, firstTxn }: Real, after: Act): Promise<void> {
   const stored = await rows(
     api.db,
@@ -449,7 +449,7 @@ async function check(model: Model, { partyId, firstTxn }: Real, after: Act): Pro
       }))
       .toSorted((left, right) => left.id - right.id),
   );
-  // Of what this sequence wrote to: all there is, asked after every step, would take longer with every sequence before it.
+  // Limited to what this sequence wrote: checking everything would get slower with every sequence.
   const ofParty = (column: string) =>
     `array(select distinct r.${column} from payment_request r where r.affected_party_id = ${partyId} and r.${column} is not null)`;
   const own = `payment_faults_of(array[${partyId}]::bigint[], ${ofParty('run_id')}, ${ofParty('transfer_id')})`;
@@ -534,7 +534,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   };
 }
 
-/** Long enough for a payment to go all the way, and for something to happen on it. */
+/** Long enough for a request to be paid and for something to happen to it afterwards. */
 const sequence = fc.array(command, { minLength: 45, maxLength: 70, size: 'max' });
 /** A night's worth in `npm run model -- payments`; enough to see every state here. */
 const SEQUENCES = Number(process.env['MODEL_PAYMENTS'] ?? triesOf({ all: 30, each: 8 }));

@@ -9,13 +9,13 @@ import { happened } from './happened.ts';
 import { factOf, type HeldRequest } from './payment-request.store.ts';
 
 export interface Move {
-  /** What else of the row changes with the step. */
+  /** Other columns that change with the step. */
   readonly set?: Updateable<PaymentRequest>;
-  /** Told to whoever asked, and kept: why it came back, was refused, observed or cancelled. */
+  /** Sent to the requester and stored: why it was returned, rejected, observed or cancelled. */
   readonly note?: string;
 }
 
-/** Takes a locked request one step further and tells of it: history and book follow by trigger, bitácora, audit and facts from here. */
+/** Moves a locked request one state on. Triggers write history and book; bitácora, audit and facts are written here. */
 export async function moveRequest(
   act: Act,
   request: HeldRequest,

@@ -6,12 +6,12 @@ import { fn } from '../../../db/functions.generated.ts';
 import { paymentHappenings } from './payment-happenings.ts';
 import { factOf, type HeldRequest } from './payment-request.store.ts';
 
-/** More in one statement would outlast what a statement may take. */
+/** More in one statement would exceed the statement timeout. */
 const AT_ONCE = 200;
 
 /**
- * Takes many locked requests into a run or out of it: what `moveRequest` does to one, in a few statements. The audit is told by the act, once;
- * no step of the process waits for it.
+ * Moves many locked requests into or out of a run: `moveRequest` in a few statements. The calling act writes one audit
+ * row; no process step depends on these moves.
  */
 export async function moveRequests(
   act: Act,

@@ -7,7 +7,6 @@ import { one, rows } from '../../../core/sql.ts';
 
 const HORIZON_DAYS = 800;
 
-/** When we pay. */
 export async function readPayCalendar({ db, now }: Pick<Act, 'db' | 'now'>): Promise<PayCalendar> {
   const day = today(HEAD_OFFICE_ZONE, now());
   const rule = await one(
@@ -26,7 +25,7 @@ export async function readPayCalendar({ db, now }: Pick<Act, 'db' | 'now'>): Pro
   return { ...rule, holidays: new Set(holidays.map((holiday) => holiday.day)) };
 }
 
-/** How long it took lately, of this provider or of all; null where too few were paid. */
+/** How long recent payments took, for this provider or for all; null if too few were paid. */
 export async function readPayHistory(
   { db, now }: Pick<Act, 'db' | 'now'>,
   providerId: number,

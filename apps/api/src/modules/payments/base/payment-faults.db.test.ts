@@ -15,14 +15,14 @@ import { reviewRequest } from './review-request.ts';
 
 const api = await startTestApi();
 const worker = jobContextOf(api);
-/** Somebody who owns the whole database, and whom no trigger and no foreign key stops. */
+/** An intruder who owns the whole database and whom no trigger or foreign key stops. */
 const intruder = new pg.Client({
   connectionString: urlFor('postgres', new URL(api.config.DATABASE_URL_STAFF).pathname.slice(1)),
 });
 await intruder.connect();
 afterAll(() => intruder.end());
 
-/** A provider paid against an invoice, an advance, an affected party paid, one that is held, and one that only was asked for. */
+/** A provider paid against an invoice, an advance, a paid affected party, a held request, and one only requested. */
 const provider = await api.given.provider({});
 const claim = await api.given.claim({
   parties: [{ stage: 'en-reparacion', providerId: provider.id }, { stage: 'en-reparacion' }],
@@ -78,7 +78,7 @@ const unchecked = (table: string) =>
     for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'u') loop
       execute format('alter table ${table} drop constraint %I cascade', c); end loop; end $$`;
 
-/** What somebody with all rights would have to do to bring it about, and what is told of it. */
+/** Statements of an intruder with all rights, and the fault that must be reported. */
 const PLANTED: readonly [fault: string, ...statements: string[]][] = [
   ['requests above the agreement', 'update agreement set amount = 1'],
   ['the book of commitments, approved', request('subtotal = subtotal - 100')],
@@ -153,7 +153,7 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
   ['a step without its history', request(`state = 'complementPending'`)],
 ];
 
-/** Of a whole provider: too much to add up each minute. */
+/** Sums over a whole provider, too slow to compute each minute. */
 const ONLY_IN_ALL = ['the account of a provider'];
 
 test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
@@ -166,7 +166,7 @@ test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
     const { rows: found } = await intruder.query<{ what: string }>('select what from app.payment_faults()');
 
     expect(found.map((fault) => fault.what)).toContain(what);
-    // What the check of the minute asks, once it knows whom the write concerned; and nothing of it about anybody else.
+    // The minutely check of the given ids; it must not report other ids.
     const of = async (...ids: readonly (readonly number[])[]) =>
       (await intruder.query<{ what: string }>('select what from app.payment_faults_of($1, $2, $3)', [...ids])).rows;
     const near = (await of([partyId, thirdId], [runId], [transferId])).map((fault) => fault.what);

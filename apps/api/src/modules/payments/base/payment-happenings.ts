@@ -4,12 +4,12 @@ import { type HappeningsOf, line, shared } from '../../claims/public.ts';
 import { HOLD_WORDS } from './payment-words.ts';
 
 interface Said {
-  /** Its provider attends the party, and so reads the shared lines of the bitácora. */
+  /** The provider attends the party and can read shared bitácora entries. */
   readonly isAttending: boolean;
   readonly note: string;
 }
 
-/** Said to the bitácora and the audit only. */
+/** Extra data for the bitácora and the audit, not part of the fact. */
 export interface PaymentBeyond {
   readonly 'payment.moved': Said;
   readonly 'payment.divisionApproved': Said;
@@ -25,11 +25,11 @@ export interface PaymentBeyond {
 
 interface SaidAccount {
   readonly accountId: number;
-  /** Its bank and its end. */
+  /** Bank and last digits. */
   readonly account: string;
 }
 
-/** What the bitácora says of each step; of a draft it says nothing, and what is shared says no amount. */
+/** The bitácora text of each step; none for drafts. Shared entries carry no amounts. */
 const STEPS: Readonly<Record<PaymentState, string | null>> = {
   draft: null,
   requested: 'pedida',

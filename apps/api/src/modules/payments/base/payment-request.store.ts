@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** A request and what it is about. */
 export interface HeldRequest {
   readonly id: number;
   readonly folio: number;
@@ -30,7 +29,7 @@ export interface HeldRequest {
   readonly claimId: number;
   readonly slug: string;
   readonly zoneId: number;
-  /** Its provider attends the party, and so reads the shared lines of the bitácora. */
+  /** The provider attends the party and can read shared bitácora entries. */
   readonly isAttending: boolean;
   readonly version: number;
 }
@@ -59,7 +58,7 @@ export async function lockRequest(act: Pick<Act, 'db'>, id: number): Promise<Hel
   return request;
 }
 
-/** What every fact about a request carries. */
+/** The fields common to all facts about a request. */
 export function factOf(request: HeldRequest) {
   const { claimId, slug, affectedPartyId, id, folio, providerId, requestedBy } = request;
   return { claimId, slug, affectedPartyId, requestId: id, number: paymentNumber(folio), providerId, requestedBy };

@@ -1,6 +1,5 @@
 import type { Act } from '../../../core/act.ts';
 
-/** How payments are decided and when they leave. */
 export function readPaymentRule({ db }: Pick<Act, 'db'>) {
   return db.selectFrom('paymentRule').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 }

@@ -1,6 +1,6 @@
 import type { HoldReason } from '@aura/domain/payments/payment-request';
 
-/** Why a payment is held, inside a sentence. */
+/** Why a payment is held, as part of a sentence. */
 export const HOLD_WORDS: Readonly<Record<HoldReason, string>> = {
   missingComplement: 'falta un complemento de pago anterior',
   listed: 'el proveedor está en la lista 69-B',

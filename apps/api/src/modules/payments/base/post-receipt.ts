@@ -16,11 +16,11 @@ interface Posted {
   readonly affectedPartyId: number;
   readonly claimId: number;
   readonly isPosted: boolean;
-  /** Of the total, what no credit note took off and no request has taken up. */
+  /** The total, less credit notes and what requests have used. */
   readonly left: number;
 }
 
-/** Takes an accepted invoice or credit note of a provider into the ledger, once; an invoice takes up what was advanced before it. */
+/** Posts an accepted invoice or credit note of a provider to the ledger, once; an invoice absorbs earlier advances. */
 export async function postReceipt(act: Act, receiptId: number): Promise<void> {
   const receipt = await one(
     act.db,
@@ -38,7 +38,7 @@ export async function postReceipt(act: Act, receiptId: number): Promise<void> {
   if (receipt.kind === 'I') await takeUpAdvances(act, receipt, about);
 }
 
-/** Paid before there was an invoice: each advance is from now on a part of this one, until either is used up. */
+/** Turns advances paid before the invoice into payments of it, until the advances or the invoice are used up. */
 async function takeUpAdvances(
   act: Act,
   { id, total, tax, left }: Posted,

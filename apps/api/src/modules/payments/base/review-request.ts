@@ -14,18 +14,18 @@ interface Papers {
   readonly lost: number;
 }
 
-/** Where the papers of an approved request put it: waiting for them, looked at, observed, or valid. Called whenever one of them changes. */
+/** Moves an approved request to the state its documents imply. Called whenever one of them changes. */
 export async function reviewRequest(act: Act, request: HeldRequest): Promise<HeldRequest> {
   if (!['approved', 'inReview', 'observed', 'valid', 'scheduled'].includes(request.state)) return request;
   const to = request.needsReceipt ? stateOf(request, await papersOf(act, request.id)) : 'valid';
-  // On its way to the bank: it leaves the run only where a paper no longer stands.
+  // Scheduled: it leaves the run only if a document is no longer valid.
   if (to === request.state || (request.state === 'scheduled' && to === 'valid')) return request;
-  // Its run is closed and the transfer numbered: it is held, so that the treasurer withdraws the transfer or claims the money back.
+  // In a closed run with a transfer: held, so that the treasurer withdraws the transfer or reclaims the money.
   if (request.transferId !== null) {
     await holdRequest(act, request, 'cancelledReceipt', 'Su factura dejó de valer después de cerrar el corte');
     return request;
   }
-  // A valid one never falls back to having been approved only: whatever is missing is looked at.
+  // A valid request never falls back to approved: what is missing is reviewed.
   const goal = to === 'approved' && request.state === 'valid' ? 'inReview' : to;
   if (request.state === 'scheduled') {
     const out = await moveRequest(act, request, 'observed', { set: { runId: null, transferId: null } });
@@ -54,7 +54,7 @@ function papersOf({ db }: Pick<Act, 'db'>, requestId: number): Promise<Papers> {
   );
 }
 
-/** The number of the counter-receipt is given once; a request that was valid before keeps the one it has. */
+/** The counter-receipt number is assigned once; a request that was valid before keeps its number. */
 async function counterReceipt({ db, now }: Act, requestId: number) {
   const { counterReceipt } = await one(
     db,

@@ -3,7 +3,7 @@ import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { atParty, atSlug, seen } from '../../../testing/matrix/claim-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
-/** Whoever sees billing; supervisors, providers and insurers see none of it. */
+/** Groups that see billing; supervisors, providers and insurers see none of it. */
 const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
 
 const shown: Expectation = {

@@ -18,7 +18,7 @@ const supervisor = await api.as('Supervisor');
 await api.given.scope(supervisor.user.id, { zoneIds: [zone.id] });
 const at = (id: number) => ({ params: { id } });
 
-/** A party whose quotation of three lines the matrix allows without asking. */
+/** A party with a quotation of three lines that the matrix authorises without asking. */
 async function quotedParty() {
   const customer = await api.given.customer({});
   await insertRule(api.db, { customerId: customer.id, zoneId: zone.id, freeUpTo: 10_000_000_00 });
@@ -40,7 +40,7 @@ async function quotedParty() {
   return { id, slug: claim.slug, closed };
 }
 
-/** A budget of a merged line and one of its own, with 4,000 agreed and ordered. */
+/** A budget with a merged line and a separate one, with 4,000 agreed and ordered. */
 async function costOf(partyId: number) {
   const { id: budgetId } = await api.db
     .insertInto('budget')

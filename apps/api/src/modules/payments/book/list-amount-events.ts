@@ -39,7 +39,7 @@ export const listAmountEvents: UseCase<typeof contract> = async (context, { para
 const SAID: Readonly<Record<string, string>> = {
   budget: 'Presupuesto',
   agreement: 'Acuerdo',
-  // Another provider, another way of settling, or nobody attends the party any more.
+  // The provider or the way of settling changed, or the provider was removed.
   release: 'Cambió quién atiende',
 };
 

@@ -20,7 +20,7 @@ interface Measured extends Pick<MeasuredAmount, 'measure' | 'price' | 'taxes' | 
   readonly affectedPartyId: number;
 }
 
-/** Both sides of a claim, each figure the sum of its movements. */
+/** Income and cost of a claim, each figure the sum of its movements. */
 export const readBook: UseCase<typeof contract> = async (context, { params }) => {
   const { db } = context;
   const claim = await seeClaim(context, params);
@@ -72,7 +72,7 @@ function added(name: MeasuredAmount['measure'], of: readonly Measured[]): Measur
   };
 }
 
-/** Of what the customer was billed, else allowed, else is quoted; against what was agreed with the provider. */
+/** Against the amount agreed with the provider: what was billed, else authorised, else quoted. */
 function marginOf(measures: readonly MeasuredAmount[]): PartyBook['margin'] {
   const priceOf = (name: MeasuredAmount['measure']) => measures.find(({ measure }) => measure === name)?.price ?? 0;
   const from = (['billed', 'authorized'] as const).find((name) => priceOf(name) > 0) ?? 'quoted';

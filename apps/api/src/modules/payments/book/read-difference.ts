@@ -13,7 +13,7 @@ interface Compared {
   readonly lines: readonly DocumentLine[];
 }
 
-/** The same work from the first version to the order, line by line. */
+/** The same work from the first quotation to the order, line by line. */
 export const readDifference: UseCase<typeof contract> = async (context, { params: { id } }) => {
   await seeParty(context, id);
   const { db } = context;
@@ -52,7 +52,7 @@ interface Version {
   readonly price: number;
 }
 
-/** The first version, the newest one that the customer allowed, and the current one; often they are one and the same. */
+/** The first version, the newest one the customer authorised, and the current one; often the same. */
 async function comparedQuotations(db: Db, partyId: number): Promise<readonly Compared[]> {
   const versions = await rows(
     db,
@@ -107,7 +107,7 @@ async function comparedBudget(db: Db, partyId: number): Promise<readonly Compare
   return [{ column: costColumn('budget', at, price), lines: lines.map(ofConcept(({ id }) => id)) }];
 }
 
-/** All orders that count, of whichever provider, as one column: together they are the work. */
+/** All valid orders of any provider as one column: together they are the work. */
 async function comparedOrders(db: Db, partyId: number): Promise<readonly Compared[]> {
   const lines = await rows(
     db,
@@ -128,7 +128,7 @@ const toConcept = ofConcept<Omit<DocumentLine, 'keys'> & { conceptId: number | n
   ({ conceptId }) => conceptId,
 );
 
-/** Also by its own number, which the line of an invoice that bills it names. */
+/** Also keyed by its own number, which an invoice line that bills it refers to. */
 function ofOrderLine(
   line: Omit<DocumentLine, 'keys'> & { id: number; conceptId: number | null; numbers: number[] },
   place: number,
@@ -137,7 +137,7 @@ function ofOrderLine(
   return { ...rest, keys: [...keys, `l${line.id}`] };
 }
 
-/** All accepted invoices of whoever works on it, less their credit notes: what is billed of the work that was ordered. */
+/** All accepted invoices of the party's providers less their credit notes: what is billed of the ordered work. */
 async function comparedInvoices(db: Db, partyId: number): Promise<readonly Compared[]> {
   const lines = await rows(
     db,
@@ -180,7 +180,7 @@ function costColumn(kind: 'budget' | 'order' | 'invoice', at: Date, price: numbe
   };
 }
 
-/** Recognised by the concept of the budget and by the lines of the quotation it stands for; one with neither stands alone. */
+/** Matched by budget concept and by the quotation lines it covers; a line with neither is a row of its own. */
 function ofConcept<Line extends Omit<DocumentLine, 'keys'> & { readonly numbers: readonly number[] }>(
   conceptOf: (line: Line) => number | null,
 ) {

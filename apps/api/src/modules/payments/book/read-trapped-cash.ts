@@ -7,7 +7,7 @@ import { cashTrapped } from './cash-trapped.ts';
 
 const MOST = 12;
 
-/** Of open cases alone: what was closed holds nothing any more. Those nobody was paid for are passed over before anything is added up. */
+/** Open cases only, since a closed one ties up nothing. Parties without payments are excluded before adding up. */
 export const readTrappedCash: UseCase<typeof contract> = async ({ db, actor }) => [
   ...(await rows(
     db,

@@ -16,13 +16,13 @@ import {
 } from '../requests/request-columns.ts';
 
 const daysHeld = sql<number>`((now() at time zone ${HEAD_OFFICE_ZONE})::date - (h.held_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
-/** The class of a hold by its days. */
+/** The age class of a hold. */
 export const ageOf = sql<
   HeldPaymentRow['age']
 >`case when ${daysHeld} <= 7 then 'week' when ${daysHeld} <= 15 then 'fortnight'
   when ${daysHeld} <= 30 then 'month' else 'longer' end`;
 
-/** The holds that stand. */
+/** The holds in force. */
 export const heldPaymentRows: ReportSource<typeof heldPaymentListing, HeldPaymentRow> = {
   from: sql`payment_hold h join payment_request r on r.id = h.request_id join affected_party a on a.id = r.affected_party_id
     join claim c on c.id = a.claim_id left join provider p on p.id = r.provider_id`,

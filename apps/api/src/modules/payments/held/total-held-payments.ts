@@ -8,7 +8,7 @@ import { ageOf, heldPaymentRows } from './held-payment.source.ts';
 
 type Age = ReplyOf<typeof contract>['ages'][number];
 
-/** Each request once, in the class of its oldest hold that the filters leave. */
+/** Each request once, in the age class of its oldest hold that matches the filters. */
 export const totalHeldPayments: UseCase<typeof contract> = async ({ db, actor }, { query }) => {
   const source = heldPaymentRows as unknown as PlainSource;
   const found = await rows(

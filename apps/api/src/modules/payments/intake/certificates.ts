@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Certificate, readCertificate } from '@aura/cfdi/seal/certificate';
 
-/** The certificates of a folder: authorities, which vouch for others, and certifiers, found by their number. */
+/** The certificates in a folder: authorities, which vouch for others, and certifiers by number. */
 export function readCertificates(folder: string) {
   const all = folder === '' ? [] : filesOf(folder).flatMap((path) => readCertificate(readFileSync(path)) ?? []);
   const certifiers = new Map<string, Certificate>(

@@ -6,10 +6,10 @@ import { one, rows } from '../../../core/sql.ts';
 import type { Desk, Glimpse } from './desk.ts';
 import type { Intake } from './intake.store.ts';
 
-/** Why a file cannot be looked at yet, for whoever sent it. */
+/** Why a file cannot be examined yet; shown to the sender. */
 export class NotReady extends Error {}
 
-/** All that is known of whom the file is from, what it bills and whether we have it. */
+/** Everything known about the sender, the work billed and duplicates. */
 export async function deskOf({ db, now }: Pick<Act, 'db' | 'now'>, intake: Intake, glimpse: Glimpse): Promise<Desk> {
   const { providerId, affectedPartyId, slot } = intake;
   const rule = await one(
@@ -40,7 +40,7 @@ export async function deskOf({ db, now }: Pick<Act, 'db' | 'now'>, intake: Intak
   };
 }
 
-/** The unit of the claim; any of ours where it has none, or where the document says itself which claims it is about. */
+/** The claim's business unit; any unit if it has none, or if the document itself names the claims. */
 async function oursFor({ db }: Pick<Act, 'db'>, partyId: number | null): Promise<Desk['ours']> {
   const units = await rows(
     db,
@@ -59,7 +59,7 @@ async function oursFor({ db }: Pick<Act, 'db'>, partyId: number | null): Promise
   return units;
 }
 
-/** Before tax: agreed, less what was invoiced and stands, plus what credit notes took back. Nothing agreed: nothing is left. */
+/** Before tax: agreed, less valid invoices, plus credit notes. Without an agreement nothing is left. */
 async function agreedLeft({ db }: Pick<Act, 'db'>, providerId: number, partyId: number): Promise<number> {
   const { left } = await one(
     db,
@@ -72,7 +72,7 @@ async function agreedLeft({ db }: Pick<Act, 'db'>, providerId: number, partyId: 
   return Math.max(left, 0);
 }
 
-/** A provider reads the findings: where the document is of somebody else, no place is named. */
+/** Providers read the findings: a duplicate belonging to another sender is reported without its location. */
 async function whereKnown(
   { db }: Pick<Act, 'db'>,
   providerId: number,

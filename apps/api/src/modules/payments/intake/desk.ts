@@ -2,22 +2,22 @@ import type { IntakeContext, Slot } from '@aura/cfdi/checks/context';
 import type { Examination } from '@aura/cfdi/examine-receipt';
 import { WITHHOLDINGS } from '@aura/domain/payments/withholdings';
 
-/** What is known where a file arrives, as plain data: it goes to a thread. */
+/** What is known when a file arrives, as plain data so that it can be sent to a worker thread. */
 export interface Desk {
   readonly slot: Slot;
   readonly today: string;
-  /** Whom the invoice may name as its receiver: the unit of the claim, or any of ours where the claim has none. */
+  /** The allowed receivers of the invoice: the claim's business unit, or any unit if it has none. */
   readonly ours: readonly IntakeContext['own'][];
   readonly provider: IntakeContext['provider'];
   readonly agreedLeft: number | undefined;
   readonly agreedTolerance: number;
   readonly borderStimulusUntil: string;
   readonly maxAgeDays: number;
-  /** Where the same number, file or folio is already, in words. */
+  /** Where the same number, file or folio was already received, in words. */
   readonly known: { readonly [By in 'uuid' | 'hash' | 'folio']?: string | undefined };
 }
 
-/** What is asked about the file before it is examined: whether we have it. */
+/** What identifies the file before it is examined, to find duplicates. */
 export interface Glimpse {
   readonly hash: string;
   readonly uuid: string;
@@ -46,7 +46,7 @@ export function contextOf(
     allowedUses: USES[desk.slot],
     withholdings: WITHHOLDINGS,
     whereKnown: ({ by }) => known[by],
-    // Their large catalogues are not kept here: the reader says so in a warning.
+    // The large catalogues are not stored here; the reader reports that as a warning.
     catalogues: {},
   };
 }

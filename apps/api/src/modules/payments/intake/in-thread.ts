@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Task } from './reading-thread.ts';
 
-/** Threads that read what strangers wrote: so many at once, each with its own limit of memory, and ended when one takes too long. */
+/** Worker threads for parsing untrusted files: limited in number and memory, and terminated on timeout. */
 const THREADS = 2;
 const MOST_MB = 256;
 const IDLE_MS = 20_000;
 
-/** A file the reader did not come to an end with. */
+/** A file the reader could not finish. */
 export class ReadingFailed extends Error {}
 
 let running = 0;
@@ -19,7 +19,7 @@ export async function inThread<Result>(task: Task, patienceMs: number, certifica
   try {
     return await ask<Result>(takeThread(certificates), task, patienceMs);
   } finally {
-    // Whoever waits takes the place over: in between nobody else may.
+    // Hands the slot over directly, so that a later caller cannot take it in between.
     const next = waiting.shift();
     if (next === undefined) running -= 1;
     else next();
@@ -36,7 +36,7 @@ function takeThread(certificates: string): Worker {
     workerData: { certificates },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MB },
   });
-  // Without somebody who listens, a thread that dies would end the process.
+  // Without a listener, an error in an idle thread would end the process.
   thread.on('error', () => endIdle(thread));
   thread.unref();
   return thread;

@@ -5,7 +5,7 @@ import type { Act } from '../../../core/act.ts';
 import { note } from '../../../core/audit.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** Files, or a receipt that is here, on their way in. */
+/** Uploaded files, or an existing receipt, to be processed. */
 export interface Intake {
   readonly id: number;
   readonly providerId: number;
@@ -29,7 +29,7 @@ export async function waitingIntake({ db }: Pick<Act, 'db'>, id: number): Promis
   return intake;
 }
 
-/** Once: a job that runs twice finds it settled. */
+/** Idempotent: a second run of the job finds it settled. */
 export async function settleIntake(
   { db, now }: Act,
   { id }: Pick<Intake, 'id'>,
@@ -58,7 +58,7 @@ export interface RefusedFile {
   readonly findings: readonly Finding[];
 }
 
-/** Refused at the door: kept with every reason, without taking the number of a true one. */
+/** Refuses the files and stores every reason, without occupying the fiscal number of the genuine receipt. */
 export async function refuseIntake(
   act: Act,
   intake: Intake,

@@ -24,7 +24,7 @@ interface Linkable {
   readonly isLinked: boolean;
 }
 
-/** Lays a receipt to a locked request: as much of it as is left and the request still misses. What no longer stands makes room. */
+/** Links a receipt to a locked request, up to what both have left. Links to invalid receipts are removed first. */
 export async function linkReceipt(act: Act, request: HeldRequest, receiptId: number): Promise<HeldRequest> {
   if (isPaid(request.state) || ['scheduled', 'cancelled', 'rejected'].includes(request.state))
     throw new Conflict('La solicitud ya no recibe facturas.');
@@ -44,7 +44,7 @@ export async function linkReceipt(act: Act, request: HeldRequest, receiptId: num
   return reviewRequest(act, (await lockRequest(act, request.id)) ?? asked);
 }
 
-/** How much of a request the receipts that stand pay. */
+/** How much of a request is covered by valid receipts. */
 export async function coveredOf({ db }: Pick<Act, 'db'>, requestId: number): Promise<number> {
   const { covered } = await one(
     db,
@@ -76,7 +76,7 @@ function refuseStrange(request: HeldRequest, receipt: Linkable): void {
   if (receipt.left <= 0) throw new Conflict('De esa factura ya no queda nada por pagar.');
 }
 
-/** Within the tolerance the invoice is right: what it says of taxes is what will be paid, and never more before tax than was asked for. */
+/** Within the tolerance the invoice's taxes are what will be paid, but never more before tax than was requested. */
 async function followInvoice(act: Act, request: HeldRequest, receipt: Linkable): Promise<HeldRequest> {
   const { receiptTolerance } = await readPaymentRule(act);
   const isSame = receipt.total === request.total && receipt.base === request.subtotal && receipt.tax === request.tax;

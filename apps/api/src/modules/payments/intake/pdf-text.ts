@@ -3,10 +3,10 @@ import { getDocumentProxy } from 'unpdf';
 const MOST_PAGES = 5;
 const MOST_CHARACTERS = 200_000;
 
-/** What the first pages of a PDF say; undefined where nothing can be read. */
+/** The text of a PDF's first pages; undefined if it cannot be read. */
 export async function pdfText(bytes: Uint8Array): Promise<string | undefined> {
   try {
-    // The library takes the buffer for itself.
+    // A copy, because the library transfers the buffer.
     const document = await getDocumentProxy(bytes.slice(), { stopAtErrors: true, verbosity: 0 });
     const pages: string[] = [];
     for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {

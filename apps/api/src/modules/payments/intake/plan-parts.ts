@@ -39,7 +39,7 @@ export interface Plan {
   readonly affectedPartyId: number | null;
 }
 
-/** What a credit note or a receipt of payment says about invoices of the same provider that are here. Their rows stay locked. */
+/** What a credit note or payment complement says about stored invoices of the same provider. Their rows stay locked. */
 export async function planParts({ db }: Pick<Act, 'db'>, receipt: Receipt, providerId: number): Promise<Plan> {
   if (receipt.kind === 'I') return { findings: [], parts: [], affectedPartyId: null };
   const uuids = uuidsOf(receipt);
@@ -78,7 +78,7 @@ function uuidsOf({ kind, relations, payments: told }: Receipt): readonly string[
   return [...new Set(named.map((uuid) => uuid.toUpperCase()))];
 }
 
-/** Laid to the invoices in the order of the document, each up to its balance. */
+/** Applied to the invoices in the document's order, each up to its balance. */
 function credit(receipt: Receipt, invoices: readonly Invoice[]): Pick<Plan, 'findings' | 'parts'> {
   let left = centavos(receipt.total);
   const parts: Part[] = [];
@@ -102,7 +102,7 @@ function credit(receipt: Receipt, invoices: readonly Invoice[]): Pick<Plan, 'fin
   return { findings: [rejected('V10.credit', 'V10', 'Comprobante/@Total', text)], parts };
 }
 
-/** Each instalment begins where the last one ended, whichever document told it. */
+/** Each instalment must start at the balance the previous one left, whichever document reported it. */
 function payments(receipt: Receipt, known: ReadonlyMap<string, Invoice>): Pick<Plan, 'findings' | 'parts'> {
   const findings: Finding[] = [];
   const parts: Part[] = [];

@@ -12,8 +12,8 @@ const ISR = '001';
 const IVA = '002';
 
 /**
- * A document as the ledger has it. Whatever is neither the base nor withheld counts as tax, so that the total is the document's to the
- * centavo. Undefined where that cannot be: local withholdings above every tax.
+ * A document's amounts as posted. Everything that is neither base nor withholding counts as tax, so that the total
+ * matches to the centavo. Undefined if impossible: local withholdings above all taxes.
  */
 export function amountsOf(receipt: Receipt): ReceiptAmounts | undefined {
   if (receipt.kind === 'P') {

@@ -21,7 +21,7 @@ export interface Arrived {
   readonly affectedPartyId: number;
 }
 
-/** Keeps a receipt that passed the door. Undefined where another one with its number came in at the same moment. */
+/** Stores a receipt that passed the checks. Undefined if one with the same fiscal number was stored concurrently. */
 export async function storeReceipt(act: Act, intake: Intake, arrived: Arrived): Promise<number | undefined> {
   const { receipt, stamp, amounts, findings, affectedPartyId } = arrived;
   const { claimId, slug, businessUnitId } = await placeOf(act, affectedPartyId);
@@ -99,7 +99,7 @@ function placeOf({ db }: Act, partyId: number) {
 }
 
 async function storeLines({ db }: Act, receiptId: number, { kind, concepts, relations }: Receipt): Promise<void> {
-  // The one line of a receipt of payment says nothing.
+  // The only line of a payment complement carries no information.
   if (kind !== 'P')
     await db
       .insertInto('taxReceiptLine')

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { takeReceipt } from './take-receipt.ts';
 
-/** What was handed in becomes a receipt, or is refused. Run twice it finds the second time that all is settled. */
+/** Turns uploaded files into a receipt, or refuses them. Idempotent. */
 export const takeReceiptJob = job({
   name: 'take-receipt',
   payload: z.object({ intakeId: z.int().positive() }),

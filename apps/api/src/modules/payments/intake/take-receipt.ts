@@ -20,7 +20,7 @@ import { storeReceipt } from './store-receipt.ts';
 const READ_MS = 10_000;
 const PDF_MS = 5000;
 const RETRY_SECONDS = 2;
-/** A day, at the pace of the last tries. */
+/** About a day at the final retry interval. */
 const MOST_TRIES = 500;
 
 interface Paper {
@@ -30,7 +30,7 @@ interface Paper {
   readonly refusal: string;
 }
 
-/** Decides about files that were handed in, once the antivirus has: they become a receipt of the provider, or are refused with every reason. */
+/** Processes uploaded files once the antivirus is done: stores a receipt, or refuses them with every reason. */
 export async function takeReceipt(context: JobContext, intakeId: number): Promise<void> {
   const intake = await waitingIntake(context, intakeId);
   if (intake === undefined) return;
@@ -116,7 +116,7 @@ async function keep(act: Act, intake: Intake, { name, sha256, examined }: Looked
   );
 }
 
-/** Claim, party and request before the receipt, as every other act locks them. */
+/** Claim, party and request before the receipt: the lock order of every other act. */
 async function lockPlace({ db }: Act, { requestId, affectedPartyId }: Intake): Promise<void> {
   if (requestId !== null) await lockRequests({ db }, [requestId]);
   else if (affectedPartyId !== null)
@@ -125,7 +125,7 @@ async function lockPlace({ db }: Act, { requestId, affectedPartyId }: Intake): P
     );
 }
 
-/** The receipt is kept whether or not the request takes it: why it does not, or what is still missing, is told. */
+/** The receipt is stored even if the request does not accept it; the text says why, or what is still missing. */
 async function linked(act: Act, requestId: number, receiptId: number): Promise<string> {
   try {
     return await laid(act, requestId, receiptId);
@@ -166,7 +166,7 @@ async function wait({ db }: JobContext, { id, tries }: Intake): Promise<void> {
     return;
   }
   await sql`update receipt_intake set tries = tries + 1 where id = ${id}`.execute(db);
-  // Quickly at first, while somebody looks; then every few minutes until the antivirus is back.
+  // Quickly at first, while the user waits; then every few minutes until the antivirus is back.
   const runAt = sql`(now() + make_interval(secs => ${tries < 30 ? RETRY_SECONDS : 180}))`;
   await callFunction(
     db,
@@ -178,7 +178,7 @@ async function fail(context: JobContext, intake: Intake, problem: string): Promi
   await context.inTransaction((act) => settleIntake(act, intake, { state: 'failed', problem }));
 }
 
-/** A file the reader does not come to an end with was made for that. */
+/** A file the reader cannot finish was crafted to cause that. */
 async function refuseUnread(context: JobContext, intake: Intake, { name, key }: Paper, error: Error): Promise<void> {
   context.log.warn({ err: error, key }, 'a receipt could not be read to its end');
   const [file] = await rows(
@@ -190,7 +190,7 @@ async function refuseUnread(context: JobContext, intake: Intake, { name, key }: 
   );
 }
 
-/** What the worker does here it does for whoever handed the files in. */
+/** The worker acts on behalf of the sender. */
 function asSender(act: Act, { sentBy }: Intake): Act {
   const actor: Doer = { ...SYSTEM, userId: sentBy };
   return { ...act, actor };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 
-/** What a sub-ledger comes to, read from its cached balance. */
+/** The balance of a sub-ledger, from the cached balances. */
 export async function balanceOf(
   { db }: Pick<Act, 'db'>,
   account: LedgerAccount,

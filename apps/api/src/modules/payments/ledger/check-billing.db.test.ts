@@ -14,14 +14,14 @@ import { checkWholeLedger } from './check-whole-ledger.job.ts';
 const api = await startTestApi();
 const worker = jobContextOf(api);
 const finance = await api.as('Finanzas');
-/** Somebody who owns the whole database, and whom no trigger and no foreign key stops. */
+/** An intruder who owns the whole database and whom no trigger or foreign key stops. */
 const intruder = new pg.Client({
   connectionString: urlFor('postgres', new URL(api.config.DATABASE_URL_STAFF).pathname.slice(1)),
 });
 await intruder.connect();
 afterAll(() => intruder.end());
 
-/** An invoice of two parties, paid in part with a little over, which is attested, and handed in; and another of the same insurer. */
+/** An invoice of two parties, partly paid with a little over, with complement and counter-receipt; and a second one. */
 const paid = await insertOwedInvoice(api.db, api.config, { bases: [5_200_00, 800_00] });
 const other = await insertOwedInvoice(api.db, api.config, { biller: paid.biller });
 const { id: collectionId } = await finance.call(registerCollection, {
@@ -59,7 +59,7 @@ const constraintsDropped = (table: string) =>
     for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'u') loop
       execute format('alter table ${table} drop constraint %I cascade', c); end loop; end $$`;
 
-/** What somebody with all rights would have to do to bring it about, and what is told of it. */
+/** Statements of an intruder with all rights, and the fault that must be reported. */
 const PLANTED: readonly [fault: string, ...statements: string[]][] = [
   [
     'what an insurer owes for a party',
@@ -125,7 +125,7 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
   ],
 ];
 
-/** Of all insurers together: too much to add up each minute. */
+/** Sums over all insurers, too slow to compute each minute. */
 const ONLY_IN_ALL = ['the tax that insurers have not paid'];
 
 test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
@@ -135,7 +135,7 @@ test.each(PLANTED)('«%s» is found', async (what, ...statements) => {
     const { rows: found } = await intruder.query<{ what: string }>('select what from app.billing_faults()');
 
     expect(found.map((fault) => fault.what)).toContain(what);
-    // What the check of the minute asks, once it knows whom the write concerned; and nothing of it about anybody else.
+    // The minutely check of the given ids; it must not report other ids.
     const of = async (...ids: readonly (readonly number[])[]) =>
       (await intruder.query<{ what: string }>('select what from app.billing_faults_of($1, $2, $3, $4)', [...ids])).rows;
     const near = (await of([], [paid.id], [], [paid.customerId])).map((fault) => fault.what);
@@ -160,7 +160,7 @@ test('every fault the function tells of is planted here', async () => {
     ).toBe(true);
 });
 
-/** Written by the owner, whom triggers see: each is told of within the minute, and no more once it is set right. */
+/** Written by the owner, so triggers fire: reported within the minute, and no longer once corrected. */
 const WRITTEN: readonly [fault: string, wrong: string, right: string][] = [
   [
     'an invoice that does not know what came in for it',

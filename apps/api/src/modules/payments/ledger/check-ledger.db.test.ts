@@ -13,13 +13,13 @@ import { checkWholeLedger } from './check-whole-ledger.job.ts';
 const api = await startTestApi();
 const worker = jobContextOf(api);
 const database = urlFor('postgres', new URL(api.config.DATABASE_URL_STAFF).pathname.slice(1));
-/** Somebody who owns the whole database. */
+/** An intruder who owns the whole database. */
 const intruder = new pg.Client({ connectionString: database });
 await intruder.connect();
 afterAll(() => intruder.end());
 
 const provider = await api.given.provider({});
-/** An advance that was paid: a request, a run, a transfer and a posting. */
+/** A paid advance: a request, a run, a transfer and a posting. */
 async function paidAdvance() {
   const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId: provider.id }] });
   const partyId = claim.partyIds[0] as number;
@@ -32,7 +32,7 @@ const touched = () => rows(worker.db, sql<{ kind: string; about: number }>`selec
 const lastCheck = async () =>
   (await rows(worker.db, sql<{ fault: string | null }>`select fault from ledger_check order by id desc limit 1`))[0]
     ?.fault;
-/** As somebody whom no trigger stops, so that nothing is noted. */
+/** With triggers disabled, so that the write is not recorded for the check. */
 const unseen = (statement: string) =>
   intruder.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
 

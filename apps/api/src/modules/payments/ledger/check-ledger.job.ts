@@ -5,7 +5,7 @@ import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { type LedgerFault, lastWholeFault, noteCheck } from './ledger-check.store.ts';
 
-/** So many at once take some seconds; what is beyond so many batches is looked at in the next minute. */
+/** A batch takes some seconds; what exceeds the batches of one run is left for the next minute. */
 const BATCH = 5000;
 const MOST_BATCHES = 10;
 
@@ -16,8 +16,9 @@ interface Touched {
 }
 
 /**
- * Each minute whatever was written to since the last look that found nothing: parties, runs, transfers, transactions of the ledger, what we bill and what comes in, noted
- * by the triggers of every table of money in the transaction that writes. What does not hold is told at once, and looked at again until it does.
+ * Checks, each minute, everything written since the last clean check: parties, runs, transfers, ledger transactions,
+ * billing and collections. Triggers of every money table record the ids in the writing transaction. Faults are reported
+ * at once and rechecked until they are gone.
  */
 export const checkLedger = job({
   name: 'check-ledger',
@@ -35,12 +36,12 @@ export const checkLedger = job({
       after = touched.at(-1)?.id ?? after;
       if (touched.length < BATCH) break;
     }
-    // What the check of everything found stays a fault until that finds it gone.
+    // A fault found by the whole check remains one until that check finds it gone.
     await noteCheck(context, { faults, former: await lastWholeFault(context), isWhole: false });
   },
 });
 
-/** What is wrong with these; where nothing is they are taken out. */
+/** The faults of a batch; a batch without any is removed from the queue. */
 async function lookAt({ db }: JobContext, touched: readonly Touched[]): Promise<readonly LedgerFault[]> {
   const of = (kind: Touched['kind']) => [
     ...new Set(touched.filter((one) => one.kind === kind).map(({ about }) => about)),

@@ -11,8 +11,8 @@ const NIGHT_HOUR = 9;
 const MOST_HOURS = 26;
 
 /**
- * All of the ledger, of the payments and of what we bill once a night, also what nobody has written to for years; again each hour while something does not
- * hold. It reads everything, for minutes, so the time a statement may take is lifted for it alone.
+ * Checks the whole ledger, payments and billing once a night, including rows untouched for years; hourly while a fault
+ * exists. It reads everything for minutes, so this transaction alone gets a longer statement timeout.
  */
 export const checkWholeLedger = job({
   name: 'check-whole-ledger',
@@ -22,7 +22,7 @@ export const checkWholeLedger = job({
     if (!isDue(await lastWhole(context), context.now())) return;
     const faults = await context.db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = '30min'`.execute(transaction);
-      // A request entered while its payee was being renamed has the former name.
+      // A request entered while its payee was being renamed still has the old name.
       await callFunction(transaction, fn.fillPaymentSearch({ requestIds: null }));
       return rows(
         transaction,

@@ -10,7 +10,7 @@ export interface LedgerFault {
   readonly found: number;
 }
 
-/** When everything was last compared, and what was wrong then. */
+/** When the whole check last ran, and what it found. */
 export async function lastWhole({
   db,
 }: Pick<JobContext, 'db'>): Promise<{ at: Date; fault: string | null } | undefined> {
@@ -25,7 +25,7 @@ export async function lastWholeFault(context: Pick<JobContext, 'db'>): Promise<s
   return (await lastWhole(context))?.fault ?? null;
 }
 
-/** Leaves a row of every look, for the metrics, and tells people of what does not hold. */
+/** Records every check for the metrics, and notifies people of faults. */
 export async function noteCheck(
   context: JobContext,
   { faults, former, isWhole }: { faults: readonly LedgerFault[]; former: string | null; isWhole: boolean },
@@ -55,7 +55,7 @@ export async function noteCheck(
   if (fault !== null) log.error({ fault }, 'the ledger is broken');
 }
 
-/** Once a day is enough for people; the log and the metrics have it with every check. */
+/** People are notified at most once a day; log and metrics record every check. */
 async function isToldToday({ db }: Pick<JobContext, 'db'>): Promise<boolean> {
   const told = await rows(
     db,

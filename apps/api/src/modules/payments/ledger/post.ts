@@ -6,14 +6,14 @@ import { fn } from '../../../db/functions.generated.ts';
 export interface Posting {
   readonly kind: PostingKind;
   readonly source: { readonly kind: string; readonly id: number };
-  /** What makes it happen once: the same event names itself the same way every time it is sent. */
+  /** The idempotency key: the same event always has the same one. */
   readonly key: string;
   readonly entries: readonly LedgerEntry[];
-  /** When it happened; now unless told otherwise. */
+  /** When it happened; now by default. */
   readonly at?: Date;
 }
 
-/** Enters an event into the ledger in the act's transaction. Sent again, it answers with the transaction that is there already. */
+/** Posts an event to the ledger in the act's transaction. A repeated posting returns the existing transaction. */
 export async function post(act: Act, { kind, source, key, entries, at }: Posting): Promise<number> {
   return postEntries(act, { kind, source, key, entries, at: at ?? act.now(), reversedId: null });
 }
@@ -43,7 +43,7 @@ export async function postEntries(
   return txnId;
 }
 
-/** In one order of fields, since the database tells a repeated posting by the hash of its text. */
+/** In a fixed field order, since the database recognises a repeated posting by the hash of its text. */
 function onTheWire(entry: LedgerEntry) {
   return {
     account: entry.account,

@@ -17,7 +17,7 @@ interface Stored {
   readonly holding: string | null;
 }
 
-/** Takes a transaction back by posting it the other way round. Once: a reversal is not reversed, what it undid is posted anew. */
+/** Reverses a transaction by the opposite posting, once. A reversal is not reversed: post the original anew. */
 export async function reverse(act: Act, txnId: number): Promise<number> {
   const { db } = act;
   const [txn] = await rows(

@@ -4,7 +4,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { lockToDecide } from './lock-to-decide.ts';
 import { acceptLocked } from './settle-receipt.ts';
 
-/** In spite of what the checks found, and where the tax authority is silent. What it says is cancelled or not there nobody accepts. */
+/** Accepts despite findings or an unanswered query. A receipt reported cancelled or unknown cannot be accepted. */
 export const acceptReceipt: UseCase<typeof contract> = async (
   context,
   { params: { id }, body: { reason, version } },

@@ -7,8 +7,8 @@ import { moveRequest } from '../base/move-request.ts';
 import { lockRequests } from '../base/payment-request.store.ts';
 
 /**
- * Closes the paid requests whose receipt of payment has come: what receipts of payment tell of an invoice covers what was paid of it, in
- * the order in which it was paid. Where none is overdue any more, what waited for one is let go.
+ * Closes paid requests whose complement has arrived: complements of an invoice cover its payments in the order they
+ * were made. If none is overdue any more, holds for missing complements end.
  */
 export async function closeComplemented(act: Act, receiptId: number): Promise<void> {
   const covered = await rows(

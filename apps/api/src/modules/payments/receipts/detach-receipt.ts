@@ -7,7 +7,7 @@ import { lockRequestOf } from './lock-request-of.ts';
 
 const OPEN = ['draft', 'requested', 'returned', 'approved', 'inReview', 'observed', 'valid'];
 
-/** What is on its way to the bank keeps its papers. */
+/** Refused once the request is scheduled for the bank. */
 export const detachReceipt: UseCase<typeof contract> = async (context, { params: { id }, body: { receiptId } }) => {
   const request = await lockRequestOf(context, id);
   if (!OPEN.includes(request.state))

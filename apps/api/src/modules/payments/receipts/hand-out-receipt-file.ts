@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { handOutFile } from '../../files/public.ts';
 
-/** For a provider's people row-level security leaves their own receipts, and the files of these. */
+/** Row-level security limits provider users to the files of their own receipts. */
 export async function handOutReceiptFile(context: Context, id: number, which: 'xml' | 'pdf') {
   const receipt = await context.db
     .selectFrom('taxReceipt')

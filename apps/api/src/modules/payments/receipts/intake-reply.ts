@@ -10,7 +10,7 @@ interface Row extends Omit<ReceiptIntake, 'receipt'> {
   readonly uuid: string | null;
 }
 
-/** What became of an intake. For a provider's people row-level security leaves their own. */
+/** The outcome of an intake. Row-level security limits provider users to their own. */
 export async function intakeReply({ db }: Pick<Act, 'db'>, which: RawBuilder<boolean>): Promise<ReceiptIntake> {
   const { series, folio, uuid, ...intake } = await oneOrNotFound(
     db,

@@ -14,7 +14,7 @@ interface Row {
   readonly pdfKey: string | null;
 }
 
-/** Every version of the order has the same folio, and an invoice may name any of them. */
+/** Matched by folio: all versions of an order share it, and an invoice may name any version. */
 export const listOrderReceipts: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { db, fileStore } = context;
   const order = await db

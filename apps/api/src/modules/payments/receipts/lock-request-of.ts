@@ -4,13 +4,13 @@ import { allows } from '@aura/access/rule';
 import { lockParty, seeParty } from '../../claims/public.ts';
 import { type HeldRequest, lockRequest } from '../base/payment-request.store.ts';
 
-/** Whoever decides about receipts handles those of every claim they see; anybody else those of claims they may act on. */
+/** Users who decide about receipts may handle those of every claim they see; others need to act on the claim. */
 export async function reachParty(context: Context, partyId: number): Promise<void> {
   if (allows(context.actor, { ifCan: ['tax-receipt/purchasenote/change'] })) await seeParty(context, partyId);
   else await lockParty(context, partyId);
 }
 
-/** A request of a claim the actor may act on, locked. */
+/** Locks a request of a claim the actor may act on. */
 export async function lockRequestOf(context: Context, id: number): Promise<HeldRequest> {
   const found = await context.db
     .selectFrom('paymentRequest')

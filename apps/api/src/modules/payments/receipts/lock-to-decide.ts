@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { type LockedReceipt, lockReceipt } from './receipt.store.ts';
 
-/** A receipt that still waits for a decision, as whoever decides saw it. */
+/** Locks an undecided receipt; refuses a stale version. */
 export async function lockToDecide(context: Context, id: number, version: number): Promise<LockedReceipt> {
   const locked = await lockReceipt(context, id);
   if (locked === undefined) throw new NotFound();

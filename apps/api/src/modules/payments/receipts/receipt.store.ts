@@ -26,11 +26,11 @@ export interface HeldReceipt {
 
 export interface LockedReceipt {
   readonly receipt: HeldReceipt;
-  /** Those it is laid to, locked as well. */
+  /** The requests it is linked to, locked as well. */
   readonly requests: readonly HeldRequest[];
 }
 
-/** Locks claims, parties and requests of a receipt before the receipt itself, as everything about payments does. */
+/** Locks a receipt's claims, parties and requests before the receipt: the lock order of all payment acts. */
 export async function lockReceipt(act: Pick<Act, 'db'>, id: number): Promise<LockedReceipt | undefined> {
   const { db } = act;
   const involved = await rows(
@@ -56,7 +56,7 @@ export async function lockReceipt(act: Pick<Act, 'db'>, id: number): Promise<Loc
   return receipt === undefined ? undefined : { receipt, requests };
 }
 
-/** What every fact about a receipt carries. */
+/** The fields common to all facts about a receipt. */
 export function factOfReceipt(receipt: HeldReceipt) {
   const { claimId, slug, affectedPartyId, id, kind, providerId } = receipt;
   return { claimId, slug, affectedPartyId, receiptId: id, receipt: receiptLabel(receipt), kind, providerId };

@@ -27,12 +27,12 @@ type UseRow = {
   readonly isPaid: boolean;
 };
 
-/** What is still to be paid of an invoice: its total, less credit notes, less what was paid. `t` is the invoice. */
+/** The unpaid balance of invoice `t`: its total, less credit notes, less payments. */
 export const balanceOfReceipt = sql<number>`(case when t.kind <> 'I' or t.state in ('rejected', 'cancelled') then 0 else t.total - app.receipt_credited(t.id)
   - (select coalesce(sum(k.amount), 0) from payment_request_receipt k join payment_request r on r.id = k.request_id
     where k.receipt_id = t.id and app.payment_request_counts(r.state, 'paid')) end)::bigint`;
 
-/** The same for both sides: under the role of a provider the policies leave its own. */
+/** For staff and providers alike: under a provider's role the policies leave only its own. */
 export async function receiptsOf({ db }: Pick<Act, 'db'>, providerId: number): Promise<ReceiptsOfProvider> {
   const receipts = await rows(
     db,

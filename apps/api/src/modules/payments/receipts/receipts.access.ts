@@ -16,7 +16,7 @@ const DECIDE: readonly Group[] = ['Admin', 'Finanzas'];
 const NOBODYS = 999_999_999;
 const NOTHING_SENT = 'nothing was billed for anybody of the matrix; receipts.db.test.ts tries it';
 
-/** Nobody of the matrix has a receipt: those who may are told that it is not there. */
+/** The matrix has no receipts: those who may get 404. */
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 const of = (may: readonly Group[], effect: Expectation['effect']): Expectation => ({
   may,
@@ -83,7 +83,7 @@ export const access: AccessTable = {
       by: 'Finanzas',
       arrange: async (api, world) => {
         const { requestId, receiptId } = await billed(api, world);
-        // One step alone: the tax authority has not spoken.
+        // Not yet answered by the tax authority, so that attaching it triggers no further step.
         await api.db.updateTable('taxReceipt').set({ state: 'checking' }).where('id', '=', receiptId).execute();
         return { params: { id: requestId }, body: { receiptId } };
       },

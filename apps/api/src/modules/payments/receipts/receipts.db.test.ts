@@ -45,7 +45,7 @@ async function aPayable(amount = 10_000_00) {
 const upload = (caller: Caller, fileName: string, content: Buffer): Promise<string> =>
   sendCheckedFile(caller, worker, { name: fileName, content, purpose: 'taxReceipt' });
 
-/** Hands a file in as the provider and lets the worker decide. */
+/** Uploads a file as the provider and runs the worker. */
 async function send(
   xml: string,
   about: { slot?: 'I' | 'E' | 'P'; requestId?: number | null; orderId?: number | null } = {},

@@ -5,7 +5,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
-/** The worker asks: the answer may take its eight seconds. */
+/** Queued for the worker: the tax authority may take eight seconds to answer. */
 export const recheckReceipt: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const receipt = await context.db
     .selectFrom('taxReceipt')

@@ -5,7 +5,7 @@ import { lockToDecide } from './lock-to-decide.ts';
 import { factOfReceipt } from './receipt.store.ts';
 import { decide, reviewAll } from './settle-receipt.ts';
 
-/** What it was laid to waits for another one. */
+/** Requests linked to it wait for another receipt. */
 export const rejectReceipt: UseCase<typeof contract> = async (
   context,
   { params: { id }, body: { reason, version } },

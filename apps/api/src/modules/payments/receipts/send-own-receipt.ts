@@ -8,7 +8,7 @@ import { fn } from '../../../db/functions.generated.ts';
 import { attachFile } from '../../files/public.ts';
 import { intakeReply } from './intake-reply.ts';
 
-/** The function of the database writes the row, and knows whose request and order these are. */
+/** A database function inserts the row and checks that request and order belong to the provider. */
 export const sendOwnReceipt: UseCase<typeof contract> = async (context, { body }) => {
   const { slot, requestId, orderId, xmlKey, pdfKey } = body;
   await attachFile(context, { fileKey: xmlKey, purpose: 'taxReceipt', field: 'xmlKey' });

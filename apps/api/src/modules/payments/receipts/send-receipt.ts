@@ -9,7 +9,7 @@ import { attachFile } from '../../files/public.ts';
 import { intakeReply } from './intake-reply.ts';
 import { reachParty } from './lock-request-of.ts';
 
-/** For whoever may act on the claim. What becomes of the files the worker decides: they wait for the antivirus. */
+/** For users who may act on the claim. The worker processes the files after the antivirus. */
 export const sendReceipt: UseCase<typeof contract> = async (context, { params: { id: providerId }, body }) => {
   const { db, actor } = context;
   const provider = await db.selectFrom('provider').select('id').where('id', '=', providerId).executeTakeFirst();
@@ -37,7 +37,7 @@ export const sendReceipt: UseCase<typeof contract> = async (context, { params: {
 
 type Named = Parameters<typeof sendReceipt>[1]['body'];
 
-/** The party and the order the file is about: of the request where one is named, and always of this provider. */
+/** The party and order the file concerns: those of the request if one is named, and always of this provider. */
 async function subjectOf(context: Context, providerId: number, { slot, requestId, orderId, affectedPartyId }: Named) {
   const { db } = context;
   const request =

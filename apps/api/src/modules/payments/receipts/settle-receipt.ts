@@ -9,7 +9,7 @@ import { reviewRequest } from '../base/review-request.ts';
 import { closeComplemented } from './close-complemented.ts';
 import { factOfReceipt, type LockedReceipt } from './receipt.store.ts';
 
-/** Accepts a locked receipt: it enters the ledger, and everything it is laid to is looked at again. */
+/** Accepts a locked receipt: posts it to the ledger and reviews every request linked to it. */
 export async function acceptLocked(act: Act, { receipt, requests }: LockedReceipt, note: string): Promise<void> {
   await decide(act, receipt.id, 'accepted', note);
   await happened(act, 'receipt.decided', {
@@ -39,7 +39,7 @@ export async function reviewAll(act: Act, ids: readonly number[]): Promise<void>
   for (const request of await lockRequests(act, ids)) if (!isPaid(request.state)) await reviewRequest(act, request);
 }
 
-/** A credit note leaves less of its invoices: what unpaid requests took of them gives way, the newest first. */
+/** A credit note reduces its invoices: the links of unpaid requests shrink, newest first. */
 async function shrinkUses({ db }: Act, receiptId: number): Promise<void> {
   const invoices = await rows(
     db,

@@ -5,7 +5,7 @@ import { claimDimensions, monthDimension, visibleClaims } from '../../claims/pub
 import { idleDaysOf, isAtRiskOf, uncoveredOf } from '../base/advance-risk.ts';
 import { claimFilters, requestNumberOf, sinceDay, untilDay } from '../base/request-columns.ts';
 
-/** Every advance that was asked for and not refused. */
+/** Every advance that was requested and not rejected. */
 export const advanceRows: ReportSource<typeof advanceListing, AdvanceRow> = {
   from: sql`(select * from payment_request r where r.kind = 'advance' and app.payment_request_counts(r.state, 'requested')) r
     join provider p on p.id = r.provider_id join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id

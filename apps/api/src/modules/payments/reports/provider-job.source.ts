@@ -8,7 +8,7 @@ import { claimFilters, sinceDay, untilDay } from '../base/request-columns.ts';
 const { agreed, requested, paid, owed, invoiced, uninvoiced, complements } = figureColumns;
 const visitedOn = sql`(select app.business_day(min(v.at)) from check_in v where v.affected_party_id = a.id and v.at >= j.given_at)`;
 
-/** A party that was given to a provider, once however often it was given. */
+/** A party assigned to a provider, once however often it was assigned. */
 export const providerJobRows: ReportSource<typeof providerJobListing, ProviderJobRow> = {
   from: sql`(select max(j.id) as id, j.provider_id, j.affected_party_id, min(j.assigned_at) as given_at from provider_assignment j
       where j.affected_party_id is not null group by 2, 3) j

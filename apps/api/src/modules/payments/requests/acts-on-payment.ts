@@ -19,7 +19,7 @@ interface Standing extends ApprovalStanding {
   readonly mayAct: boolean;
 }
 
-/** What whoever looks may do to a request, and why not where they may not now. */
+/** What the actor may do to a request, with the reason for what is not possible now. */
 export function actsOn(actor: SignedInActor, request: Standing): PaymentRequest['acts'] {
   const { state, codiState, mayAct } = request;
   const waits = state === 'requested';

@@ -10,7 +10,7 @@ import { reviewRequest } from '../base/review-request.ts';
 import { changed, lockPayments } from './lock-payment.ts';
 import { approvalRefusal, standingsOf } from './payment-standing.ts';
 
-/** All of them or none: whoever authorised a total must not find later that it was another one. */
+/** All or none: the total the user authorised must be the total that is approved. */
 export const approvePayments: UseCase<typeof contract> = async (context, { body }) => {
   const seen = new Map(body.requests.map(({ id, version }) => [id, version]));
   if (seen.size < body.requests.length) throw new Invalid({ requests: 'Una solicitud aparece dos veces' });

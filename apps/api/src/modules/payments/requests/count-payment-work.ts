@@ -10,7 +10,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { one } from '../../../core/sql.ts';
 import { heldOf, requestTables, toApproveBy, toDecideBy, visibleRequests } from './request-columns.ts';
 
-/** By the very conditions of the filters that each number opens the list with. */
+/** Uses the conditions of the filters with which each number opens the list. */
 export const countPaymentWork: UseCase<typeof contract> = async (context) => {
   const { actor } = context;
   const isFinance = mayCall(actor, holdPayment);

@@ -8,7 +8,7 @@ import { factOf } from '../base/payment-request.store.ts';
 import { lockPayment } from './lock-payment.ts';
 import { readRequest } from './read-payment-request.ts';
 
-/** The division speaks before the analyst: its yes opens the authorisation, its no ends the request. */
+/** The division decides before the analyst: approval allows the authorisation, refusal ends the request. */
 export const decideForDivision: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { verdict, note, version } = body;
   const request = await lockPayment(context, id, { reach: 'act', version });

@@ -6,7 +6,7 @@ import { job } from '../../../jobs/job.ts';
 
 const BATCH = 500;
 
-/** After a large provider was renamed: its requests are found by the new name, batch by batch so that nobody waits for their locks. */
+/** After a provider with many requests was renamed: updates their search text in batches, to keep locks short. */
 export const fillPaymentSearch = job({
   name: 'fill-payment-search',
   payload: z.object({ providerId: z.number().int() }),

@@ -4,7 +4,7 @@ import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
-/** What the tax authority still says about a request `r`, or whoever complains about its party. The other reasons are for a person to judge. */
+/** Hold reasons of request `r` that have an objective cause. The other reasons are for a user to judge. */
 const CAUSES: Readonly<Partial<Record<HoldReason, RawBuilder<boolean>>>> = {
   listed: sql`exists (select from provider p join sat_listed l on l.rfc = upper(p.rfc) where p.id = r.provider_id
     and l.situation in ('presumed', 'definitive'))`,
@@ -13,7 +13,7 @@ const CAUSES: Readonly<Partial<Record<HoldReason, RawBuilder<boolean>>>> = {
   complaint: fn.hasOpenComplaint({ ofParty: sql`r.affected_party_id` }),
 };
 
-/** Whether the reason of a hold is one that a person cannot judge, and it has not gone away. */
+/** Whether a hold has an objective cause that still exists. */
 export async function doesCauseStand({ db }: Pick<Act, 'db'>, requestId: number, reason: HoldReason): Promise<boolean> {
   const cause = CAUSES[reason];
   if (cause === undefined) return false;

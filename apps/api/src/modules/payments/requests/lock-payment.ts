@@ -8,10 +8,10 @@ import { actableClaims } from '../../claims/public.ts';
 import { type HeldRequest, lockRequests } from '../base/payment-request.store.ts';
 import { requestTables, visibleRequests } from './request-columns.ts';
 
-/** `act`: on a claim of one's own, as every decision about it. `see`: finance acts on what it only sees. */
+/** `act`: the actor may act on the claim. `see`: seeing it suffices, as for finance. */
 type Reach = 'act' | 'see';
 
-/** Locks requests for whoever may: what one does not see is not there, what one only sees stays as it is. */
+/** Locks requests. Returns 404 if one is not visible, and 403 if the actor may see but not change it. */
 export async function lockPayments(
   context: Context,
   ids: readonly number[],
@@ -29,7 +29,7 @@ export async function lockPayments(
   return lockRequests(context, ids);
 }
 
-/** One request, as it was on the screen of whoever decides: of two people who decide at the same time the second is told. */
+/** Locks one request; refuses a stale version, so the second of two concurrent decisions gets 409. */
 export async function lockPayment(
   context: Context,
   id: number,
@@ -42,7 +42,7 @@ export async function lockPayment(
   return request;
 }
 
-/** Follows the number of a request. */
+/** The rest of a sentence that starts with the request's number. */
 export function changed({ state, isHeld }: HeldRequest): string {
   return `cambió mientras la revisaba: ahora está «${PAYMENT_STATE_WORDS[state].es}»${isHeld ? ' y detenida' : ''}.`;
 }

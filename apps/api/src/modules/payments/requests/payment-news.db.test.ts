@@ -21,7 +21,7 @@ const dispatch = factDispatcher(api);
 const worker = jobContextOf(api);
 const NOTE = 'Canario: el taller cobra de más';
 
-/** A request of one of ours for a workshop, and those around it. */
+/** A staff member's request for a workshop, and the people concerned. */
 async function anAskedPayment(traits: Partial<RequestTraits> = {}) {
   const zone = await api.given.zone({});
   const provider = await api.given.provider({});
@@ -53,7 +53,7 @@ const newsOf = async (person: Caller) => {
 };
 const version = async (id: number) =>
   (await api.db.selectFrom('paymentRequest').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
-/** As asking, the papers and the bank move it. */
+/** Moves it as requesting, documents and bank would. */
 const move = async (id: number, to: PaymentState) => {
   await worker.inTransaction(async (act: Act) => {
     await moveRequest(act, (await lockRequest(act, id)) as HeldRequest, to);

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ApprovalRefusal, string>> = {
   beyondAgreed: 'con ella se rebasa el monto pactado.',
 };
 
-/** What decides about each request, as it is now; those that are locked stay so. */
+/** What decides about each request, read now; existing locks are kept. */
 export async function standingsOf(
   { db }: Pick<Act, 'db'>,
   ids: readonly number[],
@@ -29,7 +29,7 @@ export async function standingsOf(
   return new Map(found.map(({ id, ...standing }) => [id, standing]));
 }
 
-/** Why this person may not authorise it, in words that follow its number; null where they may. */
+/** Why this user may not authorise it, as the rest of a sentence; null if they may. */
 export function approvalRefusal(standing: ApprovalStanding, userId: number): string | null {
   const refusal = refuseApproval(standing, userId);
   return refusal === null ? null : WORDS[refusal];

@@ -10,7 +10,7 @@ import { claimNumberOf, numberOf, payeeOf, requestTables, visibleRequests } from
 
 type Preview = ReplyOf<typeof contract>['requests'][number];
 
-/** What one does not see is left out; the act itself looks again. */
+/** Invisible requests are left out; the approval itself checks again. */
 export const previewApproval: UseCase<typeof contract> = async (context, { query }) => {
   const { db, actor } = context;
   const ids = query.ids.map(Number);

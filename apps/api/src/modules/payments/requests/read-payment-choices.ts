@@ -9,7 +9,7 @@ type Choices = ReplyOf<typeof contract>;
 /** A year of weekly runs. */
 const MOST_RUNS = 52;
 
-/** Providers of whose requests the user sees any; runs are the company's, and whoever sees requests sees their numbers. */
+/** Providers with a request visible to the user. Runs are not filtered: users who see requests see the run numbers. */
 export const readPaymentChoices: UseCase<typeof contract> = async ({ db, actor }) => ({
   providers: [
     ...(await rows(

@@ -9,7 +9,7 @@ import { doesCauseStand } from './hold-cause.ts';
 import { lockPayment } from './lock-payment.ts';
 import { readRequest } from './read-payment-request.ts';
 
-/** What the tax authority still says is not for finance to overlook. */
+/** Finance cannot release a hold whose cause the tax authority still reports. */
 export const releasePaymentHold: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const request = await lockPayment(context, id, { reach: 'see' });
   const hold = await context.db

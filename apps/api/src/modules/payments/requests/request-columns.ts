@@ -3,38 +3,40 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import { actableClaims, scopeOf, visibleClaims } from '../../claims/public.ts';
 
-/** Of a request `r` of a party `a` of a claim `c`, paid to a provider `p` or to the party itself. */
+/** Request `r`, its party `a` and claim `c`, and provider `p` unless the party itself is paid. */
 export const requestTables = sql`payment_request r join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
   left join provider p on p.id = r.provider_id`;
 
-/** As it is printed: `paymentNumber` of packages/domain says the same, and a test compares them. */
+/** As printed; a test compares it with `paymentNumber` of packages/domain. */
 export const numberOf = sql<string>`'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`;
 export const payeeOf = sql<string>`coalesce(nullif(p.full_name, ''), p.name, a.name)`;
 export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;
-/** Folded, and kept by triggers: `app.payment_search_text` makes it. */
+/** Folded text of `app.payment_search_text`, maintained by triggers. */
 export const searchOf = sql<string>`r.search_text`;
 export const runOf = sql<string>`(select coalesce('Corte ' || n.number, 'Corte abierto') from payment_run n where n.id = r.run_id)`;
 export const paidOf = sql<number>`case when r.paid_at is null then 0 else r.total end`;
-/** What is agreed now with whom it is paid to, and what all live requests of it ask for together. The wall at commit compares the same two. */
+/** The amount agreed with the payee and the total of its live requests; the constraint at commit compares both. */
 export const agreedOf = sql<number>`coalesce((select g.amount from agreement g where g.affected_party_id = r.affected_party_id
   and g.provider_id is not distinct from r.provider_id and g.state = 'agreed'), 0)`;
 export const askedOf = sql<number>`(select coalesce(sum(o.subtotal), 0)::bigint from payment_request o where o.affected_party_id = r.affected_party_id
   and o.provider_id is not distinct from r.provider_id and app.payment_request_counts(o.state, 'requested'))`;
-/** A hold of what was refused, cancelled or paid keeps nothing from the bank any more. */
+/** A hold has no effect on a request that was rejected, cancelled or paid. */
 export const heldOf = sql<boolean>`(r.is_held and r.state not in ('rejected', 'cancelled', 'paid', 'complementPending', 'closed'))`;
 export const daysOf = sql<number>`(coalesce(r.paid_on, (now() at time zone ${HEAD_OFFICE_ZONE})::date) - (r.requested_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
 
 export const nameOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
 
-/** A draft is its writer's alone. */
+/** A draft is visible to its author only. */
 export function visibleRequests(actor: SignedInActor): RawBuilder<boolean> {
   return sql<boolean>`${visibleClaims(actor)} and (r.state <> 'draft' or r.requested_by = ${actor.userId})`;
 }
 
 const OF_THE_CLAIM = ['zone', 'customer', 'toApprove', 'toDecide'] as const;
 
-/** What the conditions of a list of requests name: without a filter by claim, and for whoever sees every claim, the requests alone. */
+/**
+ * The tables the list's conditions need: requests alone if no filter names the claim and the actor sees every claim.
+ */
 export function requestsCounted(
   query: { readonly [filter: string]: unknown },
   actor: SignedInActor,
@@ -43,13 +45,13 @@ export function requestsCounted(
   return isAlone ? sql`payment_request r` : requestTables;
 }
 
-/** What waits for the authorisation of this very person: `refuseApproval` of packages/domain would say yes. */
+/** Requests this user may authorise: those `refuseApproval` of packages/domain would not refuse. */
 export function toApproveBy(actor: SignedInActor): RawBuilder<boolean> {
   return sql<boolean>`(r.state = 'requested' and r.codi_state in ('notNeeded', 'approved') and r.requested_by <> ${actor.userId}
     and coalesce(r.codi_by <> ${actor.userId}, true) and (r.kind <> 'final' or a.visually_validated_on is not null) and ${actableClaims(actor)})`;
 }
 
-/** What waits for the word of the division, and for this person to give it. */
+/** Requests that wait for the division's decision and that this user may decide. */
 export function toDecideBy(actor: SignedInActor): RawBuilder<boolean> {
   return sql<boolean>`(r.state = 'requested' and r.codi_state = 'waiting' and r.requested_by <> ${actor.userId} and ${actableClaims(actor)})`;
 }

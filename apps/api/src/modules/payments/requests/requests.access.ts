@@ -13,7 +13,7 @@ const NOTHING_ASKED = 'nothing was asked for in the world of the matrix; request
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 
 const listed: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none' };
-/** Nobody has asked for a payment: whoever may is told that it is not there. */
+/** The matrix has no requests: those who may get 404. */
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
   may,
   mayIfPermitted: STAFF,

@@ -384,7 +384,7 @@ test.each(['listed', 'cancelledReceipt'] as const)(
   },
 );
 
-/** Makes the cause of a hold, and says how to end it. */
+/** Creates the cause of a hold, and returns how to end it. */
 async function causeOf(
   reason: 'listed' | 'cancelledReceipt',
   payable: Awaited<ReturnType<typeof aPayable>>,

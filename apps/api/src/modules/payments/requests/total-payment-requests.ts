@@ -11,7 +11,7 @@ import { heldOf, paidOf } from './request-columns.ts';
 type Totals = ReplyOf<typeof contract>;
 type Part = Totals['states'][number] & { readonly paid: number; readonly heldRequests: number; readonly held: number };
 
-/** The same conditions as the list, so that what stands above it is about its rows. */
+/** Uses the list's conditions, so that the totals match its rows. */
 export const totalPaymentRequests: UseCase<typeof contract> = async ({ db, actor }, { query }) => {
   const source = paymentRequestRows as unknown as PlainSource;
   const parts = await rows(

@@ -5,7 +5,7 @@ import { Stale } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 import { ruleOnWire } from './read-payment-rule.ts';
 
-/** Holds from the next decision on: what was asked for keeps the word of the division it needed then. */
+/** Applies to later decisions: existing requests keep the division approval they needed when made. */
 export const changePaymentRule: UseCase<typeof contract> = async (context, { body: { version, ...fields } }) => {
   const { db } = context;
   await db.selectFrom('paymentRule').select('id').where('id', '=', 1).forUpdate().execute();

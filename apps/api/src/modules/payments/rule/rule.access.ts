@@ -8,7 +8,7 @@ export const access: AccessTable = {
   readPaymentRule: { expectation: { may: VIEW, mayIfPermitted: STAFF, effect: 'none' }, example: () => ({}) },
   changePaymentRule: {
     expectation: { may: ['Admin', 'GeOp'], mayIfPermitted: STAFF, effect: 'audited' },
-    // There is one rule: every call finds it as it began.
+    // There is only one rule, so it is reset before every call.
     record: async (db) => {
       await db.updateTable('paymentRule').set({ version: 1, payAfterDays: 1 }).execute();
       return 1;

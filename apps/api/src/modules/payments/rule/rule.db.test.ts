@@ -18,7 +18,7 @@ test('operations changes the rule, and its history says from what to what', asyn
   expect(changed).toMatchObject({ codiLimit: 80_000_00, cutOffTime: '17:30', version: version + 1 });
   const [last] = await finance.call(readHistory, { params: { entity: 'paymentRule', entityId: '1' } });
   expect(last?.changes).toEqual({ codiLimit: [50_000_00, 80_000_00], cutOffTime: ['12:00', '17:30'] });
-  // Saved again as it is: nothing to tell.
+  // Saving without a change records nothing.
   expect(await manager.call(changePaymentRule, { body: changed })).toEqual(changed);
 });
 

@@ -8,7 +8,7 @@ import { payTransfer } from './pay-transfer.ts';
 import { returnTransfer } from './return-transfer.ts';
 import { lockRun } from './run.store.ts';
 
-/** As many as one transaction settles: whoever else confirms waits no longer than that. */
+/** Transfers settled per transaction; limits how long a manual confirmation waits for the lock. */
 const AT_ONCE = 20;
 
 interface Line {
@@ -21,7 +21,7 @@ interface Line {
   readonly isWaiting: boolean;
 }
 
-/** Settles what matches in the bank's answer, a few at a time. Begun again after a fall, it goes on where it was. */
+/** Settles the matching lines of the bank's answer in small batches. After a crash it resumes where it stopped. */
 export const applyBankAnswerJob = job({
   name: 'apply-bank-answer',
   payload: z.object({ answerId: z.int() }),
@@ -41,7 +41,7 @@ export const applyBankAnswerJob = job({
   },
 });
 
-/** What the worker does on somebody's word is booked in that name. */
+/** Acts on behalf of the user who applied the answer. */
 function inTheNameOf(act: Act, userId: number): Act {
   return { ...act, actor: { ...act.actor, userId } };
 }
@@ -70,7 +70,7 @@ async function settleSome(act: Act, runId: number, answerId: number): Promise<bo
   const settled = lines.filter(({ isWaiting }) => isWaiting).map(({ id }) => id);
   const late = lines.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id);
   await sql`update bank_answer_line set applied_at = ${now()} where id = any(${settled}::bigint[])`.execute(db);
-  // Somebody confirmed it by hand since the file was read.
+  // Confirmed by hand since the file was read.
   await sql`update bank_answer_line set match = 'alreadySettled' where id = any(${late}::bigint[])`.execute(db);
   await sql`update payment_run set done = done + ${lines.length}::int where id = ${runId}`.execute(db);
   if (lines.length === AT_ONCE) return true;

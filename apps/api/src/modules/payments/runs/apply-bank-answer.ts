@@ -8,7 +8,7 @@ import { fn } from '../../../db/functions.generated.ts';
 import { runReply } from './run-reply.ts';
 import { lockRun } from './run.store.ts';
 
-/** The worker pays what matches; how far it is, the run says. */
+/** Queued for the worker; the run shows the progress. */
 export const applyBankAnswer: UseCase<typeof contract> = async (context, { params: { id }, body: { answerId } }) => {
   const { db, actor, now } = context;
   await lockRun(context, id, ['sent']);

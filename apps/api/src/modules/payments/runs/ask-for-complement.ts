@@ -3,7 +3,7 @@ import type { Act } from '../../../core/act.ts';
 import { openTask } from '../../claims/public.ts';
 import type { HeldRequest } from '../base/payment-request.store.ts';
 
-/** The task by which the missing receipt of payment of a request is known. */
+/** The task title that identifies the missing complement of a request. */
 export function complementTask(folio: number): string {
   return `Falta el complemento de pago de ${paymentNumber(folio)}`;
 }

@@ -4,10 +4,10 @@ import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import { nameOf } from './name-of.ts';
 
-/** Of those that match, this many are shown; the rest is counted. */
+/** The number of matching lines shown; the rest is only counted. */
 const MOST_MATCHED = 100;
 
-/** What the bank answered to a run, the newest first; those read and then replaced by another are left out. */
+/** The bank's answers to a run, newest first, without those that were replaced before being applied. */
 export async function answersOf({ db }: Pick<Act, 'db'>, runId: number): Promise<BankAnswer[]> {
   const answers = await rows(
     db,

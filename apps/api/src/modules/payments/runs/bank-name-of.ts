@@ -6,7 +6,7 @@ const known = sql.join(
   sql` `,
 );
 
-/** What the domain calls a bank by its three digits, inside a query. */
+/** SQL for the domain's bank name by its three-digit code. */
 export function bankNameOf(code: RawBuilder<unknown>): RawBuilder<string> {
   return sql`case ${code} ${known} else 'Banco ' || ${code} end`;
 }

@@ -17,12 +17,12 @@ interface Part {
 }
 
 interface Cash {
-  /** What the ledger calls the account it left from. */
+  /** The ledger's name of the paying account. */
   readonly holding: string;
   readonly paidOn: string;
 }
 
-/** Enters what a request was paid: by the receipts it is paid against, as an advance, or as a cost that has no receipt. Each once, by its key. */
+/** Posts a payment: against its receipts, as an advance, or as a cost without a receipt. Each once, by its key. */
 export async function bookPayment(
   act: Act,
   request: HeldRequest,
@@ -43,7 +43,7 @@ export async function bookPayment(
     await post(act, { kind: 'advancePaid', source, key: `request/${id}/paid`, entries, at });
     return { isPpd: false };
   }
-  // Whoever does not bill: the cost is known when it is paid. Its tax, if any, is not ours to take off.
+  // The payee issues no invoices: the cost is booked when paid, and its tax, if any, is not deductible.
   const { subtotal, tax, withheldIncomeTax, withheldValueTax } = request;
   const cost = { base: subtotal + tax, tax: 0, withheldIncomeTax, withheldValueTax };
   const accepted = postings.providerInvoiceAccepted(about, cost);

@@ -7,11 +7,11 @@ import { requestNumberOf } from '../base/request-columns.ts';
 import { bankNameOf } from './bank-name-of.ts';
 import { checkJoins, isInOpenRun, payeeOf, problemsOf } from './run-checks.ts';
 
-/** By the cut-off of the run it is in, or else of the next one there is. */
+/** By the earliest cut-off of an open run; without one, by now. */
 const isDue = sql`coalesce(r.valid_at <= coalesce((select min(n.cut_off_at) from payment_run n where n.state = 'open'), now()), false)`;
 const isIncluded = sql`(r.state = 'scheduled')`;
 
-/** Read at this moment: an account grows old enough, an answer of the tax authority too old. */
+/** Takes the clock because eligibility changes with time: accounts mature, and SAT answers become stale. */
 export function candidateRows({ now }: Pick<Act, 'now'>): ListingSource<typeof candidateListing, CandidateRow> {
   return {
     from: sql`payment_request r left join affected_party a on a.id = r.affected_party_id left join claim c on c.id = a.claim_id

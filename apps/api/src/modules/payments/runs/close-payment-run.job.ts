@@ -8,10 +8,10 @@ import { freezeRun } from './freeze-run.ts';
 import { makeRunFile } from './make-run-file.ts';
 import { seeRun } from './run.store.ts';
 
-/** The tax authority is asked about this many before the screen is told how far it is. */
+/** Receipts rechecked between two progress updates. */
 const AT_ONCE = 50;
 
-/** Closes a run whose closing somebody began. Each part looks first whether it was done before, so that a worker may die at any of them. */
+/** Closes a run in resumable parts: each checks whether it was done before, so the worker may die at any point. */
 export const closePaymentRun = (recheck: Recheck) =>
   job({
     name: 'close-payment-run',
@@ -32,7 +32,7 @@ async function requestsIn({ db }: JobContext, runId: number): Promise<readonly n
   return inside.map(({ id }) => id);
 }
 
-/** What the tax authority said too long ago is asked again before anything is locked: it may take its time. */
+/** Rechecks stale receipts before anything is locked, since the tax authority may be slow. */
 async function askAgain(context: JobContext, runId: number, recheck: Recheck): Promise<void> {
   const stale = await rows(
     context.db,

@@ -8,10 +8,10 @@ import { fn } from '../../../db/functions.generated.ts';
 import { runReply } from './run-reply.ts';
 import { type HeldRun, lockRun } from './run.store.ts';
 
-/** A worker that has not finished by then is not going to: whoever closes again begins anew. */
+/** After this time the worker is considered dead, and closing may start again. */
 const STUCK_MS = 10 * 60_000;
 
-/** The work is the worker's: it waits for the tax authority. The first of two who close has it; the other is told who. */
+/** Queued, since closing waits for the tax authority. First caller wins; the second gets 409. */
 export const closeRun: UseCase<typeof contract> = async (context, { params: { id }, body: { layoutId, version } }) => {
   const { db, actor, now } = context;
   const run = await lockRun(context, id, ['open', 'closing']);

@@ -23,7 +23,7 @@ export const confirmTransfer: UseCase<typeof contract> = async (context, { param
   return runReply(context, id);
 };
 
-/** The provider opens it as it was kept: a paper, and nothing else. */
+/** PDF only: the provider opens the file exactly as it was stored. */
 async function keepProof(context: Context, fileKey: string): Promise<void> {
   await attachFile(context, { fileKey, purpose: 'fiscalDocument', field: 'proofKey' });
   const { mediaType } = await context.db

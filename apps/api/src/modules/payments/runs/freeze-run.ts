@@ -9,8 +9,9 @@ import { putOut } from './put-out.ts';
 import { checkJoins, payeeOf, problemsOf } from './run-checks.ts';
 
 /**
- * In one transaction: locks everything in the run (`before` is what was in it when closing began), checks it once more, puts out what may not leave, and numbers and freezes the rest. A few
- * statements however many there are; what is put out goes one by one, since each is told why.
+ * In one transaction: locks everything in the run (`before` is what it held when closing began), checks it again,
+ * removes what may not be paid, and numbers and freezes the rest. A fixed number of statements, except for removed
+ * requests: each records its own reason.
  */
 export async function freezeRun(act: Act, runId: number, before: readonly number[]): Promise<void> {
   const { db } = act;
@@ -38,7 +39,7 @@ export async function freezeRun(act: Act, runId: number, before: readonly number
   else await number(act, runId, leaving, problems.size);
 }
 
-/** What left by itself since closing began: the tax authority had cancelled a receipt of it. */
+/** Requests that left the run since closing began because the tax authority cancelled a receipt. */
 async function keepGone(
   { db, now }: Act,
   runId: number,
@@ -63,7 +64,7 @@ async function problemsIn({ db, now }: Act, runId: number): Promise<ReadonlyMap<
   return new Map(found.map(({ id, problems }) => [id, problems]));
 }
 
-/** Nothing may leave: there is nothing to number, and the run goes on taking requests in. */
+/** If nothing can be paid, no number is used and the run stays open. */
 async function reopen(act: Act, runId: number, left: number): Promise<void> {
   await sql`update payment_run set state = 'open', closed_by = null, closed_at = null, done = 0, to_do = 0, version = version + 1 where id = ${runId}`.execute(
     act.db,

@@ -10,7 +10,7 @@ import { checkJoins, problemsOf } from './run-checks.ts';
 import { runReply } from './run-reply.ts';
 import { lockRun, touchRun } from './run.store.ts';
 
-/** What a person may put into one run by one click. */
+/** The most requests one click may add. */
 const MOST = 5000;
 
 export const includeRequests: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
@@ -42,10 +42,10 @@ async function dueBy({ db }: Context, cutOffAt: Date): Promise<readonly number[]
   return due.map(({ id }) => id);
 }
 
-/** Judged in one statement; more would outlast what a statement may take. */
+/** Checked per statement; more would exceed the statement timeout. */
 const AT_ONCE = 500;
 
-/** Those that could not leave even if what passes by itself were over. */
+/** Requests with a problem that does not resolve by waiting. */
 async function stoppedAmong({ db, now }: Context, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const stopped = new Set<number>();
   for (let first = 0; first < ids.length; first += AT_ONCE) {

@@ -18,8 +18,8 @@ type Making = Pick<Act, 'db' | 'fileStore' | 'now'> & {
 };
 
 /**
- * The bank's file of a closed run, made and kept once: what is downloaded later is this very file. Withdrawn transfers are not in it. False
- * where there was nothing to make.
+ * Builds and stores the bank file of a closed run, once: later downloads return the same file. Withdrawn transfers are
+ * left out. False if there was nothing to build.
  */
 export async function makeRunFile(making: Making, runId: number): Promise<boolean> {
   const run = await seeRun(making, runId);
@@ -49,7 +49,7 @@ export async function makeRunFile(making: Making, runId: number): Promise<boolea
         }>`select file_key is null and state = 'closed' and version = ${run.version} as is_latest
         from payment_run where id = ${runId} for no key update`,
       );
-      // Somebody else made it meanwhile, or a transfer was withdrawn: the next who asks makes it of what stands then.
+      // Built concurrently, or a transfer was withdrawn: the next download builds it from the then current state.
       if (!isLatest) throw new Superseded();
       await recordMadeFile(act, made, { purpose: 'fiscalDocument', of: run.closedBy ?? 0 });
       await sql`update payment_run set file_key = ${made.key}, file_sha256 = ${made.sha256.toString('hex')} where id = ${runId}`.execute(

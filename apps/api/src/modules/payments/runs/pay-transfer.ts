@@ -16,7 +16,7 @@ export interface Proof {
   readonly confirmedBy: number | null;
 }
 
-/** The bank paid a transfer of a locked run: its requests are paid, the ledger says so, and what the provider still owes us is asked for. */
+/** The bank paid a transfer of a locked run: moves its requests, posts to the ledger, asks for complements. */
 export async function payTransfer(act: Act, run: HeldRun, transferId: number, proof: Proof): Promise<void> {
   await lockTransfer(act, run, transferId);
   const { db, now } = act;
@@ -55,7 +55,7 @@ export async function payTransfer(act: Act, run: HeldRun, transferId: number, pr
   await settleRun(act, run.id);
 }
 
-/** Locks a transfer of a locked run that waits for the bank's word. */
+/** Locks an unanswered transfer of a locked run. */
 export async function lockTransfer({ db }: Pick<Act, 'db'>, run: HeldRun, transferId: number) {
   const transfer = await oneOrNotFound(
     db,

@@ -8,8 +8,8 @@ import type { HeldRequest } from '../base/payment-request.store.ts';
 const OUT = { runId: null, transferId: null } as const;
 
 /**
- * Takes a locked request out of a run that closes, and keeps why. A receipt that no longer stands goes back to be looked at; an issuer in the
- * list is held until somebody releases it; what passes by itself only waits for the next run.
+ * Removes a locked request from a closing run and records the reason. An invalid receipt sends it back to review, a
+ * listed issuer holds it until released, and anything temporary makes it wait for the next run.
  */
 export async function putOut(
   act: Act,

@@ -7,7 +7,7 @@ import { reviewRequest } from '../base/review-request.ts';
 import { lockTransfer } from './pay-transfer.ts';
 import { type HeldRun, settleRun } from './run.store.ts';
 
-/** A transfer of a locked run was not paid: its requests wait for another run, with their papers looked at anew. */
+/** Records that a transfer of a locked run was not paid: its requests are reviewed again and wait for another run. */
 export async function returnTransfer(
   act: Act,
   run: HeldRun,
@@ -36,7 +36,7 @@ export async function returnTransfer(
     });
     await reviewRequest(act, out);
   }
-  // Not sent yet: the file that names it is of no use any more.
+  // Not sent yet: the file that contains it is obsolete.
   if (run.state === 'closed')
     await db
       .updateTable('paymentRun')

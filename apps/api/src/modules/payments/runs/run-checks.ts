@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { isFresh } from '../base/sat-freshness.ts';
 
 /**
- * Beside a request (`r`) and its provider (`p`): the account it would be paid to (`k`), and what its receipts say (`q`). Money goes to the
- * newest account whose day has come.
+ * Joins for request `r` and provider `p`: the account to pay (`k`), the newest one that is payable by now, and a
+ * summary of the receipts (`q`).
  */
 export function checkJoins(now: Date): RawBuilder<unknown> {
   return sql`left join lateral (
@@ -19,7 +19,7 @@ export function checkJoins(now: Date): RawBuilder<unknown> {
       from payment_request_receipt l join tax_receipt t on t.id = l.receipt_id where l.request_id = r.id) q on true`;
 }
 
-/** Everything that keeps a request from the bank now, as the names of `RunProblem`. */
+/** Everything that prevents paying a request now, as `RunProblem` names. */
 export const problemsOf = sql<string[]>`array_remove(array[
   case when r.is_held then 'held' end,
   case when k.is_usable is null then 'accountMissing' when not k.is_usable then 'accountYoung' end,
@@ -30,9 +30,9 @@ export const problemsOf = sql<string[]>`array_remove(array[
   case when not exists (select from agreement g where g.affected_party_id = r.affected_party_id and g.provider_id is not distinct from r.provider_id
     and g.state = 'agreed') then 'agreementEnded' end], null)`;
 
-/** Who is paid, as a transfer names them. */
+/** The payee's name on the transfer. */
 export const payeeOf = sql<string>`case when r.provider_id is null then coalesce(nullif(a.name, ''), 'AFECTADO')
   else coalesce(nullif(concat_ws(' ', p.name, nullif(p.last_name, ''), nullif(p.mothers_last_name, '')), ''), p.commercial_name) end`;
 
-/** The run a request (`r`) is in waits for more: it can still leave it. */
+/** Whether request `r` is in a run that still accepts changes. */
 export const isInOpenRun = sql<boolean>`exists (select from payment_run n where n.id = r.run_id and n.state in ('open', 'closing'))`;

@@ -12,7 +12,7 @@ interface Counted {
   readonly accountId: number;
 }
 
-/** By the bank that is paid to and the business unit that pays. Of a closed run as it was frozen, with what was not paid in the end. */
+/** By receiving bank and paying business unit. For a closed run as frozen, including what was not paid in the end. */
 export async function slicesOf(act: Pick<Act, 'db' | 'now'>, { id, number }: Counted) {
   const banks =
     number === null
@@ -33,7 +33,7 @@ function grouped({ db }: Pick<Act, 'db'>, each: RawBuilder<unknown>): Promise<re
   );
 }
 
-/** Who is paid now and was not, no longer is, or is paid more or less than in the last closed run of the account. */
+/** Payees added, removed or with another amount, compared with the last closed run of the account. */
 export async function comparedOf({ db }: Pick<Act, 'db'>, { id, number, accountId }: Counted) {
   const [previous] = await rows(
     db,

@@ -26,7 +26,7 @@ type Header = Omit<
   | 'stoppedTotal'
 > & { readonly number: number | null; readonly closedById: number | null };
 
-/** A run as its page shows it, but for its rows. */
+/** A run as shown on its page, without its rows. */
 export async function runReply(context: Context, id: number): Promise<PaymentRun> {
   const { db, actor } = context;
   const { closedById, ...header } = await oneOrNotFound(

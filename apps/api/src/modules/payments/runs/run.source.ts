@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { nameOf } from './name-of.ts';
 
-/** `CP-00012`, as the domain writes it. */
+/** `CP-00012`, as `runNumber` formats it. */
 export const runNumberOf = sql<string>`'CP-' || lpad(n.number::text, greatest(5, length(n.number::text)), '0')`;
 
 const live = (column: 'count' | 'sum') =>
@@ -21,7 +21,7 @@ export const runRows: ListingSource<typeof runListing, RunRow> = {
     account: sql`c.name`,
     cutOffAt: sql`n.cut_off_at`,
     payOn: sql`n.pay_on::text`,
-    // Frozen once it is closed.
+    // Frozen when the run is closed.
     requests: sql`case when n.number is null then ${live('count')} else n.requests end`,
     transfers: sql`n.transfers`,
     total: sql`case when n.number is null then ${live('sum')} else n.total end`,

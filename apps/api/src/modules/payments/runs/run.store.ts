@@ -39,21 +39,21 @@ const REFUSALS: Readonly<Record<RunState, string>> = {
   applied: 'El corte ya está aplicado.',
 };
 
-/** Locks a run, before the claims of what is in it. Refused unless it is in one of these states. */
+/** Locks a run, before the claims of its requests. Refused unless it is in one of these states. */
 export async function lockRun(act: Pick<Act, 'db'>, id: number, states: readonly RunState[]): Promise<HeldRun> {
   const run = await oneOrNotFound(act.db, sql<HeldRun>`${readHeld(id)} for no key update of n`);
   if (!states.includes(run.state)) throw new Conflict(REFUSALS[run.state]);
   return run;
 }
 
-/** A run is applied once the bank has said something about each of its transfers. */
+/** Marks a run as applied once the bank has answered all its transfers. */
 export async function settleRun({ db, now }: Act, runId: number): Promise<void> {
   await sql`update payment_run n set state = 'applied', applied_at = ${now()}, version = version + 1
     where n.id = ${runId} and n.state in ('closed', 'sent')
       and not exists (select from payment_transfer t where t.run_id = n.id and t.state = 'waiting')`.execute(db);
 }
 
-/** What is in it changed: whoever looked at its totals before looks again. */
+/** Bumps the version: its content changed, so totals seen before are stale. */
 export async function touchRun({ db }: Pick<Act, 'db'>, id: number): Promise<void> {
   await db.updateTable('paymentRun').set({ version: bumpVersion }).where('id', '=', id).execute();
 }

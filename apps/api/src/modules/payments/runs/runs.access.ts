@@ -23,7 +23,7 @@ const DAY = '2199-01-01';
 
 const seen: Expectation = { may: SEE, mayIfPermitted: SEE, effect: 'none', ...OURS };
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
-/** No run is there in the matrix: whoever may is told so, the others that it is not theirs. */
+/** The matrix has no run: those who may get 404, the others 403. */
 const acted: Expectation = {
   may: ['Finanzas'],
   mayIfPermitted: ['Finanzas'],

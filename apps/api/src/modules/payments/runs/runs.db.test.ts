@@ -50,7 +50,7 @@ const clabeOf = (body: number) => {
 };
 let serial = 0;
 const today = () => dayIn(HEAD_OFFICE_ZONE, new Date());
-/** Each test has an account, and so a run, to itself. */
+/** Each test uses its own account, and so its own run. */
 async function anAccount(): Promise<number> {
   serial += 1;
   const body = { accountId: null, name: `Pagos ${serial}`, clabe: clabeOf(serial), isActive: true, version: 1 };
@@ -59,7 +59,7 @@ async function anAccount(): Promise<number> {
 const [csv, fixed] = (await treasurer.call(readCutOff)).layouts.toSorted((one) => (one.form === 'delimited' ? -1 : 1));
 const layoutId = csv?.id as number;
 
-/** A request that is valid: agreed, accepted, billed, confirmed by the tax authority, with an account old enough. */
+/** A valid request: agreed, accepted, invoiced, confirmed by the tax authority, with a payable account. */
 async function aValid(
   traits: {
     subtotal?: number;
@@ -137,7 +137,7 @@ const confirm = async (runId: number, transferId: number) =>
     body: { transferId, speiKey: `SPEI${transferId}`, paidOn: today(), proofKey: null },
   });
 
-// What must always hold is asked after every test about money.
+// The invariants are checked after every test about money.
 afterEach(async () => {
   const found = await rows(
     worker.db,

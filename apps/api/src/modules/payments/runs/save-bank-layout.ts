@@ -5,7 +5,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
 
-/** A run and a transfer as large as they come: a layout that could cut one of its figures is refused when it is saved, not when it is paid. */
+/** The largest possible run and transfer: a layout that would truncate a figure is refused on saving, not on paying. */
 const RUN = { number: 9_999_999, fromClabe: '0'.repeat(18), payOn: '2026-01-01' };
 const TRANSFER = { clabe: '0'.repeat(18), payee: 'PRUEBA', amount: 99_999_999_99, reference: 'CP9999999T99999' };
 

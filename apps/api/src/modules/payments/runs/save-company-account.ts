@@ -6,7 +6,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
 import { bumpVersion, rows } from '../../../core/sql.ts';
 
-/** The number is entered once: the screen shows its end only, and another number is another account. */
+/** The number cannot be edited: the screen shows only its last digits, and another number is another account. */
 export const saveCompanyAccount: UseCase<typeof contract> = async (context, { body }) => {
   const { accountId, name, isActive, version } = body;
   if (accountId === null) return enter(context, { name, isActive, clabe: normaliseClabe(body.clabe) });
@@ -18,7 +18,7 @@ export const saveCompanyAccount: UseCase<typeof contract> = async (context, { bo
     .executeTakeFirst();
   if (known === undefined) throw new NotFound();
   if (known.version !== version) throw new Conflict('Otra persona cambió esta cuenta. Actualice la página.');
-  // The ledger knows it by its name.
+  // The ledger refers to the account by name.
   if (name !== known.name && (await isUsed(context, accountId)))
     throw new Invalid({ name: 'Ya hay cortes de esta cuenta: su nombre no cambia' });
   await context.db

@@ -1,4 +1,4 @@
-/** Above the limit the file leaves by the hand of somebody else than closed the run. Null where this person may send it. */
+/** Above the limit the user who closed the run may not send its file. Null if this user may. */
 export function secondPersonRefusal(
   { needsSecondPerson, closedBy }: { readonly needsSecondPerson: boolean; readonly closedBy: number | null },
   userId: number | null,

@@ -17,7 +17,7 @@ export const takeRunFile: UseCase<typeof contract> = async (context, { params: {
     sql<{ name: string; mediaType: string }>`select name, media_type from stored_file where key = ${run.fileKey}`,
   );
   const content = await buffer(await context.fileStore.read({ shelf: 'original', key: run.fileKey }));
-  // Making it was told in its own transaction.
+  // Building it was audited in its own transaction.
   if (!isNew)
     await context.inTransaction(async (act) => {
       note(act, { entity: 'paymentRun', entityId: id, detail: { file: name } });

@@ -18,7 +18,7 @@ interface Known {
   readonly state: string;
 }
 
-/** Reads the file and keeps what each line is; one read before and not applied gives way to it. */
+/** Parses the file and stores what each line matched; replaces an earlier answer that was not applied. */
 export const uploadBankAnswer: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   await lockRun(context, id, ['sent']);

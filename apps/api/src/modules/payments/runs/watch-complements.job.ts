@@ -11,18 +11,18 @@ import { lockRequest } from '../base/payment-request.store.ts';
 import { readPaymentRule } from '../base/payment-rule.ts';
 import { complementTask } from './ask-for-complement.ts';
 
-/** More than this in one run is left for the next. */
+/** What exceeds this is left for the next run of the job. */
 const BATCH = 500;
 
-/** Whether the provider (`r.provider_id`) owes a receipt of payment whose day is over. */
+/** Whether provider `r.provider_id` has an overdue payment complement. */
 const owes = (
   today: string,
 ) => sql`exists (select from payment_request m where m.provider_id = r.provider_id and m.state = 'complementPending'
   and m.complement_due_on < ${today}::date)`;
 
 /**
- * Who has not handed in the receipt of a payment in time waits with the next ones until it is there. What is in a closed run goes on: the bank
- * has it.
+ * Holds the unpaid requests of providers with an overdue complement until it arrives. Requests in a closed run go on,
+ * since the bank has them.
  */
 export const watchComplements = job({
   name: 'watch-complements',
@@ -78,7 +78,7 @@ async function withRequest(
   });
 }
 
-/** The task of a receipt of payment ends when the receipt has closed its request. */
+/** Ends the task of a complement once it has closed its request. */
 async function endTasks(context: JobContext): Promise<void> {
   const done = await rows(
     context.db,

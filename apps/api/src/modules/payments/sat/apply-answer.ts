@@ -9,7 +9,10 @@ import { factOfReceipt, type LockedReceipt, lockReceipt } from '../receipts/rece
 import { acceptLocked, reviewAll } from '../receipts/settle-receipt.ts';
 import { type Asked, recordAnswer } from './record-answer.ts';
 
-/** What an answer of the tax authority changes: kept always, accepted where it stands and nothing was found, stopped where it is cancelled. */
+/**
+ * Applies an answer of the tax authority: always stored; a valid receipt without findings is accepted, a cancelled one
+ * stopped.
+ */
 export async function applyAnswer(act: Act, receiptId: number, asked: Asked): Promise<void> {
   const locked = await lockReceipt(act, receiptId);
   if (locked === undefined) return;
@@ -22,10 +25,10 @@ export async function applyAnswer(act: Act, receiptId: number, asked: Asked): Pr
   else if (answer.state === 'valid' && receipt.state === 'checking') await acceptLocked(act, locked, '');
 }
 
-/** Cancelled: nothing more is paid on it. What the ledger took up goes back out, unless cash has left for it: then somebody must be told. */
+/** Cancelled: nothing more is paid against it. Its postings are reversed, or finance is alerted if cash was paid. */
 async function cancel(act: Act, { receipt, requests }: LockedReceipt): Promise<void> {
   const own = receipt.kind === 'I' ? requests : [];
-  // A receipt of payment is of something that was paid.
+  // A payment complement always belongs to something paid.
   const isPaidFor = receipt.kind === 'P' || own.some(({ state, needsReceipt }) => needsReceipt && isPaid(state));
   await act.db
     .updateTable('taxReceipt')
@@ -46,7 +49,7 @@ async function cancel(act: Act, { receipt, requests }: LockedReceipt): Promise<v
   );
 }
 
-/** Every posting of the receipt the other way round; advances it had taken up are advances again. */
+/** Reverses every posting of the receipt; advances it absorbed are advances again. */
 async function takeBack(act: Act, receiptId: number): Promise<void> {
   const txns = await rows(
     act.db,

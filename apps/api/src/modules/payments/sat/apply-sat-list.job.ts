@@ -21,8 +21,8 @@ export const BLOCKED_AS_LISTED = 'Definitivo en el listado 69-B del SAT.';
 const NOTES = { presumed: 'Presunto en el listado 69-B: Finanzas decide.', definitive: BLOCKED_AS_LISTED } as const;
 
 /**
- * What the list of article 69-B does: definitive blocks the provider, both situations hold what is unpaid, and whoever cleared the name
- * is let go. Each night too, since providers and requests are added every day.
+ * Applies the list of article 69-B: definitive entries block the provider, presumed and definitive ones hold unpaid
+ * requests, and cleared ones end both. Also runs each night, since providers and requests are added daily.
  */
 export const applySatList = job({
   name: 'apply-sat-list',

@@ -3,7 +3,10 @@ import { rows } from '../../../core/sql.ts';
 import { type Asking, ask } from './ask-sat.ts';
 import { type AskedAbout, type CheckReason, recordAnswer } from './record-answer.ts';
 
-/** Asks about a document of ours and keeps the answer; whether there was one. What it means for us is said by the fiscal watch: nobody else may undo what we billed. */
+/**
+ * Queries a document we issued and stores the answer; returns whether there was one. Acting on it is left to the fiscal
+ * watch, which alone may undo billing.
+ */
 export async function askAboutOwn(context: Asking, receiptId: number, reason: CheckReason): Promise<boolean> {
   const found = await context.db
     .selectFrom('taxReceipt')

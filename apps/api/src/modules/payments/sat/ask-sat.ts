@@ -5,7 +5,7 @@ import { takeTurn } from './take-turn.ts';
 
 export type Asking = Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>;
 
-/** Asks about one receipt, outside of any transaction, and applies the answer in one. Whether there was an answer. */
+/** Queries one receipt outside any transaction and applies the answer in one. Returns whether there was an answer. */
 export async function askSat(context: Asking, receiptId: number, reason: CheckReason): Promise<boolean> {
   const found = await context.db
     .selectFrom('taxReceipt')
@@ -19,7 +19,7 @@ export async function askSat(context: Asking, receiptId: number, reason: CheckRe
   return asked.answer !== undefined;
 }
 
-/** One question, outside of any transaction; silence is no answer, and why is said. */
+/** One query, outside any transaction; without an answer `fault` says why. */
 export async function ask({ db, sat, log }: Asking, expression: string, reason: CheckReason): Promise<Asked> {
   let began = performance.now();
   const told = (answer: Asked['answer'], fault: string): Asked => ({

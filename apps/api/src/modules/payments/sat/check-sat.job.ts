@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { job } from '../../../jobs/job.ts';
 import { askSat } from './ask-sat.ts';
 
-/** Asks the tax authority about one receipt. */
 export const checkSat = job({
   name: 'check-sat',
   payload: z.object({ receiptId: z.int().positive(), reason: z.enum(['intake', 'person', 'nightly']) }),

@@ -14,7 +14,9 @@ import { storeSatList } from './store-sat-list.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Each Monday: the list from its address, where one is configured, and a word to Finanzas where the one in force is too old. */
+/**
+ * Each Monday: downloads the list if an address is configured, and notifies Finanzas if the one in force is too old.
+ */
 export const fetchSatList = job({
   name: 'fetch-sat-list',
   payload: z.unknown(),

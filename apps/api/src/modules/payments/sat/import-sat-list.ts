@@ -10,7 +10,7 @@ import { storeSatList } from './store-sat-list.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Read in a thread, like everything that comes from outside. */
+/** Parsed in a worker thread, like all untrusted files. */
 export const importSatList: UseCase<typeof contract> = async (context, { body: { fileKey } }) => {
   const bytes = await contentOf(context, fileKey);
   const list = await read(bytes);

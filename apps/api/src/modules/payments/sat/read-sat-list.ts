@@ -6,14 +6,14 @@ export interface ListedTaxpayer {
 }
 
 export interface SatList {
-  /** As its first line says it. */
+  /** The cut-off day stated in its first line. */
   readonly cutOn: string;
   readonly taxpayers: readonly ListedTaxpayer[];
-  /** Lines that are no taxpayer. */
+  /** Lines that are not a taxpayer. */
   readonly skipped: number;
 }
 
-/** What keeps a file from being the list, for whoever sent it. */
+/** Why a file is not the list; shown to the sender. */
 export class NotTheList extends Error {}
 
 const SITUATIONS: Readonly<Record<string, ListedTaxpayer['situation']>> = {
@@ -26,7 +26,7 @@ const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre oct
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
 const MOST_ROWS = 200_000;
 
-/** Two lines before the header; the first says the day of the cut. Latin-1 as published, UTF-8 where somebody saved it anew. */
+/** Two lines precede the header; the first states the cut-off day. Published in Latin-1; UTF-8 if saved again. */
 export function readSatList(bytes: Buffer): SatList {
   const lines = rowsOf(textOf(bytes));
   const headerAt = lines.findIndex((cells) => cells.some((cell) => fold(cell) === 'rfc'));
@@ -90,7 +90,7 @@ function rowsOf(text: string): string[][] {
   return rows;
 }
 
-/** «Información actualizada al 31 de diciembre de 2025», or with figures. */
+/** «Información actualizada al 31 de diciembre de 2025», or with a numeric date. */
 function dayIn(text: string): string | undefined {
   const words = /(\d{1,2})\s+de\s+([a-z]{4,10})\s+(?:de|del)\s+(\d{4})/.exec(fold(text));
   const figures = /(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text);

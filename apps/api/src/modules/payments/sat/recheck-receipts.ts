@@ -2,7 +2,7 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import type { CheckReason } from './record-answer.ts';
 import { askSat } from './ask-sat.ts';
 
-/** Asks about receipts again before money leaves. Each answer is applied: a cancelled one leaves the run. */
+/** Queries receipts again before money leaves, and applies each answer: a cancelled one removes its request. */
 export async function recheckReceipts(
   context: Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>,
   receiptIds: readonly number[],

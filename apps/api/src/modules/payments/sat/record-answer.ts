@@ -7,12 +7,12 @@ export type CheckReason = 'intake' | 'approval' | 'closing' | 'payment' | 'night
 export interface Asked {
   readonly reason: CheckReason;
   readonly tookMs: number;
-  /** Undefined: it did not answer, and `fault` says why. */
+  /** Undefined if there was no answer; `fault` says why. */
   readonly answer: SatAnswer | undefined;
   readonly fault: string;
 }
 
-/** What says when a receipt is asked about next. */
+/** What determines the next query of a receipt. */
 export interface AskedAbout {
   readonly id: number;
   readonly uploadedAt: Date;
@@ -20,7 +20,7 @@ export interface AskedAbout {
   readonly satTries: number;
 }
 
-/** Keeps what was answered about a receipt, and when it is asked about next. */
+/** Stores an answer about a receipt, and schedules the next query. */
 export async function recordAnswer(act: Act, receipt: AskedAbout, asked: Asked): Promise<void> {
   const { satState, at } = await keepAnswer(act, receipt.id, asked);
   const tries = receipt.satTries + 1;
@@ -31,7 +31,7 @@ export async function recordAnswer(act: Act, receipt: AskedAbout, asked: Asked):
     .execute();
 }
 
-/** Keeps what was answered, and nothing of when it is asked about next. */
+/** Stores an answer without scheduling the next query. */
 export async function keepAnswer(act: Act, receiptId: number, { reason, tookMs, answer, fault }: Asked) {
   const at = act.now();
   const satState = answer?.state ?? 'error';

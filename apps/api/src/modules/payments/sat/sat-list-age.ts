@@ -1,2 +1,2 @@
-/** A list whose cut is older than this no longer says who is in it. */
+/** A list with an older cut-off day is no longer reliable. */
 export const OLD_DAYS = 60;

@@ -6,13 +6,13 @@ import { callFunction, one } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { SatList } from './read-sat-list.ts';
 
-/** Puts a list in the place of the last one, in one statement, and has the worker apply it. One older than the one in force is refused. */
+/** Replaces the stored list in one statement and queues its application. Refuses one older than the list in force. */
 export async function storeSatList(
   { db, actor }: Act,
   { cutOn, taxpayers }: SatList,
   { bytes, source }: { readonly bytes: Uint8Array; readonly source: 'upload' | 'job' },
 ): Promise<{ readonly id: number; readonly importedAt: Date }> {
-  // One after another: two imports at once would mix their rows.
+  // Serialised: two concurrent imports would mix their rows.
   await sql`select pg_advisory_xact_lock(hashtext('sat_list_import'))`.execute(db);
   const { newest } = await one(
     db,

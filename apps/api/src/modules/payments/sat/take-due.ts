@@ -7,12 +7,12 @@ export interface Due {
   readonly direction: 'received' | 'issued';
 }
 
-/** Whoever takes a receipt has it for so long; if it dies, somebody else comes to it after that. */
+/** How long a worker owns a receipt it took; if it dies, another takes the receipt afterwards. */
 const LEASE = '5 minutes';
 
 /**
- * Takes the next receipts whose turn has come, ours and providers': those in doubt first, then those that were asked about longest ago. Nobody
- * else takes them meanwhile. What nobody can ask about is taken out.
+ * Takes the next due receipts, issued and received: doubtful ones first, then the longest unchecked. Rows locked by
+ * other workers are skipped. Receipts that cannot be queried are removed from the schedule.
  */
 export function takeDue(db: Db, now: Date, most: number): Promise<readonly Due[]> {
   return rows(

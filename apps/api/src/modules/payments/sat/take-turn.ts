@@ -3,15 +3,12 @@ import { sql } from 'kysely';
 import { rows } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 
-/**
- * Five a second is all that the tax authority is asked. A little more than a fifth of a second lies between two questions, so that no second
- * has six, even where one of them leaves late.
- */
+/** The limit is five queries per second. Slightly more than 200 ms, so that no second has six even if one is late. */
 const APART_MS = 210;
 
 /**
- * Waits until the tax authority may be asked, and takes that moment from all other workers: one row of the database is moved on by whoever asks
- * now. Counted from the moment itself, not from when it was meant to be: whoever is late makes the others later.
+ * Waits for a free slot and reserves it across all workers by advancing one shared row. The next slot counts from the
+ * actual time, not the planned one, so a late query delays the others instead of bunching up.
  */
 export async function takeTurn(db: Db): Promise<void> {
   for (;;) {

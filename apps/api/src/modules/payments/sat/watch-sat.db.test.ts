@@ -18,7 +18,7 @@ const provider = await api.given.provider({});
 const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId: provider.id }] });
 const about = { partyId: claim.partyIds[0] as number, providerId: provider.id };
 const clock = { now: new Date() };
-/** When each question left, of all workers. */
+/** When each query was sent, over all workers. */
 const left: number[] = [];
 const worker = (ask?: JobContext['sat']['ask']): JobContext => {
   const sat = satStatus({ statusUrl: server.url, listUrl: undefined, patienceMs: 1000 });
@@ -99,13 +99,13 @@ test('whoever comes after a worker that died goes on where it stood, and asks no
   const ids = await due(12);
   const sat = satStatus({ statusUrl: server.url, listUrl: undefined });
   let answered = 0;
-  // The fifth question is never answered, nor any of those under way with it: the worker is gone.
+  // The fifth query and those in flight with it are never answered: the worker died.
   const dying = worker((expression) => (++answered > 4 ? new Promise<never>(() => undefined) : sat.ask(expression)));
   void watchSat.run(dying, {});
   await expect.poll(() => left.length, { timeout: 45_000 }).toBe(9);
   expect((await checks(ids)).filter((n) => n === 1)).toHaveLength(4);
 
-  // What it had taken is nobody's for some minutes, then somebody else's.
+  // The receipts it took stay leased for some minutes, then another worker takes them.
   await watchSat.run(worker(), {});
   expect(left).toHaveLength(9);
   clock.now = minutes(6);
@@ -134,7 +134,7 @@ test('a tax authority that is silent is left alone until the next minute, and wh
 
   await watchSat.run(worker(), {});
 
-  // Five are under way at once; once five were not answered nobody asks about another.
+  // Five are in flight at once; after five unanswered no further query is sent.
   expect(left.length).toBeLessThan(16);
   const unasked = (await checks(ids)).filter((n) => n === 0);
   expect(unasked.length).toBeGreaterThan(0);

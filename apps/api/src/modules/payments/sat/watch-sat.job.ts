@@ -5,18 +5,18 @@ import { askAboutOwn } from './ask-about-own.ts';
 import { askSat } from './ask-sat.ts';
 import { type Due, takeDue } from './take-due.ts';
 
-/** Four seconds' worth: who dies leaves no more than these behind for the time of the lease. */
+/** Four seconds' worth: a worker that dies leaves no more than these leased. */
 const AT_ONCE = 20;
-/** An answer may take more than a second; so many under way keep the pace nevertheless. */
+/** An answer may take more than a second; this many in flight keep the pace. */
 const ASKERS = 5;
-/** It ends before the next minute begins another. */
+/** Ends before the next minute's run starts. */
 const WORK_MS = 48_000;
-/** So many unanswered in a row, and the tax authority is down: the rest waits for the next minute. */
+/** After this many unanswered in a row the tax authority is considered down; the rest waits for the next run. */
 const MOST_SILENT = 5;
 
 /**
- * Asks again about every receipt whose turn has come, ours and providers', at the pace the tax authority allows. When that is stands with each of
- * them and moves on in the transaction that keeps the answer, so that whoever dies leaves off where it was.
+ * Queries every due receipt again, issued and received, at the pace the tax authority allows. The next date is stored
+ * with each receipt, in the transaction that stores the answer, so that a crash loses no progress.
  */
 export const watchSat = job({
   name: 'watch-sat',
