@@ -1,26 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Answers } from '../../core/answers.ts';
 
-/** Our current version for the insurer, of party `a`, in a way. */
+/** Whether party `a` has a current version of our quotation that meets the condition. */
 function current(way: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from quotation q where q.affected_party_id = a.id and q.side = 'customer' and q.is_current and ${way})`;
 }
 
-/** The last answer about the final amount since the party entered its stage: one given before it was returned counts no longer. */
+/** The last answer about the final amount since the party entered its stage; those before a return do not count. */
 function lastAnswer(is: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`coalesce((select ${is} from authorization_request r join quotation q on q.id = r.quotation_id
     where q.affected_party_id = a.id and r.moment = 'after' and r.sent_at >= a.stage_since order by r.id desc limit 1), false)`;
 }
 
-/** What quotations know about a party. */
 export const quotationAnswers = {
-  // Handed in by the provider, or written by our own analyst.
+  // Handed in by the provider, or written by our analyst.
   quotationReceived:
     () => sql`exists (select from quotation q where q.affected_party_id = a.id and q.is_current and q.total > 0
     and (q.side = 'customer' or (q.state = 'handedIn' and q.provider_id = a.attending_provider_id)))`,
   quotationClosed: () => sql`a.is_quotation_closed`,
   quotationReopened: () => current(sql`q.state = 'draft' and q.version_number > 1`),
-  // Decided by the matrix when it was closed: the rule is stated in packages/domain alone.
+  // Decided by the matrix on closing and stored, so that the rule lives only in packages/domain.
   authorizationNeeded: () => current(sql`q.needs_authorization`),
   freeOfAuthorization: () => current(sql`not q.needs_authorization`),
   authorizationLost: () =>

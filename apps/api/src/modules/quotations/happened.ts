@@ -1,5 +1,5 @@
 import { teller } from '../claims/public.ts';
 import { quotationHappenings } from './happenings.ts';
 
-/** Tells what an act did to a quotation. */
+/** Announces what an act did to a quotation. */
 export const happened = teller(quotationHappenings);

@@ -4,15 +4,15 @@ import { type AuthorizationVerdict, DECIDED_VERBS, PACKAGE_DAYS } from '@aura/do
 import { formatMoney } from '@aura/domain/format';
 import { type HappeningsOf, line, shared } from '../claims/public.ts';
 
-/** Said to the bitácora and the audit only. */
+/** Extra data for the bitácora and the audit, not part of the fact. */
 interface Beyond {
-  /** Ours, or the provider's own: each stays with those who read it. */
+  /** Our document or the provider's; the entry is visible to its readers only. */
   readonly 'quotation.begun': { readonly lines: number; readonly side: 'customer' | 'provider' };
   readonly 'quotation.saved': { readonly totalBefore: number; readonly linesBefore: number; readonly lines: number };
   readonly 'quotation.closed': {
     readonly total: number;
     readonly explanation: readonly string[];
-    /** What the rules found, each with the reason somebody wrote. */
+    /** The rules' findings, each with the reason given. */
     readonly findings: readonly string[];
   };
   readonly 'quotation.reopened': { readonly comment: string };
@@ -31,7 +31,7 @@ interface Beyond {
 const about = (told: { readonly quotationId: number }) => ({ entity: 'quotation', entityId: told.quotationId });
 
 export const quotationHappenings: HappeningsOf<QuotationFactName, Beyond> = {
-  // One line when it begins; what is typed afterwards is in its history.
+  // One entry when it begins; later edits are in its history.
   'quotation.begun': {
     entry: ({ affectedPartyId, side }) =>
       side === 'provider'

@@ -15,17 +15,17 @@ export interface MatrixVerdict {
 
 export interface MatrixOfClaim {
   readonly ruleId: number | null;
-  /** Up to what amount it asks nobody; null where it says none. */
+  /** The amount up to which no authorization is needed; null if there is none. */
   readonly limit: Centavos | null;
   readonly decide: (price: Centavos) => MatrixVerdict;
-  /** Those who could sign today. */
+  /** The authorisers who can sign today. */
   readonly signers: ShownRule['authorization'];
   readonly fileType: ShownRule['fileType'];
-  /** GNP's own matrix asks for a second permission. */
+  /** GNP's own matrix requires a second authorization. */
   readonly isGnp: boolean;
 }
 
-/** The rule of the authorization matrix in force on the day the claim was assigned, and what it says of an amount. */
+/** The authorization matrix rule in force on the day the claim was assigned. */
 export async function matrixOf({ db }: Pick<Act, 'db'>, claimId: number): Promise<MatrixOfClaim> {
   const { customerId, zoneId, date } = await one(
     db,
@@ -65,7 +65,7 @@ export function seesMatrix(actor: Act['actor']): boolean {
   return allows(actor, { ifCan: ['customer/matrix/view'] });
 }
 
-/** What the matrix says of an amount, to those who may look into it. */
+/** The matrix's explanation for an amount; only for users who may see the matrix. */
 export async function explainFor(
   { db, actor }: Pick<Act, 'db' | 'actor'>,
   claimId: number,

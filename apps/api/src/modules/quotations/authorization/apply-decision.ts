@@ -9,7 +9,7 @@ import { factOf, type HeldRequest } from './request.store.ts';
 export interface Decision {
   readonly verdict: AuthorizationVerdict;
   readonly comment: string;
-  /** As the bitácora names them. */
+  /** The decider's name in the bitácora. */
   readonly by: string;
   readonly staffId: number | null;
   readonly linkId: number | null;
@@ -18,7 +18,7 @@ export interface Decision {
   readonly signedOn: string | null;
 }
 
-/** Takes a decision about a package that the caller holds: the decision, what follows from it for the version, and the party's step. */
+/** Applies a decision to a locked package: stores it, updates the version and moves the party. */
 export async function applyDecision(act: Act, request: HeldRequest, decision: Decision): Promise<void> {
   const { db, now } = act;
   const { by, ...stored } = decision;
@@ -65,7 +65,7 @@ export async function applyDecision(act: Act, request: HeldRequest, decision: De
   await moveOn(act, request, decision);
 }
 
-/** A permission opens steps that are the system's own; the others are the insurer's word itself. */
+/** An authorization opens automatic steps; the other verdicts are themselves the step. */
 async function moveOn(act: Act, request: HeldRequest, { verdict, comment }: Decision): Promise<void> {
   const party = { id: request.affectedPartyId, stage: request.stage };
   if (request.moment === 'after') {

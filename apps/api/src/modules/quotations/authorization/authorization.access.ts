@@ -22,7 +22,7 @@ const NOTHING_SENT = 'nothing was sent for the party of the example; authorizati
 const UNKNOWN = 'A'.repeat(43);
 const HOUR_MS = 3_600_000;
 
-/** Nothing was sent for the party of the matrix: those who may are told so, the others that it is not theirs. */
+/** The matrix's party has no package: those who may act get this status, the others 403 or 404. */
 const refused = (by: readonly Group[], status: number): Expectation => ({
   may: CHANGE,
   mayIfPermitted: STAFF,
@@ -30,7 +30,7 @@ const refused = (by: readonly Group[], status: number): Expectation => ({
   objectsFor: (group) => insteadOf(acted(group), by.includes(group) ? status : 403),
   ...OURS,
 });
-/** A token that opens nothing opens it to nobody, signed in or not. */
+/** An invalid token is refused to everyone, signed in or not. */
 const closed: Expectation = {
   may: 'everyone',
   effect: 'none',
@@ -41,7 +41,7 @@ const insurers: Expectation = { may: EXTRANET_GROUPS, mayIfPermitted: EXTRANET_G
 const idOf = ({ params }: ExampleInput) => (params as { id: number }).id;
 const sent = (api: TestApi, partyId: number) =>
   insertPackage(api.db, { partyId, sentAt: new Date(Date.now() - HOUR_MS) });
-/** A package of a party of anybody's, for calls that name none. */
+/** A package of any party, for calls that name none. */
 async function sentForSomebody(api: TestApi, traits: { customerId?: number; userId?: number } = {}) {
   const claim = await insertClaim(api.db, {
     ...(traits.customerId === undefined ? {} : { customerId: traits.customerId }),

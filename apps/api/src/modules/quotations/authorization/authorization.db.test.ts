@@ -40,7 +40,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { allJobs } from '../../../modules.ts';
 import { watchAuthorizations } from './watch-authorizations.job.ts';
 
-/** A Monday, at noon in the head office. */
+/** A Monday, noon at the head office. */
 const MONDAY = new Date('2026-11-23T18:00:00Z');
 let now = MONDAY;
 const after = (days: number, hours = 0) => {
@@ -59,7 +59,7 @@ const workshop = await api.asUser(await api.given.user({ groups: ['Proveedor'], 
 beforeEach(() => after(0));
 
 const at = (id: number) => ({ params: { id } });
-// Read behind the curtain: sessions end while the clock of these tests runs on.
+// Read from the database directly: sessions expire while the tests' clock advances.
 const stageOf = async (id: number) => {
   const { rows } = await sql<{ stage: string }>`select to_char(s.number, 'FM90.00') as stage from affected_party a
     join process_stage s on s.id = a.stage_id where a.id = ${id}`.execute(api.db);
@@ -71,7 +71,7 @@ const linesOf = async (slug: string) => {
   return rows.map(({ body }) => body);
 };
 
-/** A party whose quotation is closed and waits at 4.01, and the person of its insurer who signs. */
+/** A party with a closed quotation at stage 4.01, and its insurer's authoriser. */
 async function aClosedParty({ rule = {}, price = 520_00 }: { rule?: Partial<RuleTraits>; price?: number } = {}) {
   const customer = await api.given.customer({});
   await api.db
@@ -104,7 +104,7 @@ const send = ({ id, closed, signer, second }: Closed, by = analyst) =>
     body: { version: closed.quotation?.version ?? 0, evidence: [], signers: [signer.id, second.id], message: 'Urge' },
   });
 
-/** The token of the newest mail to somebody, as that person finds it. */
+/** The token in the newest mail to this person. */
 async function tokenFor({ email }: { email: string }): Promise<string> {
   const mail = await api.db
     .selectFrom('outgoingMail')

@@ -17,8 +17,8 @@ const INSURERS_PAPER = 'autorizacion_cliente';
 type Body = InputOf<typeof contract>['body'];
 
 /**
- * The word of the insurer's person, once: the link is marked as used in the transaction of the decision, and whoever comes second finds
- * nothing. A permission leaves its certificate in the dossier, with the hash of the package that was agreed to.
+ * The authoriser's decision through a mailed link, once: the link is marked as used in the same transaction, and a
+ * second attempt gets 404. An authorization adds a certificate to the dossier, with the hash of the package.
  */
 export const decideByLink: UseCase<typeof contract> = async (context, { body }) => {
   const { requestId, signer } = await openLink(context, body.token);
@@ -43,7 +43,7 @@ interface Paper {
 
 async function decide(context: OutsideContext, requestId: number, body: Body, paper: Paper, made: MadeFile | null) {
   const request = await lockRequest(context, requestId);
-  // Looked at again behind the locks: whoever comes second finds that it opens nothing.
+  // Read again under the locks: after a concurrent decision the link opens nothing.
   const { linkId, staffId, signer } = await openLink(context, body.token, { isLocked: true });
   if (request === undefined) throw new NotFound();
   await context.db.updateTable('authorizationLink').set({ usedAt: context.now() }).where('id', '=', linkId).execute();
@@ -84,7 +84,7 @@ function refuseIncomplete(body: Body, { asksDate }: Paper, today: string): void 
     throw new Invalid({ signedOn: 'La firma no puede ser posterior a hoy' });
 }
 
-/** The paper its matrix asks for, or else the plain permission of a customer, dated by the decision itself. */
+/** The file type the matrix requires, or else the customer's plain authorization, dated by the decision. */
 async function paperOf({ db }: OutsideContext, { fileTypeId }: HeldRequest): Promise<Paper> {
   return one(
     db,

@@ -5,7 +5,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { PdfDocument } from '../../../core/pdf/pdf-document.ts';
 import type { HeldRequest } from './request.store.ts';
 
-/** The certificate of a permission that was given behind a link: who, when, from where, and the hash of what was agreed to. */
+/** The certificate of an authorization given through a link: who, when, from which address, and the package's hash. */
 export function decisionPdf({
   request,
   signer,

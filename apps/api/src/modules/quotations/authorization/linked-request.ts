@@ -15,8 +15,9 @@ export interface LinkedRequest {
 }
 
 /**
- * What a token opens. A guessed, used, revoked or old one, one whose person left the insurer and one whose package was answered or
- * withdrawn all get the same answer, so that nobody learns which it was. `isLocked`: nobody else decides with it meanwhile.
+ * The package a token opens. A guessed, used, revoked or expired token, one of a person who left the insurer, and one
+ * of an answered or withdrawn package all get the same 404, which discloses nothing. `isLocked` prevents a concurrent
+ * decision.
  */
 export async function openLink(
   { db, now }: Pick<Act, 'db' | 'now'>,

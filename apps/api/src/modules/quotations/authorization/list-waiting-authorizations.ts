@@ -5,7 +5,7 @@ import { rows } from '../../../core/sql.ts';
 
 type Waiting = Awaited<ReturnType<UseCase<typeof contract>>>['results'][number];
 
-/** Read above row-level security by a function that answers for the signed-in person alone. */
+/** Read by a security-definer function that filters by the signed-in user. */
 export const listWaitingAuthorizations: UseCase<typeof contract> = async ({ db }) => ({
   results: [...(await rows(db, sql<Waiting>`select * from app.own_waiting_authorizations() order by sent_at`))],
 });

@@ -14,7 +14,7 @@ export interface Addressee {
   readonly email: string;
 }
 
-/** Mails the package to each authoriser with a link of its own. Earlier links stay open until they are used, revoked or too old. */
+/** Mails the package to each authoriser with a personal link. Earlier links work until used, revoked or expired. */
 export async function mailLinks(
   act: Act,
   request: HeldRequest,

@@ -7,7 +7,7 @@ import { one, rows } from '../../../core/sql.ts';
 import { filesByKey } from '../../files/public.ts';
 import { openLink } from './linked-request.ts';
 
-/** What the insurer's person sees of a package. Whole lines, or the one concept that stands for them: its detail stays with us. */
+/** What the authoriser sees of a package: its lines, or only the generalized concept if there is one. */
 export const openAuthorizationLink: UseCase<typeof contract> = async (context, { body: { token } }) => {
   const { db, now } = context;
   const { linkId, requestId, signer } = await openLink(context, token);

@@ -6,7 +6,7 @@ import { newToken } from '../../../core/link-token.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
-/** A signer who is signed in decides by the same way as behind a mail: with a link of a few minutes, made for that person alone. */
+/** A signed-in authoriser decides the same way as by mail: through a personal link valid for a few minutes. */
 export const openOwnAuthorization: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { token, tokenHash } = newToken();
   await context.inTransaction(async (inside) => {

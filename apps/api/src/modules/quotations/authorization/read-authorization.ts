@@ -34,7 +34,7 @@ interface Row {
   readonly closedAt: Date | null;
 }
 
-/** Where a party's quotation stands with the insurer. That the party is visible has been decided. */
+/** The state of a party's authorization. The caller has checked that the party is visible. */
 export async function readAuthorizationOf(context: Context, partyId: number): Promise<AuthorizationOfParty> {
   const { actor } = context;
   const row = await readRow(context, partyId);
@@ -96,7 +96,7 @@ async function readRow({ db, actor }: Context, partyId: number): Promise<Row> {
   );
 }
 
-/** The affected party agreed in writing: its signed consent came to the dossier after the version was closed. */
+/** Whether the affected party's signed consent was added to the dossier after the version was closed. */
 async function isConsented({ db }: Context, partyId: number, closedAt: Date | null): Promise<boolean> {
   if (closedAt === null) return false;
   const { found } = await one(

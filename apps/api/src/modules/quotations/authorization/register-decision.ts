@@ -14,7 +14,7 @@ import { type HeldRequest, lockRequest } from './request.store.ts';
 
 type Body = InputOf<typeof contract>['body'];
 
-/** What the insurer said outside the application, in its name and with the paper that proves it. */
+/** Registers a decision the insurer made outside the application, with the document that proves it. */
 export const registerDecision: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   await lockParty(context, id);
   if (!mayRegisterDecision(context.actor.groups)) throw new Forbidden('Eso le toca a: KAM, GeOp.');
@@ -39,7 +39,7 @@ export const registerDecision: UseCase<typeof contract> = async (context, { para
   return readAuthorizationOf(context, id);
 };
 
-/** By name, unless the matrix names nobody who could sign today. */
+/** A named signer, unless the matrix lists none who could sign today. */
 async function signerOf(context: Context, { claimId, customerId }: HeldRequest, signerId: number | null) {
   const { db } = context;
   if (signerId === null) {
@@ -57,7 +57,7 @@ async function signerOf(context: Context, { claimId, customerId }: HeldRequest, 
   return signer;
 }
 
-/** The paper: always for a permission, of the type the matrix asks for, signed where its type is. */
+/** The evidence: mandatory for an authorization, of the matrix's file type, and signed if that type requires it. */
 async function proofOf({ db, now }: Context, request: HeldRequest, body: Body) {
   if (body.signedOn !== null && body.signedOn > businessDay(now())) {
     throw new Invalid({ signedOn: 'La firma no puede ser posterior a hoy' });

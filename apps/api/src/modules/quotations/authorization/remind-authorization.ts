@@ -11,7 +11,7 @@ import { lockRequest, stillCounts } from './request.store.ts';
 
 const PAUSE_MS = 10 * 60_000;
 
-/** A person does not wait for the two days after which the application reminds by itself. */
+/** Reminds at once, without waiting for the automatic reminder after two days. */
 export const remindAuthorization: UseCase<typeof contract> = async (context, { params: { id } }) => {
   await lockParty(context, id);
   if (!maySendPackage(context.actor.groups)) throw new Forbidden('Eso le toca a: ACo, KAM, GeOp.');

@@ -5,7 +5,7 @@ import { happened } from '../happened.ts';
 import { type Addressee, mailLinks } from './mail-links.ts';
 import { factOf, type HeldRequest } from './request.store.ts';
 
-/** Mails a waiting package again to those it was sent to, leaving out whoever left or whose link was revoked. Returns how many. */
+/** Mails a waiting package again, except to those who left or whose link was revoked. Returns how many got it. */
 export async function remind(act: Act, request: HeldRequest): Promise<number> {
   const { db, now } = act;
   const addressees = await rows(

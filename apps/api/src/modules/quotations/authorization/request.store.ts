@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** A package and what it is about, locked until the transaction ends. */
+/** A package and what it concerns, locked until the transaction ends. */
 export interface HeldRequest {
   readonly id: number;
   readonly state: (typeof REQUEST_STATES)[number];
@@ -27,10 +27,10 @@ export interface HeldRequest {
   readonly customerId: number;
 }
 
-/** A package counts while its version is the newest one and party and claim are active: of anything older nobody is asked any more. */
+/** A package is answerable while its version is the newest one and party and claim are active. */
 export const stillCounts = sql<boolean>`r.ended_at is null and q.is_current and a.is_active and c.is_active`;
 
-/** Locks claim, party, version and package in the order in which every other act locks them. */
+/** Locks claim, party, version and package: the lock order of every other act. */
 export async function lockRequest({ db }: Pick<Act, 'db'>, requestId: number): Promise<HeldRequest | undefined> {
   const [found] = await rows(
     db,
@@ -60,12 +60,12 @@ export function readRequests(which: RawBuilder<boolean>): RawBuilder<HeldRequest
     where ${which}`;
 }
 
-/** What every fact about a package carries. */
+/** The fields common to all facts about a package. */
 export function factOf({ id, claimId, slug, affectedPartyId, quotationId, versionNumber }: HeldRequest) {
   return { claimId, slug, affectedPartyId, quotationId, versionNumber, requestId: id };
 }
 
-/** We no longer ask: the version was opened again. Its links open nothing from now on. */
+/** Withdraws the packages of a reopened version; their links stop working. */
 export async function withdrawRequests({ db, now }: Pick<Act, 'db' | 'now'>, quotationId: number): Promise<void> {
   await db
     .updateTable('authorizationRequest')

@@ -6,7 +6,7 @@ import { rows } from '../../../core/sql.ts';
 const nameOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
 
-/** Who made a decision `d`: the person `s` of the insurer, or the insurer or GNP where nobody is named. */
+/** Who made decision `d`: the insurer's staff member `s`, or the insurer or GNP if none is named. */
 export const deciderName = sql<string>`coalesce(s.full_name, case d.step when 'gnp' then 'GNP' else 'El cliente' end)`;
 
 type Request = Omit<AuthorizationRequest, 'links' | 'decisions'>;

@@ -20,11 +20,11 @@ const DAY_MS = 86_400_000;
 type Body = InputOf<typeof contract>['body'];
 
 /**
- * Sends the closed version to those who sign for the insurer. The PDF is made and stored before the transaction, which then checks that
- * nothing changed meanwhile; a PDF whose sending did not come about is removed.
+ * Sends the closed version to the insurer's authorisers. The PDF is made and stored before the transaction, which then
+ * checks that nothing changed; if sending fails the PDF is removed.
  */
 export const sendForAuthorization: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
-  // Whoever may not act on it is told so before a PDF is made.
+  // Refuses early, before a PDF is made.
   await context.inTransaction((inside) => lockParty(inside, id));
   if (!maySendPackage(context.actor.groups)) throw new Forbidden('Eso le toca a: ACo, KAM, GeOp.');
   const [shown] = await rows(
@@ -120,7 +120,7 @@ async function momentOf(
   return 'after';
 }
 
-/** Those chosen, of those who could sign and can be written to. */
+/** The chosen ones among those who can sign and have an address. */
 function addresseesOf(signers: readonly Addressee[], chosen: readonly number[]): readonly Addressee[] {
   const reachable = signers.filter(({ email }) => email !== '');
   if (reachable.length > 0 && chosen.length === 0) throw new Invalid({ signers: 'Elija a quién se envía' });
@@ -131,7 +131,7 @@ function addresseesOf(signers: readonly Addressee[], chosen: readonly number[]):
   return addressees;
 }
 
-/** Of the evidence, the photos: they are printed in the package. */
+/** The photos among the evidence; they are printed in the package. */
 async function photosOf({ db }: Context, partyId: number, evidence: readonly number[]): Promise<readonly number[]> {
   if (evidence.length === 0) return [];
   const found = await rows(

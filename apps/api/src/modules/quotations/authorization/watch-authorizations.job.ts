@@ -9,11 +9,11 @@ import { happened } from '../happened.ts';
 import { remind } from './remind.ts';
 import { factOf, lockRequest, stillCounts } from './request.store.ts';
 
-/** More than this in one run is left for the next. */
+/** What exceeds this is left for the next run. */
 const BATCH = 200;
 const MINUTES_A_DAY = 540;
 
-/** Reminds insurers that have not answered, and ends what they left unanswered for thirty days. */
+/** Reminds insurers that have not answered, and expires packages unanswered for thirty days. */
 export const watchAuthorizations = job({
   name: 'watch-authorizations',
   payload: z.unknown(),

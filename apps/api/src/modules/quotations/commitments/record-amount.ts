@@ -12,7 +12,7 @@ export interface Amount {
   readonly source: { readonly kind: string; readonly id: number };
 }
 
-/** Enters into the book of commitments what a party's amount is now: the difference to what it was, if there is one. */
+/** Records a party's current amount in the book of commitments, as the difference to the previous one, if any. */
 export async function recordAmount(
   { db, actor, now }: Act,
   { affectedPartyId, measure, price, taxes, source }: Amount,

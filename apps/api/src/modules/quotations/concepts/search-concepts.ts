@@ -7,11 +7,11 @@ import { rows } from '../../../core/sql.ts';
 
 const MOST = 20;
 
-/** By words in any order, the code first. */
+/** Matches words in any order; matches by code come first. */
 export const searchConcepts: UseCase<typeof contract> = async ({ db, actor }, { query: { text } }) => {
   const matching = wordConditions(sql<string>`app.fold(c.code || ' ' || c.name)`, text);
   if (matching.length === 0) return [];
-  // Our price is not for providers: their role may not even read the column.
+  // Providers do not see our price: their role may not even read the column.
   const price = isOutsider(actor) ? sql`null::bigint` : sql`c.price`;
   const [first = ''] = text.trim().split(/\s+/);
   const begins = (field: string) => sql`app.fold(${sql.ref(field)}) like app.fold(${escapeLike(first)}) || '%' desc`;

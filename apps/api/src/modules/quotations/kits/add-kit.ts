@@ -6,7 +6,7 @@ import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
 import { one } from '../../../core/sql.ts';
 import { readKits } from './kit.store.ts';
 
-/** Keeps a group of lines under a name, without what they cost on the day. */
+/** Saves a group of lines under a name, without prices, which change. */
 export const addKit: UseCase<typeof contract> = async (context, { body: { name, lines } }) => {
   await refuseUnknown(context, lines);
   const { db, actor, now } = context;
@@ -27,7 +27,7 @@ export const addKit: UseCase<typeof contract> = async (context, { body: { name, 
   return added;
 };
 
-/** Concepts and units come from the catalogues. */
+/** Concepts and units must exist in the catalogues. */
 async function refuseUnknown(
   { db }: Context,
   lines: readonly { readonly conceptId: number | null; readonly unitId: number | null }[],

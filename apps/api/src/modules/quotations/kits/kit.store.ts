@@ -14,7 +14,7 @@ const lineJson = jsonObject(KitLine, {
   price: jsonMoney(sql`c.price`),
 });
 
-/** The kits a condition on `k` names, by name. */
+/** The kits that meet a condition on `k`, by name. */
 export async function readKits(
   { db }: Pick<Context, 'db'>,
   condition: RawBuilder<boolean> = sql<boolean>`true`,

@@ -4,10 +4,10 @@ import type { Db } from '../../../db/database.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { job } from '../../../jobs/job.ts';
 
-/** Facts in one transaction; what is left waits for the next one. */
+/** Facts per transaction. */
 const AT_ONCE = 20_000;
 
-/** Adds the prices of newly authorized lines to the memory. Every night, and whenever somebody starts it. */
+/** Adds the prices of newly authorized lines to the memory; nightly, or when started by hand. */
 export const foldPrices = job({
   name: 'fold-prices',
   payload: z.unknown(),
@@ -18,7 +18,7 @@ export const foldPrices = job({
   },
 });
 
-/** Answers how many facts were added; it ends when none waits. */
+/** Runs until none is waiting; returns how many facts were added. */
 export async function foldWaiting(db: Db): Promise<number> {
   let folded = 0;
   for (;;) {

@@ -198,9 +198,9 @@ test('a run reads the facts since the last one and their buckets, however long t
   await charge(at(fresh, 10_00, 11_00, 12_00));
 
   const read = await api.db.transaction().execute(async (db) => {
-    // So small a table is read whole, which is cheaper than its index; a real one is not.
+    // A table this small would be scanned instead of using its index; a real one is not.
     await sql`set local enable_seqscan = off`.execute(db);
-    // The connection may hold a plan of the function from when that was not so.
+    // The connection may have cached a plan made before that setting.
     await sql`discard plans`.execute(db);
     const before = await rowsRead(db);
     expect(await callFunction(db, fn.foldPrices({ most: 1000 }))).toBe(3);

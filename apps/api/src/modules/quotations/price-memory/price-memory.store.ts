@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * Concepts as a line of this party is judged by them. Of the zone, its division and the country the nearest with prices enough speaks; the
- * histograms of the remembered months of that one are added up, and no line of any quotation is read.
+ * The reference prices for a party's concepts, from the nearest of zone, division and country with enough prices. Adds
+ * up the monthly histograms of that area; no quotation line is read.
  */
 export async function readJudgedConcepts(
   { db, now }: Pick<Act, 'db' | 'now'>,

@@ -5,7 +5,7 @@ import type { Block } from '../../../core/pdf/pdf-document.ts';
 const INK = '#16202c';
 const FILL = '#dfe4ea';
 
-/** A drawing as a picture of the PDF: vectors, so that it stays sharp on paper. */
+/** A drawing as a vector picture, sharp in print. */
 export function drawingPicture(drawing: Drawing): Extract<Block, { readonly kind: 'picture' }> {
   const { width, height } = printedSize(drawing);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawing.width} ${drawing.height}" width="${width}" height="${height}">
@@ -36,7 +36,7 @@ function pathOf(points: readonly Point[], isClosed: boolean): string {
   return `M${points.map(({ x, y }) => `${x} ${y}`).join(' L')}${isClosed ? ' Z' : ''}`;
 }
 
-/** A text of the drawing stays a text: it opens no element, and what XML cannot hold is left out. */
+/** Escapes text for XML, and drops characters XML cannot hold. */
 function escapeXml(text: string): string {
   const plain = text.replaceAll(/\p{Cc}/gu, ' ');
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

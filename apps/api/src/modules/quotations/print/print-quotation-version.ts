@@ -9,7 +9,7 @@ import { oneOrNotFound } from '../../../core/sql.ts';
 import { visibleClaims } from '../../claims/public.ts';
 import { quotationPackage } from './quotation-package.ts';
 
-/** Looks and leaves its trace in one short transaction; fetches photos and sets the pages outside of it. */
+/** Reads and audits in one short transaction; fetches photos and typesets outside it. */
 export const printQuotationVersion: UseCase<typeof contract> = async (context, { params: { id }, query }) => {
   const photos = (query.photos ?? []).map(Number);
   if (photos.length > 0 && !allows(context.actor, { ifCan: ['sinister/file/view'] })) throw new Forbidden();

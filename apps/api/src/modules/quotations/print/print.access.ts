@@ -22,13 +22,13 @@ export const access: AccessTable = {
       example: (subject) => ({ ...atParty(subject), query: {} }),
       innerIds: { 'query.version': 'a version of the party in the path: quotation-paper.db.test.ts tries another’s' },
     },
-    // Who took it away is kept like any export.
+    // Audited like any export.
     printQuotationVersion: {
       expectation: { ...shown, effect: 'audited', auditedAs: 'exportRows' },
       example: ({ claim }) => ({ params: { id: claim.quotationId }, query: {} }),
     },
   }),
-  // Whoever holds the paper; a code nobody has is told no more than that.
+  // For holders of the paper; an unknown code gets no details.
   verifyQuotation: {
     expectation: {
       ...readByAll(),

@@ -6,12 +6,13 @@ import { pictureForPdf } from '../../files/public.ts';
 import { quotationPdf } from './quotation-pdf.ts';
 import { readQuotationToPrint } from './read-quotation-to-print.ts';
 
-/** The longer side of a photo in pixels, four on a page: some 200 to the inch. */
+/** The longer side of a photo in pixels: about 200 per inch with four on a page. */
 const SIDE = 800;
 
 /**
- * One version of our quotation as the insurer receives it: the same bytes for the same version and choice, so that their hash can be kept.
- * Reads photos from the storage: never call it inside a transaction. Whether its reader may see the claim, the caller has decided.
+ * The PDF of one version as the insurer receives it: deterministic for the same version and choice, so that its hash
+ * can be stored. Reads photos from the storage, so never call it inside a transaction. The caller has checked access to
+ * the claim.
  */
 export async function quotationPackage(
   context: Pick<Act, 'db' | 'fileStore' | 'origin'>,

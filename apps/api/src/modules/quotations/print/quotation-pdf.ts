@@ -11,7 +11,7 @@ import type { QuotationToPrint } from './read-quotation-to-print.ts';
 
 const PHOTOS_A_PAGE = 4;
 
-/** Our quotation as the insurer receives it. Says nothing of the moment it is printed, so that a version always gives the same bytes. */
+/** The quotation as the insurer receives it. Contains no print time, so that a version always gives the same bytes. */
 export function quotationPdf(quotation: QuotationToPrint, photos: readonly PdfPhoto[], origin: string): PdfDocument {
   const number = quotationNumber(quotation.affectedPartyId);
   const { versionNumber, closedAt, savedAt, verificationCode } = quotation;
@@ -68,7 +68,7 @@ function factsOf(quotation: QuotationToPrint): readonly Fact[] {
 
 type Coded = Pick<QuotationToPrint, 'claimsKey' | 'sisaKey' | 'qualitasProviderNumber' | 'ownCodes'>;
 
-/** Our keys in the insurer's systems: those of the zone, then those of the insurer. */
+/** Our codes in the insurer's systems: those of the zone, then those of the insurer. */
 export function paperCodes({
   claimsKey,
   sisaKey,
@@ -93,7 +93,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'Importe MXN', width: 82, isNumber: true },
 ];
 
-/** The lines, or the one name and price that stand for them. */
+/** The lines, or the generalized name and price that replace them. */
 function rowsOf({ lines, generalizedName, generalizedPrice }: QuotationToPrint): readonly (readonly string[])[] {
   if (generalizedName !== null && generalizedPrice !== null) {
     const price = formatMoney(generalizedPrice);

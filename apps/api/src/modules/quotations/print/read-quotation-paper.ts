@@ -9,7 +9,7 @@ import { ourDocument, isOf } from '../quotation/quotation.store.ts';
 import { paperCodes } from './quotation-pdf.ts';
 import { readQuotationToPrint } from './read-quotation-to-print.ts';
 
-/** What the PDF says, as data, so that the screen shows it before it is printed. */
+/** The PDF's content as data, for the preview on screen. */
 export const readQuotationPaper: UseCase<typeof contract> = async (context, { params: { id }, query: { version } }) => {
   await seeParty(context, id);
   const found = await oneOrNotFound(

@@ -59,8 +59,8 @@ export interface QuotationToPrint extends Omit<Stored, 'drawing'> {
 }
 
 /**
- * What the insurer is given of a version of ours, and nothing else: no column of a provider's document, no cost and no internal note is
- * read. That its reader may see the claim has been decided.
+ * What the insurer receives of our version. No column of a provider's document, no cost and no internal note is read.
+ * The caller has checked access to the claim.
  */
 export async function readQuotationToPrint({ db }: Pick<Act, 'db'>, quotationId: number): Promise<QuotationToPrint> {
   const { drawing, ...stored } = await oneOrNotFound(

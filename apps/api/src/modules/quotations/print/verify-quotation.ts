@@ -16,7 +16,7 @@ interface Found {
   readonly isActive: boolean;
 }
 
-/** For whoever holds the paper, with no session: a code nobody has and a text that is no code get one answer. */
+/** Public, for holders of the paper: an unknown code and a malformed one get the same answer. */
 export const verifyQuotation: UseCase<typeof contract> = async ({ db }, { params: { code } }) => {
   const [found] = await rows(
     db,
@@ -39,7 +39,7 @@ export const verifyQuotation: UseCase<typeof contract> = async ({ db }, { params
 
 function standingOf({ state, isCurrent, isActive }: Found): (typeof PAPER_STANDINGS)[number] {
   if (!isActive || state === 'invalidated') return 'invalidated';
-  // What was allowed holds while the next version is still being written.
+  // An authorized version stays current while the next one is a draft.
   if (state === 'authorized' || state === 'exempt') return 'current';
   if (!isCurrent || state === 'superseded') return 'replaced';
   return state === 'expired' ? 'expired' : 'current';

@@ -12,7 +12,7 @@ export interface AuthorizedVersion {
   readonly price: number;
 }
 
-/** The version the insurer, or its matrix, allowed: the newest one that still counts. */
+/** The newest version authorized by the insurer or exempt by its matrix. */
 export async function readAuthorized({ db }: Context, affectedPartyId: number): Promise<AuthorizedVersion | undefined> {
   const [found] = await rows(
     db,
@@ -23,7 +23,7 @@ export async function readAuthorized({ db }: Context, affectedPartyId: number): 
   return found;
 }
 
-/** The same work for no more money needs no second permission. */
+/** The same work for no more money needs no second authorization. */
 export async function isStillCovered(
   { db }: Context,
   authorized: AuthorizedVersion,
@@ -39,7 +39,7 @@ export async function isStillCovered(
   return !isOtherWork(await linesOf(authorized.id), await linesOf(draft.id));
 }
 
-/** What was allowed counts no longer: it was lost, or a newer version took its place. */
+/** Ends a version's authorization: it was invalidated, or superseded by a newer version. */
 export async function endAuthorization(
   context: Context,
   affectedPartyId: number,
@@ -54,7 +54,7 @@ export async function endAuthorization(
   if (state === 'invalidated') await enterAuthorized(context, affectedPartyId, { id: quotationId, price: 0, total: 0 });
 }
 
-/** The book of commitments says what is allowed now. */
+/** Records the authorized amount in the book of commitments. */
 export async function enterAuthorized(
   act: Act,
   affectedPartyId: number,

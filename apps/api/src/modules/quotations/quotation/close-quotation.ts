@@ -11,7 +11,7 @@ import type { StoredQuotation } from './quotation.store.ts';
 import { readDocument } from './read-document.ts';
 import { refuseUnlessQuotable } from './write-quotation.ts';
 
-/** The analyst is done: the version stays as it is, and the matrix in force on the claim's day says who must agree. */
+/** Freezes the version; the matrix in force on the claim's day decides who must authorise it. */
 export const closeQuotation: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { held, document } = await lockToWrite(context, id);
   const { claim, party } = held;

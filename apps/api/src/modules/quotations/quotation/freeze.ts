@@ -11,7 +11,7 @@ interface Frozen {
   readonly needsLaterAuthorization?: boolean;
 }
 
-/** The draft as its sender saw it, ready to be closed: something is quoted, and nobody changed it meanwhile. */
+/** Locks a draft for closing; refuses an empty one or a stale version. */
 export async function lockDraft(context: Context, document: Document, version: number): Promise<StoredQuotation> {
   const stored = await lockCurrent(context, document);
   if (stored === undefined) throw new Conflict('Todavía no hay cotización.');
@@ -21,7 +21,7 @@ export async function lockDraft(context: Context, document: Document, version: n
   return stored;
 }
 
-/** From here on the database keeps the version as it is. */
+/** From here on the database refuses changes to the version. */
 export async function closeDraft({ db, actor, now }: Context, quotationId: number, frozen: Frozen): Promise<void> {
   await db
     .updateTable('quotation')

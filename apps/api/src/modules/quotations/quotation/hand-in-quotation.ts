@@ -7,7 +7,7 @@ import { ownDocument } from './own-document.ts';
 import { readDocument } from './read-document.ts';
 import { refuseUnlessQuotable } from './write-quotation.ts';
 
-/** The provider is done: its version stays as it is, and the party moves on. */
+/** Freezes the provider's version, and the party moves on. */
 export const handInQuotation: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
   const { claim, party } = await visitParty(context, id);
   const document = ownDocument(context, party.id);

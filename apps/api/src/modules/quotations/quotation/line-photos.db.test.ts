@@ -55,7 +55,7 @@ test('photos are pinned to a line, taken out again, and frozen with its version;
     body: { version: second.quotation?.version ?? 0 },
   });
 
-  // Not even the owner of the tables changes what shows a closed line.
+  // Not even the tables' owner can change the photos of a closed line.
   for (const statement of [
     sql`delete from quotation_line_photo where line_id = ${line?.id}`,
     sql`insert into quotation_line_photo (line_id, claim_file_id) values (${line?.id}, ${photos[1]})`,

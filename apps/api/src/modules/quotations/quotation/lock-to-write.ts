@@ -4,7 +4,7 @@ import { Forbidden } from '../../../core/errors.ts';
 import { type LockedParty, lockParty } from '../../claims/public.ts';
 import { type Document, ourDocument } from './quotation.store.ts';
 
-/** The party for whoever writes or closes our quotation of it. */
+/** Locks the party for writing or closing our quotation; refuses users who may not write it. */
 export async function lockToWrite(
   context: Context,
   affectedPartyId: number,

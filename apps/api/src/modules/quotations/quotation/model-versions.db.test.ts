@@ -67,7 +67,7 @@ test('whatever is done in whatever order: one current version, closed ones untou
   expect(frozen.size).toBeGreaterThan(3);
 });
 
-/** A closed version, as it was closed: all but where it stands in its authorization. */
+/** A closed version keeps its content; only its authorization state may change. */
 async function check(id: number, frozen: Map<number, string>): Promise<void> {
   const { rows } = await sql<{
     id: number;
@@ -93,7 +93,9 @@ async function check(id: number, frozen: Map<number, string>): Promise<void> {
   expect(party.isQuotationClosed).toBe(rows.at(-1)?.state !== 'draft');
 }
 
-/** Each line rounded half up, the discount spread by largest remainder, the tax rounded line by line; the whole is their sum. */
+/**
+ * Each line is rounded half up, the discount spread by largest remainder, the tax rounded per line; totals are sums.
+ */
 const RECKONED = sql`select place, sum(amount)::bigint as subtotal, sum(amount - share)::bigint as base,
     sum(case when applies then round((amount - share) * rate / 100) else 0 end)::bigint as taxes
   from (select *, cut + case when row_number() over (partition by place order by rest desc, line) <= discount - sum(cut) over (partition by place)

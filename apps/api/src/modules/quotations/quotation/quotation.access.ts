@@ -20,7 +20,7 @@ const NOT_AT_THIS_STAGE =
   'the party of the example is in its first stage, where nothing is quoted yet; quotations.db.test.ts tries it';
 
 const shown: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none', objectsFor: seen, ...OURS };
-/** Nothing is quoted in the first stage: those who may write are told so, the others that it is not theirs. */
+/** Nothing can be quoted in the first stage: those who may write get 409, the others 403 or 404. */
 const written: Expectation = {
   may: CHANGE,
   mayIfPermitted: STAFF,
@@ -28,7 +28,7 @@ const written: Expectation = {
   objectsFor: (group) => insteadOf(acted(group), WRITERS.includes(group) ? 409 : 403),
   ...OURS,
 };
-/** A provider at the parties it attends; nobody else has a quotation of its own. */
+/** Only a provider has a document of its own, for the parties it attends. */
 const own = (status: number): Expectation => ({
   may: ['Proveedor'],
   effect: status === 200 ? 'none' : 'audited',
@@ -56,7 +56,7 @@ const lines = {
 export const access: AccessTable = about('claim', {
   readQuotation: { expectation: shown, example: atParty },
   readProviderQuotation: {
-    // In the matrix only the party of a stranger is attended by a provider.
+    // In the matrix only the stranger's party is attended by a provider.
     expectation: {
       ...shown,
       showsOthers: { staff: [...OURS.showsOthers.staff, 'cost'] },
@@ -147,7 +147,7 @@ function partyOf({ params, body }: ExampleInput): number {
   return (params as { id?: number } | undefined)?.id ?? (body as { affectedPartyId: number }).affectedPartyId;
 }
 
-/** The party where something is quoted. */
+/** Moves the party to a stage in which it can be quoted. */
 async function quotable(api: TestApi, input: ExampleInput): Promise<ExampleInput> {
   const body = { from: '1.01', to: '3.04', reason: 'Prueba' };
   await (await api.as('Admin')).call(forceStage, { params: { id: partyOf(input) }, body });

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 
-/** Which of the two documents about a party: ours to the insurer, or what one provider asks of us. */
+/** One of the two documents about a party: ours for the insurer, or a provider's for us. */
 export type Document =
   | { readonly affectedPartyId: number; readonly side: 'customer'; readonly providerId: null }
   | { readonly affectedPartyId: number; readonly side: 'provider'; readonly providerId: number };
 
-/** Ours to the insurer. */
+/** Our quotation for the insurer. */
 export function ourDocument(affectedPartyId: number): Document {
   return { affectedPartyId, side: 'customer', providerId: null };
 }
@@ -26,12 +26,12 @@ export interface StoredQuotation {
   readonly version: number;
 }
 
-/** The versions of one document. */
+/** The condition for the versions of one document. */
 export function isOf({ affectedPartyId, side, providerId }: Document): RawBuilder<boolean> {
   return sql<boolean>`q.affected_party_id = ${affectedPartyId} and q.side = ${side} and coalesce(q.provider_id, 0) = ${providerId ?? 0}`;
 }
 
-/** The newest version, locked until the transaction ends, or none. */
+/** The newest version, locked until the transaction ends; undefined if there is none. */
 export async function lockCurrent({ db }: Pick<Act, 'db'>, document: Document): Promise<StoredQuotation | undefined> {
   const [found] = await rows(
     db,
@@ -42,7 +42,7 @@ export async function lockCurrent({ db }: Pick<Act, 'db'>, document: Document): 
   return found;
 }
 
-/** Copies the lines of one version into another, with their numbers and photos where it is the same document. */
+/** Copies lines from one version to another; within the same document also their numbers and photos. */
 export async function copyLines({ db }: Pick<Act, 'db'>, from: number, to: number): Promise<void> {
   await sql`with source as (select * from quotation_line where quotation_id = ${from}),
     copied as (

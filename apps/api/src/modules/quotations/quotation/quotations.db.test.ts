@@ -170,7 +170,7 @@ test('lines are kept, changed, added and taken out by the names of the specifica
 
   expect(raw.statusCode).toBe(200);
   const { quotation } = raw.json();
-  // The line named nowhere stays; the new one takes a number that no line had.
+  // A line not mentioned stays; a new one gets a number no line had before.
   expect(quotation.concepts).toMatchObject([
     { line_number: 1, quantity: 3, comment: 'Menos', unit_price_MXN: 520, amount: 1560 },
     { line_number: 3, name: 'Banqueta' },
@@ -251,7 +251,7 @@ test('a closed version is frozen in the database itself; the next one is a copy 
   expect(closed).toMatchObject({ quotation: { state: 'closed' }, mayEdit: false, mayReopen: false });
   expect(await stageOf(id)).toBe('4.01');
   await expect(save(id, { version: closed.quotation?.version ?? 0 })).rejects.toMatchObject({ status: 409 });
-  // Not even the owner of the tables changes it.
+  // Not even the tables' owner can change it.
   for (const statement of [
     sql`update quotation set discount = 1, price = price - 1 where id = ${quotationId}`,
     sql`update quotation set state = 'draft', closed_at = null where id = ${quotationId}`,

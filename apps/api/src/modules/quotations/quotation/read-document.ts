@@ -29,7 +29,7 @@ interface Row {
   readonly isAttended: boolean;
 }
 
-/** A document about a party, whole, with what this user may do with it. That the party is visible has been decided. */
+/** A whole document with what the actor may do to it. The caller has checked that the party is visible. */
 export async function readDocument(context: Context, document: Document): Promise<QuotationOfParty> {
   const { db, actor } = context;
   const row = await one(

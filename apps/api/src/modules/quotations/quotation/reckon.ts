@@ -20,7 +20,7 @@ export interface Figures {
   readonly lines: number;
 }
 
-/** Reckons a draft from its stored lines, with the one arithmetic there is. `expected`: the total its sender saw. */
+/** Computes a draft from its stored lines with the domain's arithmetic. `expected` is the total the sender saw. */
 export async function reckon(
   { db }: Pick<Context, 'db'>,
   quotationId: number,
@@ -42,14 +42,14 @@ export async function reckon(
   return { subtotal, price, taxes, total, lines: concepts.length };
 }
 
-/** Prices and quantities are each within their limits, but not their products: no amount above ours is reckoned. */
+/** Prices and quantities are each limited, but their products are not: refuses amounts beyond the limit. */
 function refuseBeyondLimit(
   { generalizedPrice, taxPercentage }: Terms,
   concepts: readonly { readonly unitPrice: number; readonly quantity: string }[],
 ): void {
   const lines = concepts.reduce((all, { unitPrice, quantity }) => all + unitPrice * Number(quantity), 0);
   const untaxed = Math.max(lines, generalizedPrice ?? 0);
-  // The lines are added as doubles here, a thousand centavos are far more than that is off.
+  // The lines are added as doubles here; a thousand centavos is far more than their error.
   if (untaxed * (1 + taxPercentage / 100) > CENTAVOS_LIMIT - 1000)
     throw new Invalid({ concepts: 'El importe es mayor de lo que se puede cotizar' });
 }

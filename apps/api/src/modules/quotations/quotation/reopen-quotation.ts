@@ -12,7 +12,7 @@ import { copyLines, lockCurrent, ourDocument } from './quotation.store.ts';
 import { readDocument } from './read-document.ts';
 import { refuseUnlessQuotable } from './write-quotation.ts';
 
-/** Opens the next version as a copy of the closed one, which stays as it was. */
+/** Opens the next version as a copy of the closed one, which is not changed. */
 export const reopenQuotation: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { claim, party } = await lockParty(context, id);
   const document = ourDocument(party.id);
@@ -27,7 +27,7 @@ export const reopenQuotation: UseCase<typeof contract> = async (context, { param
   await withdrawRequests(context, closed.id);
   const quotationId = await insertNext(context, closed.id, { reason, comment });
   await copyLines(context, closed.id, quotationId);
-  // Under repair the permission holds until something dearer, or something else, is closed; before it, nobody has begun.
+  // Under repair the authorization holds until a dearer or different version is closed; before that, no work has begun.
   const authorized = isUnderWork(party.process.number) ? undefined : await readAuthorized(context, party.id);
   if (authorized !== undefined) await endAuthorization(context, party.id, authorized.id, 'invalidated');
   await happened(context, 'quotation.reopened', {

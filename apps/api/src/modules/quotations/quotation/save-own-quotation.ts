@@ -6,7 +6,6 @@ import { ownDocument } from './own-document.ts';
 import { readDocument } from './read-document.ts';
 import { writeQuotation } from './write-quotation.ts';
 
-/** What the provider asks of us, in its own prices. */
 export const saveOwnQuotation: UseCase<typeof contract> = async (context, { body }) => {
   const held = await visitParty(context, body.affectedPartyId);
   const document = ownDocument(context, held.party.id);

@@ -5,7 +5,6 @@ import { lockToWrite } from './lock-to-write.ts';
 import { readDocument } from './read-document.ts';
 import { writeQuotation } from './write-quotation.ts';
 
-/** Our quotation, as the editor sends it. */
 export const saveQuotation: UseCase<typeof contract> = async (context, { body }) => {
   const { held, document } = await lockToWrite(context, body.affectedPartyId);
   if (!(await writeQuotation(context, held, document, body))) throw new Stale(await readDocument(context, document));

@@ -7,8 +7,8 @@ import type { Db } from '../../../db/database.ts';
 import { type Document, isOf } from './quotation.store.ts';
 
 /**
- * Writes the lines of a draft: new ones, those it has already, those taken out. One that is named nowhere stays as it is. The editor sends
- * all of them each time somebody pauses; only those that changed are written.
+ * Inserts, updates and deletes lines of a draft; a line not mentioned stays as it is. The editor sends all lines at
+ * every pause, so only changed ones are written.
  */
 export async function writeLines(
   { db }: Context,
@@ -36,7 +36,7 @@ export async function writeLines(
   await pinPhotos(db, pinned);
 }
 
-/** New lines take the numbers after the last one that any version of the document or its cost side uses. Answers their ids, in their order. */
+/** Numbers continue after the highest one used by any version or by the cost side. Returns the new ids in order. */
 async function insertLines(
   db: Db,
   document: Document,
@@ -59,8 +59,8 @@ async function insertLines(
 }
 
 /**
- * Concepts of the budget and lines of orders name lines of ours by their numbers. One that was taken out of the draft must not come back as
- * the number of other work: they would stand for it unnoticed. A provider's own document has neither, and its role may not read them.
+ * Budget concepts and order lines refer to our lines by number. The number of a deleted line must not be reused for
+ * other work, or they would silently refer to it. A provider's document has neither, and its role may not read them.
  */
 function numbersOfCosts({ affectedPartyId, side }: Document) {
   if (side === 'provider') return sql``;
@@ -102,7 +102,7 @@ async function pinPhotos(
     select x.id, photo from ${pinned}, unnest(x.photos) photo on conflict do nothing`.execute(db);
 }
 
-/** Concepts and units come from the catalogues, photos from the party's own dossier, and lines from this version. */
+/** Concepts and units must exist in the catalogues, photos in the party's dossier, and lines in this version. */
 export async function refuseUnknown(
   { db }: Context,
   { affectedPartyId }: Document,

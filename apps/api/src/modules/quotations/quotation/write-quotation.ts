@@ -12,7 +12,7 @@ import { type Document, lockCurrent } from './quotation.store.ts';
 import { reckon } from './reckon.ts';
 import { refuseUnknown, writeLines } from './write-lines.ts';
 
-/** Writes the draft of a document as it was sent, from the version its sender had. Answers false where that is not the stored one. */
+/** Writes a document's draft on top of the version the sender had. Returns false if that version is stale. */
 export async function writeQuotation(
   context: Context,
   { claim, party }: LockedParty,
@@ -45,7 +45,7 @@ export async function writeQuotation(
       generalizedName: input.generalizedConcept?.name ?? null,
       comments: input.comments,
       drawing: input.drawing === null ? null : JSON.stringify(input.drawing),
-      // Only ours is authorized by anybody.
+      // Only our document is authorized.
       ...(document.side === 'customer' ? { gnpAuthorizes: input.gnpAuthorizes } : {}),
       savedAt: context.now(),
       version: (stored?.version ?? 0) + 1,
@@ -77,7 +77,7 @@ export async function writeQuotation(
   return true;
 }
 
-/** An inactive party is worked on by nobody, and what is quoted is settled once it is billed. */
+/** Refuses an inactive party, and stages without quoting: once billed, the amounts are final. */
 export function refuseUnlessQuotable(party: LockedParty['party'], claim: LockedParty['claim']): void {
   if (!party.isActive || !claim.isActive) throw new Conflict('El afectado está desactivado.');
   if (!isQuotable(party.process.number))

@@ -39,7 +39,7 @@ interface Tried {
   readonly drawing?: Drawing;
 }
 
-/** Writes these lines for a new party and closes them. */
+/** Writes these lines for a new party and closes the version. */
 async function closing(lines: readonly Line[], { reasons, freeUpTo, drawing }: Tried = {}) {
   const party = await quotable(freeUpTo);
   const concepts = lines.map((line, place) => quotedLine({ quantity: 1, ...line, position: place + 1 }));
@@ -50,7 +50,7 @@ async function closing(lines: readonly Line[], { reasons, freeUpTo, drawing }: T
   const close = () => analyst.call(closeQuotation, { params: { id: party.id }, body });
   return { ...party, close };
 }
-/** What keeps these lines from being closed: kind and line. */
+/** The findings that block closing these lines: kind and line. */
 async function refusedFor(lines: readonly Line[], tried: Tried = {}): Promise<readonly string[]> {
   const { close } = await closing(lines, tried);
   try {
@@ -256,7 +256,7 @@ test('Admin turns a rule up and changes its figures; a rule without data stays o
   expect(told[0]?.changes).toEqual({ leastCount: [11, 10] });
 });
 
-/** A photo of the party in its dossier, pinned to the one line of its quotation. */
+/** A photo in the party's dossier, pinned to the only line of its quotation. */
 async function pinPhoto(partyId: number): Promise<void> {
   const file = await api.given.file({ uploadedBy: analyst.user.id, purpose: 'claimPhoto', isAttached: true });
   await sql`with photo as (

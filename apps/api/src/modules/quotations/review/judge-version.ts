@@ -28,7 +28,7 @@ interface Judged {
   readonly limit: number | null;
 }
 
-/** What the rules of today find in a version as it is stored. */
+/** What today's rules find in a stored version. */
 export async function judgeVersion(
   act: Pick<Act, 'db' | 'now'>,
   { quotationId, affectedPartyId, limit }: Judged,

@@ -22,7 +22,7 @@ export const readQuotationReview: UseCase<typeof contract> = async (context, { p
 
 interface Kept extends Omit<KeptFinding, 'sentence' | 'line'> {
   readonly figures: unknown;
-  /** Zero where it is about no line. */
+  /** Zero if it concerns no line. */
   readonly place: number;
 }
 

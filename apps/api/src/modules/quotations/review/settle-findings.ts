@@ -13,8 +13,8 @@ interface Settled {
 }
 
 /**
- * Judges a draft that is about to be closed. Refuses while something blocks or a reason is missing; else keeps what was found with the
- * version, and answers the sentences that were answered with a reason.
+ * Judges a draft about to be closed. Refuses while a finding blocks or lacks a reason; otherwise stores the findings
+ * with the version, and returns the sentences of those that were given a reason.
  */
 export async function settleFindings(context: Context, { reasons, ...judged }: Settled): Promise<readonly string[]> {
   const found = await judgeVersion(context, judged);
