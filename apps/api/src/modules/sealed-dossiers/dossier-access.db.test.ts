@@ -60,7 +60,7 @@ test('sections that somebody may not read are neither sealed nor opened by them'
   const boss = await sealer();
   const desk = await sealer('EsAt');
   const { slug } = await aClaim(boss);
-  // The desk is not shown quotations.
+  // The desk may not see quotations.
   await expect(ask(desk, slug, ['authorizations'])).rejects.toMatchObject({ status: 403 });
   const { id } = await ask(boss, slug, ['authorizations']);
   await makeDossier(worker, id);
@@ -118,7 +118,7 @@ test('a job killed half-way leaves no half dossier, and the next one begins anew
   const boss = await sealer();
   const { slug } = await aClaim(boss, 3);
   const { id } = await ask(boss, slug);
-  // The second paper never comes: the worker hangs there when it is killed.
+  // Reading the second file never ends: the worker is killed there.
   void makeDossier({ ...worker, fileStore: hangingAt(worker.fileStore, 2) }, id);
   await expect.poll(async () => (await stored(id)).state, { timeout: 45_000 }).toBe('making');
   const first = await stored(id);
@@ -248,7 +248,7 @@ test('a fourth dossier waits until one of the first three is done', async () => 
   expect(await ask(boss, slug)).toMatchObject({ state: 'waiting' });
 });
 
-/** Its n-th reading never ends. */
+/** A store whose n-th read never ends. */
 function hangingAt(store: FileStore, place: number): FileStore {
   let count = 0;
   return {

@@ -19,7 +19,7 @@ const boss = await api.as('Admin');
 const elsewhere = await filled('AJENO');
 const claim = await filled('PROPIO');
 
-/** A claim whose every thing bears a word of its own: what is found in a ZIP tells where it came from. */
+/** A claim in which every item contains its own word, so that a word found in a ZIP tells its origin. */
 async function filled(word: string) {
   const given = await api.given.claim({
     claimNumber: `${word}-NUMERO`,
@@ -79,7 +79,7 @@ async function filled(word: string) {
       .execute();
     await insertReceivedReceipt(party, `${word}-${place}-COSTO-EMISOR`);
   }
-  // As the line that tells of a new party: of the claim, and it names the party.
+  // Like the entry about a new party: it belongs to the claim and names the party.
   await api.db
     .insertInto('logbookEntry')
     .values({ ...ours, kind: 'system', body: `${word}-GENERAL: se agregó ${word}-DOS`, isVisibleInExtranet: true })
@@ -87,7 +87,7 @@ async function filled(word: string) {
   return { ...given, first, second };
 }
 
-/** What a provider bills us: the amount is 98,765.43. */
+/** A provider's invoice of 98,765.43. */
 async function insertReceivedReceipt(affectedPartyId: number, issuerName: string): Promise<void> {
   const xml = await api.given.file({ uploadedBy: boss.user.id, purpose: 'taxReceipt', isAttached: true });
   const provider = await api.given.provider();

@@ -12,8 +12,8 @@ const MB = 1_048_576;
 const PAPER = 8 * MB;
 const PAPERS = 10;
 /**
- * Parts of 8 MB: one being filled, one being sent, each copied once, and what is on its way between the sockets. Whoever keeps the dossier
- * keeps 80 MB.
+ * Parts of 8 MB: one being filled, one being sent, each copied once, plus socket buffers. Keeping the whole dossier
+ * would take 80 MB.
  */
 const MOST = 48 * MB;
 
@@ -36,7 +36,7 @@ test('a dossier of 80 MB does not make the worker grow with it', { timeout: 180_
       name: `papel-${place}.pdf`,
       content,
     });
-  // What loads once is loaded by a first, small one.
+  // A small first run loads what is loaded once.
   await make('stages');
   collect();
   const before = used();
@@ -64,8 +64,8 @@ test('a dossier of 80 MB does not make the worker grow with it', { timeout: 180_
 });
 
 /**
- * What is held, not what the system lent: that holds pieces long sent on as well, until somebody collects them, in this process for 30 MB
- * one time and 80 MB the next. So where it looks like too much, they are collected first; what is left is really kept.
+ * Memory still referenced, not the process size, which includes sent buffers until they are collected (30 MB in one
+ * run, 80 MB in the next). If the growth looks too large, garbage is collected first and measured again.
  */
 function grownSince(before: number): number {
   if (used() - before > MOST) collect();

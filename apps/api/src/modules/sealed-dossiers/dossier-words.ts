@@ -1,6 +1,6 @@
 import type { DOSSIER_PURPOSES, DossierSection } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 
-/** How the sections are called on paper. */
+/** The sections' printed titles. */
 export const SECTION_WORDS: Readonly<Record<DossierSection, string>> = {
   documents: 'Documentos',
   logbook: 'Bitácora',

@@ -1,5 +1,5 @@
 import { teller } from '../claims/public.ts';
 import { dossierHappenings } from './happenings.ts';
 
-/** Tells what an act did to a sealed dossier. */
+/** Announces what an act did to a sealed dossier. */
 export const happened = teller(dossierHappenings);

@@ -3,7 +3,7 @@ import { formatInteger } from '@aura/domain/format';
 import { type HappeningsOf, line } from '../claims/public.ts';
 import { PURPOSE_WORDS } from './dossier-words.ts';
 
-/** Said to the bitácora and the audit only. */
+/** Extra data for the bitácora and the audit, not part of the fact. */
 interface Beyond {
   readonly 'dossier.asked': {
     readonly purpose: keyof typeof PURPOSE_WORDS;

@@ -4,7 +4,7 @@ import { happened } from '../happened.ts';
 import { holdDossier } from './see-dossier.ts';
 import { factOf } from '../making/dossier-states.ts';
 
-/** The job sees it between two pieces and throws away what it has. */
+/** The job notices between two pieces and discards its work. */
 export const cancelSealedDossier: UseCase<typeof contract> = async (context, { params }) => {
   const held = await holdDossier(context, params);
   if (held.state !== 'waiting' && held.state !== 'making') return null;

@@ -7,7 +7,7 @@ import { addressOf } from '../making/write-dossier.ts';
 
 type Row = Omit<SealedDossier, 'verificationAddress' | 'mayOpen'> & { readonly code: string };
 
-/** Dossiers (`d`) as they are shown, newest first. */
+/** Dossiers `d` as shown on screen, newest first. */
 export async function dossiersWhere(context: Context, which: RawBuilder<unknown>): Promise<SealedDossier[]> {
   const found = await rows(
     context.db,

@@ -7,7 +7,7 @@ import { one } from '../../../core/sql.ts';
 import { mayOpen } from '../base/may-read-sections.ts';
 import { holdDossier } from './see-dossier.ts';
 
-/** Hands out an address. Who took which dossier stands in the audit. */
+/** Returns a download address; the audit records who took which dossier. */
 export const openSealedDossier: UseCase<typeof contract> = async (context, { params }) => {
   const { folio, sections, state, fileKey } = await holdDossier(context, params);
   if (!mayOpen(context.actor, sections)) throw new Forbidden('No puede abrir una de las secciones de este expediente.');
@@ -19,7 +19,7 @@ export const openSealedDossier: UseCase<typeof contract> = async (context, { par
   return { url };
 };
 
-/** It holds what was blocked since of somebody in it; that it was made, and its hashes, stay to be verified. */
+/** Refused if it contains data blocked since; its existence and hashes remain verifiable. */
 async function refuseBlocked({ db }: Context, dossierId: number): Promise<void> {
   const { isBlocked } = await one(
     db,

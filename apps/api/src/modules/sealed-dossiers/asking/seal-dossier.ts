@@ -16,10 +16,10 @@ import { mayMake } from '../base/may-read-sections.ts';
 import { happened } from '../happened.ts';
 import { dossiersWhere } from './dossier.store.ts';
 
-/** A person waits for three at most: a fourth would only make the others wait. */
+/** At most three waiting per user: a fourth would only delay the others. */
 const MOST_AT_ONCE = 3;
 
-/** Keeps what was asked for and leaves the making to a job. */
+/** Stores the request and leaves the work to a job. */
 export const sealDossier: UseCase<typeof contract> = async (context, { params, body }) => {
   const sections = DOSSIER_SECTION_NAMES.filter((name) => body.sections.includes(name));
   refuseSections(context, sections, body.audience);
@@ -77,7 +77,7 @@ async function refuseForeignParty({ db }: Context, claimId: number, partyId: num
 }
 
 async function refuseMore({ db, actor }: Context): Promise<void> {
-  // One after the other: of two that ask at the same moment the second sees the first.
+  // Serialised per user, so that the second of two concurrent requests counts the first.
   await sql`select pg_advisory_xact_lock(hashtext('seal_dossier'), ${actor.userId}::int)`.execute(db);
   const { unfinished } = await one(
     db,

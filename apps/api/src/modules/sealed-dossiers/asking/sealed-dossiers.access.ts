@@ -19,10 +19,10 @@ const ofClaim = {
 const NOBODYS = 999_999_999;
 const NOTHING_SEALED = 'nothing was sealed of the claim of the example; dossier-access.db.test.ts tries another’s';
 
-/** Nothing was sealed of the claim of the matrix: to those who may it is not there. */
+/** The matrix's claim has no dossier: those who may get 404. */
 const absent: Expectation = { ...ofClaim, effect: 'audited', objectsFor: (group) => insteadOf(seen(group), 404) };
 
-/** A dossier of the claim in the path, waiting to be made or ready. */
+/** A dossier of the claim in the path, waiting or ready. */
 const withDossier = (state: 'waiting' | 'ready') => ({
   by: 'Admin' as const,
   arrange: async (api: TestApi, _world: unknown, input: ExampleInput) => {

@@ -16,7 +16,7 @@ interface SeenDossier {
   readonly fileKey: string | null;
 }
 
-/** A dossier of a claim the actor sees, held until the act is done; of any other there is none. */
+/** Locks a dossier of a claim the actor can see; returns 404 for any other. */
 export async function holdDossier(
   { db, actor }: Context,
   { slug, dossier }: { readonly slug: string; readonly dossier: number },

@@ -7,7 +7,7 @@ import {
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 import type { SignedInActor } from '../../../core/context.ts';
 
-/** A dossier is read by whoever may read each of its sections on its own screen. */
+/** Opening a dossier requires the right to read each of its sections on its own screen. */
 export function mayOpen(actor: SignedInActor, sections: readonly DossierSection[]): boolean {
   return mayCall(actor, openSealedDossier) && mayReadAll(actor, sections);
 }

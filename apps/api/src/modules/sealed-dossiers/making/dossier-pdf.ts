@@ -5,10 +5,10 @@ import { PURPOSE_WORDS, SECTION_WORDS } from '../dossier-words.ts';
 import type { ReadDossier } from './read-dossier.ts';
 import type { Piece } from './zip-writer.ts';
 
-/** Above this the index is in the manifest alone. */
+/** Above this number of pieces the index is in the manifest alone. */
 const MOST_INDEXED = 1500;
 
-/** What is read of a dossier: its cover with the code of the public page, the index of its pieces, and its sections. */
+/** The readable part of a dossier: cover with the code of the public page, index of pieces, and sections. */
 export function dossierPdf(
   dossier: ReadDossier,
   {

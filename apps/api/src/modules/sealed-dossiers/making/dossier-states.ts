@@ -12,7 +12,7 @@ const MOST_ATTEMPTS = 3;
 const GAVE_UP =
   'El expediente no se pudo hacer después de varios intentos. Pídalo de nuevo; si vuelve a fallar, avise a soporte.';
 
-/** One attempt at a dossier. Its key is that of its own file: whoever took the dossier later has another, and only the last may finish. */
+/** One attempt at a dossier. Each attempt has its own file key, and only the latest one may finish. */
 export interface Attempt {
   readonly id: number;
   readonly folio: string;
@@ -25,7 +25,7 @@ export interface Attempt {
   readonly fileKey: string;
 }
 
-/** Takes a dossier that is not finished. What an attempt before this one left in the storage is thrown away. */
+/** Takes an unfinished dossier, and removes what an earlier attempt left in the storage. */
 export async function takeDossier(context: JobContext, id: number): Promise<Attempt | undefined> {
   const fileKey = newFileKey(context.now());
   const taken = await context.inTransaction(async ({ db }) => {
@@ -51,7 +51,7 @@ export async function takeDossier(context: JobContext, id: number): Promise<Atte
   return undefined;
 }
 
-/** False once it was cancelled, or taken by somebody else. */
+/** Returns false once it was cancelled or taken by another attempt. */
 export async function tellProgress(
   { db }: Pick<JobContext, 'db'>,
   { id, fileKey }: Attempt,
@@ -67,7 +67,7 @@ export async function tellProgress(
   return numUpdatedRows > 0n;
 }
 
-/** The seal, the hashes of its pieces, the line of the bitácora, the audit and the fact: all of them, or the dossier is not ready. */
+/** Stores the seal, the hashes, the bitácora entry, the audit row and the fact together; otherwise it is not ready. */
 export async function finishDossier(
   context: JobContext,
   attempt: Attempt,
@@ -141,7 +141,7 @@ export function factOf({
   return { claimId, slug, affectedPartyId, dossierId: id, folio, askedBy };
 }
 
-/** Published with the first dossier it signs. A name that stands for another key already must not sign: nobody could tell them apart. */
+/** Publishes the key with its first dossier. Refuses a key id that another key has: signatures would be ambiguous. */
 async function keepKey({ db }: Pick<JobContext, 'db'>, { keyId, publicKey }: SigningKey): Promise<void> {
   await db
     .insertInto('dossierKey')

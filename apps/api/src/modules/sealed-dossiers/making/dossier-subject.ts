@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { one } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** A dossier that is being made, and the names its pieces call things by. */
+/** A dossier being made, with the names its pieces use. */
 export interface DossierHead {
   readonly id: number;
   readonly folio: string;

@@ -13,18 +13,18 @@ import { ChangedPiece, piecesIn, writeDossier } from './write-dossier.ts';
 
 const NOT_ALLOWED = 'Quien lo pidió ya no tiene permiso para reunir este expediente.';
 const FAILED = 'No se pudo hacer el expediente. Pídalo de nuevo; si vuelve a fallar, avise a soporte.';
-/** How often the progress is written, however many small pieces there are. */
+/** How often progress is written, however many small pieces there are. */
 const TELL_MS = 500;
 
-/** Thrown between two pieces when the dossier was cancelled or another worker has taken it. */
+/** Thrown between two pieces when the dossier was cancelled or taken by another worker. */
 class NotWanted extends Error {}
 
-/** Makes one dossier. Run again after a crash it begins anew, under another key, so that two at once cannot mix their bytes. */
+/** Makes one dossier. After a crash it starts over under another key, so that two attempts cannot mix their bytes. */
 export async function makeDossier(context: JobContext, id: number): Promise<void> {
   const attempt = await takeDossier(context, id);
   if (attempt === undefined) return;
   try {
-    // What the asker may see is read now: whoever was deactivated meanwhile gets nothing.
+    // Rights are read now: a requester deactivated meanwhile gets nothing.
     const [actor] = await actorsOf(context.db, [attempt.askedBy]);
     if (actor === undefined || !mayMake(actor, attempt.sections) || !(await sees(context, actor, attempt)))
       return await failDossier(context, attempt, NOT_ALLOWED);
@@ -37,7 +37,7 @@ export async function makeDossier(context: JobContext, id: number): Promise<void
 }
 
 async function sealAndStore(context: JobContext, attempt: Attempt, actor: SignedInActor): Promise<void> {
-  // Rows of the last seconds have no link yet.
+  // Audit rows of the last seconds are not linked yet.
   await sealAudit(context.db, context.auditing.keys);
   const dossier = await readDossier(context.db, actor, attempt.id);
   const key = signingKey(context.dossierKeys);

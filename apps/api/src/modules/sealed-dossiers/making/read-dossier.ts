@@ -12,7 +12,7 @@ export interface ReadDossier {
   readonly audit: Awaited<ReturnType<typeof headOf>>;
 }
 
-/** All that a dossier says, as it was at one moment. The bytes of its files are read afterwards. */
+/** A dossier's whole content as of one moment. The bytes of its files are read afterwards. */
 export async function readDossier(db: Db, actor: SignedInActor, id: number): Promise<ReadDossier> {
   return db
     .transaction()

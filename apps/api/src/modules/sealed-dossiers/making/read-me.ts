@@ -7,7 +7,7 @@ interface Explained {
   readonly isForInsurer: boolean;
 }
 
-/** How whoever receives a dossier checks it without us, in plain words. */
+/** How a recipient verifies the dossier without us, in plain words. */
 export function readMe({ folio, keyId, address, keysAddress, isWhole, isForInsurer }: Explained): string {
   return [
     `EXPEDIENTE SELLADO ${folio}`,

@@ -1,19 +1,19 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { Auditing } from '../../../jobs/job-context.ts';
 
-/** How RFC 8410 wraps the 32 bytes of a key. */
+/** The RFC 8410 prefix of a 32-byte key. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 export interface SigningKey {
   readonly keyId: string;
-  /** The 32 bytes that everybody may know. */
+  /** The raw 32 bytes. */
   readonly publicKey: Buffer;
   readonly pem: string;
   readonly sign: (content: Uint8Array) => Buffer;
 }
 
-/** The first of the configured keys signs. */
+/** The first configured key signs. */
 export function signingKey(keys: Auditing['keys']): SigningKey {
   const [first] = keys;
   if (first === undefined) throw new Error('No key to sign dossiers with');
@@ -28,7 +28,7 @@ export function signingKey(keys: Auditing['keys']): SigningKey {
   };
 }
 
-/** As OpenSSL reads it. */
+/** In OpenSSL's format. */
 export function pemOf(publicKey: Buffer): string {
   return createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, publicKey]), format: 'der', type: 'spki' })
     .export({ format: 'pem', type: 'spki' })

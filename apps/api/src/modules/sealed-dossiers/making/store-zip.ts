@@ -3,7 +3,7 @@ import type { Place } from '../../../adapters/file-store/port.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { type ZipWriter, zipWriter } from './zip-writer.ts';
 
-/** Longer than this, and something hangs: another attempt begins anew. */
+/** After this time the write is considered hung; another attempt starts over. */
 const MOST_MS = 2 * 60 * 60_000;
 
 export interface StoredZip<Written> {
@@ -12,7 +12,7 @@ export interface StoredZip<Written> {
   readonly sha256: Buffer;
 }
 
-/** Writes a ZIP and stores it while it is written. Either all of it is in the storage afterwards, or nothing under its name. */
+/** Uploads a ZIP while it is being written. Afterwards the storage has all of it, or nothing under its name. */
 export async function storeZip<Written>(
   { fileStore, now }: Pick<JobContext, 'fileStore' | 'now'>,
   place: Place,
@@ -41,7 +41,7 @@ export async function storeZip<Written>(
         }),
       ),
     ]);
-    // Of two that failed, the first cause is what the zip was broken off with; both carry it.
+    // If both failed, the writing error is the cause and the upload failed with it.
     if (written.status === 'rejected') throw written.reason;
     if (stored.status === 'rejected') throw stored.reason;
     return { written: written.value, size, sha256: hash.digest() };

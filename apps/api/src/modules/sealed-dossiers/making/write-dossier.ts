@@ -9,7 +9,7 @@ import { readMe } from './read-me.ts';
 import type { SigningKey } from './signing-key.ts';
 import { bytesOf, type Piece, type ZipWriter } from './zip-writer.ts';
 
-/** A file of the storage is not what it was when it was taken in: nothing is sealed over it. */
+/** A stored file differs from when it was received: nothing is sealed. */
 export class ChangedPiece extends Error {}
 
 export interface WrittenDossier {
@@ -22,14 +22,14 @@ export interface WrittenDossier {
 interface Means {
   readonly key: SigningKey;
   readonly sealedAt: Date;
-  /** Called after every piece; throws where the work is no longer wanted. */
+  /** Called after every piece; throws if the work is no longer wanted. */
   readonly tell: (done: number) => Promise<void>;
 }
 
-/** Besides the files and the sections: the PDF, the hashes, the explanation, the key, the manifest and its signature. */
+/** Besides files and sections: the PDF, the hashes, the explanation, the key, the manifest and its signature. */
 const OWN_PIECES = 6;
 
-/** The order is that of what each needs to know: files, sections, what names them, the manifest over all that, the signature over it. */
+/** Ordered by dependency: files, sections, what lists them, the manifest over all of it, the manifest's signature. */
 export async function writeDossier(
   context: Pick<JobContext, 'fileStore' | 'origin'>,
   zip: ZipWriter,
@@ -45,7 +45,7 @@ export async function writeDossier(
   const write = (path: string, content: Uint8Array | string) => add(zip.add(path, bytesOf(Buffer.from(content))));
 
   for (const { content } of sections) for (const file of content.files) await add(addStored(context, zip, file));
-  // Each names its dossier: two that hold nothing are still two.
+  // Each contains its dossier's folio, so that two empty ones still differ in their hash.
   for (const { name, content } of sections)
     await write(content.json.path, jsonOf({ folio: head.folio, section: name, content: content.json.content }));
   const address = addressOf(context, head.code);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** What lies in a ZIP, by its own bytes. */
+/** An entry of a ZIP, measured on its own bytes. */
 export interface Piece {
   readonly path: string;
   readonly size: number;
@@ -11,15 +11,18 @@ export interface Piece {
 }
 
 export interface ZipWriter {
-  /** Writes one piece, hashing it on its way, and ends when its last byte has gone through. */
+  /** Writes one piece, hashing it as it streams; resolves when its last byte has passed. */
   readonly add: (path: string, open: () => Promise<Readable>, size?: number) => Promise<Piece>;
   readonly end: () => void;
-  /** Breaks off: whoever reads the output and whoever waits for a piece fails with it. */
+  /** Aborts: reading the output and waiting for a piece both fail with this error. */
   readonly fail: (error: Error) => void;
   readonly output: Readable;
 }
 
-/** One piece after the other, none of them ever whole in memory. Photos and PDFs are compressed already, so nothing is compressed again. */
+/**
+ * Streams one piece after another, none held whole in memory. Stores without compression, since photos and PDFs are
+ * compressed already.
+ */
 export function zipWriter(mtime: Date): ZipWriter {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -52,7 +55,7 @@ export function zipWriter(mtime: Date): ZipWriter {
   return { add, end: () => zip.end(), fail, output };
 }
 
-/** The same bytes, counted and hashed; told when the last one has gone through. */
+/** Passes the bytes through, counting and hashing them; reports at the end. */
 function measured(
   content: Readable,
   tell: (written: { readonly size: number; readonly sha256: string }) => void,

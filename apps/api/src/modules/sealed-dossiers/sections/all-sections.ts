@@ -8,7 +8,7 @@ import type { ReadSection } from './section.ts';
 import { readStages } from './stages.ts';
 import { readTaxStatus } from './tax-status.ts';
 
-/** How each section of a dossier is read; one that nobody reads does not compile. */
+/** The reader of each section; a section without one does not compile. */
 export const allSections: Readonly<Record<DossierSection, ReadSection>> = {
   documents: readDocuments,
   logbook: readLogbook,

@@ -17,7 +17,7 @@ interface Link {
   readonly previousHash: string;
   readonly hash: string;
   readonly keyId: string | null;
-  /** The text whose SHA-256 is the hash of the content; null in what leaves the house, where the hash alone has to do. */
+  /** The text whose SHA-256 is the content hash; null in a dossier for the insurer, which gets the hash alone. */
   readonly content: string | null;
 }
 
@@ -53,7 +53,7 @@ export const readAudit: ReadSection = async (subject) => {
   };
 };
 
-/** Where the chain ended when the dossier was made. */
+/** The chain's head when the dossier was made. */
 export async function headOf({
   db,
 }: Pick<Subject, 'db'>): Promise<{ readonly position: number; readonly hash: string; readonly keyId: string | null }> {
@@ -68,7 +68,7 @@ export async function headOf({
   return head ?? { position: 0, hash: '', keyId: null };
 }
 
-/** What is hashed is spelled as in app.audit_content_hash. */
+/** Spells the hashed content as app.audit_content_hash does. */
 async function linksOf({ db, actor, claimId, partyIds, isWhole, audience }: Subject): Promise<readonly Link[]> {
   const texts = (ids: readonly number[]) => sql`${ids.map(String)}::text[]`;
   const quotations = allows(actor, { ifCan: ['quotation/quotation/view'] })

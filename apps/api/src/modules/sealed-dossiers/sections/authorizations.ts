@@ -39,7 +39,7 @@ const VERDICT_WORDS: Readonly<Record<AuthorizationVerdict, string>> = {
   rejected: 'Rechazada',
 };
 
-/** What the insurer was asked with, byte by byte as it was sent, and how it decided. The amounts are those quoted to the insurer. */
+/** The packages sent to the insurer, byte for byte, and its decisions. Amounts are those quoted to the insurer. */
 export const readAuthorizations: ReadSection = async ({ db, partyIds }) => {
   const packages = await rows(
     db,

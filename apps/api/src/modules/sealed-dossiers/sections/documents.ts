@@ -6,7 +6,7 @@ import { type ReadSection, tableOf } from './section.ts';
 
 const PATH = 'documentos.json';
 
-/** The papers and photos of the dossiers of the parties, as they came in. */
+/** The documents and photos of the parties' dossiers, as received. */
 export const readDocuments: ReadSection = async (subject) => {
   const found = await filesOf(subject, sql`f.file_type_id is not null and f.logbook_entry_id is null`);
   const files = piecesOf('documentos', subject, found);

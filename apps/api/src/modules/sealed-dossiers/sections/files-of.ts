@@ -25,7 +25,7 @@ export interface FileRow {
 
 const LONGEST_FOLDER = 80;
 
-/** Files (`f`) of the parties, oldest first. For the insurer only what it is shown in its own screens: a provider's quotation is a file too. */
+/** The parties' files `f`, oldest first; for the insurer only those its screens show. */
 export async function filesOf(subject: Subject, which: RawBuilder<unknown>): Promise<readonly FileRow[]> {
   const { db, partyIds, claimId, audience } = subject;
   const shown = audience === 'insurer' ? sql`and f.is_visible_in_extranet` : sql``;
@@ -40,7 +40,7 @@ export async function filesOf(subject: Subject, which: RawBuilder<unknown>): Pro
   );
 }
 
-/** Of one of the parties; of the claim as a whole only in a dossier of the whole claim. */
+/** Restricts to the parties; rows of the claim as a whole only in a dossier of the whole claim. */
 export function ofParties(
   { isWhole }: Pick<Subject, 'isWhole'>,
   column: RawBuilder<unknown>,
@@ -50,7 +50,7 @@ export function ofParties(
   return isWhole ? sql<boolean>`(${column} is null or ${chosen})` : chosen;
 }
 
-/** Where each lies in the ZIP: below the folder, by party (where there are several) and by type. */
+/** Paths in the ZIP: below the folder, by party (if several) and by type. */
 export function piecesOf(
   folder: string,
   { isWhole }: Pick<Subject, 'isWhole'>,

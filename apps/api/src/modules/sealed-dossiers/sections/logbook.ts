@@ -14,14 +14,14 @@ interface Entry {
   readonly body: string;
 }
 
-/** The lines of the bitácora that the insurer is shown too. */
+/** The bitácora entries that the insurer can see. */
 export const readLogbook: ReadSection = lines({
   heading: 'Bitácora',
   folder: 'bitacora',
   isShown: true,
 });
 
-/** All its other lines: they stay with us. */
+/** All other entries, for internal dossiers only. */
 export const readInternalNotes: ReadSection = lines({
   heading: 'Notas internas de la bitácora',
   folder: 'notas-internas',

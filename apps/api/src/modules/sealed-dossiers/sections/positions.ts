@@ -20,7 +20,7 @@ interface Visit {
 
 const PATH = 'posiciones.json';
 
-/** Where people stood when they checked in, and where photos say they were taken, with how far that is from the damage. */
+/** Positions of check-ins and of photos (from their metadata), with the distance to the damage. */
 export const readPositions: ReadSection = async (subject) => {
   const visits = await visitsOf(subject);
   const photos = (await filesOf(subject, sql`d.latitude is not null and d.longitude is not null`)).map(
@@ -67,7 +67,7 @@ export const readPositions: ReadSection = async (subject) => {
 
 const METRES = { title: 'Distancia', width: 65, isNumber: true } as const;
 
-/** Why somebody stood far away is explained to us, not to the insurer. */
+/** The explanation for a distant check-in is internal and left out for the insurer. */
 async function visitsOf({ db, partyIds, audience }: Subject): Promise<readonly Visit[]> {
   const justification = audience === 'insurer' ? sql`''` : sql`v.justification`;
   return rows(

@@ -4,32 +4,32 @@ import type { SignedInActor } from '../../../core/context.ts';
 import type { Block } from '../../../core/pdf/pdf-document.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** What a dossier is about, as its sections read it: all of them in one transaction, so that they tell of one moment. */
+/** What the sections read from: all in one transaction, so that they show the same moment. */
 export interface Subject {
   readonly db: Db;
-  /** Whoever asked, as the rights stand now. */
+  /** The requester, with current rights. */
   readonly actor: SignedInActor;
   readonly claimId: number;
-  /** The parties it is of: all of the claim, or the chosen one. */
+  /** All parties of the claim, or the chosen one. */
   readonly partyIds: readonly number[];
-  /** A dossier of one party holds nothing that is of the claim as a whole: it might name the others. */
+  /** False for one party: such a dossier omits what belongs to the whole claim, which might name other parties. */
   readonly isWhole: boolean;
   readonly audience: DossierAudience;
-  /** Where the damage is, to say how far from it somebody stood. */
+  /** The location of the damage, to compute distances. */
   readonly place: { readonly latitude: number; readonly longitude: number } | null;
 }
 
-/** A file of the storage that goes into the ZIP as it is. */
+/** A stored file that goes into the ZIP unchanged. */
 export interface StoredPiece {
   readonly path: string;
   readonly key: string;
   readonly size: number;
-  /** Hex, as it was when it was taken in; null where nobody kept it. */
+  /** Hex, as computed on receipt; null if none was stored. */
   readonly sha256: string | null;
 }
 
 export interface SectionContent {
-  /** How many things it holds, for the cover and the public page. */
+  /** The number of items, for the cover and the public page. */
   readonly count: number;
   readonly json: { readonly path: string; readonly content: unknown };
   readonly files: readonly StoredPiece[];
@@ -39,10 +39,10 @@ export interface SectionContent {
 
 export type ReadSection = (subject: Subject) => Promise<SectionContent>;
 
-/** Longer lists stand whole in their JSON; a PDF of a thousand pages helps nobody. */
+/** Longer lists are complete only in their JSON; a PDF of a thousand pages would be useless. */
 const MOST_PRINTED = 400;
 
-/** A heading and a table, cut where it becomes too long, with a word about where the rest is. */
+/** A heading and a table, cut if too long, with a note on where the rest is. */
 export function tableOf(
   heading: string,
   jsonPath: string,
@@ -80,7 +80,7 @@ function cutNote(count: number, jsonPath: string): readonly Block[] {
   return [{ kind: 'note', text: `Aquí están los primeros ${MOST_PRINTED} de ${count}; todos están en ${jsonPath}.` }];
 }
 
-/** The name of a person of ours by the column that names them. */
+/** SQL for a staff member's name by user id. */
 export function nameOf(userId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<
     string | null

@@ -27,7 +27,7 @@ const HOLDERS: Readonly<Record<string, string>> = {
   nobody: 'Nadie',
 };
 
-/** Every stage a party was in, from when to when, whose turn it was and how its clock ran. */
+/** Every stage of a party: from when to when, whose turn it was and how its clock ran. */
 export const readStages: ReadSection = async ({ db, partyIds, audience }) => {
   const reason = audience === 'insurer' ? sql`''` : sql`i.reason`;
   const intervals = await rows(

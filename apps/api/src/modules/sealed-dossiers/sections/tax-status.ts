@@ -11,7 +11,7 @@ interface Receipt {
   readonly uuid: string;
   readonly issuer: string;
   readonly issuedAt: string;
-  /** Centavos, taxes included: what it bills of this party, for an invoice may bill those of other claims too. */
+  /** Centavos, taxes included: only this party's share, since an invoice may bill several claims. */
   readonly amount: number;
   readonly satState: string;
   readonly satCheckedAt: Date | null;
@@ -28,7 +28,7 @@ const STATES: Readonly<Record<string, string>> = {
   error: 'Sin respuesta',
 };
 
-/** How the tax authority called each receipt when it was last asked. What providers billed us is for our own eyes. */
+/** Each receipt's state at the tax authority when last queried. Providers' invoices are for internal dossiers only. */
 export const readTaxStatus: ReadSection = async (subject) => {
   const received = subject.audience === 'insurer' ? [] : await rows(subject.db, receivedOf(subject));
   const receipts = [...(await rows(subject.db, issuedOf(subject))), ...received];
@@ -57,7 +57,7 @@ export const readTaxStatus: ReadSection = async (subject) => {
   };
 };
 
-/** The last word of the tax authority about a receipt (`t`). */
+/** The tax authority's last answer about receipt `t`. */
 const lastCheck = sql`left join lateral (select k.answer, k.is_issuer_listed from sat_check k where k.receipt_id = t.id order by k.id desc limit 1) k on true`;
 const common = sql`concat(t.series, t.folio) as number, t.uuid, t.issuer_name as issuer, t.issued_at, t.sat_state, t.sat_checked_at, k.answer as last_answer,
   k.is_issuer_listed`;

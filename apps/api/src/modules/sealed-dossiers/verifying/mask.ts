@@ -1,6 +1,6 @@
 const SHOWN = 4;
 
-/** A number as whoever has it before them recognises it, and nobody else reads it. */
+/** Masks a number so that it is recognisable to a reader who has it, and unreadable to others. */
 export function mask(number: string): string {
   return number.length <= SHOWN ? '•'.repeat(number.length) : `••••${number.slice(-SHOWN)}`;
 }

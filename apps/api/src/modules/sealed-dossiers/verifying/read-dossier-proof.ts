@@ -6,7 +6,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { mask } from './mask.ts';
 
-/** For whoever holds a dossier, with no session: a code nobody has and a text that is no code get one answer. */
+/** Public, for holders of a dossier: an unknown code and a malformed one get the same answer. */
 export const readDossierProof: UseCase<typeof contract> = async ({ db }, { params: { code } }) => {
   const [found] = await rows(
     db,

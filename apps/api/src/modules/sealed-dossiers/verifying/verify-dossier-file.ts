@@ -11,8 +11,8 @@ interface Found {
 }
 
 /**
- * Compares a hash with what was sealed: with one dossier for whoever has its code, else with all. Whoever has only the file is not told
- * what we call it: the name of a document may name a person.
+ * Compares a hash with one dossier if its code is given, otherwise with all. Without a code the file's name is not
+ * disclosed, since it may name a person.
  */
 export const verifyDossierFile: UseCase<typeof contract> = async ({ db }, { body: { sha256, code } }) => {
   const hash = Buffer.from(sha256, 'hex');

@@ -6,7 +6,7 @@ const anybody = (status: number) => ({
   withoutSession: { signedIn: status, revoked: status, inactive: status, nobody: status },
 });
 
-/** Whoever holds a dossier, or a piece of one; what nobody sealed is told no more than that. */
+/** For holders of a dossier or of a piece; for an unknown hash nothing else is disclosed. */
 export const access: AccessTable = {
   readDossierProof: { expectation: anybody(404), example: () => ({ params: { code: '0'.repeat(32) } }) },
   verifyDossierFile: {
