@@ -1,5 +1,5 @@
 import { teller } from '../claims/public.ts';
 import { reportHappenings } from './happenings.ts';
 
-/** Tells what an act of the reports did. */
+/** Announces what an act of the reports did. */
 export const happened = teller(reportHappenings);

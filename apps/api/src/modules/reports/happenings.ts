@@ -1,7 +1,7 @@
 import type { ReportFactName } from '@aura/contracts/facts';
 import { type HappeningsOf, line } from '../claims/public.ts';
 
-/** Said to the bitácora only. */
+/** Extra data for the bitácora, not part of the fact. */
 interface Beyond {
   readonly 'completion.reminded': { readonly owner: string };
 }

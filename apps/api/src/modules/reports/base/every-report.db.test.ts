@@ -11,7 +11,7 @@ import { generateProviders } from '../../../seed/demo/generated-providers.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { urlFor } from '../../../testing/test-database.ts';
 
-/** What every report promises, asked of all there are: a new one is tried by being declared. */
+/** Tests the guarantees common to all declared reports; a new report is covered by being declared. */
 const api = await startTestApi();
 const client = new pg.Client({
   connectionString: urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1)),
@@ -31,7 +31,6 @@ const ask = <Answer>(endpoint: Endpoint, query: object) =>
 const countOf = async (report: AnyReport, query: object) =>
   (await ask<Page<unknown>>(report.list, { ...query, size: 1 })).count;
 
-/** Rows counted once however often they are listed have totals of their own. */
 describe.each(reports.map((report) => [report.name, report] as const))('%s', (_, report) => {
   test('its totals are of the rows of all its pages', async () => {
     const totals = await ask<ReportTotals>(report.totals, {});

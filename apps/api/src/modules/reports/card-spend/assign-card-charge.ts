@@ -7,7 +7,7 @@ import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { seeParty } from '../../claims/public.ts';
 import { lockCharge, readOne } from './card-charge.store.ts';
 
-/** To one or the other: what is spent for a party weighs on no month of all of them. */
+/** Assigns the charge to a party or to an indirect cost, never both: it would be counted twice. */
 export const assignCardCharge: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const { affectedPartyId, indirectCostId } = body;
@@ -40,7 +40,7 @@ export const assignCardCharge: UseCase<typeof contract> = async (context, { para
   return readOne(context, id);
 };
 
-/** The receipt of the cost proves the charge too, unless another one does already. */
+/** The cost's receipt also proves the charge, unless another receipt already does. */
 async function proofOfCost(
   { db }: Context,
   charge: { readonly id: number; readonly uuid: string | null },

@@ -27,7 +27,7 @@ interface LockedCharge {
   readonly version: number;
 }
 
-/** Behind its lock, as whoever decides has seen it; a refund needs no receipt and belongs to nothing. */
+/** Locks a charge; refuses a stale version, and refunds, which need no receipt and are assigned to nothing. */
 export async function lockCharge(
   { db, actor }: Context,
   id: number,

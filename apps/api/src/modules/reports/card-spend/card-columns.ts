@@ -3,7 +3,7 @@ import type { SignedInActor } from '../../../core/context.ts';
 import { scopeOf, visibleClaims } from '../../claims/public.ts';
 import { indirectNumber } from '../../invoicing/public.ts';
 
-/** A charge `g` of a statement `s`, with the party `a` of a claim `c` or the indirect cost `i` it belongs to. */
+/** Charge `g` of statement `s`, with party `a` of claim `c` or indirect cost `i` it is assigned to. */
 export const chargeTables = sql`card_charge g left join card_statement s on s.id = g.statement_id left join affected_party a on a.id = g.affected_party_id
   left join claim c on c.id = a.claim_id left join indirect_cost i on i.id = g.indirect_cost_id`;
 
@@ -11,12 +11,12 @@ export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nu
 export const belongsTo = sql<string>`(case when a.id is not null then ${claimNumberOf} || ' · ' || a.name
   when i.id is not null then ${indirectNumber} || ' · ' || i.supplier_name else '' end)`;
 
-/** What waits for a receipt: the same in the list, in its totals, by person and in a reminder. */
+/** Waits for a receipt; the same condition in the list, its totals, the figures by holder and the reminders. */
 export const isUnproven = sql<boolean>`(g.uuid is null and g.amount > 0)`;
-/** Full days since the charge, by the days of the head office. */
+/** Full days since the charge, by the head office's calendar. */
 export const daysUnproven = sql<number>`(app.business_day(now()) - g.charged_on)`;
 
-/** A charge of a claim is seen by whoever sees the claim; one that belongs to none by whoever sees card spend. */
+/** A charge of a claim is visible with the claim; an unassigned one to users who see card spend. */
 export function visibleCharges(actor: SignedInActor): RawBuilder<boolean> {
   return scopeOf(actor).isWhole
     ? sql<boolean>`true`

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { indirectNumber } from '../../invoicing/public.ts';
 import { receiptNumberOf } from '../../payments/public.ts';
 
-/** Not what a transfer pays, nor what proves another charge. */
+/** Not yet used to prove another charge. */
 const free = (uuid: RawBuilder<unknown>) => sql<boolean>`not exists (select from card_charge x where x.uuid = ${uuid})`;
 
-/** Receipts we received and costs that have one, all that can prove a charge: `uuid`, `issuer`, `number`, `on`, `total`. */
+/** Receipts received and costs with one that can prove a charge: `uuid`, `issuer`, `number`, `on`, `total`. */
 export const proofs = ({ receipt, cost }: { receipt: RawBuilder<unknown>; cost: RawBuilder<unknown> }) => sql`
   select t.uuid, t.issuer_name as issuer, ${receiptNumberOf} as number, left(t.issued_at, 10) as "on", t.total from tax_receipt t
   where t.direction = 'received' and t.kind = 'I' and t.state not in ('rejected', 'cancelled') and ${receipt} and ${free(sql`t.uuid`)}
@@ -15,7 +15,7 @@ export const proofs = ({ receipt, cost }: { receipt: RawBuilder<unknown>; cost: 
   select i.uuid, i.supplier_name, ${indirectNumber}, i.spent_on::text, i.total from indirect_cost i
   where i.uuid is not null and i.state in ('registered', 'approved') and ${cost} and ${free(sql`i.uuid`)}`;
 
-/** Within the tolerance of a charge `g`, as `fitsCharge` of packages/domain says it. */
+/** Within the tolerance of charge `g`; the same rule as `fitsCharge` of packages/domain. */
 const near = (total: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   sql`${total} between g.amount - ${CARD_TOLERANCE} and g.amount + ${CARD_TOLERANCE}
     and ${day} between (g.charged_on - ${CARD_DAYS}::int)::text and (g.charged_on + ${CARD_DAYS}::int)::text`;

@@ -4,7 +4,7 @@ import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts
 import { BILLING, MAKING, NOBODYS } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
-/** Who starts with card spend; whoever else of the company is permitted may too. */
+/** Groups with card spend by default; other staff may be granted it. */
 const SEEING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'CoDi'];
 const COMPANY: readonly Group[] = [...BILLING, 'Supervisor'];
 const always = (status: number) => () => ({ own: status, colleague: status, stranger: status, missing: status });
@@ -13,9 +13,9 @@ const decided: Expectation = { may: MAKING, mayIfPermitted: COMPANY, effect: 'au
 const looked: Expectation = { ...decided, effect: 'none' };
 const imported: Expectation = { ...decided, objectsFor: always(400) };
 const one = (body?: object) => () => ({ params: { id: NOBODYS }, ...(body && { body }) });
-/** No columns of a statement. */
+/** A file without a statement's columns. */
 const NO_STATEMENT = Buffer.from('nada\n1\n').toString('base64');
-/** Another one each time: a file is read once. */
+/** A new one each time, since a file can be imported once. */
 const statement = () =>
   Buffer.from(
     `Fecha,Tarjeta,Titular,Comercio,Monto,ID\n2026-11-10,1234,Nadie Conocido,TIENDA,100.00,${crypto.randomUUID()}\n`,

@@ -6,7 +6,7 @@ import { rows } from '../../../core/sql.ts';
 import { matchCharges } from './match-charges.ts';
 import { type CardPlan, countsOf, planCardStatement } from './plan-card-statement.ts';
 
-/** Keeps the charges of a statement. One that stands in a statement whose days overlap is the same charge. */
+/** Stores a statement's new charges. A charge already in a statement with overlapping days is the same one. */
 export const importCardStatement: UseCase<typeof contract> = async (context, { body }) => {
   const { db, actor, now } = context;
   const { fileName } = body;

@@ -7,7 +7,7 @@ import { rows } from '../../../core/sql.ts';
 import { lockCharge, readOne } from './card-charge.store.ts';
 import { proofs } from './card-proofs.ts';
 
-/** Only what we received proves anything: a number that nobody knows would end the search for the receipt. */
+/** Only a receipt we have can be linked: an unknown number would end the search for the real one. */
 export const linkCardReceipt: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const charge = await lockCharge(context, id, body);

@@ -14,7 +14,10 @@ interface Charged {
   readonly fitting: readonly Proof[];
 }
 
-/** Links what fits one receipt alone. Charges a person has decided about compete, and are left as they are. Returns how many were linked. */
+/**
+ * Links charges that fit exactly one receipt. Charges decided by a user compete for receipts but are not changed.
+ * Returns how many were linked.
+ */
 export async function matchCharges({ db }: Context, { firstOn, lastOn }: CardPlan): Promise<number> {
   const around = 2 * CARD_DAYS;
   const charges = await rows(

@@ -13,7 +13,7 @@ import { readWorkbook } from '../../catalogues/public.ts';
 export interface PlannedCharge extends StatementCharge {
   readonly fingerprint: string;
   readonly userId: number | null;
-  /** It stands in a statement that was read before. */
+  /** Already in an earlier statement. */
   readonly isSeen: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface CardPlan {
   readonly lastOn: string;
 }
 
-/** As many as a company of this size charges in months; a file with more is none of these. */
+/** Months of charges for a company of this size; a larger file is something else. */
 const MOST_CHARGES = 5000;
 const MOST_UNREAD = 100;
 
-/** What a file holds and what of it is new. Preview and import read it alike. */
+/** What a file contains and what of it is new; shared by preview and import. */
 export async function planCardStatement(context: Context, content: string): Promise<CardPlan> {
   const bytes = Buffer.from(content, 'base64');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -91,7 +91,7 @@ async function withWhatIsKnown(
   }));
 }
 
-/** Of our own people, where one alone is called so. */
+/** Staff by name, only where the name is unique. */
 async function usersCalled(db: Context['db'], holders: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await rows(
     db,
@@ -106,7 +106,7 @@ async function usersCalled(db: Context['db'], holders: readonly string[]): Promi
   return new Map(found.map(({ holder, userId }) => [holder, userId]));
 }
 
-/** Two equal charges of one day are two: each is told by its place among its equals. */
+/** Two equal charges on one day are two: each is distinguished by its position among its equals. */
 function withFingerprints(charges: readonly StatementCharge[]) {
   const seen = new Map<string, number>();
   return charges.map((charge) => {

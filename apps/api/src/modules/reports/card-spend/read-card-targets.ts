@@ -13,7 +13,7 @@ import { proofs, proofsNear } from './card-proofs.ts';
 const MOST = 10;
 type Found<Name extends keyof CardTargets> = CardTargets[Name][number];
 
-/** What fits the charge, or what holds the words: receipts and costs by their numbers, parties by their claim. */
+/** Without a search text what fits the charge; with one, receipts and costs by number and parties by claim. */
 export const readCardTargets: UseCase<typeof contract> = async (context, { params: { id }, query }) => {
   await readOne(context, id);
   const text = (query.text ?? '').trim();
@@ -64,7 +64,7 @@ async function costsOf({ db }: Context, id: number, pattern: Pattern): Promise<F
   ];
 }
 
-/** Where the holder was about that day, then the open work of the holder, the newest first. */
+/** Parties the holder visited around that day first, then the holder's other open claims, newest first. */
 async function partiesOfHolder({ db, actor }: Context, id: number): Promise<Found<'parties'>[]> {
   const visited = sql`(select app.business_day(max(v.at)) from check_in v where v.affected_party_id = a.id and v.checked_in_by = g.user_id
     and app.business_day(v.at) between g.charged_on - ${CARD_DAYS}::int and g.charged_on + ${CARD_DAYS}::int)`;

@@ -3,7 +3,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { lockCharge, readOne } from './card-charge.store.ts';
 
-/** Whoever takes it back has decided: no later import links it again by itself. */
+/** A release is a user's decision: no later import links the charge automatically. */
 export const releaseCardCharge: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const { uuid, affectedPartyId, indirectCostId, version } = await lockCharge(context, id, body);

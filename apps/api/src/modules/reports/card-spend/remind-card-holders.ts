@@ -16,7 +16,7 @@ interface Owing {
   readonly ids: readonly number[];
 }
 
-/** Each holder once a day: whoever is told twice stops reading. Those that nobody of ours is called as are named back. */
+/** Each holder at most once a day, or reminders would be ignored. Returns the holders that match no user. */
 export const remindCardHolders: UseCase<typeof contract> = async (context, { body }) => {
   const { db, actor, now } = context;
   const owing = await rows(

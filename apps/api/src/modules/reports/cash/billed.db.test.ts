@@ -14,7 +14,7 @@ afterEach(async () => {
   const differing = await differingBilled(worker.db);
   if (differing.length > 0) throw new Error(`report_billed differs: ${JSON.stringify(differing)}`);
 });
-/** Past the row-level grants of the application, as whoever keeps the database would. */
+/** As the database's owner, past the application's grants. */
 const asOwner = (statement: ReturnType<typeof sql>) => statement.execute(api.db);
 const rowsOf = async (number: string) =>
   (await finance.call(listBilled, { query: { text: number, sort: 'day', size: 100 } })).results;

@@ -11,8 +11,8 @@ const inNames = (
 ) => sql`any(array(select x.id from ${sql.table(table)} x where ${sql.ref(`x.${name}`)} = any(${codes})))`;
 
 /**
- * Left joins by the key of each table: what no column, filter or dimension of a question names is not read, and the sums of a period come from
- * one index.
+ * Left joins by primary key: tables that no column, filter or dimension names are not read, and the totals of a period
+ * come from one index.
  */
 export const billedRows: ReportSource<typeof billedReport, BilledRow> = {
   from: sql`report_billed b left join customer k on k.id = b.customer_id left join zone z on z.id = b.zone_id
@@ -60,6 +60,6 @@ export const billedRows: ReportSource<typeof billedReport, BilledRow> = {
       label: sql`coalesce(trim(s.first_name || ' ' || s.last_name), 'Sin supervisor')`,
     },
   },
-  // A row tells of one claim alone: whoever sees that claim sees it.
+  // Each row concerns one claim and is visible with it.
   visibleTo: (actor) => (scopeOf(actor).isWhole ? sql<boolean>`true` : visibleClaims(actor)),
 };

@@ -3,7 +3,7 @@ import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { BILLING, billingExport, billingList } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 
-/** Whoever starts with payment requests; KAM sees billing and may be given them. Supervisors are told only what was paid out. */
+/** Groups with payment requests by default; KAM may be granted them. Supervisors see only outgoing payments. */
 const CASH: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'];
 const cash: Expectation = {
   may: CASH,
@@ -13,7 +13,7 @@ const cash: Expectation = {
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 };
 
-/** A movement stands beside the claim it is of. */
+/** Shows the claim of each movement. */
 const billed: Expectation = { ...cash, may: BILLING, mayIfPermitted: BILLING };
 
 export const access: AccessTable = {

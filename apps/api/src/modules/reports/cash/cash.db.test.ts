@@ -15,7 +15,7 @@ const worker = jobContextOf(api);
 const finance = await api.as('Finanzas');
 const DAY = today(HEAD_OFFICE_ZONE, new Date());
 
-/** 2,320 that left for a provider. */
+/** 2,320 paid to a provider. */
 async function somethingPaid() {
   const provider = await api.given.provider({});
   const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId: provider.id }] });

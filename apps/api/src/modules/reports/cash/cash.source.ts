@@ -9,16 +9,16 @@ import { monthDimension, scopeOf, visibleClaims } from '../../claims/public.ts';
 import { collectionNumber, documentNumber, seesCustomer } from '../../invoicing/public.ts';
 import { receiptNumberOf, requestNumberOf, runNumberOf } from '../../payments/public.ts';
 
-/** Payments leave the bank as transfers. */
+/** Outgoing payments are always transfers. */
 const TRANSFER = '03';
 
-/** Each side from an index of its own. The collection's id is turned below zero, so that no two rows have the same. */
+/** Each side from its own index. Collection ids are negated so that ids are unique across both sides. */
 const CASH = sql`(select r.id, 'paidOut' as direction, r.paid_on as day, r.id as request_id, null::bigint as collection_id, r.total as paid_out,
     null::bigint as collected from payment_request r where r.paid_on is not null
   union all
   select -o.id, 'collected', o.received_on, null, o.id, null, o.amount from collection o where o.state = 'registered') x`;
 
-/** A part of a collection for what is paid in instalments, which no receipt of payment attests yet. */
+/** Part of a collection for an invoice payable in instalments, without a payment complement yet. */
 const unattested = sql<boolean>`exists (select from collection_part p join invoice v on v.id = p.invoice_id and v.payment_method = 'PPD'
   where p.collection_id = x.collection_id and p.reversed_at is null
     and not exists (select from complement_part m where m.part_id = p.id and m.is_live))`;
@@ -35,7 +35,7 @@ const methodLabel = sql`(case ${method} ${sql.join(
   sql` `,
 )} else ${method} end)`;
 
-/** Money of an insurer is billing, and about all of its claims; what was paid out is about one. */
+/** Collections are billing data and concern all claims of an insurer; an outgoing payment concerns one. */
 function visibleCash(actor: SignedInActor): RawBuilder<boolean> {
   const paidOut = sql<boolean>`(x.direction = 'paidOut' and ${scopeOf(actor).isWhole ? sql`true` : sql`coalesce(${visibleClaims(actor)}, false)`})`;
   if (!allows(actor, disclosures.collectedInCashReport)) return paidOut;
@@ -44,7 +44,7 @@ function visibleCash(actor: SignedInActor): RawBuilder<boolean> {
     : sql<boolean>`(${paidOut} or (x.direction = 'collected' and ${seesCustomer(actor)}))`;
 }
 
-/** Left joins by the key of each table: a question that names none of their columns reads the two indexes alone. */
+/** Left joins by primary key: a query that names none of their columns reads only the two indexes. */
 export const cashRows: ReportSource<typeof cashReport, CashRow> = {
   from: sql`${CASH} left join payment_request r on r.id = x.request_id left join payment_transfer f on f.id = r.transfer_id
     left join payment_run n on n.id = r.run_id left join affected_party a on a.id = r.affected_party_id left join claim c on c.id = a.claim_id

@@ -10,7 +10,7 @@ interface DifferingBilled {
   readonly found: string | null;
 }
 
-/** Where what the report of billing adds up is not what the documents say. Empty, or something is wrong. */
+/** Where the billing report differs from the documents. Must be empty. */
 export function differingBilled(db: Db): Promise<readonly DifferingBilled[]> {
   return rows(
     db,

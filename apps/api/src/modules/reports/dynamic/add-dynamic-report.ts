@@ -4,7 +4,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { slugFor } from '../../../core/record/slug.ts';
 import { checkDefinition, keepVersion, readReport } from './dynamic-report.store.ts';
 
-/** What the addresses beside the reports are called. */
+/** Taken by sibling addresses. */
 const RESERVED_SLUGS = ['nuevo', 'model', 'run', 'drill', 'export'];
 
 export const addDynamicReport: UseCase<typeof contract> = async (context, { body }) => {

@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
   readonly affectedPartyId: number | null;
 }
 
-/** The rows behind a number: the same rows, filters and groups as the statement that made it, so that they are as many as it counts. */
+/** The rows behind a number, from the same rows, filters and groups as the number, so that the counts agree. */
 export async function drillDefinition(
   { db, actor, now }: Omit<Reading, 'asOf'>,
   definition: ReportDefinition,
@@ -72,7 +72,7 @@ function atPlace({ definition, resolve }: Scene, place: number, value: Asked['at
   return { condition: inGroup(expression, gathered, value), joins: expression.joins };
 }
 
-/** What tells the rows apart, then whatever the report itself names. */
+/** The columns that identify a row, then those the report names. */
 function readable({ dataset, definition, seen }: Scene) {
   const { columns, groups, pivot, measures } = definition;
   const named = [

@@ -10,7 +10,7 @@ const favourite = sql<boolean>`coalesce(m.is_favourite, false)`;
 const onMyDay = sql<boolean>`coalesce(m.is_on_my_day, false)`;
 const ownerName = sql`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = d.owner_id)`;
 
-/** The gallery of whoever asks, with what each report is to that person. */
+/** The caller's gallery, with the caller's relation to each report. */
 export function dynamicReportRows({
   actor: { userId },
 }: ForWhom): ListingSource<typeof dynamicReportListing, DynamicReportRow> {

@@ -10,7 +10,7 @@ import { resolver } from './compile/resolver.ts';
 
 type Who = Pick<Context, 'db' | 'actor'>;
 
-/** The reports `d` of somebody's gallery: the own, and those shared with a group of theirs about data that they may ask for. */
+/** Reports `d` in an actor's gallery: their own, and those shared with their groups on datasets they may use. */
 export function inGallery(actor: Context['actor']): RawBuilder<boolean> {
   const usable = Object.values(CATALOGUE).flatMap((dataset) => (mayUse(actor, dataset) ? [dataset.name] : []));
   return sql<boolean>`(d.removed_at is null and (d.owner_id = ${actor.userId}
@@ -31,7 +31,7 @@ export async function readReport({ db, actor }: Who, which: { slug: string } | {
   );
 }
 
-/** Locks an own report for a change; somebody else's is not found. */
+/** Locks a report of the caller's for a change; another user's is not found. */
 export async function lockOwnReport(
   { db, actor }: Who,
   id: number,
@@ -48,7 +48,7 @@ export async function lockOwnReport(
   return own;
 }
 
-/** Each saving is kept as it was. */
+/** Stores every saved version. */
 export async function keepVersion({ db, actor }: Who, reportId: number, version: number): Promise<void> {
   await sql`insert into dynamic_report_version (report_id, version, name, definition, saved_by, saved_at)
     select d.id, ${version}, d.name, d.definition, ${actor.userId}, d.saved_at from dynamic_report d where d.id = ${reportId}`.execute(
@@ -56,7 +56,7 @@ export async function keepVersion({ db, actor }: Who, reportId: number, version:
   );
 }
 
-/** Refuses what could never be run: ids that stand for nothing. What is not for everybody may be saved; each run leaves it out. */
+/** Refuses unknown ids. Fields the actor may not see are allowed: each run leaves out what its reader may not see. */
 export function checkDefinition(actor: Context['actor'], definition: ReportDefinition): void {
   const { columns, filters, groups, pivot, measures, sort } = definition;
   const resolve = resolver(CATALOGUE[definition.dataset], definition, actor, '2000-01-01');

@@ -8,14 +8,14 @@ import { STAFF } from '../../../testing/matrix/record-family.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Supervisor'];
 const BUILD: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'];
-/** Reports show claims and the names around them, each group its own. */
+/** Reports show claims and the names around them, to each group its own. */
 const shown = {
   showsOthers: { staff: ['claim', 'profile', 'tenant'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
 const view: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none', ...shown };
 const build: Expectation = { may: BUILD, mayIfPermitted: STAFF, effect: 'audited' };
-/** A report is its owner's to change: a shared one is copied. */
+/** Only the owner may change a report; others copy a shared one. */
 const nobodyElse: Expectation = {
   ...build,
   objectsFor: () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 }),
@@ -42,7 +42,7 @@ const saved = {
 } as const;
 const asked = { definition, parameters: {}, report: null } as const;
 
-/** Of somebody who calls nothing, shared with nobody; or of whoever is named. */
+/** Owned by the given user, or by an unrelated one and shared with no group. */
 async function oneReport(db: Db, ownerId?: number): Promise<number> {
   const owner = ownerId ?? sql`(select id from user_account where not is_active order by id limit 1)`;
   const { rows } = await sql<{ id: number }>`insert into dynamic_report (slug, owner_id, name, area, definition)

@@ -5,10 +5,10 @@ import { countExportRows, refuseExport } from '../../../core/listing/export-quot
 import { writeReportFile } from './report-file.ts';
 import { runDefinition } from './run-definition.ts';
 
-/** By which its rows are counted and audited. */
+/** The name under which its rows are counted and audited. */
 const NAME = 'dynamic-report';
 
-/** Counted against the day's rows of whoever takes it, and audited, as every file of rows. */
+/** Counted against the caller's daily export limit and audited, like every export. */
 export const exportDynamicReport: UseCase<typeof contract> = async (context, { body }) => {
   const { definition, parameters, report, name, format } = body;
   const { actor } = context;

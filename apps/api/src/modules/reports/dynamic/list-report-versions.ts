@@ -5,7 +5,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import { readReport } from './dynamic-report.store.ts';
 
-/** More are kept; nobody goes back further. */
+/** The most shown; older versions are stored too. */
 const MOST_VERSIONS = 100;
 
 export const listReportVersions: UseCase<typeof contract> = async (context, { params: { id } }) => {

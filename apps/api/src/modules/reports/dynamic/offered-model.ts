@@ -7,7 +7,7 @@ import type { Field } from './catalogue/field.ts';
 import { compile } from './compile/compile.ts';
 import { sceneOf } from './compile/scene.ts';
 
-/** What a report of this actor can be made of, by name. */
+/** What this actor's reports can use, by name. */
 export type OfferedDataset = Pick<Dataset, 'name' | 'title'> & {
   readonly fields: readonly Pick<Field, 'id' | 'title' | 'kind' | 'canSum'>[];
 };
@@ -24,7 +24,7 @@ export function offeredModel(actor: SignedInActor): readonly OfferedDataset[] {
     }));
 }
 
-/** Whether it would show this actor all it names: nothing in it is unknown, withheld or makes no sense. */
+/** Whether this actor would see everything it names: nothing is unknown, withheld or meaningless. */
 export function isRunnable(actor: SignedInActor, definition: ReportDefinition, day: string): boolean {
   try {
     return compile(sceneOf(actor, definition, {}, day), 1).leftOut.length === 0;

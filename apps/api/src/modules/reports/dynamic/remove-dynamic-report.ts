@@ -3,7 +3,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { lockOwnReport } from './dynamic-report.store.ts';
 
-/** Its versions stay; what was scheduled of it, by anybody, ends with it. */
+/** Its versions are kept; all users' schedules of it end. */
 export const removeDynamicReport: UseCase<typeof contract> = async (context, { params: { id } }) => {
   const { name } = await lockOwnReport(context, id);
   await context.db.deleteFrom('reportSchedule').where('reportId', '=', id).execute();

@@ -18,7 +18,7 @@ interface Asked {
   readonly parameters: ReportParameters;
 }
 
-/** A result as a file, with a second sheet that says how it was made. Requests and scheduled mails write the same one. */
+/** A result as a file, with a second sheet on how it was made; for downloads and scheduled mails alike. */
 export async function writeReportFile(
   { actor, now }: Pick<Reading, 'actor' | 'now'>,
   result: ReportResult,

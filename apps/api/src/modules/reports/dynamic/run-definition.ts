@@ -9,27 +9,27 @@ import { compile } from './compile/compile.ts';
 import type { Compiled, CompiledColumn } from './compile/compiled.ts';
 import { sceneOf } from './compile/scene.ts';
 
-/** Of a file. */
+/** In a file. */
 const MOST_ROWS = 50_000;
-/** Of a screen: encoding more would hold up the requests of others, and nobody reads further. */
+/** On screen: encoding more would delay other requests. */
 const SHOWN_ROWS = 10_000;
 const PREVIEW_ROWS = 50;
-/** A pivot needs the cells of its first rows. */
+/** A pivot needs several cells per row. */
 const PREVIEW_CELLS = 2000;
 
-/** What it is run for; it decides how many rows are read. */
+/** The purpose of a run; it determines how many rows are read. */
 export type Use = 'preview' | 'screen' | 'file';
 
 export interface Reading {
-  /** On which the rows are read: the reports' own connection, or that of a job. */
+  /** The connection to read from: the reports' own, or a job's. */
   readonly db: Db;
   readonly actor: SignedInActor;
   readonly now: Date;
-  /** Up to when a replica that answers held everything; null on the primary. */
+  /** If a replica answers, the time up to which it is complete; null on the primary. */
   readonly asOf: Date | null;
 }
 
-/** What a definition shows to one actor. Rows and columns are always those of `actor`, whoever built the report. */
+/** Runs a definition for one actor. Rows and columns are those `actor` may see, not those of the report's author. */
 export async function runDefinition(
   { db, actor, now, asOf }: Reading,
   definition: ReportDefinition,
@@ -55,7 +55,7 @@ export async function runDefinition(
 }
 
 type Level = ReportResult['rows'][number]['level'];
-/** Totals are read first, so that none is cut, and stand last. */
+/** Totals are read first, so that the limit does not cut them, and shown last. */
 const LEVEL_ORDER: readonly Level[] = ['cell', 'row', 'column', 'all'];
 
 function mostRows({ measures, pivot }: ReportDefinition, use: Use): number {
@@ -63,7 +63,7 @@ function mostRows({ measures, pivot }: ReportDefinition, use: Use): number {
   return measures.length > 0 && pivot !== null ? PREVIEW_CELLS : PREVIEW_ROWS;
 }
 
-/** A bit for each thing gathered by, the pivot last; it is set where that one is added up. */
+/** One bit per group, the pivot last; set if that group is totalled. */
 function levelOf({ gathered }: Compiled, { level }: Record<string, unknown>): Level {
   if (gathered === null) return 'cell';
   const places = gathered.groups + (gathered.hasPivot ? 1 : 0);
@@ -79,7 +79,7 @@ export function cellsOf(columns: readonly CompiledColumn[], row: Record<string, 
   });
 }
 
-/** The total comes first, also where it is of nothing. */
+/** The total is the first row, even if there are no others. */
 function behind([total]: readonly Record<string, unknown>[]): number {
   return Number(total?.['behind'] ?? 0);
 }

@@ -14,7 +14,7 @@ export const runDynamicReport: UseCase<typeof contract> = async (context, { body
   return result;
 };
 
-/** So that the gallery says when; a report that is not in the own gallery is nobody's to remember. */
+/** Stores the time of the last run for the gallery; ignored for a report outside the caller's gallery. */
 async function rememberRun(context: Context, reportId: number): Promise<void> {
   const { actor, now } = context;
   await context.inTransaction(({ db }) =>

@@ -4,7 +4,7 @@ import type { Table, Values } from '../../../core/listing/table.ts';
 type Columns = Table['columns'];
 type Row = ReportResult['rows'][number];
 
-/** A result as a sheet reads it: the values of a pivot side by side, totals last. */
+/** A result as a sheet: pivot values side by side, totals last. */
 export function tabulate(result: ReportResult): { readonly columns: Columns; readonly rows: readonly Values[] } {
   const { columns } = result;
   const pivot = columns.findIndex(({ role }) => role === 'pivot');
@@ -38,7 +38,7 @@ function crossed(
       cells.set(key, inRow.set(row.values[pivot] ?? null, row));
     } else sides.set(key, row);
   }
-  // Without groups there is one row: its cells are what else would be the totals of columns.
+  // Without groups there is a single row, made of what would otherwise be the column totals.
   const keys = groups.length === 0 ? [] : [...sides.keys()].filter((key) => key !== '');
   const line = (key: string, cellKey = key) => [
     ...groups.map((place) => (key === '' ? null : (sides.get(key)?.values[place] ?? null))),
@@ -61,7 +61,7 @@ function crossed(
   return { columns: shown, rows: [...keys.map((key) => line(key)), totalled(shown, last)] };
 }
 
-/** «Total» stands in the first column where that is a text. */
+/** Writes «Total» into the first column if that is text. */
 function totalled(columns: Columns, values: readonly ReportCell[]): readonly ReportCell[] {
   return values.map((cell, place) => (place === 0 && cell === null && columns[0]?.kind === 'text' ? 'Total' : cell));
 }

@@ -52,7 +52,7 @@ export const causeEventRows: ReportSource<typeof complaintCauseReport, CauseEven
     cause: (causes) => sql`e.event = any(${eventsOfAll(causes)})`,
     event: (events) => sql`e.event = any(${events})`,
     ...claimFilters,
-    // What was left after a moment was left by somebody who came before or after it: the index knows leaving alone.
+    // A stage entered on or after `from` was left after it too: this excludes nothing and enables the index on leaving.
     from: (day) => sql`(e.day >= ${day}::date and e.left_at >= ${startOfDay(day)})`,
     to: (day) => sql`e.day <= ${day}::date`,
   },
@@ -65,7 +65,7 @@ export const causeEventRows: ReportSource<typeof complaintCauseReport, CauseEven
   },
 };
 
-/** A cause nobody knows has no events: it leaves nothing. */
+/** An unknown cause has no events, so it matches nothing. */
 function eventsOfAll(causes: readonly string[]): readonly string[] {
   return causes.flatMap((name) =>
     (LEADING_CAUSES as readonly string[]).includes(name) ? eventsOf(name as LeadingCause) : [],

@@ -9,15 +9,15 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { payDueOn } from '../../payments/public.ts';
 
-/** Ids of several tables in one list: each kind of event counts in eights from a place of its own. */
+/** Makes ids unique across the tables: id times eight plus the kind's offset. */
 const PLACES = { refused: 0, rework: 1, repaired: 2, repairLate: 3, paid: 4, paymentLate: 5 } as const satisfies Record<
   CauseEvent,
   number
 >;
 
 /**
- * What leads to a complaint: its party, its day, how many days it took, and for what is found by an index over leaving a stage, when that was.
- * Each kind is a branch of its own, so that one that is not asked for is not read.
+ * Events that lead to complaints: party, day, duration in days, and `left_at` for kinds found by the index on leaving a
+ * stage. Each kind is a branch of its own, so that kinds not asked for are not read.
  */
 export function causeEvents(today: string): RawBuilder<unknown> {
   const day = sql`${today}::date`;
@@ -76,8 +76,9 @@ function branch(event: CauseEvent, { id, party, day, days, leftAt, from }: Branc
 }
 
 /**
- * Entering a stage by a step that was not taken back: those who left it since, found by when they left, and those who are in it, found by where
- * they are. Whoever was only handed over within a stage has left an interval and not the stage: that entry is the second's.
+ * Entries into a stage that were not undone: past ones are found by when the party left, current ones by its present
+ * stage. A handover within a stage closes an interval without leaving the stage; the entry then counts for the later
+ * interval.
  */
 function entering(event: CauseEvent, stages: readonly string[]): readonly RawBuilder<unknown>[] {
   const entry = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What every indicator says of a claim `c`, and how it is narrowed by it. */
+/** The columns and filters of claim `c` common to all indicators. */
 export const claimColumns = {
   claimSlug: sql`c.slug`,
   claimNumber: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,

@@ -7,7 +7,7 @@ const COMPANY: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', '
 const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
 const QUOTATIONS: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'];
 
-/** Rows about claims, of those one sees. */
+/** Rows about visible claims. */
 const ofClaims = {
   effect: 'none',
   showsOthers: { staff: ['claim', 'profile', 'tenant'] },

@@ -33,7 +33,7 @@ for (const group of GROUPS.filter((name) => !['Admin', 'GeOp', 'Finanzas'].inclu
     customerIds: group === 'KAM' ? [insurer.id] : [],
   });
 
-/** A case of each kind that leads to a complaint, in a zone: refused, done again, repaired, late, paid and owed for too long. */
+/** One case of each kind in a zone: refused, reworked, repaired, repair late, paid, and payment late. */
 async function troubled(zoneId: number, customerId: number) {
   const begun = { stage: 'por-iniciar', stageSince: ago(25), providerId: provider.id };
   const claim = await api.given.claim({
@@ -140,7 +140,7 @@ test('a refusal counts each time, one that was before the thirty days counts as 
 
   // The first refusal was forty days ago.
   expect(refusal).toMatchObject({ count: 1, before: 1, medianDays: null, late: null, complaints: 1 });
-  // It might begin twenty-five days ago and was validated five days ago; the promise of the two under repair and of the one done again broke.
+  // Started 25 days ago and validated five days ago; the two under repair and the reworked one missed their promise.
   expect(repair).toMatchObject({ count: 1, before: 0, medianDays: 20, late: 3, complaints: 1 });
   expect(payment).toMatchObject({ count: 1, medianDays: 0, late: 1 });
   expect(quality).toMatchObject({ count: 1, before: 0, complaints: 1 });
@@ -212,7 +212,7 @@ test('the share on time is the one the nightly count keeps', async () => {
       .insertInto('providerAssignment')
       .values({ providerId: punctual.id, affectedPartyId: party, resource: 'x', kind: 'atencion', assignedAt: ago(31) })
       .execute();
-    // Steps of this factory are due a day after they were taken: two of the five were finished within it.
+    // The factory's steps are due one day after they are taken: two of the five finished within it.
     for (const [stage, at] of [
       ['en-reparacion', 10],
       ['reparacion-terminada', days < 4 ? 9.5 : days],

@@ -11,8 +11,8 @@ export interface AskedPrices {
 }
 
 /**
- * What a concept cost in a month: of customers as the memory keeps it, zones weighed by how many prices each has; of providers from the lines of
- * orders that stand, which carry the code of the concept. A side that is not asked for is not read.
+ * What a concept cost per month: for customers from the price memory, weighting zones by their number of prices; for
+ * providers from the lines of valid orders, matched by concept code. A side not asked for is not read.
  */
 export function priceCells({ from, to, sides, zones }: AskedPrices): RawBuilder<unknown> {
   const inZones = (zone: RawBuilder<unknown>) =>

@@ -8,7 +8,7 @@ let now = new Date('2026-08-20T18:00:00Z');
 const api = await startTestApi({}, () => now);
 const [north, south] = [await api.given.zone({}), await api.given.zone({})];
 
-/** A session does not last for months: whoever asks signs in again. */
+/** Sessions do not last for months, so each query signs in again. */
 const boss = async () => api.asUser(await api.given.user({ groups: ['GeOp'] }));
 
 async function charge(
@@ -33,7 +33,7 @@ test('the first month of a family is 100; later ones say how the medians of the 
     [wall, 100_00],
     [door, 1_000_00],
   ]);
-  // One doubled and one halved leave it where it was; a concept without a first price moves nothing.
+  // One doubled and one halved cancel out; a concept without a first price has no effect.
   await charge('09', north.id, [
     [wall, 200_00],
     [door, 500_00],

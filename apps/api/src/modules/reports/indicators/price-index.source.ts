@@ -7,8 +7,8 @@ import type { ReportSource } from '../../../core/listing/report-source.ts';
 import { type AskedPrices, priceCells } from './price-cells.ts';
 
 /**
- * Each family by month. Only concepts that have a price in the family's first month are compared with it, each by its median and weighed by how
- * many prices it has, as ratios: a cheap concept that doubles moves the index as much as a dear one that does.
+ * Each family by month, compared with its first month. Only concepts priced in that month count, by their median and
+ * weighted by number of prices, as ratios: a cheap concept that doubles weighs as much as a dear one.
  */
 function indexed(asked: AskedPrices): RawBuilder<unknown> {
   return sql`(with cell as materialized (select y.*, k.family_id from ${priceCells(asked)} y join concept k on k.id = y.concept_id),
@@ -43,7 +43,7 @@ export const priceIndexRows: ReportSource<typeof priceIndexReport, PriceIndexRow
   search: sql<string>`app.fold(y.name)`,
   filters: {
     family: (slugs) => sql`y.slug = any(${slugs})`,
-    // These three say of which prices the index is reckoned.
+    // Applied inside the index calculation, not to its rows.
     side: () => sql<boolean>`true`,
     zone: () => sql<boolean>`true`,
     from: () => sql<boolean>`true`,
@@ -56,7 +56,7 @@ export const priceIndexRows: ReportSource<typeof priceIndexReport, PriceIndexRow
   },
 };
 
-/** What was not said: both sides, the whole country, the months a price is remembered. */
+/** Defaults: both sides, the whole country, the months in the price memory. */
 function askedIn(query: { readonly [filter: string]: unknown }, today: string): AskedPrices {
   const { from, to, side, zone } = query;
   const sides = PRICE_SIDES.filter((name) => !Array.isArray(side) || side.includes(name));

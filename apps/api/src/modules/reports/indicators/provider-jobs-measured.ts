@@ -9,7 +9,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** The same finish that the share on time of a provider's standing counts: the first one that was not taken back. */
+/** The finish that the provider's on-time share counts: the first one not undone. */
 const isOnTime = sql`(select p.closed_at <= p.due_at from stage_interval f join process_stage s on s.id = f.stage_id and s.confirms = 'work'
     join process_stage r on r.id = f.from_stage_id and r.is_due_by_promise
     join stage_interval p on p.affected_party_id = f.affected_party_id and p.closed_at = f.opened_at and p.due_at is not null
@@ -17,17 +17,19 @@ const isOnTime = sql`(select p.closed_at <= p.due_at from stage_interval f join 
     select from stage_interval u where u.affected_party_id = f.affected_party_id and u.opened_at = f.closed_at and u.kind = 'undone')
   order by f.opened_at limit 1)`;
 
-/** A job done again: its party went to rework while, or after, the provider had it. */
+/** Reworked: the party went to rework while the provider had it, or later. */
 const isReworked = sql`exists (select from stage_interval i join process_stage s on s.id = i.stage_id and s.number = ${REWORK_STAGE}::numeric
   where i.affected_party_id = j.affected_party_id and i.opened_at >= j.given_at)`;
 
-/** Versions of the quotation made once the insurer had allowed an earlier one. */
+/** Quotation versions made after the insurer had authorized an earlier one. */
 const supplements = sql`(select count(*) from quotation q where q.affected_party_id = j.affected_party_id and q.side = 'customer'
   and q.version_number > 1 and q.registered_at >= j.given_at and exists (select from amount_event e
     where e.affected_party_id = q.affected_party_id and e.measure = 'authorized' and e.at <= q.registered_at))`;
 
-/** The jobs given in a period, of the claims an actor sees, by provider: a party once, however often it was given. What was validated before a
- * provider had it was the work of another. */
+/**
+ * Jobs assigned in a period, of claims visible to the actor, by provider; a party once, however often it was assigned.
+ * Work validated before a provider had the job was another's.
+ */
 export function measuredJobs(actor: SignedInActor, { from, to }: Period): RawBuilder<unknown> {
   return sql`(select m.provider_id, count(*)::int as jobs, count(m.to_finish)::int as finished,
       round(100.0 * count(*) filter (where m.is_on_time) / nullif(count(m.is_on_time), 0), 2)::float8 as on_time,

@@ -14,7 +14,7 @@ const name = sql`coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, '')
 const family = sql`(select y.name from service_family y where y.id = p.main_family_id)`;
 const zone = sql`(select z.name from zone z where z.id = k.zone_id)`;
 
-/** Payments to the provider in the period, and which of them by the day the rule gives. */
+/** Payments to the provider in the period, and how many were made by their due day. */
 const paid = ({ from, to }: Period) => sql`(select r.provider_id,
     round(100.0 * count(*) filter (where r.paid_on <= ${payDueOn}) / count(*), 2)::float8 as on_time
   from payment_request r where r.paid_on between ${from}::date and ${to}::date and r.valid_at is not null and r.provider_id is not null
@@ -56,7 +56,7 @@ export const providerScoreRows: ReportSource<typeof providerScoreReport, Provide
     family: (slugs) =>
       sql`p.main_family_id = any(array(select y.id from service_family y where y.slug = any(${slugs})))`,
     zone: (slugs) => sql`k.zone_id = any(array(select z.id from zone z where z.slug = any(${slugs})))`,
-    // The period is where the jobs are counted.
+    // Applied inside the count of jobs.
     from: () => sql<boolean>`true`,
     to: () => sql<boolean>`true`,
   },
@@ -69,7 +69,7 @@ export const providerScoreRows: ReportSource<typeof providerScoreReport, Provide
   },
 };
 
-/** What was not said is as far back as work is measured, up to today. */
+/** Defaults: from the start of measured work until today. */
 function periodOf({ from, to }: { readonly [filter: string]: unknown }, today: string): Period {
   return {
     from: typeof from === 'string' ? from : addDays(today, -Math.round(SCORED_MONTHS * 30.5)),

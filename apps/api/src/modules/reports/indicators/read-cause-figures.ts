@@ -19,7 +19,7 @@ import { causeEventRows } from './cause-event.source.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Each number is counted by the source of the list it opens, with the filters it opens it with. */
+/** Each number is counted with the source and filters of the list it opens. */
 export const readCauseFigures: UseCase<typeof contract> = async (context) => {
   const figures = LEADING_CAUSES.map((cause) => figureJson(context, cause));
   const { reply } = await one(

@@ -10,7 +10,7 @@ import { claimColumns, claimDimensions, claimFilters } from './claim-columns.ts'
 const { upTo30, upTo60, upTo90 } = LAST_DAY_OF_AGE;
 const age = sql`case when k.days <= ${sql.lit(upTo30)} then 'upTo30' when k.days <= ${sql.lit(upTo60)} then 'upTo60'
   when k.days <= ${sql.lit(upTo90)} then 'upTo90' else 'over90' end`;
-/** In the order of the classes: a chart of ages reads from young to old. */
+/** In order of age class, so that a chart reads from young to old. */
 const ageLabel = sql`case ${age} ${sql.join(
   TRAPPED_AGES.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(TRAPPED_AGE_WORDS[name].es)}`),
   sql` `,
@@ -18,7 +18,7 @@ const ageLabel = sql`case ${age} ${sql.join(
 
 const wentOut = sql`app.payment_request_counts(r.state, 'paid') or r.state in ('valid', 'scheduled')`;
 
-/** Whose cash went out; nobody else is looked at. What is reckoned of each is reckoned once, after sight and filters. */
+/** Only parties with payments. Amounts are computed once per row, after visibility and filters. */
 function tables(today: string): RawBuilder<unknown> {
   return sql`affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
     cross join lateral (select coalesce(sum(${cashOfRequest}), 0)::bigint as paid_out, ${cashCollected} as collected,
@@ -52,7 +52,7 @@ export const trappedPartyRows: ReportSource<typeof trappedCashReport, TrappedPar
     stage: (slugs) => sql`s.slug = any(${slugs})`,
     ...claimFilters,
   },
-  /** Of open cases alone: what was closed holds nothing any more. */
+  /** Open cases only, since a closed one ties up nothing. */
   visibleTo: (actor) => sql`a.is_active and a.finished_at is null and c.is_active and ${visibleClaims(actor)}
     and exists (select from payment_request r where r.affected_party_id = a.id) and k.paid_out > k.collected`,
   dimensions: {

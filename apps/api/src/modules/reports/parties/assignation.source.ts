@@ -19,10 +19,10 @@ const { secondSupervisor: _second, ...columns } = partyColumns;
 const { customer, zone, supervisor, stage, channel, month } = partyDimensions;
 const { costAnalyst: _analyst, provider: _provider, isOpen: _open, ...filters } = partyFilters;
 
-/** Who was given what in a period, and how fast. */
+/** Assignments of a period, and how fast they were. */
 export const assignationRows: ReportSource<typeof assignationReport, AssignationRow> = {
   from: partyTables,
-  // Its joins add no row and take none away.
+  // The joins neither add nor remove rows.
   countFrom: () => sql`report_party c`,
   pageFrom: pageTables(sql`report_party`),
   id: sql`c.affected_party_id`,

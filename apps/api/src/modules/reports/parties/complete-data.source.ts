@@ -17,22 +17,22 @@ import {
 
 const openParties = sql`(select * from report_party r where r.finished_on is null)`;
 const isIncomplete = sql<boolean>`not (c.is_data_complete and c.is_paperwork_complete)`;
-/** The authorized version, else what is quoted: what an invoice would be made of. */
+/** The amount an invoice would have: authorized, or else quoted. */
 const blocked = sql<number>`(case when ${isIncomplete} then coalesce(nullif(c.authorized, 0), c.quoted) else 0 end)`;
 
-/** Whoever answers for the claim of `c`: its supervisor, else the second one, else its cost analyst. */
+/** The user responsible for claim `c`: its supervisor, else the second one, else its cost analyst. */
 export const ownerIdOf = sql`coalesce(c.supervisor_id, c.second_supervisor_id, c.cost_analyst_id)`;
 const owner = sql`(select trim(concat_ws(' ', o.first_name, o.last_name)) from user_account o where o.id = ${ownerIdOf})`;
 
 const lacking = BILLING_DATA.map((datum) => sql`case when ${LACKS[datum]} then ${sql.lit(datum)} end`);
-/** What is asked of a claim is said about `c`, which here is the row of the report. */
+/** The conditions refer to the claim as `c`, which is the report's row here, so the claim `q` is renamed. */
 const missingData = sql`(select array_remove(array[${sql.join(lacking)}], null)
   from (select q.claim_number, q.report_number, q.policy, q.insured_name) c)`;
 
 const missingTypes = sql`${requiredTypes} t where not exists (select from claim_file f join stored_file d on d.key = f.file_key
   where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile})`;
 
-/** Whoever asks for a type is found first, so that few parties are asked about one by one. */
+/** Narrows to customers that require the type first, so that few parties are checked one by one. */
 function lacksFile(slugs: readonly string[]): RawBuilder<boolean> {
   const types = sql`array(select y.id from file_type y where y.slug = any(${slugs}))`;
   return sql<boolean>`(c.customer_id = any(array(select x.customer_id from customer_file_type x where x.file_type_id = any(${types})))

@@ -6,10 +6,10 @@ import { job } from '../../../jobs/job.ts';
 
 const MARKS = 2000;
 const PARTIES = 2000;
-/** A run ends before the next one begins; what is left is taken then. */
+/** A run ends before the next one starts, which takes what is left. */
 const LONGEST_MS = 45_000;
 
-/** Brings the parties of the claims that facts named up to date, many at a time, and fills the projection the first time. */
+/** Refreshes the parties of marked claims in batches, and fills the projection the first time. */
 export const keepReportParties = job({
   name: 'keep-report-parties',
   payload: z.unknown(),
@@ -23,7 +23,7 @@ export async function foldMarks(db: Db): Promise<void> {
   while (performance.now() < end && (await callFunction(db, fn.foldReportTouched({ most: MARKS }))) === MARKS);
 }
 
-/** Each night what changes without a fact: days that count on, and the unit of an insurer. */
+/** Refreshes nightly what changes without a fact: day counts, and an insurer's business unit. */
 export const sweepReportParties = job({
   name: 'sweep-report-parties',
   payload: z.unknown(),

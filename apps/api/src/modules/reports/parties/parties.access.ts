@@ -7,9 +7,9 @@ const shows = {
   showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
-/** Section 6: whoever has view_assignation_report, and nobody outside the company. */
+/** Section 6: users with view_assignation_report, staff only. */
 const ASSIGNATION: readonly Group[] = ['Admin', 'GeOp', 'CoDi', 'KAM', 'ACo', 'Finanzas', 'Supervisor'];
-/** Section 6: Reporte #1 needs a group among these. */
+/** Section 6: Reporte #1 requires one of these groups. */
 const REPORT_1: readonly Group[] = ['Admin', 'GeOp', 'KAM', 'CoDi', 'Supervisor', 'ACo', 'Finanzas'];
 
 const assignation: Expectation = { may: ASSIGNATION, mayIfPermitted: STAFF, effect: 'none', ...shows };

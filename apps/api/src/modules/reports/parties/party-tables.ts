@@ -4,8 +4,8 @@ import { isSortedBy } from '../../../core/listing/listing-source.ts';
 import type { Db } from '../../../db/database.ts';
 
 /**
- * The parties of the reports as `c`, with what gives their ids a name. Every other table is joined from outside and by its key, so that the
- * database leaves out those that a statement does not name: totals and groups read the projection alone.
+ * The report parties as `c`, with the tables that name their ids. All are left joins by primary key, so that the
+ * planner drops unused ones: totals and groups read the projection alone.
  */
 export const tablesOf = (
   parties: RawBuilder<unknown>,
@@ -17,7 +17,7 @@ export const tablesOf = (
   left join business_unit b on b.id = c.business_unit_id left join division d on d.id = z.division_id`;
 export const partyTables = tablesOf(sql`report_party`);
 
-/** What is ordered by another table is looked for in all of them; the rest in the projection, where an index has the order. */
+/** Sorts that need the joined tables; all others use an index of the projection. */
 const ELSEWHERE = ['claimNumber', 'customer', 'zone', 'supervisor', 'provider', 'stage'] as const;
 export const pageTables = (parties: RawBuilder<unknown>) => (query: { readonly [filter: string]: unknown }) =>
   ELSEWHERE.some((name) => isSortedBy(query, name)) ? tablesOf(parties) : sql`${parties} c`;
@@ -59,7 +59,7 @@ export const billedColumns = {
   collected: sql`c.collected`,
 } as const;
 
-/** Days and names are ordered as what they are, not as they are written. */
+/** Days and names sort by value, not by their displayed text. */
 export const partySorts = {
   claimNumber: sql`q.claim_number`,
   customer: sql`app.fold(k.name)`,
@@ -106,13 +106,13 @@ export const partyDimensions = {
   },
 } as const;
 
-/** A word is looked for in the numbers and the insured of the claim, and in the name of the party, each by its index. */
+/** Searches the claim's numbers and insured and the party's name, each by its own index. */
 export const findParties = (pattern: RawBuilder<string>) => [
   sql`select r.affected_party_id from claim x join report_party r on r.claim_id = x.id where x.is_active and x.search_key like '%' || app.squash(${pattern}) || '%'`,
   sql`select y.id from affected_party y where app.party_search_key(y.name, y.phone_keys) like '%' || app.squash(${pattern}) || '%'`,
 ];
 
-/** Up to when the rows of the reports are complete. */
+/** Up to when the report rows are complete. */
 export async function partiesAsOf(db: Db): Promise<Date> {
   const { asOf } = await db.selectFrom('reportProgress').select('asOf').executeTakeFirstOrThrow();
   return asOf;

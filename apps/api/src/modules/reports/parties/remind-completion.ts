@@ -16,7 +16,7 @@ interface Chosen {
   readonly isComplete: boolean;
 }
 
-/** One notification to each owner for all that was chosen of theirs. A party that somebody was asked about today is left alone. */
+/** One notification per owner for all of their selected parties. A party reminded today is skipped. */
 export const remindCompletion: UseCase<typeof contract> = async (act, { body: { ids } }) => {
   const chosen = await rows(
     act.db,
@@ -44,7 +44,7 @@ export const remindCompletion: UseCase<typeof contract> = async (act, { body: { 
     withoutOwner: open.length - owned.length,
   };
 
-  /** The table holds one row a day for each party: of two people who ask at once, one is left out. */
+  /** One row per party and day: of two concurrent reminders the second is skipped. */
   async function noteReminded(parties: readonly { readonly id: number; readonly ownerId: number }[]) {
     if (parties.length === 0) return [];
     const day = today(HEAD_OFFICE_ZONE, act.now());

@@ -19,7 +19,7 @@ import {
 const { channel: _channel, ...dimensions } = partyDimensions;
 const { channel: _byChannel, ...filters } = partyFilters;
 
-/** A place of the arrays of a row; the id of the stage is looked up once for the statement. */
+/** An index into a row's arrays; the stage id is looked up once per statement. */
 const atStage = (slug: string) => sql`(select id from process_stage where slug = ${sql.lit(slug)})`;
 const stageColumns: Readonly<Record<string, RawBuilder<unknown>>> = Object.fromEntries(
   STAGE_COLUMNS.flatMap(({ slug, entered, stayed }) => [

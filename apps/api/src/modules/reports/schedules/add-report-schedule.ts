@@ -11,7 +11,7 @@ import { nextSending } from './next-sending.ts';
 import { readableReport } from './readable-report.ts';
 import { type ShownSchedule, shownSchedule } from './schedule.store.ts';
 
-/** More mails than these a person does not read. */
+/** More scheduled mails per user would not be read. */
 const MOST = 20;
 
 export function addReportSchedule(sources: readonly ExportSource[]): UseCase<typeof contract> {
@@ -41,7 +41,7 @@ export function addReportSchedule(sources: readonly ExportSource[]): UseCase<typ
   };
 }
 
-/** What could not be exported now is not promised for later. */
+/** Refuses what the caller could not export now. */
 function refuseUnreadable(
   context: Context,
   sources: readonly ExportSource[],

@@ -1,6 +1,6 @@
-/** What is mailed of a schedule: how many rows there are, and the file of them where they fit into a mail. */
+/** The content of a scheduled mail: the number of rows, and the file if it fits into a mail. */
 export interface MadeReport {
-  /** By what name its rows are counted and audited. */
+  /** The name under which its rows are counted and audited. */
   readonly name: string;
   readonly rows: number;
   readonly file: { readonly name: string; readonly mediaType: string; readonly content: Buffer } | null;

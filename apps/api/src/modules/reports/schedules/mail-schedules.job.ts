@@ -18,10 +18,10 @@ interface Due extends DueSchedule {
   readonly report: { readonly id: number; readonly parameters: ReportParameters } | null;
 }
 
-/** One run takes no more: the next is five minutes away. */
+/** Per run; the next one is five minutes away. */
 const MOST_AT_ONCE = 100;
 
-/** Mails what is due to whoever scheduled it. One after the other: nobody waits, and a heavy report delays only mails. */
+/** Mails due schedules to their owners, sequentially: a heavy report delays only other mails. */
 export function mailSchedules(sources: readonly ExportSource[]): Job {
   return job({
     name: 'mail-scheduled-reports',

@@ -18,7 +18,7 @@ interface AskedList {
   readonly format: ExportFormat;
 }
 
-/** The rows of a list as whoever scheduled it would export them now: with the rights of today, not of the day it was scheduled. */
+/** The rows of a list as its owner would export them now, with current rights rather than those at scheduling. */
 export async function makeListFile(
   { actor, now, laggingReads }: Pick<Context, 'actor' | 'now'> & Pick<JobContext, 'laggingReads'>,
   sources: readonly ExportSource[],

@@ -11,10 +11,10 @@ import { writeReportFile } from '../dynamic/report-file.ts';
 import { runDefinition } from '../dynamic/run-definition.ts';
 import type { MadeReport } from './made-report.ts';
 
-/** Longer than a person would wait, and an end all the same: the other mails wait behind it. */
+/** Longer than a user would wait, but bounded: other mails wait for it. */
 const MOST_MS = 30_000;
 
-/** A dynamic report as its subscriber would see it now: as it was last saved, with the rights of today. */
+/** A dynamic report as its subscriber would see it now: the last saved version, with current rights. */
 export async function makeReportFile(
   { db, actor, now, laggingReads }: Pick<Context, 'db' | 'actor' | 'now'> & Pick<JobContext, 'laggingReads'>,
   {

@@ -12,7 +12,7 @@ export interface Timing {
 /** A month has at most 31 days, so one of them fits. */
 const MOST_DAYS = 32;
 
-/** The first time after `now` that it is due, by the clock of the head office. */
+/** The first due time after `now`, by head-office time. */
 export function nextSending(timing: Timing, now: Date): Date {
   const first = today(HEAD_OFFICE_ZONE, now);
   for (let ahead = 0; ahead < MOST_DAYS; ahead += 1) {
@@ -31,7 +31,7 @@ function fits({ cadence, weekday, monthDay }: Timing, day: CalendarDate): boolea
   return cadence === 'daily' || ofWeek <= 5;
 }
 
-/** The instant at which clocks of the head office show this hour of this day. */
+/** The instant of this hour and day in head-office time. */
 function atHour(day: CalendarDate, hour: number): Date {
   const asUtc = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
   return new Date(asUtc.getTime() - offsetAt(asUtc));
@@ -39,7 +39,7 @@ function atHour(day: CalendarDate, hour: number): Date {
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: HEAD_OFFICE_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
-/** How far the clocks of the head office are ahead of UTC; behind it, less than zero. */
+/** The offset of head-office time from UTC; negative if behind. */
 function offsetAt(instant: Date): number {
   return new Date(`${clock.format(instant).replace(' ', 'T')}Z`).getTime() - instant.getTime();
 }

@@ -12,7 +12,7 @@ import { STAFF } from '../../../testing/matrix/record-family.ts';
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Supervisor'];
 const own: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none' };
 const change: Expectation = { ...own, effect: 'audited' };
-/** A schedule is its owner's: nobody else finds it, an administrator neither. */
+/** Only the owner finds a schedule; not even an administrator does. */
 const nobodyElse: Expectation = {
   ...change,
   objectsFor: () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 }),
@@ -20,7 +20,7 @@ const nobodyElse: Expectation = {
 const timing = { title: 'Zonas', cadence: 'weekdays', weekday: 1, monthDay: 1, hour: 8, format: 'xlsx' } as const;
 const listing = { path: '/catalogs/zone/export/', query: { columns: 'name' }, address: '/zonas' };
 
-/** Of somebody who calls nothing, or of whoever is named. */
+/** Owned by the given user, or by an unrelated one. */
 async function oneSchedule(db: Db, ownerId?: number): Promise<number> {
   const owner = ownerId ?? sql`(select id from user_account where not is_active order by id limit 1)`;
   const { rows } = await sql<{ id: number }>`insert into report_schedule

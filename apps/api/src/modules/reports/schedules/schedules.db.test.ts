@@ -21,7 +21,7 @@ const LATER = new Date('2026-11-17T14:03:00Z');
 const timing = { title: 'Mis zonas', cadence: 'weekdays', weekday: 1, monthDay: 1, hour: 8, format: 'csv' } as const;
 const listing = { path: '/catalogs/zone/export/', query: { columns: 'name' }, address: '/zonas?text=norte' };
 
-/** Somebody new: a schedule of one test is not of another. */
+/** A new user each time, so that tests share no schedules. */
 const anAnalyst = async () => api.asUser(await api.given.user({ groups: ['ACo'] }));
 
 const run = async (now = LATER) => {

@@ -28,7 +28,7 @@ const FAILED = 'No se pudo preparar. Se intentará de nuevo en la próxima fecha
 const NO_ONE = 'La cuenta ya no está activa.';
 const TOO_MANY = 'Ese día ya se habían exportado demasiadas filas.';
 
-/** One schedule that is due: made as its owner, mailed where it has rows, and set to its next time in the same transaction. */
+/** Sends one due schedule: built as its owner, mailed if it has rows, and rescheduled in the same transaction. */
 export async function sendScheduled(
   context: JobContext,
   due: DueSchedule,
@@ -48,7 +48,7 @@ export async function sendScheduled(
   else await mailIt(context, due, actor, made);
 }
 
-/** A file whose mail did not come about, because another worker sent it meanwhile, is thrown away. */
+/** If the mail is not queued, because another worker was faster or the limit is reached, the file is removed. */
 async function mailIt(context: JobContext, due: DueSchedule, actor: SignedInActor, made: MadeReport): Promise<void> {
   const { name, rows, file, address } = made;
   const stored = file && (await storeMadeFile(context, file));
@@ -62,7 +62,7 @@ async function mailIt(context: JobContext, due: DueSchedule, actor: SignedInActo
         await act.db.updateTable('reportSchedule').set({ problem: TOO_MANY }).where('id', '=', due.id).execute();
         return false;
       }
-      // Nobody's record: the sweeper of uploads removes it after a day, when the mail has long left.
+      // Attached to no record: the upload sweeper removes it after a day, long after the mail was sent.
       await act.db
         .insertInto('storedFile')
         .values({ ...stored, purpose: 'listExport', state: 'ready', uploadedBy: due.userId, checkedAt: act.now() })
@@ -97,7 +97,7 @@ interface Outcome {
   readonly problem: string | null;
 }
 
-/** False where it was sent, changed or ended meanwhile. */
+/** Returns false if it was sent, changed or ended meanwhile. */
 async function moveOn(
   { db, now }: Pick<JobContext, 'db' | 'now'>,
   due: DueSchedule,

@@ -96,7 +96,7 @@ const complaintFields = fieldsOf(
   },
 );
 
-/** As the list of complaints: of the claims one sees. */
+/** Same visibility as the list of complaints: those of visible claims. */
 export const complaintDataset: Dataset = {
   name: 'complaint',
   title: { es: 'Quejas', en: 'Complaints' },

@@ -50,7 +50,7 @@ const conceptFields = fieldsOf(
   },
 );
 
-/** One row for each line of the versions that stand. */
+/** One row per line of the versions in force. */
 export const conceptDataset: Dataset = {
   name: 'concept',
   title: { es: 'Conceptos cotizados', en: 'Quoted concepts' },

@@ -7,29 +7,29 @@ import type { Field } from './field.ts';
 
 export interface Join {
   readonly join: RawBuilder<unknown>;
-  /** Joins that stand before it. */
+  /** Joins it depends on. */
   readonly after?: readonly string[];
 }
 export type Joins = Readonly<Record<string, Join>>;
 
-/** What each row of a report is, and whose rows are shown to whom. */
+/** What a row of a report is, and which rows an actor may see. */
 export interface Dataset {
   readonly name: DatasetName;
   readonly title: Titled;
-  /** Who gets it at all: whoever may open the list of the same rows. */
+  /** Who may use it: the users who may open the list of the same rows. */
   readonly rule: Rule;
-  /** The table of its rows, and those that visibility names. */
+  /** The table of its rows, and those its visibility condition names. */
   readonly from: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
-  /** Every one has exactly one row or none for a row of the dataset, so that none changes how many there are. */
+  /** Each yields at most one row per row of the dataset, so that joining never changes the count. */
   readonly joins: Joins;
   readonly fields: readonly Field[];
-  /** Which rows are those of the dataset; the same for everybody. */
+  /** Which rows belong to the dataset, for every actor. */
   readonly where?: RawBuilder<boolean>;
   readonly visibleTo: (actor: SignedInActor) => RawBuilder<boolean>;
-  /** What is read of the rows behind a number, before what the report itself names. */
+  /** The columns shown when drilling down, before those of the report itself. */
   readonly readable: readonly string[];
-  /** What the row belongs to, for opening it. */
+  /** The claim of a row, to open it. */
   readonly claimSlug: RawBuilder<string | null>;
   readonly affectedPartyId: RawBuilder<number | null>;
 }

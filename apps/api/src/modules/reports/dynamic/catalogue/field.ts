@@ -4,36 +4,36 @@ import type { Titled, Words } from '@aura/contracts/listing';
 import type { FieldKind } from '@aura/contracts/reports/definition';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A value with what it is called. */
+/** A value and its label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** Something a report can show, choose and gather by. Its SQL is a constant: nothing that a user sends becomes part of it. */
+/** A field that reports can show, filter and group by. Its SQL is a constant: user input never becomes part of it. */
 export interface Field {
   readonly id: string;
   readonly title: Titled;
-  /** The heading it is offered under. */
+  /** The heading it is listed under. */
   readonly of: Titled;
   readonly kind: FieldKind;
-  /** What is shown and gathered by: money in centavos, days as `date`. */
+  /** What is shown and grouped by: money in centavos, days as `date`. */
   readonly value: RawBuilder<unknown>;
-  /** What filters compare, where that is not what is shown: the code behind a word, the slug behind a name. */
+  /** What filters compare, if not the shown value: the code behind a word, the slug behind a name. */
   readonly key?: RawBuilder<unknown>;
   readonly canSum: boolean;
   readonly disclosed?: DisclosureName;
   readonly ifCan?: readonly Permission[];
-  /** Closed words, or a small catalogue that is read when the model is asked for. */
+  /** A fixed list, or a small catalogue that is read when the model is requested. */
   readonly choices?: readonly Choice[] | RawBuilder<Choice>;
-  /** Tables beside those that every statement of its dataset names. */
+  /** Joins it needs besides the dataset's tables. */
   readonly joins: readonly string[];
 }
 
 type Declared = Omit<Field, 'id' | 'of' | 'canSum' | 'joins'> & {
   readonly canSum?: true;
   readonly joins?: readonly string[];
-  /** The words of a closed list of codes; `value` is the code. */
+  /** The words for a fixed list of codes; `value` is the code. */
   readonly words?: Words;
 };
 
@@ -49,7 +49,7 @@ export function fieldsOf(of: Titled, declared: Readonly<Record<string, Declared>
   }));
 }
 
-/** Fields of something that is itself joined. */
+/** Fields of a joined table. */
 export function through(join: string, fields: readonly Field[]): readonly Field[] {
   return fields.map((field) => ({ ...field, joins: [join, ...field.joins] }));
 }
@@ -64,6 +64,6 @@ function inWords(code: RawBuilder<unknown>, words: Words): Pick<Field, 'value' |
   };
 }
 
-/** The day of an instant, by the calendar of the head office. */
+/** The day of an instant, by the head office's calendar. */
 export const dayOf = (instant: RawBuilder<unknown>) => sql`app.business_day(${instant})`;
 export const today = sql`app.business_day(now())`;

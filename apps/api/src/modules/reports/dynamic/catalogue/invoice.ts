@@ -73,7 +73,7 @@ const invoiceFields = fieldsOf(
   },
 ).map((field) => ({ ...field, disclosed: 'billingInDynamicReports' as const }));
 
-/** As the list of invoices, and for those alone who are shown billing in reports. */
+/** Same visibility as the list of invoices, and only for users who see billing in reports. */
 export const invoiceDataset: Dataset = {
   name: 'invoice',
   title: { es: 'Facturas', en: 'Invoices' },

@@ -6,7 +6,7 @@ import type { Joins } from './dataset.ts';
 import { type Choice, dayOf, type Field, fieldsOf, today } from './field.ts';
 import { familyChoices } from './provider-fields.ts';
 
-/** What an affected party `a` belongs to; `after` is what joins the party itself. */
+/** Joins of affected party `a`; `after` is what joins the party itself. */
 export const partyJoins = (after: readonly string[]): Joins => ({
   stage: { join: sql`join process_stage s on s.id = a.stage_id`, after },
   cycle: { join: sql`join business_cycle cy on cy.id = s.cycle_id`, after: ['stage'] },
@@ -14,7 +14,7 @@ export const partyJoins = (after: readonly string[]): Joins => ({
   family: { join: sql`left join service_family f on f.id = a.assigned_family_id`, after },
 });
 
-/** The one who attends it. */
+/** The attending provider. */
 export const attendingJoin = (after: readonly string[]): Joins => ({
   provider: { join: sql`left join provider p on p.id = a.attending_provider_id`, after },
 });
@@ -122,7 +122,7 @@ const ownFields = fieldsOf(
   },
 );
 
-/** The day on which it first came into each stage: the days between two of them are a calculation of the report. */
+/** The day the party first entered each stage; a report calculates the days between two of them. */
 const enteredFields = fieldsOf(
   { es: 'Entrada a cada etapa', en: 'First day in each stage' },
   Object.fromEntries(

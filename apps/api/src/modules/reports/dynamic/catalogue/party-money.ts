@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Field, fieldsOf } from './field.ts';
 
-/** A figure of the book of a party `a`, before taxes: the same movements as on the claim file. */
+/** A figure of party `a`'s book, before taxes: from the same movements as the claim file. */
 const booked = (measure: string) =>
   sql`(select coalesce(sum(m.delta), 0)::bigint from app.book_movements(a.id) m where m.measure = ${sql.lit(measure)})`;
 const billing = { disclosed: 'billingInDynamicReports' } as const;

@@ -88,7 +88,7 @@ const paymentFields = fieldsOf(
   },
 );
 
-/** As the list of requests: of the claims one sees, and a draft is its writer's alone. */
+/** Same visibility as the list of requests: those of visible claims, and drafts for their author only. */
 export const paymentDataset: Dataset = {
   name: 'payment',
   title: { es: 'Pagos', en: 'Payments' },

@@ -4,7 +4,7 @@ import { type Choice, type Field, fieldsOf } from './field.ts';
 
 export const familyChoices = sql<Choice>`select slug as value, name as label from service_family order by app.fold(name), 1`;
 
-/** What a provider `p` belongs to; `after` is what joins it. */
+/** Joins of provider `p`; `after` is what joins it. */
 export const providerJoins = (after: readonly string[]): Joins => ({
   providerFamily: { join: sql`left join service_family pf on pf.id = p.main_family_id`, after },
   standing: { join: sql`left join provider_standing pt on pt.provider_id = p.id`, after },
@@ -13,7 +13,7 @@ export const providerJoins = (after: readonly string[]): Joins => ({
 const PROVIDER = { es: 'Proveedor', en: 'Provider' };
 const ifCan = ['provider/provider/view'] as const;
 
-/** Who works on a claim is read with the claim. */
+/** Visible with the claim, to its readers. */
 const nameFields = fieldsOf(PROVIDER, {
   'provider.name': {
     title: { es: 'Proveedor', en: 'Provider' },
@@ -22,7 +22,7 @@ const nameFields = fieldsOf(PROVIDER, {
   },
 });
 
-/** What the list of providers shows of them. */
+/** What the list of providers shows. */
 const registryFields = fieldsOf(PROVIDER, {
   'provider.number': {
     title: { es: 'Número de proveedor', en: 'Provider number' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dataset } from './dataset.ts';
 import { providerFields, providerJoins } from './provider-fields.ts';
 
-/** As their list: whoever may open it sees every provider. */
+/** Same visibility as the list of providers: users who may open it see all of them. */
 export const providerDataset: Dataset = {
   name: 'provider',
   title: { es: 'Proveedores', en: 'Providers' },

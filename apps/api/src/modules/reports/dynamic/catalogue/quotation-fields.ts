@@ -2,7 +2,7 @@ import { QUOTATION_REASON_WORDS, QUOTATION_STATE_WORDS } from '@aura/contracts/q
 import { sql } from 'kysely';
 import { dayOf, type Field, fieldsOf } from './field.ts';
 
-/** When the insurer was first asked about a version `q`, and when somebody of it said yes. */
+/** When version `q` was first sent to the insurer, and when it was authorized. */
 const sentAt = sql`(select min(r.sent_at) from authorization_request r where r.quotation_id = q.id)`;
 const authorizedAt = sql`(select min(d.decided_at) from authorization_request r join authorization_decision d on d.request_id = r.id
   where r.quotation_id = q.id and d.verdict = 'authorized')`;

@@ -8,7 +8,7 @@ import { partyMoney } from './party-money.ts';
 import { providerFields, providerJoins } from './provider-fields.ts';
 import { quotationFields } from './quotation-fields.ts';
 
-/** One row for each version, ours and the providers'. */
+/** One row per version, ours and the providers'. */
 export const quotationDataset: Dataset = {
   name: 'quotation',
   title: { es: 'Cotizaciones', en: 'Quotations' },

@@ -2,7 +2,7 @@ import type { Calculation, FieldKind } from '@aura/contracts/reports/definition'
 import { type RawBuilder, sql } from 'kysely';
 import { isFigure } from './expression.ts';
 
-/** A part of a calculation: a column with its kind, or a number that the report states. */
+/** An operand: a column with its kind, or a number stated in the report. */
 export type Operand =
   | { readonly kind: FieldKind; readonly value: RawBuilder<unknown> }
   | { readonly kind: 'number'; readonly number: number };
@@ -13,7 +13,7 @@ interface Calculated {
 }
 type Make = (operands: readonly Operand[]) => Calculated | undefined;
 
-/** The closed set: each makes a figure of its parts, or answers undefined where they do not fit. */
+/** The closed set of calculations: each returns an expression, or undefined if the operands do not fit. */
 const MAKE: Readonly<Record<Calculation, Make>> = {
   add: alike((parts) => sql.join(parts, sql` + `)),
   subtract: alike((parts) => sql.join(parts, sql` - `)),
@@ -43,7 +43,7 @@ const MAKE: Readonly<Record<Calculation, Make>> = {
   daysSince: () => undefined,
 };
 
-/** Null where a part is missing; `today` is the day of the head office on which the report is run. */
+/** Null if an operand is missing; `today` is the head office's day on which the report runs. */
 export function calculate(
   calculation: Calculation,
   operands: readonly Operand[],
@@ -55,7 +55,7 @@ export function calculate(
   return { kind: 'integer', value: sql`(${today}::date - ${from.value})` };
 }
 
-/** Figures of one kind; a number beside money is in pesos. */
+/** Operands of one kind; a plain number beside money is in pesos. */
 function alike(write: (parts: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>): Make {
   return (operands) => {
     if (!operands.every(isFigured)) return undefined;

@@ -44,7 +44,7 @@ const groups = INSIDE_GROUPS.filter((group) => group !== 'Proveedor');
 const actors = new Map(await Promise.all(groups.map(async (group) => [group, await actorOf(group)] as const)));
 const admin = actors.get('Admin') as SignedInActor;
 
-/** Null where it is refused: parts that cannot be calculated, a filter on something withheld. */
+/** Null if refused: operands that do not fit, or a filter on a withheld field. */
 function compiled(
   actor: SignedInActor,
   definition: ReportDefinition,
@@ -64,7 +64,7 @@ const textOf = (made: NonNullable<ReturnType<typeof compiled>>) =>
 const TOKEN = /'(?:[^']|'')*'|"[^"]*"|\$\d+|\w+|[^\s\w]/g;
 const tokensOf = (text: string) => text.match(TOKEN) ?? [];
 
-/** What the compiler itself writes, by hand: a word that is not here and in no constant of the catalogue fails. */
+/** What the compiler itself writes: a word neither here nor in a constant of the catalogue fails the test. */
 const KEYWORDS =
   `select from where and or not is null in as order by asc desc nulls last limit group grouping sets count distinct sum avg min max
   percentile_cont within filter case when then end true false between like any all array unnest coalesce greatest least nullif round

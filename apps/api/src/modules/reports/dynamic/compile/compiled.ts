@@ -9,18 +9,18 @@ export interface CompiledColumn {
   readonly role: 'column' | 'group' | 'pivot' | 'measure';
 }
 
-/** Each row has `v0`, `v1` … in the order of the columns, and `level`: which of its groups are added up, as bits. */
+/** Each row has `v0`, `v1` … in column order, and `level`: the bitmask of groups that are totalled. */
 export interface Compiled {
   readonly columns: readonly CompiledColumn[];
   readonly statement: RawBuilder<Record<string, unknown>>;
-  /** How many rows stand behind it, where the statement itself does not say. */
+  /** Counts the rows behind the result; null if the statement itself does. */
   readonly count: RawBuilder<{ count: number }> | null;
-  /** How many of the columns are gathered by; null where rows are listed. */
+  /** How many columns are groups; null if rows are listed. */
   readonly gathered: { readonly groups: number; readonly hasPivot: boolean } | null;
   readonly leftOut: readonly Titled[];
 }
 
-/** As it is sent: figures as numbers, to the centavo or the hundredth; days as texts. */
+/** The reply's format: figures as numbers, rounded to the centavo or the hundredth; days as text. */
 export function sent(value: RawBuilder<unknown>, kind: FieldKind): RawBuilder<unknown> {
   if (kind === 'date') return sql`${value}::text`;
   if (kind === 'money') return sql`round(${value}::numeric)::float8`;
@@ -28,7 +28,7 @@ export function sent(value: RawBuilder<unknown>, kind: FieldKind): RawBuilder<un
   return value;
 }
 
-/** Names are sorted without case and accents, and what is missing comes last. */
+/** Names sort without case and accents; nulls come last. */
 export function ordered(value: RawBuilder<unknown>, kind: FieldKind, isDescending: boolean): RawBuilder<unknown> {
   const by = kind === 'text' ? sql`app.fold(${value})` : value;
   return isDescending ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;

@@ -2,7 +2,7 @@ import type { Titled } from '@aura/contracts/listing';
 import type { FieldKind } from '@aura/contracts/reports/definition';
 import type { RawBuilder } from 'kysely';
 
-/** A field of the catalogue or a calculated column of the report, ready to be written into a statement. */
+/** A catalogue field or a calculated column, ready for a statement. */
 export interface Expression {
   readonly key: string;
   readonly title: Titled;
@@ -14,7 +14,7 @@ export interface Expression {
   readonly joins: readonly string[];
 }
 
-/** Something the report names and whoever asks may not see. */
+/** A field the report names and the actor may not see. */
 export class Withheld {
   readonly title: Titled;
   constructor(title: Titled) {

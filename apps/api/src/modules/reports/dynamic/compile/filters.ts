@@ -13,14 +13,16 @@ import { type Expression, Withheld } from './expression.ts';
 import { relativeDays } from './relative-days.ts';
 import type { Resolve } from './resolver.ts';
 
-/** What a filter compares with, once it is known what was answered where it asks. */
+/** A filter's values, after the run's parameters were filled in. */
 export interface Chosen {
   readonly expression: Expression;
   readonly operator: Operator;
   readonly values: readonly string[];
 }
 
-/** The filters of a report with the values of this run. One on something withheld refuses: leaving it out would show more. */
+/**
+ * The report's filters with this run's values. One on a withheld field is refused: dropping it would show more rows.
+ */
 export function chosenFilters(
   { filters }: ReportDefinition,
   parameters: ReportParameters,
@@ -81,7 +83,7 @@ const TYPES: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
   boolean: sql`boolean`,
 };
 
-/** Filters arrive as texts; money in pesos. */
+/** Filter values arrive as text; money in pesos. */
 function readValue(text: string, expression: Expression): string | number | boolean {
   const { kind } = expression;
   if (kind === 'text') return text;

@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<Step, RawBuilder<unknown>>> = {
   year: sql`'year'`,
 };
 
-/** What rows are gathered by: days by their step, figures to the centavo or the hundredth. */
+/** The grouping expression: days by their step, figures rounded to the centavo or the hundredth. */
 export function gatheredBy({ value, kind, title }: Expression, { step }: Gathered): RawBuilder<unknown> {
   if (step !== null && kind !== 'date') throw new Invalid({ definition: `«${title.es}» no es una fecha.` });
   if (kind === 'date') return sql`date_trunc(${STEPS[step ?? 'day']}, (${value})::timestamp)::date`;
@@ -23,7 +23,7 @@ export function gatheredBy({ value, kind, title }: Expression, { step }: Gathere
   return isFigure(kind) ? sql`round((${value})::numeric, 2)` : value;
 }
 
-/** The rows of one group: those that read what the cell of that group reads. */
+/** The condition for the rows of one group, given its cell. */
 export function inGroup(expression: Expression, gathered: Gathered, cell: ReportCell): RawBuilder<boolean> {
   const by = gatheredBy(expression, gathered);
   if (cell === null) return sql<boolean>`(${by} is null)`;

@@ -7,15 +7,15 @@ import { MEASURE, measuredKind } from './measures.ts';
 import { Slots } from './read-rows.ts';
 import type { Scene } from './scene.ts';
 
-/** A column of the outer statement, where sorting finds it by `id`. */
+/** A column of the outer statement; sorting refers to it by `id`. */
 interface Part extends CompiledColumn {
   readonly id: string;
   readonly value: RawBuilder<unknown>;
 }
 
 /**
- * Groups with their measures. Subtotals and the total come from the database (grouping sets), because a median of groups is no median of all;
- * they come first, so that what is cut is always a group.
+ * Groups with their measures. Subtotals and total come from the database (grouping sets), because a median of medians
+ * is not the overall median; they come first, so that a row limit cuts only groups.
  */
 export function groupStatement(scene: Scene, limit: number): Compiled {
   const { dataset, actor, definition, conditions, joins, leftOut } = scene;
@@ -77,7 +77,7 @@ function measuredPart(
   return [{ id, key: id, title, kind: measuredKind(measure, of.kind), role: 'measure', value }];
 }
 
-/** Each row of the result once: all groups, all but the pivot, the pivot alone, everything. */
+/** Each level once: all groups, all but the pivot, the pivot alone, and the total. */
 function setsOf(groups: readonly Part[], pivots: readonly Part[]): readonly RawBuilder<unknown>[] {
   const set = (parts: readonly Part[]) => sql`(${sql.join(parts.map(({ value }) => value))})`;
   const all = [set([...groups, ...pivots])];
@@ -90,7 +90,7 @@ function sorted({ definition, resolve }: Scene, parts: readonly Part[]): readonl
   return definition.sort.flatMap(({ by, isDescending }) => {
     const part = parts.find(({ id }) => id === by);
     if (part !== undefined) return [ordered(part.value, part.kind, isDescending)];
-    // What is not shown to whoever asks is not sorted by either; what the report does not know is refused.
+    // Sorting by a withheld column is ignored; by an unknown one it is refused.
     if (!named.has(by)) resolve(by);
     return [];
   });

@@ -5,7 +5,7 @@ import { type Expression, isFigure } from './expression.ts';
 
 interface Measure {
   readonly words: Titled;
-  /** What it can be taken of. */
+  /** Which fields it applies to. */
   readonly takes: (expression: Pick<Expression, 'kind' | 'canSum'>) => boolean;
   readonly write: (of: RawBuilder<unknown>, kind: FieldKind) => RawBuilder<unknown>;
 }
@@ -17,7 +17,7 @@ const percentile = (place: number, es: string, en: string): Measure => ({
   write: (of) => sql`percentile_cont(${sql.lit(place)}) within group (order by ${of}::float8)`,
 });
 
-/** The closed set. What is true is counted as one, so that of yes or no the sum is how many and the average how many in a hundred. */
+/** The closed set of measures. True counts as one: the sum of a yes/no field is a count and its average a share. */
 export const MEASURE: Readonly<Record<MeasureFunction, Measure>> = {
   count: { words: { es: 'Cuenta', en: 'Count' }, takes: () => true, write: (of) => sql`count(${of})` },
   distinct: {

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../../core/context.ts';
 import type { Dataset } from '../catalogue/dataset.ts';
 
-/** The columns of the inner statement: what is selected from the tables, by names of our own. */
+/** The columns of the inner statement, selected under generated names. */
 export class Slots {
   readonly #values: RawBuilder<unknown>[] = [];
   readonly #joins = new Set<string>();
 
-  /** Selects it and answers the name it has outside. */
+  /** Selects a value and returns its name for the outer statement. */
   add(value: RawBuilder<unknown>, joins: readonly string[]): RawBuilder<unknown> {
     for (const join of joins) this.#joins.add(join);
     const name = sql`b.${sql.ref(`x${this.#values.length}`)}`;
@@ -15,7 +15,7 @@ export class Slots {
     return name;
   }
 
-  /** The rows one actor sees of a dataset, as the table `b`. */
+  /** The rows of a dataset visible to an actor, as table `b`. */
   from(dataset: Dataset, actor: SignedInActor, conditions: readonly RawBuilder<boolean>[], joins: readonly string[]) {
     const selected = this.#values.map((value, place) => sql`${value} as ${sql.ref(`x${place}`)}`);
     const columns = selected.length === 0 ? sql`1 as x` : sql.join(selected);
@@ -24,7 +24,7 @@ export class Slots {
   }
 }
 
-/** Only what is named is joined, each once and after what it needs. */
+/** Joins only what is named, each once and after its dependencies. */
 function joined({ joins }: Dataset, names: readonly string[]): RawBuilder<unknown> {
   const ordered: string[] = [];
   const add = (name: string): void => {

@@ -8,7 +8,7 @@ export interface Days {
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** The first and the last day of a stretch that follows the day on which the report is run. Weeks begin on Monday. */
+/** The first and last day of a period relative to the day of the run. Weeks begin on Monday. */
 export function relativeDays(stretch: RelativeDays, today: string): Days {
   const day = DateTime.fromISO(today, { zone: 'utc' });
   const whole = (unit: Unit, ago: number): Days => {

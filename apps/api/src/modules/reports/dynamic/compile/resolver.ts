@@ -8,7 +8,7 @@ import { type Expression, Withheld } from './expression.ts';
 
 export type Resolve = (reference: string) => Expression | Withheld;
 
-/** Finds what an id of a definition stands for. An id that is neither of the catalogue nor of the report is refused. */
+/** Resolves the ids of a definition; one that neither the catalogue nor the report defines is refused. */
 export function resolver(
   dataset: Dataset,
   { calculated }: Pick<ReportDefinition, 'calculated'>,
@@ -26,7 +26,7 @@ export function resolver(
     const shown = { key: id, title, kind, value, compared: key, canSum, joins };
     known.set(id, maySee(actor, field) ? shown : new Withheld(title));
   }
-  // In the order in which they stand: each may be made of those before it, so that none can go round in a circle.
+  // In order: each may only use earlier ones, which rules out cycles.
   for (const { id, title: text, calculation, of } of calculated) {
     if (known.has(id)) throw new Invalid({ definition: `La columna «${text}» está dos veces.` });
     const title = { es: text, en: text };

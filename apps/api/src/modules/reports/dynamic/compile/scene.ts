@@ -16,14 +16,14 @@ export interface Scene {
   readonly definition: ReportDefinition;
   readonly resolve: Resolve;
   readonly conditions: readonly RawBuilder<boolean>[];
-  /** The joins that the conditions need. */
+  /** The joins the conditions need. */
   readonly joins: readonly string[];
-  /** Of several references those that whoever asks may see; the others are told as left out. */
+  /** Resolves a reference; null if the actor may not see it, which is then reported as left out. */
   readonly seen: (reference: string) => Expression | null;
   readonly leftOut: Map<string, Titled>;
 }
 
-/** A definition as it is for one actor on one day. */
+/** A definition prepared for one actor and day. */
 export function sceneOf(
   actor: SignedInActor,
   definition: ReportDefinition,
