@@ -21,7 +21,7 @@ interface DemoUser {
   readonly name: readonly [treatment: string, first: string, last: string, mothers: string];
 }
 
-/** One person of every group, and one of none. Invented names. */
+/** One user of every group, and one of none. Invented names. */
 const PEOPLE: readonly DemoUser[] = [
   { group: 'Admin', name: ['Lic.', 'Adriana', 'Montes', 'Quiroga'] },
   { group: 'GeOp', name: ['Ing.', 'Gerardo', 'Ochoa', 'Piña'] },
@@ -39,7 +39,7 @@ const PEOPLE: readonly DemoUser[] = [
   { group: null, name: ['', 'Nadia', 'Guerra', 'Sosa'] },
 ];
 
-/** Two insurers and two workshops: enough to tell one's own from another's. */
+/** Two insurers and two workshops: enough to tell a user's own from another's. */
 const CUSTOMERS = [
   ['GNP', 'Grupo Nacional Provincial'],
   ['QUA', 'Quálitas'],

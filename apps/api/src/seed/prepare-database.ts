@@ -13,10 +13,10 @@ export async function prepareDatabase({
 }: {
   ownerUrl: string;
   workerUrl: string;
-  /** Another folder of them: what a next release would bring is tried with it. */
+  /** Another folder of migrations, to test what a next release would bring. */
   migrations?: URL | undefined;
 }): Promise<readonly string[]> {
-  // The queue's tables belong to the worker's role: their row-level security lets nobody else in.
+  // The queue's tables belong to the worker's role; their row-level security excludes all others.
   await runMigrations({ connectionString: workerUrl });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -32,7 +32,7 @@ export async function prepareDatabase({
   }
 }
 
-/** Once, in the deployment that brings them; from then on triggers keep them. */
+/** Once, in the deployment that introduces the totals; triggers maintain them afterwards. */
 async function countProviderAccounts(owner: pg.Client): Promise<void> {
   await owner.query('select app.recount_provider_accounts() where not exists (select from provider_account_total)');
 }

@@ -4,8 +4,8 @@ import { STARTING_PERMISSIONS } from '@aura/access/starting-permissions';
 import type { Client } from 'pg';
 
 /**
- * Groups and permissions are named in code, so the database follows the code at every deployment. What a group may do is data:
- * it is set when the group first appears and belongs to the administrators afterwards.
+ * Groups and permissions are defined in code, so every deployment updates the database. A group's permissions are data:
+ * set when the group first appears, and managed by administrators afterwards.
  */
 export async function writeReferenceData(client: Client): Promise<void> {
   await client.query('begin');

@@ -5,14 +5,14 @@ import type { CompanyClaim, CompanyParty } from './plan-claims.ts';
 import type { Stay } from './plan-party.ts';
 import type { Writer } from './sentences.ts';
 
-/** A workshop that was given the party, and until when if it no longer has it. */
+/** A workshop assigned to the party, and until when if it no longer is. */
 export interface Job {
   readonly provider: CastProvider;
   readonly since: Date;
   readonly until: Date | null;
 }
 
-/** One affected party with everything its rows name. */
+/** One affected party with everything its rows refer to. */
 export interface Case {
   readonly claim: CompanyClaim;
   readonly claimId: number;
@@ -21,7 +21,7 @@ export interface Case {
   readonly customerId: number;
   readonly zoneId: number;
   readonly jobs: readonly Job[];
-  /** Who attends it now. */
+  /** The current provider. */
   readonly provider: CastProvider | null;
   readonly userOf: (writer: Writer | Mover) => number | null;
 }
@@ -63,7 +63,7 @@ export function makeCase(
   return { claim, claimId, party, partyId, customerId, zoneId, jobs, provider, userOf: (writer) => people[writer] };
 }
 
-/** A workshop for each time the party was assigned; whoever declined is not asked again. */
+/** One workshop per assignment of the party; one that declined is not asked again. */
 function jobsOf(claim: CompanyClaim, { stays, damage }: CompanyParty, cast: Cast, draw: Draw): readonly Job[] {
   const fit = cast.providersFor(damage.family, claim.zone.slug);
   return stays

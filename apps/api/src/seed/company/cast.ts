@@ -7,11 +7,11 @@ export interface CastProvider {
   readonly families: readonly string[];
   readonly zones: readonly string[];
   readonly ranking: number;
-  /** Somebody of the workshop who signs in. */
+  /** A user of the workshop, if it has one. */
   readonly userId: number | null;
 }
 
-/** Everybody and everything the claims of the company name, by the name they are known by. */
+/** Everyone and everything the company's claims refer to, by name. */
 export interface Cast {
   readonly user: (name: string) => number;
   readonly usersOf: (group: string) => readonly number[];

@@ -9,7 +9,6 @@ const DUE_BY_PROMISE = '5.02';
 const REPAIRED = '6';
 const ENDED = '9';
 
-/** The row of a claim. */
 export function claimRow(claim: CompanyClaim, id: number, cast: Cast, { now, draw }: { now: Date; draw: Draw }) {
   const { id: customerId } = cast.customer(claim.customer);
   const isOver = claim.parties.every(({ stage }) => stage >= ENDED);
@@ -47,7 +46,7 @@ export function claimRow(claim: CompanyClaim, id: number, cast: Cast, { now, dra
   };
 }
 
-/** A promise in danger shows while the repair is on; once repaired an old one would only count as broken until the money is in. */
+/** Overdue promises only while the repair is on: after it an old one would count as broken until payment. */
 function promiseOf({ parties, assignedAt }: CompanyClaim, today: CalendarDate, draw: Draw): CalendarDate | null {
   const repairing = parties.find(({ stage }) => stage === DUE_BY_PROMISE);
   if (repairing !== undefined) return addDays(today, repairing.isLate ? -draw.between(1, 9) : draw.between(1, 12));

@@ -10,10 +10,10 @@ import { type Photographed, readPhotographed } from './photographed.ts';
 import { uploadAll } from './upload-all.ts';
 
 const TYPES = { before: 'foto_antes', after: 'foto_despues' } as const;
-/** As many drawn places of each kind. */
+/** Drawn places per kind. */
 const PLACES = 2;
 
-/** Photos and sketches of the company's open work: first the objects, then the rows that name them. */
+/** Photos and sketches of the company's open work: first the objects, then the rows that refer to them. */
 export async function seedCompanyFiles(client: Client, storage: Storage, most?: number): Promise<void> {
   const parties = await readPhotographed(client, most);
   const cast = await readCast(client);

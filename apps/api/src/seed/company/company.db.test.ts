@@ -180,7 +180,7 @@ test('the board of the company has no common stage empty', async () => {
   const stages = (await boss.call(readMacroBoard, { query: {} })).flatMap((cycle) => cycle.stages);
   const empty = stages.filter(({ resume }) => resume.count === 0).map(({ slug }) => slug);
 
-  // The system moves them on at once.
+  // Stages the system leaves at once.
   expect(empty).toEqual(['autorizada', 'validacion-visual', 'pago-ta-pagado']);
 });
 

@@ -5,7 +5,7 @@ export interface Damage {
   readonly family: string;
   readonly owner: 'home' | 'shop' | 'building' | 'public';
   readonly scenery: Scenery;
-  /** What is seen on the four photos of the damage. */
+  /** Captions of the four photos of the damage. */
   readonly views: readonly [string, string, string, string];
 }
 
@@ -15,7 +15,7 @@ const POST = ['Poste derribado', 'Base y anclas', 'Luminaria', 'Cableado suelto'
 const SHOP = ['Fachada completa', 'Cortina metálica', 'Marquesina', 'Detalle del golpe'] as const;
 const FENCE = ['Tramo dañado', 'Postes doblados', 'Malla rota', 'Vista desde la calle'] as const;
 
-/** What vehicles run into, most of it more than once. The first ones are the commonest. */
+/** What vehicles run into, with weights; the commonest first. */
 export const DAMAGES: readonly (readonly [damage: Damage, weight: number])[] = [
   [wall('Barda de tabique rojo, 6 m lineales derribados con castillo', 'home'), 9],
   [wall('Barda perimetral de block, 4.5 m con cadena de cerramiento', 'building'), 7],

@@ -1,13 +1,13 @@
-/** Draws of chance that come out the same every time. */
+/** A deterministic random source. */
 export interface Draw {
   /** From 0 up to 1. */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly between: (least: number, most: number) => number;
   readonly chance: (share: number) => boolean;
   readonly oneOf: <T>(list: readonly T[]) => T;
   readonly weighted: <T>(list: readonly (readonly [one: T, weight: number])[]) => T;
-  /** Half above the median, and a long tail: log-normal. */
+  /** Log-normal: half above the median, with a long tail. */
   readonly skewed: (median: number, spread: number) => number;
   readonly shuffled: <T>(list: readonly T[]) => readonly T[];
 }

@@ -10,7 +10,7 @@ import { OFFICE_DAY, type OfficeClock } from './office-clock.ts';
 import { type Sentence, SENTENCES } from './sentences.ts';
 import type { AppointmentRow, CheckInRow } from './visits.ts';
 
-/** Words that fit some damages only. */
+/** Words that fit only some damages. */
 const BELONGS: readonly (readonly [words: RegExp, to: readonly Scenery[]])[] = [
   [/castillo|muro|aplanado|concreto|paño|grieta|metros cuadrados/u, ['wall']],
   [/portón|bisagras/u, ['gate']],
@@ -27,11 +27,11 @@ interface Told {
   readonly intervals: readonly IntervalRow[];
   readonly appointments: readonly AppointmentRow[];
   readonly visit: CheckInRow | null;
-  /** Others joined a claim that was already there. */
+  /** False for parties that joined an existing claim. */
   readonly isFirst: boolean;
 }
 
-/** The bitácora of one party: what the system notes at each step, and what people write in between. */
+/** The bitácora of one party: system entries at each step, and user entries in between. */
 export function entryRows(told: Told, cast: Cast, { clock, draw }: { clock: OfficeClock; draw: Draw }) {
   const { one, intervals, appointments, visit, isFirst } = told;
   const { party } = one;
@@ -93,7 +93,7 @@ function humanLines(one: Case, cast: Cast, { clock, draw }: { clock: OfficeClock
   });
 }
 
-/** What a workshop without an account of its own says is written down by the supervisor. */
+/** A workshop without an account reports through the supervisor, who writes the entry. */
 function reported(writer: Sentence[1], text: string, { jobs }: Case): string {
   const provider = jobs.at(-1)?.provider;
   return writer !== 'Proveedor' || provider?.userId != null ? text : `Informa {proveedor}: «${text}»`;
@@ -112,7 +112,7 @@ interface Line {
   readonly mentioned?: readonly (number | null)[];
   /** About the claim, not about the party. */
   readonly isOfClaim?: boolean;
-  /** The provider reads it too. */
+  /** Visible to the provider. */
   readonly isShared?: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { Cast } from './cast.ts';
 import type { Draw } from './draw.ts';
 import { REASONS } from './sentences.ts';
 
-/** An interval of a party for each of its stays, and the tasks that came with it, done or open. */
+/** One interval per stay of a party, with its tasks, done or open. */
 export function intervalRows(one: Case, cast: Cast, draw: Draw) {
   const { stays } = one.party;
   return stays.map((stay, place) => {
@@ -29,7 +29,7 @@ export function intervalRows(one: Case, cast: Cast, draw: Draw) {
   });
 }
 
-/** A step that asks for a provider says who it was; one that asks for a reason, why. */
+/** The provider's name for a step that needs a provider, the reason for one that needs a reason. */
 function reasonOf({ jobs }: Case, { step, at }: Case['party']['stays'][number], draw: Draw): string {
   if (step?.asks === 'provider') return jobs.find(({ since }) => since.getTime() === at.getTime())?.provider.name ?? '';
   return step?.asks === 'reason' ? draw.oneOf(REASONS[step.rule] ?? ['Acordado con el cliente']) : '';
@@ -37,7 +37,7 @@ function reasonOf({ jobs }: Case, { step, at }: Case['party']['stays'][number], 
 
 export type IntervalRow = ReturnType<typeof intervalRows>[number];
 
-/** The clock of the database fills in holder, term, due time, what each took and when it ran out. */
+/** The database's clock fills in holder, term, due time, duration and breach. */
 export async function writeIntervals(client: Client, rows: readonly IntervalRow[]): Promise<void> {
   await client.query(INTERVALS, [JSON.stringify(rows)]);
   const duties = STARTING_STAGES.flatMap(({ number }) => dutiesOf(number).map((duty) => ({ number, ...duty })));

@@ -1,7 +1,7 @@
 import type { Damage } from './damages.ts';
 import type { Draw } from './draw.ts';
 
-/** Common names from which invented people and businesses are put together. No combination is meant to be anybody. */
+/** Common names to invent people and businesses from. Any resemblance to a real person is accidental. */
 const WOMEN =
   'María Guadalupe,Verónica,Leticia,Norma,Alejandra,Rocío,Maricela,Adela,Socorro,Yolanda,Beatriz,Gabriela,Silvia,Fabiola,Esther,Lourdes'.split(
     ',',
@@ -56,7 +56,7 @@ const HOUSES = [
   'Estacionamiento {l}',
   'Bodega {s}',
 ];
-/** Who owns what stands in the street, by the family of work. */
+/** Public owners of street furniture, by family of work. */
 const PUBLIC: Readonly<Record<string, readonly string[]>> = {
   'postes-y-redes': ['Alumbrado público del municipio', 'CFE Distribución'],
   'senalamiento-y-vialidad': ['Dirección de Vialidad', 'Caminos y Puentes, delegación local'],
@@ -68,12 +68,12 @@ export function personOf(draw: Draw): string {
   return `${draw.oneOf(draw.chance(0.5) ? WOMEN : MEN)} ${draw.oneOf(SURNAMES)} ${draw.oneOf(SURNAMES)}`;
 }
 
-/** Whoever was driving, or the company whose vehicle it was. */
+/** The driver, or the company that owns the vehicle. */
 export function insuredOf(draw: Draw): string {
   return draw.chance(0.35) ? filled(draw.oneOf(FIRMS), draw) : personOf(draw);
 }
 
-/** Somebody's house, a shop, a building, or what belongs to everybody. */
+/** A private owner, a shop, a building or a public body. */
 export function ownerOf({ owner: kind, family }: Pick<Damage, 'owner' | 'family'>, draw: Draw): string {
   if (kind === 'home') return personOf(draw);
   return kind === 'public'

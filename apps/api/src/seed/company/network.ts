@@ -181,7 +181,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** Numbers from here on are kept apart from those of generated providers. */
+/** Keeps these numbers apart from those of generated providers. */
 const FIRST_RFC = 30_000;
 
 export const NETWORK: readonly DemoProvider[] = ROWS.map(
@@ -193,7 +193,7 @@ export const NETWORK: readonly DemoProvider[] = ROWS.map(
     zones,
     ranking,
     contact,
-    // Every third of those numbers is a person's.
+    // Every third of those numbers is a natural person's.
     rfc: markedRfc(FIRST_RFC + place * 3 + (name.length > 1 ? 0 : 1)),
     isPerson: name.length > 1,
     taxRegime: name.length > 1 ? '612' : '601',

@@ -16,11 +16,11 @@ interface Notice {
 }
 
 const DAYS = 6;
-/** What is older was read. */
+/** Older ones are marked as read. */
 const UNREAD_DAYS = 0.5;
 const MOST_EACH = 25;
 
-/** What the last days left under everybody's bell: new claims, lines of colleagues, mentions, what ran out of time. */
+/** The notifications of the last days: new claims, entries by colleagues, mentions, expired terms. */
 export function noticeRows(
   cases: readonly { one: Case; entries: readonly EntryRow[] }[],
   cast: Cast,
@@ -84,7 +84,7 @@ function ofEntries(one: Case, entries: readonly EntryRow[], cast: Cast): readonl
   });
 }
 
-/** Those whose term ran out: the claim's supervisor is told, whoever should have done it, and the one above. */
+/** Expired terms: notifies the claim's supervisor, the responsible user and the manager above. */
 function ofClocks(one: Case, terms: Terms, clock: OfficeClock): readonly Notice[] {
   const last = one.party.stays.at(-1);
   const [duty] = dutiesOf(one.party.stage);

@@ -1,21 +1,21 @@
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Client } from 'pg';
 
-/** Minutes of a day at the office, nine to six. */
+/** Minutes of an office day, nine to six. */
 export const OFFICE_DAY = 540;
 const [DAYS_BACK, DAYS_AHEAD] = [420, 60];
 
-/** Office time as one line of minutes, without nights, weekends and holidays. All zones of the company keep the clock of the head office. */
+/** Office time as one line of minutes, without nights, weekends and holidays. All zones use head-office time. */
 export interface OfficeClock {
   readonly now: Date;
-  /** Where the line stands now. */
+  /** The current position on the line. */
   readonly minute: number;
   readonly at: (minute: number) => Date;
-  /** Where the line stood at an instant; in the night or on a day of rest, where the working day before ended. */
+  /** The position at an instant; outside office hours, the end of the previous working day. */
   readonly minuteOf: (instant: Date) => number;
-  /** When working days open, counted from the one that has not ended: 0, 1, 2… */
+  /** Openings of working days, counted from the current or next one: 0, 1, 2… */
   readonly dayAt: (place: number) => Date;
-  /** Nine o'clock of today, worked or not. */
+  /** Nine o'clock today, whether a working day or not. */
   readonly nineToday: Date;
 }
 

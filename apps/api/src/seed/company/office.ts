@@ -4,10 +4,10 @@ import { NETWORK } from './network.ts';
 import { phoneIn } from './places.ts';
 import { COLLEAGUES, OF_SECOND_KAM, ZONES_OF_FIRST } from './staff.ts';
 
-/** Numbers of bank accounts after those of the first demo's providers. */
+/** Bank account numbers after those of the first demo's providers. */
 const FIRST_ACCOUNT = 100;
 
-/** The people of the company beside one of every group, with the password of the others, and the rest of its network. */
+/** The company's staff beside one user per group, with the same password, and the rest of its network. */
 export async function openOffice(client: Client): Promise<void> {
   for (const [place, provider] of NETWORK.entries()) {
     const id = await addProvider(client, provider);

@@ -11,7 +11,7 @@ const DAMAGE_ORIGINS = [
 ] as const;
 const PRIVACY_NOTICE = '2025-03';
 
-/** The row of a party: as much of it as its stage says is known. */
+/** A party's row, with as much data as its stage implies. */
 export function partyRow(
   { claim, claimId, party, partyId, customerId, zoneId, provider }: Case,
   cast: Cast,
@@ -55,7 +55,7 @@ export function partyRow(
   };
 }
 
-/** What was seen at the visit: mostly the impact itself, sometimes something that was there before. */
+/** The findings of the visit: mostly the impact itself, sometimes earlier damage. */
 export function scopeRows({ party, partyId }: Case, cast: Cast, draw: Draw) {
   if (!hasReached(party, '2.04')) return [];
   const [impact, ...others] = cast.motifs('includes');
@@ -73,7 +73,7 @@ export function scopeRows({ party, partyId }: Case, cast: Cast, draw: Draw) {
   return chosen.map(({ id, comment }) => ({ affected_party_id: partyId, scope_motif_id: id, comment }));
 }
 
-/** To whom the party was given, and until when. */
+/** The party's assignments to providers, with their ends. */
 export function assignmentRows({ party, jobs }: Case) {
   return jobs.map(({ provider, since, until }) => ({
     provider_id: provider.id,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { type Damage, DAMAGES } from './damages.ts';
 
-/** Each photo is three objects in the storage, and writing those takes most of the time of the seed. */
+/** Each photo is three objects in the storage; writing them takes most of the seed's time. */
 const MOST = 40;
 
 export interface Photographed {
@@ -19,7 +19,7 @@ export interface Photographed {
   readonly repairedAt: Date | null;
 }
 
-/** Those whose next step asks for photos, and then the ones visited last, while they are quoted, authorized and repaired. */
+/** Parties whose next step needs photos, then those visited last that are being quoted, authorized or repaired. */
 export async function readPhotographed(client: Client, most = MOST): Promise<readonly Photographed[]> {
   const { rows } = await client.query<Omit<Photographed, 'damage'> & { description: string }>(
     `select a.id::int, a.slug, a.claim_id::int as "claimId", a.customer_id::int as "customerId", a.description, a.is_visible_in_extranet as "isShown",

@@ -1,15 +1,15 @@
 interface CompanyZone {
   readonly slug: string;
-  /** How much of the work is here. */
+  /** The share of the work in this zone. */
   readonly weight: number;
   readonly centre: readonly [latitude: number, longitude: number];
-  /** Area code of its telephones. */
+  /** Telephone area code. */
   readonly area: string;
   readonly streets: readonly string[];
   readonly quarters: readonly string[];
 }
 
-/** Where the company works: all of it on the clock of the head office. The numbers of the houses are drawn. */
+/** Where the company works, all in the head office's time zone. House numbers are drawn at random. */
 export const COMPANY_ZONES: readonly CompanyZone[] = [
   {
     slug: 'cdmx-norte',
@@ -91,7 +91,7 @@ export const COMPANY_ZONES: readonly CompanyZone[] = [
   },
 ];
 
-/** A telephone out of the numbers kept for fiction: 555 and 01 in it. */
+/** A telephone number from the range reserved for fiction, with 555 and 01. */
 export function phoneIn(area: string, last: number): string {
   const two = String(last % 100).padStart(2, '0');
   return area.length === 2 ? `${area} 555${Math.floor(last / 100) % 10} 01${two}` : `${area} 555 01${two}`;

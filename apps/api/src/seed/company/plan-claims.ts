@@ -38,7 +38,7 @@ export interface CompanyClaim {
 const [MEDIAN_PESOS, SPREAD] = [14_500, 1.143];
 const WAITS_FOR_DATA = '1.01';
 
-/** Parties that began at about the same time become the parties of one claim, which the others join as they are reported. */
+/** Groups parties that began at about the same time into claims, which later parties join. */
 export function planClaims(
   parties: readonly PlannedParty[],
   folios: readonly string[],
@@ -100,7 +100,7 @@ function describe(
   draw: Draw,
 ): CompanyParty {
   const damage = draw.weighted(DAMAGES.filter(([one]) => isServed(one.family, zone.slug)));
-  // Somebody whose data are not complete waits for them where everybody begins.
+  // A party with incomplete data waits for it in the first stage.
   const isKnown = party.stage !== WAITS_FOR_DATA;
   const pesos = Math.min(450_000, Math.max(1_200, draw.skewed(MEDIAN_PESOS, SPREAD)));
   return {

@@ -6,13 +6,13 @@ import { type CompanyClaim, planClaims } from './plan-claims.ts';
 import { type PlannedParty, planParty, readTerms } from './plan-party.ts';
 import { CLAIM_SIZES, STAGE_MIX } from './stage-mix.ts';
 
-/** How many are paid instead of repaired, bring a workshop of their own, may be repaired unasked, are signed twice by GNP. */
+/** Shares that are paid instead of repaired, bring their own workshop, need no authorization, or need GNP's too. */
 const SHARES = { isPaid: 0.06, bringsOwn: 0.04, isFree: 0.12, isSignedTwice: 0.22 };
 const PAID_ONLY: ReadonlySet<string> = new Set(['5.11', '5.12']);
 const REPAIRED_ONLY: ReadonlySet<string> = new Set(['5.01', '5.02', '5.03', '5.05']);
 const ASKED_ONLY: ReadonlySet<string> = new Set(['4.01', '4.02', '4.03', '4.05']);
 
-/** All claims of the company with the ways of their parties: the same every time, counted back from now. */
+/** Plans all claims and their parties' ways: deterministic, with dates counted back from now. */
 export async function planCompany(
   client: Client,
   { cast, clock, draw }: { readonly cast: Cast; readonly clock: OfficeClock; readonly draw: Draw },

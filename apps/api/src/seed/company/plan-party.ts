@@ -8,7 +8,7 @@ import { type Traveller, wayOfParty } from './way-of-party.ts';
 export interface Stay {
   readonly stage: string;
   readonly step: Transition | null;
-  /** On the line of the office clock. */
+  /** On the office clock's line. */
   readonly minute: number;
   readonly at: Date;
 }
@@ -20,18 +20,18 @@ export interface PlannedParty extends Traveller {
   readonly stays: readonly Stay[];
 }
 
-/** Minutes of business a stage may take, by its number; natural days count as the working days in them. */
+/** The business minutes a stage may take, by number; natural days count as the working days in them. */
 export type Terms = ReadonlyMap<string, number>;
 
-/** Taken by the system as soon as the stage is entered. */
+/** Left by the system as soon as they are entered. */
 const PASSED_AT_ONCE: ReadonlySet<string> = new Set(['4.04', '5.04', '5.13']);
 const WITHOUT_TERM = 2 * OFFICE_DAY;
 /** Eight months of working days. */
 const OLDEST = 165 * OFFICE_DAY;
-/** How long ago the latest and the earliest closed cases ended. */
+/** The time within which closed cases ended. */
 const CLOSED_WITHIN = 112 * OFFICE_DAY;
 
-/** The way of one party, told from its end: how long it has been where it is, and how long each stage before it took. */
+/** Plans one party's way backwards: the time in its current stage, then the time in each earlier one. */
 export function planParty(
   stage: string,
   { isLate, isEnd, ...traveller }: Traveller & { readonly isLate: boolean; readonly isEnd: boolean },
@@ -67,7 +67,7 @@ function lateAge(term: number, draw: Draw): number {
   return term * (1.08 + Math.min(4, draw.skewed(0.5, 0.8)));
 }
 
-/** Most of what is done is done in time, and some of it takes very long. */
+/** Mostly within the term, with a long tail. */
 export function timeIn(stage: string, terms: Terms, draw: Draw): number {
   if (PASSED_AT_ONCE.has(stage)) return 0.05 + draw.next() * 0.4;
   const term = terms.get(stage) ?? WITHOUT_TERM;

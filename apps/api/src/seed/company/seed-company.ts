@@ -25,7 +25,7 @@ import { appointmentRows, checkInRow } from './visits.ts';
 const SEED = 20_261;
 const ASKED_TASKS = 60;
 
-/** Around the first demo's stories a company with eight months of work. Written once; all or nothing. */
+/** Adds a company with eight months of work around the first demo's stories. Runs once, in one transaction. */
 export async function seedCompany(client: Client): Promise<void> {
   const { rows: known } = await client.query(`select from user_account where username = 'irene.paz@aura.example'`);
   if (known.length > 0) return;
@@ -39,7 +39,7 @@ export async function seedCompany(client: Client): Promise<void> {
   );
   const partyIds = await reserveIds(client, 'affected_party', placed.length);
   const cases = placed.map((one, place): Case => makeCase({ ...one, partyId: partyIds[place] as number }, cast, draw));
-  // As many as a party could have: what is left over is never used.
+  // The most a party could have; unused ids are skipped.
   const appointmentIds = await reserveIds(client, 'appointment', placed.length * 4);
   let given = 0;
   const nextId = () => appointmentIds[given++] as number;

@@ -1,8 +1,8 @@
-/** Who writes a line: a role of the claim's team. */
+/** The author of an entry, by role in the claim's team. */
 export type Writer = 'EsAt' | 'Supervisor' | 'ACo' | 'KAM' | 'Finanzas' | 'CoDi' | 'Proveedor';
 export type Sentence = readonly [kind: 'call' | 'comment' | 'email' | 'visit', writer: Writer, text: string];
 
-/** What people write in the bitácora while a case is at a stage. {contacto}, {proveedor}, {bien}: of that case. */
+/** User entries for each stage; {contacto}, {proveedor} and {bien} are filled in from the case. */
 export const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
   '1.01': [
     ['call', 'EsAt', 'Se llama a cabina para pedir el teléfono del afectado; lo mandan por correo.'],
@@ -178,7 +178,7 @@ export const SENTENCES: Readonly<Record<string, readonly Sentence[]>> = {
   ],
 };
 
-/** Why a step was taken that has to give its reason, by its rule. */
+/** Reasons for steps that require one, by rule. */
 export const REASONS: Readonly<Record<string, readonly string[]>> = {
   T03: ['Sin lugar esta semana en la zona', 'Nadie de la zona trabaja esta familia en estas fechas'],
   T07: ['Cuadrilla completa hasta el lunes', 'Queda fuera de mi ruta', 'No hago trabajos de ese tamaño'],

@@ -1,10 +1,10 @@
 import { LEAST_MEASURED_JOBS, MEASURED_MONTHS } from '@aura/domain/provider-score';
 import type { Client } from 'pg';
 
-/** As far back as the macro process looks, and its trend. */
+/** The period the macro process shows, and that of its trend. */
 const [PATH_WEEKS, TREND_DAYS] = [26, 30];
 
-/** What the database keeps beside the rows: last visits, loads, mails, the open work and its trend. */
+/** Derived data: last visits, workloads, mails, the open work and its trend. */
 export async function settleCompany(client: Client, bounds: readonly number[]): Promise<void> {
   for (const statement of [LAST_VISIT, CAPACITY, MAILED]) await client.query(statement);
   await client.query('select app.rebuild_macro()');
@@ -23,12 +23,12 @@ const LAST_VISIT = `
 update affected_party a set checked_in_at = v.at, checked_in_by = v.checked_in_by, check_in_latitude = v.latitude, check_in_longitude = v.longitude
 from check_in v where v.affected_party_id = a.id and a.checked_in_at is null`;
 
-/** Most workshops have room for more; every eighth is full. */
+/** Most workshops have spare capacity; every eighth is full. */
 const CAPACITY = `
 update provider p set weekly_capacity = case when p.id % 8 = 0 then greatest(1, s.active_jobs) else s.active_jobs + 3 + p.id % 6 end
 from provider_standing s where s.provider_id = p.id and p.is_active and p.slug !~ '^generado-'`;
 
-/** Those who were given a claim lately were told by mail, but for the newest. */
+/** Recent assignments were mailed, except the newest. */
 const MAILED = `
 with latest as (
     select c.id, c.claim_number, c.assigned_at, c.supervisor_id, u.email, row_number() over (order by c.assigned_at desc) as place
@@ -42,7 +42,7 @@ with latest as (
 insert into claim_assignment (claim_id, role, user_id, assigned_at, mail_id, mailed_at)
 select l.id, 'supervisor', l.supervisor_id, l.assigned_at, m.id, m.sent_at from latest l left join mails m on m.claim_id = l.id`;
 
-/** How much there was at the end of each day, told from the intervals. */
+/** The open work at the end of each day, from the intervals. */
 const TREND = `
 insert into macro_day (day, stage_id, customer_id, zone_id, n, amount)
 select d.day, i.stage_id, i.customer_id, i.zone_id, count(*), coalesce(sum(a.agreed_amount), 0)

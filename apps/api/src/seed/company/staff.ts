@@ -5,7 +5,7 @@ export interface Colleague {
   readonly group: Group;
   readonly name: readonly [treatment: string, first: string, last: string, mothers: string];
   readonly zones: readonly string[];
-  /** The workshop of a provider's person. */
+  /** The workshop of a provider's user. */
   readonly provider?: string;
 }
 
@@ -13,14 +13,14 @@ const CENTRE = ['cdmx-norte', 'cdmx-sur', 'edomex-oriente', 'toluca', 'puebla'];
 const WEST = ['guadalajara', 'leon-bajio', 'queretaro'];
 const EVERYWHERE = [...CENTRE, ...WEST, 'monterrey'];
 
-/** The zones in which the people of the first demo accounts work too. */
+/** Further zones of the first demo accounts. */
 export const ZONES_OF_FIRST: Readonly<Partial<Record<Group, readonly string[]>>> = {
   ACo: ['cdmx-norte', 'cdmx-sur', 'toluca'],
   EsAt: EVERYWHERE,
   CoDi: EVERYWHERE,
 };
 
-/** Beside one of every group: five more supervisors, two cost analysts, and the rest of an office. Invented names. */
+/** Beside one user per group: five more supervisors, two cost analysts, and the rest of an office. Invented names. */
 export const COLLEAGUES: readonly Colleague[] = [
   {
     username: 'irene.paz',
@@ -116,7 +116,7 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
 ];
 
-/** Who supervises in a zone. */
+/** The supervisors of each zone. */
 export const SUPERVISORS: Readonly<Record<string, readonly string[]>> = {
   'cdmx-norte': ['supervisor', 'irene.paz'],
   'cdmx-sur': ['supervisor', 'marco.bautista'],
@@ -141,10 +141,10 @@ export const ANALYSTS: Readonly<Record<string, readonly string[]>> = {
   queretaro: ['veronica.tamez'],
 };
 
-/** The insurers the second account manager looks after. */
+/** The insurers of the second account manager. */
 export const OF_SECOND_KAM = ['AXA', 'HDI', 'MAP', 'INB'];
 
-/** Insurers by how much work they send, and how their numbers look: # is a digit. */
+/** Insurers by share of the work, with the format of their numbers: # is a digit. */
 export const INSURERS: readonly (readonly [
   codename: string,
   weight: number,

@@ -1,13 +1,13 @@
 interface Share {
-  /** How many affected parties of the company are at this stage. */
+  /** How many affected parties are at this stage. */
   readonly parties: number;
-  /** Which part of them is past the term of the stage. */
+  /** The share of them past the stage's term. */
   readonly late: number;
 }
 
 /**
- * 500 affected parties in the mix of the trade: a tenth at the start, an eighth being quoted, a tenth being authorized, a sixth under
- * repair, a quarter closed. What the system moves on by itself holds nobody.
+ * 500 affected parties in a mix typical of the trade: a tenth at the start, an eighth being quoted, a tenth being
+ * authorized, a sixth under repair, a quarter closed. Stages left automatically have none.
  */
 export const STAGE_MIX: Readonly<Record<string, Share>> = {
   '1.01': { parties: 4, late: 0.25 },

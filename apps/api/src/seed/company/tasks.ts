@@ -5,7 +5,7 @@ import { OFFICE_DAY, type OfficeClock } from './office-clock.ts';
 
 type Asked = readonly [title: string, group: Exclude<DutyGroup, 'Proveedor'>, notes: string];
 
-/** What people ask of each other beside the process. */
+/** Requests among colleagues outside the process. */
 const ASKED: readonly Asked[] = [
   ['Llamar a la administración del condominio', 'EsAt', 'Piden carta responsiva para dejar entrar a la cuadrilla.'],
   ['Conseguir la foto de la placa del vehículo', 'EsAt', ''],
@@ -19,7 +19,7 @@ const ASKED: readonly Asked[] = [
   ['Buscar cuadrilla de apoyo para la zona', 'CoDi', 'Hay tres trabajos de herrería seguidos.'],
 ];
 
-/** A task somebody wrote by hand: open, overdue or done. */
+/** A manual task: open, overdue or done. */
 export function askedTaskRow(one: Case, { clock, draw }: { clock: OfficeClock; draw: Draw }) {
   const [title, group, notes] = draw.oneOf(ASKED);
   const made = clock.minute - draw.between(OFFICE_DAY, 6 * OFFICE_DAY);

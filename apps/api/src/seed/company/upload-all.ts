@@ -6,10 +6,10 @@ interface Content {
   readonly thumbnail?: Buffer;
 }
 
-/** Uploads on the way at one time: more would only wait for each other. */
+/** Concurrent uploads; more would only wait for each other. */
 const LANES = 12;
 
-/** Puts every file where it is looked for, and returns them with what was put there. */
+/** Uploads every file under its key, and returns them with their content. */
 export async function uploadAll<Wanted extends { readonly key: string; readonly mediaType: string }>(
   storage: Storage,
   wanted: readonly Wanted[],
@@ -18,7 +18,7 @@ export async function uploadAll<Wanted extends { readonly key: string; readonly 
   const waiting = wanted.entries();
   const uploaded: (Wanted & { readonly content: Buffer })[] = [];
   const lane = async () => {
-    // One iterator for all lanes: each takes what the others have not.
+    // One iterator shared by all lanes: each takes the next free file.
     for (const [place, file] of waiting) {
       const { original, web, thumbnail } = await contentOf(file);
       await storage.put({ shelf: 'original', key: file.key }, original, file.mediaType);

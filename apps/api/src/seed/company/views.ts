@@ -8,7 +8,7 @@ type View = readonly [
   search: Readonly<Record<string, unknown>>,
 ];
 
-/** Views of the lists that people of an office would have kept. */
+/** Saved views as an office would have them. */
 const VIEWS: readonly View[] = [
   ['geop', 'claims', 'GNP sin autorizar', true, { customer: 'GNP', unauthorized: true }],
   ['geop', 'claims', 'Seguimiento especial', true, { specialMonitoring: true }],

@@ -11,7 +11,7 @@ const DAYS_AHEAD = [
   [3, 2],
 ] as const;
 const HALF_HOUR = 1_800_000;
-/** A degree of latitude. */
+/** Metres per degree of latitude. */
 const METRES = 111_111;
 
 export interface AppointmentRow {
@@ -42,7 +42,7 @@ const INSPECTIONS = [
   'Entrega del trabajo y firma de carta',
 ];
 
-/** The appointments of a party: those behind it, and the one it waits for. `nextId` hands out ids that were set aside. */
+/** A party's appointments: past ones and the next one. `nextId` hands out reserved ids. */
 export function appointmentRows(
   one: Case,
   { clock, draw, nextId }: { clock: OfficeClock; draw: Draw; nextId: () => number },
@@ -78,7 +78,7 @@ export function appointmentRows(
   ];
 }
 
-/** Today if enough of it is left, or on one of the next working days, on the hour or half past; on a day of rest people are at home. */
+/** Later today if possible, or on one of the next working days, on the hour or half past; never on a day of rest. */
 function ahead(clock: OfficeClock, draw: Draw): Date {
   const days = [clock.nineToday, clock.dayAt(0), clock.dayAt(1), clock.dayAt(2)];
   const day = days[draw.weighted(DAYS_AHEAD)] ?? clock.nineToday;
@@ -91,7 +91,7 @@ function onTheHalfHour(at: Date, after: Date): Date {
   return half > after ? half : at;
 }
 
-/** Whoever went there checked in, near the place or with a word why not. */
+/** The check-in of a visit, near the place or with an explanation. */
 export function checkInRow(one: Case, appointments: readonly AppointmentRow[], draw: Draw) {
   const visited = one.party.stays.find(({ stage }) => stage === VISITED);
   if (visited === undefined) return null;

@@ -8,7 +8,7 @@ const REPAIR = ['5.01', '5.02', '5.03', '5.04'];
 const PAYMENT = ['5.11', '5.12', '5.13'];
 const END = ['6.01', '6.02', '6.03', '7.01', '7.02', '7.03', '7.04', '8.01', '8.02', '8.03', '9.01'];
 
-/** Where a party that ends beside the road leaves it, and how often. */
+/** Where a party that ends off the main path leaves it, with weights. */
 const EXITS: Readonly<Record<string, readonly (readonly [from: string, weight: number])[]>> = {
   '1.04': [['1.02', 1]],
   '2.05': [['2.01', 1]],
@@ -51,15 +51,15 @@ const DETOURS: readonly Detour[] = [
 
 export interface Traveller {
   readonly isPaid: boolean;
-  /** The insurer's own second signature is asked for. */
+  /** GNP's second authorization is required. */
   readonly isSignedTwice: boolean;
-  /** The matrix lets small amounts be repaired without asking. */
+  /** The matrix allows small amounts without authorization. */
   readonly isFree: boolean;
-  /** Repairs with a workshop of the affected party's own. */
+  /** Repaired by the affected party's own workshop. */
   readonly bringsOwn: boolean;
 }
 
-/** The declared steps of one party from its registration to a stage, with the detours that chance brought. */
+/** The declared steps of one party from registration to a stage, with random detours. */
 export function wayOfParty(stage: string, traveller: Traveller, draw: Draw): readonly Transition[] {
   const road = [
     ...START.filter((place) => !(traveller.bringsOwn && place === '1.03')),

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { AGREEMENTS, UNAGREED } from '../generator/agreement-sql.ts';
 
 /**
- * What was agreed for every party of the demo that has come so far: the offer that was taken, the agreement, and its entry in the book of
- * commitments. One party whose amount is still too dear waits for the operation. What has one already keeps it.
+ * For every demo party past agreement: the accepted offer, the agreement, and its entry in the book of commitments. One
+ * party with an amount that is too high waits for operations. Existing agreements are kept.
  */
 export async function seedAgreements(client: Client): Promise<void> {
   const { rows } = await client.query<{ first: string | null; last: string | null }>(
@@ -17,7 +17,7 @@ export async function seedAgreements(client: Client): Promise<void> {
   await client.query(WAITING);
 }
 
-/** One at the budget, of the story if there is one, whose provider asks for twelve of every hundred pesos below the quotation. */
+/** A party at its budget, preferably of a story, whose provider asks for 12 % less than the quotation. */
 const WAITING = `
 with party as (
     select a.id, a.attending_provider_id, q.price, z.apply_iva or z.iva = 0 as applies,

@@ -8,7 +8,10 @@ import { MEDIA_TYPES, writeManual } from './manuals/manual-file.ts';
 import { printPages } from './manuals/print-pages.ts';
 import { stableKey } from './stable-key.ts';
 
-/** Manuals and policies of insurers and of the company, and papers of claims with words in them: attaching them has the worker read them. Safe to run again. */
+/**
+ * Manuals and policies of insurers and of the company, and claim documents with text: attaching them makes the worker
+ * read them. Safe to run again.
+ */
 export async function seedAssistantLibrary(client: Client, storage: Storage): Promise<void> {
   for (const manual of ALL_MANUALS) {
     const file = {
@@ -35,7 +38,7 @@ export const keyOfManual = ({ name }: Pick<DemoManual, 'name'>): string => stabl
 export const keyOfPaper = ({ party, title }: { party: string; title: string }): string =>
   stableKey(`${party} ${title}`);
 
-/** The group of a manual, and the manual in it. */
+/** A manual and its group. */
 export async function addManual(client: Client, manual: DemoManual): Promise<void> {
   const path = `${manual.customer ?? 'Aura'}/${manual.group}`;
   await client.query(
@@ -72,7 +75,7 @@ export async function storeText(client: Client, { key, name, mediaType, purpose,
   );
 }
 
-/** A paper of a claim belongs to the claim as a whole where its type does. */
+/** A claim document belongs to the whole claim if its type does. */
 const CLAIM_PAPER = `
   insert into claim_file (claim_id, affected_party_id, customer_id, file_key, file_type_id, caption, state, added_by, added_at, reviewed_by, reviewed_at)
   select a.claim_id, case t.belongs_to when 'claim' then null else a.id end, a.customer_id, $2::uuid, t.id, $4, 'validated', u.id, a.added_at, u.id, now()

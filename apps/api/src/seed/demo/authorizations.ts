@@ -13,7 +13,7 @@ interface Sent {
   readonly versionNumber: number;
 }
 
-/** The packages of the demo's quotations that were sent, with their links and what the insurer answered. Safe to run again. */
+/** The packages of the demo's sent quotations, with links and the insurer's answers. Safe to run again. */
 export async function seedAuthorizations(client: Client, storage: Storage): Promise<void> {
   const { rows } = await client.query<Sent>(SENT);
   const files = await uploadAll(
@@ -42,7 +42,7 @@ insert into stored_file (key, name, media_type, size, purpose, state, sha256, up
 select $1, 'cotizacion.pdf', 'application/pdf', $2, 'claimDocument', 'ready', $3, q.registered_by, now(), now() from quotation q where q.id = $4
 on conflict do nothing`;
 
-/** What waits was sent some days ago, so that it is neither reminded nor too old at once. */
+/** Pending packages were sent some days ago: neither due for a reminder nor expired yet. */
 const REQUEST = `
 insert into authorization_request (quotation_id, moment, state, file_key, sha256, needs_gnp, sent_by, sent_at, reminded_at, expires_at, ended_at)
 select q.id, 'before', case q.state when 'sent' then 'waiting' when 'inGnp' then 'gnp' else q.state end, $2, $3, q.state = 'inGnp', q.registered_by, t.at, t.at,
@@ -50,7 +50,7 @@ select q.id, 'before', case q.state when 'sent' then 'waiting' when 'inGnp' then
 from quotation q, lateral (select case when q.state in ('sent', 'inGnp') then greatest(q.closed_at, now() - interval '20 hours') else q.closed_at + interval '2 hours' end as at) t
 where q.id = $1`;
 
-/** To those the matrix names today, or else to somebody of the insurer. Nobody holds the token. */
+/** To the authorisers in today's matrix, or else to any staff of the insurer. The hash matches no usable token. */
 const LINKS = `
 insert into authorization_link (request_id, staff_id, token_hash, made_at, expires_at, opened_at, used_at)
 select r.id, s.id, sha256(convert_to('demo ' || r.id, 'UTF8')), r.sent_at, r.sent_at + interval '15 days', r.sent_at + interval '3 hours',

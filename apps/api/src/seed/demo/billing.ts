@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Work that can be billed: whatever has come to billing is validated, confirmed and has its papers, but for every fifth party, which lacks
- * one, and a settlement here and there that nobody signed. Insurers group their invoices in every way there is. Safe to run again.
+ * Billable work: parties that reached billing are validated, confirmed and have their documents, except every fifth,
+ * which lacks one, and a few unsigned settlements. Insurers use every way of grouping invoices. Safe to run again.
  */
 export async function seedBilling(client: Client, storage: Storage): Promise<void> {
   for (const statement of [UNITS, CUSTOMERS, CLAIMS, CONFIRMED]) await client.query(statement);
@@ -45,7 +45,7 @@ const CUSTOMERS = `
     billing_grouping = case codename when 'HDI' then 'party' when 'QUA' then 'consolidated' else billing_grouping end
   where rfc <> ''`;
 
-/** As a claim is registered that names none. */
+/** As a claim registered without a business unit gets one. */
 const CLAIMS = `
   update claim c set business_unit_id = k.business_unit_id from customer k where k.id = c.customer_id and c.business_unit_id is null and c.slug !~ '-g[0-9]+$'`;
 

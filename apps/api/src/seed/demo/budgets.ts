@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
 
 /**
- * A budget for every party of the demo with an agreed amount, and of the stories for those at their budget: the lines of its quotation for two thirds to four fifths of their price, those
- * that the catalogue makes from supplies every other time from them. What has one already keeps it.
+ * A budget for every demo party with an agreed amount, and for story parties at their budget: the quotation's lines at
+ * two thirds to four fifths of their price, every other one built from supplies where the catalogue allows it. Existing
+ * budgets are kept.
  */
 export async function seedBudgets(client: Client): Promise<void> {
   for (const statement of [BUDGETS, CONCEPTS, SUPPLIES, FIGURES, TOTALS, BOOK]) await client.query(statement);
@@ -17,10 +18,10 @@ from affected_party a join claim c on c.id = a.claim_id join process_stage s on 
 where c.folio ~ '^[AD]-' and s.number >= 3.03 and (a.agreed_amount > 0 or c.folio ~ '^D-') and q.lines > 0
   and not exists (select from budget b where b.affected_party_id = a.id)`;
 
-/** Whether the concept of a line is made from supplies here: a price of zero means that it costs what they cost. */
+/** Whether a line's concept is built from supplies; a price of zero means it costs what they cost. */
 const IS_MADE = `(b.id + l.position) % 2 = 0 and exists (select from concept_supply m join supply y on y.id = m.supply_id
   where m.concept_id = l.concept_id and y.is_active and y.price > 0)`;
-/** What one unit should cost. */
+/** The target cost of one unit. */
 const COST = `greatest(100, round(l.unit_price * (65 + (b.id * 7 + l.position * 5) % 16) / 100.0))`;
 
 const CONCEPTS = `
@@ -32,7 +33,7 @@ from budget b join affected_party a on a.id = b.affected_party_id join claim c o
   join quotation_line l on l.quotation_id = q.id left join concept k on k.id = l.concept_id left join service_family f on f.id = k.family_id
 where c.folio ~ '^[AD]-' and b.lines = 0 order by b.id, l.position`;
 
-/** The supplies of the catalogue, as much of them as one unit should cost. */
+/** The catalogue's supplies, scaled to the target cost. */
 const SUPPLIES = `
 insert into budget_supply (budget_concept_id, supply_id, position, quantity, price, is_client_price)
 select w.id, m.supply_id, row_number() over (partition by w.id order by y.name), greatest(0.0001, round(m.quantity * ${COST} / w.whole, 4)), y.price,
@@ -47,7 +48,7 @@ from (select k.id, k.budget_id, k.concept_id, k.quotation_line_numbers, sum(m.qu
   join concept_supply m on m.concept_id = w.concept_id join supply y on y.id = m.supply_id and y.is_active and y.price > 0
 where not exists (select from budget_supply i where i.budget_concept_id = w.id) order by w.id, y.name`;
 
-/** As packages/domain reckons: supplies rounded one by one, then the concept, then its tax. */
+/** As packages/domain computes it: supplies are rounded one by one, then the concept, then its tax. */
 const FIGURES = `
 update budget_concept k set amount = f.amount, taxes = case when f.is_taxed then round(f.amount * f.tax_percentage / 100) else 0 end
 from (select k.id, b.apply_taxes and k.apply_taxes as is_taxed, b.tax_percentage,

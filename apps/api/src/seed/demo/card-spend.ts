@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** How many days ago, whose card, where, how much in centavos, and what became of it. */
+/** Days ago, card holder, merchant, centavos, and outcome. */
 const CHARGES = [
   [2, 'supervisor', 'GASOLINERA DEL VALLE', 1_240_50, 'open'],
   [3, 'supervisor', 'CASETA TRES MARÍAS', 185_00, 'open'],
@@ -16,7 +16,7 @@ const CHARGES = [
   [52, 'codi', 'CASETA LA VENTA', 112_00, 'open'],
 ] as const;
 
-/** The statement of the company's cards with charges of every kind: without receipt of several ages, proven, assigned, given back. Safe to run again. */
+/** A card statement with charges of every kind: unproven, proven, assigned, refunded. Safe to run again. */
 export async function seedCardSpend(client: Client): Promise<void> {
   const { rows } = await client.query<{ id: string }>(STATEMENT);
   const [statement] = rows;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What a concept is made of, per unit of it: quantities a mason would nod at. */
+/** Supplies per unit of a concept, in realistic quantities. */
 const RECIPES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'ALB-02': { 'Cemento gris 50 kg': 0.22, Arena: 0.04, 'Tabique rojo': 0.06, Oficial: 0.12, Ayudante: 0.12 },
   'ALB-03': { 'Cemento gris 50 kg': 0.16, Arena: 0.03, Block: 12.5, Oficial: 0.1, Ayudante: 0.1 },
@@ -9,7 +9,7 @@ const RECIPES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'HER-01': { 'PTR 1" cal. 14': 1.6, 'Soldadura 6013': 0.4, Soldador: 0.55, Ayudante: 0.3 },
 };
 
-/** Invented fiscal data and keys, and some recipes to look at. Safe to run again. */
+/** Invented fiscal data and keys, and some recipes. Safe to run again. */
 export async function seedCatalogues(client: Client): Promise<void> {
   await client.query(
     `update business_unit set legal_name = 'Reparación de Daños a Terceros, S.A. de C.V.', rfc = 'RDT150320KL2' where rfc = ''`,

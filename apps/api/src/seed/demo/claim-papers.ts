@@ -33,7 +33,7 @@ const [SHOP, STATIONER, GARAGE, SCHOOL] = [
   'qua-04-2026-110001-a1',
 ];
 
-/** A photo of afterwards comes after the one it belongs to. */
+/** A photo taken afterwards must follow the one it is paired with. */
 export const PHOTOS: readonly DemoPhoto[] = [
   photo(SHOP, 'before', 'Cortina metálica', ['shopFront', 0, 2]),
   photo(SHOP, 'before', 'Marquesina', ['shopFront', 0, 1]),

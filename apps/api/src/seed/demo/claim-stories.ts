@@ -17,7 +17,7 @@ export interface Story {
   readonly insured: string;
   readonly address: string;
   readonly place: readonly [latitude: number, longitude: number];
-  /** How long ago it was given to us, and when it was promised counted from today. */
+  /** Days since assignment, and days until the promise date. */
   readonly daysAgo: number;
   readonly promisedIn: number | null;
   readonly isWatched?: true;
@@ -29,7 +29,10 @@ export interface Story {
 const gnp = { customer: 'GNP', zone: 'cdmx-norte' } as const;
 const qua = { customer: 'QUA', zone: 'cdmx-sur' } as const;
 
-/** A dozen claims one can tell apart, each at another point of its life. Everybody in them is invented; the telephones are of the numbers kept for fiction. */
+/**
+ * A dozen distinguishable claims, each at another point of its life. All people are invented; telephone numbers are
+ * from the range reserved for fiction.
+ */
 export const STORIES: readonly Story[] = [
   {
     ...gnp,

@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
 
-/** What was done on the hand-made claims: visits, appointments, the scope. Safe to run again. */
+/** Work on the hand-made claims: visits, appointments, scope. Safe to run again. */
 export async function seedClaimWork(client: Client): Promise<void> {
   for (const statement of [REQUIRED, APPOINTMENTS, VISITS, LAST_VISIT, SCOPE, REASONS, HISTORY])
     await client.query(statement);
 }
 
-/** Demo parties that got as far as a stage. */
+/** Demo parties that have reached a stage. */
 const reached = (stage: string) => `from affected_party a join claim c on c.id = a.claim_id and c.folio ~ '^D-[0-9]{4}$'
   join process_stage s on s.id = a.stage_id and s.number >= ${stage} and s.number < 9.02`;
 
-/** What two insurers want to see before they pay. */
+/** Documents two insurers require before they pay. */
 const REQUIRED = `
   insert into customer_file_type (customer_id, file_type_id) select k.id, t.id from customer k, file_type t
   where k.codename in ('GNP', 'QUA') and t.codename in ('croquis', 'foto_antes', 'foto_despues', 'finiquito') on conflict do nothing`;
@@ -42,7 +42,7 @@ const REASONS = `
   select a.id, (select min(id) from scope_motif where is_active), 'Visto en la visita'
   ${reached('3.01')} where a.id % 2 = 0 and not exists (select from affected_party_scope_reason r where r.affected_party_id = a.id)`;
 
-/** A promise that was given later than the claim, and moved once. */
+/** A promise date set after registration, and moved once. */
 const HISTORY = `
   select app.record_audit('changePromiseDate', 'done', c.supervisor_id, null, 'demo', null, 'claim', c.id::text,
     jsonb_build_object('promiseDate', jsonb_build_array((c.promise_date - 5)::text, c.promise_date::text)), null)

@@ -14,7 +14,7 @@ import { storyBegan, storyStays } from './story-way.ts';
 const SEED = 1984;
 const ZONES = ['cdmx-norte', 'cdmx-sur', 'guadalajara', 'monterrey'];
 
-/** The hand-made claims, with dates counted from today, and a scope for the demo's people. Safe to run again. */
+/** The hand-made claims, with dates counted from today, and scopes for the demo users. Safe to run again. */
 export async function seedClaims(client: Client): Promise<void> {
   await client.query(
     `insert into user_zone (user_id, zone_id) select u.id, z.id
@@ -37,7 +37,7 @@ export async function seedClaims(client: Client): Promise<void> {
   });
 }
 
-/** So many days ago at an hour of the office, and never later than now. */
+/** A number of days ago at an office hour, and never later than now. */
 function at(daysAgo: string, time: string): string {
   return `least(now(), ((app.business_day(now()) - (${daysAgo})::int) + ${time}::time) at time zone '${HEAD_OFFICE_ZONE}')`;
 }

@@ -3,7 +3,7 @@ import { generateComplaints } from '../generator/generate-complaints.ts';
 
 const DEMO = '^[AD]-';
 
-/** What the affected parties of the demo complained of: every state, one before CONDUSEF among them. All or nothing; what is there stays. */
+/** Complaints of the demo's parties in every state, one before CONDUSEF. One transaction; existing ones are kept. */
 export async function seedComplaints(client: Client): Promise<void> {
   await client.query('begin');
   await generateComplaints(client, DEMO);

@@ -1,12 +1,12 @@
 import { checkDigitOf } from '@aura/domain/rfc';
 import type { Client } from 'pg';
 
-/** Invented people and tax numbers: enough to see full rows, gaps, a tree and a rule that changed. */
+/** Invented people and tax numbers: enough for full rows, gaps, a tree and a changed rule. */
 const WOMEN = ['Rosaura', 'Graciela', 'Ofelia', 'Marina', 'Lidia', 'Noelia', 'Amparo', 'Berenice'] as const;
 const MEN = ['Benito', 'Hilario', 'Ramiro', 'Fermín', 'Julián', 'Osvaldo', 'Plácido', 'Anselmo'] as const;
 const LAST_NAMES = ['Arriola', 'Beltrán', 'Castañeda', 'Duarte', 'Escalante', 'Fonseca', 'Gallegos'] as const;
 const MOTHERS_NAMES = ['del Valle', 'Solís', 'Ponce', 'Mena', 'Barba', 'Cano', 'Lugo', 'Tapia', 'Urrutia'] as const;
-/** Type, who, title, and the place of the boss in this list. */
+/** Type, name, title, and the superior's place in this list. */
 const PEOPLE = [
   ['authoriser', WOMEN, 'Gerente de autorizaciones', null],
   ['adjustment-supervisor', MEN, 'Supervisor de ajuste', 0],
@@ -19,7 +19,7 @@ const AUDITORS = [
   ['AUD-01', 'Violeta Farías Ruiz'],
   ['AUD-02', 'Mateo Islas Campos'],
 ] as const;
-/** Every fifth cell of the matrix stays empty, so that there are gaps to see. */
+/** Every fifth cell of the matrix stays empty, to show gaps. */
 const GAP_EVERY = 5;
 
 export async function seedCustomers(client: Client): Promise<void> {
@@ -58,7 +58,7 @@ async function addFiscalData(client: Client, id: number, codename: string): Prom
   );
 }
 
-/** Returns who signs: the authoriser, first of the list. */
+/** Returns the authoriser: the first of the list. */
 async function addPeople(client: Client, customerId: number, codename: string, zoneIds: number[]): Promise<number> {
   const ids: number[] = [];
   for (const [position, [type, names, title, boss]] of PEOPLE.entries()) {
@@ -88,7 +88,7 @@ async function addPeople(client: Client, customerId: number, codename: string, z
   return ids[0] as number;
 }
 
-/** The same number always gives the same name, so that pictures and journeys can be compared. */
+/** The same number always gives the same name, so that screenshots and journeys are comparable. */
 function oneOf(names: readonly string[], number: number): string {
   return names[number % names.length] as string;
 }
@@ -113,7 +113,7 @@ async function addRules(
          (select id from file_type where codename = case when $4::boolean then 'autorizacion_gnp' else 'autorizacion_cliente' end), true) returning id`,
       [customerId, zoneId, limit, isGnp],
     );
-    // A few rows nobody may sign yet: the other kind of gap.
+    // A few rows without a signer: the other kind of gap.
     if (number % 11 !== 0)
       await client.query('insert into authorization_rule_signer (rule_id, staff_id) values ($1, $2)', [
         rows[0]?.id,

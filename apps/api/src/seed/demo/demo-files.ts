@@ -5,7 +5,7 @@ import { drawPhoto, PHOTO_SIZE } from './draw-photo.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
 
-/** All that is asked of the object storage. */
+/** The part of the object storage the seed needs. */
 export interface Storage {
   put(
     place: { readonly shelf: 'original' | 'web' | 'thumbnail'; readonly key: string },
@@ -21,7 +21,7 @@ const PROVIDER_DOCUMENTS = [
   ['insurance', 'Póliza de responsabilidad civil'],
 ] as const;
 
-/** Photos and papers of the hand-made claims and of the demo's providers, rows and contents. Safe to run again. */
+/** Photos and documents of the hand-made claims and the demo's providers, rows and contents. Safe to run again. */
 export async function seedDemoFiles(client: Client, storage: Storage): Promise<void> {
   for (const photo of PHOTOS) {
     const key = stableKey(`${photo.party} ${photo.caption}`);

@@ -4,9 +4,9 @@ import { HEIGHT, type SceneryKind, type SceneState, sceneOf, WIDTH } from './sce
 export interface Scene {
   readonly kind: SceneryKind;
   readonly state: SceneState;
-  /** Another number, another place. */
+  /** Each number is another place. */
   readonly place: number;
-  /** From where it is seen: the whole, or closer to one of its parts. */
+  /** The camera: the whole scene, or closer to one of its parts. */
   readonly view: number;
 }
 
@@ -16,7 +16,7 @@ export interface DrawnPhoto {
   readonly thumbnail: Buffer;
 }
 
-/** Left, top and width of what is seen; the shape stays the same. */
+/** Left, top and width of the frame; the aspect ratio is fixed. */
 const FRAMES = [
   [0, 0, 640],
   [170, 90, 400],
@@ -34,7 +34,7 @@ interface Raw {
   readonly info: OutputInfo;
 }
 
-/** A drawn street instead of a photo: nobody's house, and a few kilobytes. Each is drawn once, however often it is wanted. */
+/** A drawn street instead of a photo: shows no real house, and takes a few kilobytes. Each is drawn once and cached. */
 export function drawPhoto({ kind, state, place, view }: Scene): Promise<DrawnPhoto> {
   const street = once(streets, [kind, state, place].join(), () => render(sceneOf(kind, state, place)));
   return once(photos, [kind, state, place, view].join(), async () => takenFrom(await street, view));

@@ -26,7 +26,7 @@ const PLACES = [
 const FIRST = ['María', 'José', 'Guadalupe', 'Juan', 'Ana', 'Luis', 'Sofía', 'Carlos', 'Elena', 'Raúl', 'Nadia'];
 const LAST = ['Ficticio', 'Imaginario', 'Supuesto', 'Inventado', 'Ejemplar', 'Ilusorio', 'Demostrativo'];
 
-/** Many providers with the variety of a real network, in a few statements. Run again, it adds as many more. */
+/** Many varied providers in a few statements. Running it again adds as many more. */
 export async function generateProviders(client: Client, count: number): Promise<void> {
   const { rows } = await client.query<{ made: string }>(
     "select coalesce(max(substring(slug from 10)::bigint), 0) as made from provider where slug ~ '^generado-[0-9]+$'",
@@ -34,13 +34,13 @@ export async function generateProviders(client: Client, count: number): Promise<
   const first = Number(rows[0]?.made) + 1;
   const rfcs = Array.from({ length: count }, (_, place) => markedRfc(first + place));
   await client.query('begin');
-  // Counting each assignment by itself would take longer than all the rest.
+  // Counting assignments one by one would take longer than everything else.
   await client.query('alter table provider_assignment disable trigger standing');
-  // The index for searching takes the names in one go instead of a few pages at a time.
+  // Lets the search index take the names in one go instead of a few pages at a time.
   await client.query("set local gin_pending_list_limit = '256MB'; set local work_mem = '64MB'");
   await client.query(PROVIDERS, [first, rfcs, TRADES, FANCIES, PLACES, FIRST, LAST]);
   await client.query(NUMBERED, [first]);
-  // Without knowing how many there are, the planner would take them one by one.
+  // Without statistics the planner would process them one by one.
   await client.query('analyze generated');
   for (const statement of [ZONES, ADDRESSES, ASSIGNMENTS, STANDING]) await client.query(statement);
   await client.query('alter table provider_assignment enable trigger standing');
@@ -51,7 +51,9 @@ export async function generateProviders(client: Client, count: number): Promise<
 const DAYS = 36_524;
 const DAY_MS = 86_400_000;
 
-/** Every third is a person. ZZZ and a key that begins with Z mark a number nobody has; its date and digit are right. */
+/**
+ * Every third is a natural person. ZZZ and a key starting with Z mark a number no one has; date and digit are valid.
+ */
 export function markedRfc(place: number): string {
   const day = new Date(Date.UTC(1901, 0, 1) + (place % DAYS) * DAY_MS).toISOString().slice(2, 10).replaceAll('-', '');
   const round = 'ZYXWVUTSRQP'[Math.floor(place / DAYS)];
@@ -60,7 +62,7 @@ export function markedRfc(place: number): string {
   return body + checkDigitOf(body);
 }
 
-// Numbers of a provider are spread by multiplying with primes: the same network every time, without a pattern to the eye.
+// Values are spread by multiplying with primes: deterministic, without a visible pattern.
 const PROVIDERS = `
   insert into provider (slug, person_kind, name, last_name, mothers_last_name, commercial_name, rfc, tax_regime, does_bill, email, provider_type,
     main_family_id, secondary_family_id, ranking, weekly_capacity, is_active, is_blocked, blocked_reason, blocked_at, search_phones)
@@ -93,7 +95,7 @@ const ADDRESSES = `
   insert into provider_address (provider_id, position, contact_name, main_phone_number, street, exterior_number, postal_code)
   select p.id, 1, 'Mostrador', '+525500' || lpad((p.n % 1000000)::text, 6, '0'), 'Calle de Ejemplo', (p.n % 900 + 1)::text, '06000' from generated p`;
 
-/** Up to five jobs, of which those of the last ten days are still open. */
+/** Up to five jobs; those of the last ten days are open. */
 const ASSIGNMENTS = `
   insert into provider_assignment (provider_id, resource, kind, assigned_at, changed_at)
   select p.id, 'Afectado de demostración', 'repair', now() - make_interval(days => age), case when age > 10 then now() - make_interval(days => age - 7) end

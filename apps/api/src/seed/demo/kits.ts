@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Name → code of the concept → quantity for one of the kit: a square metre, a metre or a piece. */
+/** Name → concept code → quantity per kit: a square metre, a metre or a piece. */
 const KITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Muro de tabique con aplanado (m²)': {
     'ALB-01': 1,
@@ -17,7 +17,7 @@ const KITS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Poste de alumbrado (pza)': { 'ALB-08': 0.35, 'POS-03': 1, 'ELE-03': 1, 'ALB-09': 1, 'ALB-12': 0.5 },
 };
 
-/** Groups of lines that masons and smiths quote again and again. Safe to run again. */
+/** Groups of lines that masons and smiths quote often. Safe to run again. */
 export async function seedKits(client: Client): Promise<void> {
   for (const [name, lines] of Object.entries(KITS)) {
     const { rows } = await client.query<{ id: number }>(

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Some assignments nobody has been told of, one that was, and one whose mail came back. */
+/** Assignments not yet mailed, one that was, and one whose mail bounced. */
 export async function seedMails(client: Client): Promise<void> {
   await client.query(`select app.follow_assignments(array(select id from claim
     where is_active and closed_at is null order by assigned_at desc, id limit 6))`);

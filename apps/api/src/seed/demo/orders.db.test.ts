@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 const read = async <Row>(query: string): Promise<readonly Row[]> => (await client.query(query)).rows as Row[];
 
-/** What was agreed for every party whose repair is near or past, where nobody agreed anything yet. */
+/** Agreements for every party whose repair is near or past and that has none. */
 const AGREE = `
 with party as (select a.id, a.attending_provider_id as provider_id from affected_party a join process_stage s on s.id = a.stage_id
     where s.number >= 5.01 and s.number < 9.02 and a.attending_provider_id is not null

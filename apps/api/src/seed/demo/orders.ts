@@ -18,8 +18,8 @@ interface Agreed {
 }
 
 /**
- * The orders of the demo: an accepted one for every party whose work began, and of those that are about to begin one that waits and one
- * that was declined. What has one keeps it. Needs the agreements, and the storage for what was sent.
+ * The demo's orders: an accepted one for every party whose work began, and of those about to begin one pending and one
+ * declined. Existing orders are kept. Needs the agreements, and the storage for the sent documents.
  */
 export async function seedOrders(client: Client, storage: Storage): Promise<void> {
   const { rows } = await client.query<Agreed>(AGREED);
@@ -78,7 +78,7 @@ async function writeLines(
 
 const WHOLE: Concept = { id: null, code: '', name: 'Reparación del daño', unit: '', quantity: '1', budgeted: 0 };
 
-/** The demo's own provider first, so that whoever signs in as it finds something to answer. */
+/** The demo's own provider first, so that its user finds an order to answer. */
 const AGREED = `
 select g.id as "agreementId", g.affected_party_id as "affectedPartyId", g.provider_id as "providerId",
   coalesce(nullif(p.full_name, ''), p.name, f.payee_name) as payee, coalesce(nullif(c.claim_number, ''), c.folio) as "claimNumber",
@@ -99,7 +99,7 @@ insert into stored_file (key, name, media_type, size, purpose, state, sha256, up
 select $1, 'orden.pdf', 'application/pdf', $2, 'claimDocument', 'ready', $3, g.agreed_by, now(), now() from agreement g where g.id = $4
 on conflict do nothing`;
 
-/** What waits was sent some hours ago, so that it is neither reminded nor too old at once. */
+/** Pending orders were sent some hours ago: neither due for a reminder nor expired yet. */
 const ORDER = `
 insert into purchase_order (folio, version_number, affected_party_id, agreement_id, provider_id, payee_name, payee_email, amount, taxes, days,
   advance_percentage, terms, file_key, sha256, issued_by, issued_at, reminded_at, claim_number, party, place, verification_code,
@@ -121,7 +121,7 @@ where b.affected_party_id = $1 and k.provider_id is not distinct from $2 order b
 const LINE = `
 insert into purchase_order_line (order_id, position, budget_concept_id, code, name, unit, quantity, amount) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-/** Nobody holds the token. */
+/** The hash matches no usable token. */
 const LINKS = `
 insert into purchase_order_link (order_id, token_hash, made_at, expires_at, opened_at, used_at)
 select o.id, sha256(convert_to('demo orden ' || o.id, 'UTF8')), o.issued_at, o.issued_at + interval '15 days', o.issued_at + interval '2 hours',

@@ -5,7 +5,10 @@ import type { Storage } from './demo-files.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
 
-/** Writes the document of a receipt, sealed, and says the last of its seal: whoever seeds hands it in, since keys that sign are not for seeds. */
+/**
+ * Writes a receipt's sealed document and returns the end of its seal. Passed in by the caller, since seeds hold no
+ * signing keys.
+ */
 export type DrawReceipt = (receipt: DemoReceipt) => { readonly xml: Buffer; readonly sealEnd: string };
 
 export interface DemoReceipt {
@@ -21,7 +24,7 @@ export interface DemoReceipt {
   readonly base: number;
   readonly tax: number;
   readonly withheld: number;
-  /** Of a complement: the invoice it is about, and the day it was paid. */
+  /** For a complement: its invoice and the day it was paid. */
   readonly invoice: string | null;
   readonly paidOn: string | null;
 }
@@ -34,7 +37,7 @@ interface Filed extends DemoReceipt {
 
 const VERIFIER = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';
 
-/** The papers of the demo's receipts, which until now shared one, and the proofs of what was paid. Safe to run again. */
+/** The documents of the demo's receipts, and the proofs of payment. Safe to run again. */
 export async function seedPaymentFiles(client: Client, storage: Storage, draw: DrawReceipt): Promise<void> {
   const { rows } = await client.query<Filed>(RECEIPTS);
   const drawn = rows.map((receipt) => ({ ...receipt, ...draw(receipt) }));

@@ -1,7 +1,7 @@
-/** Who receives invoices, as its tax papers say. */
+/** The business unit that receives invoices, with its fiscal data. */
 export const UNIT = `update business_unit set postal_code = '03100', tax_regime = '601' where postal_code = '' and rfc = 'RDT150320KL2'`;
 
-/** The invoice of a valid request was cancelled before the tax authority: out of the ledger again, and the request waits for another one. */
+/** A valid request's invoice was cancelled at the tax authority: reversed in the ledger, and another one is awaited. */
 export const CANCELLED_RECEIPT = `
 with one as (
     select t.id as receipt_id, r.id as request_id, x.id as txn_id, coalesce(r.approved_by, r.requested_by) as by from payment_request r
@@ -27,7 +27,7 @@ with one as (
 update payment_request r set state = 'observed', answer = 'La factura está cancelada ante el SAT: suba otra.', moved_by = null, version = version + 1
 from undone u, (select count(*) from cancelled) c, (select count(*) from asked) k where r.id = u.request_id`;
 
-/** One provider is presumed in the list of article 69-B: what it asked for is held. */
+/** One provider is presumed in the list of article 69-B: its requests are held. */
 export const LISTED = [
   `insert into sat_list_import (cut_on, taxpayers, sha256, source) select current_date - 12, 1, encode(sha256('lista de demostración'), 'hex'), 'job'
    where not exists (select from sat_list_import)`,
@@ -41,7 +41,7 @@ export const LISTED = [
    on conflict do nothing`,
 ];
 
-/** The run of this week, which takes in what is valid until Thursday. */
+/** This week's run, which takes what is valid until Thursday. */
 export const OPEN_RUN = `
 insert into payment_run (state, cut_off_at, pay_on, account_id, opened_by, opened_at)
 select 'open', (k.day + interval '12 hours') at time zone 'America/Mexico_City', k.day::date + 1, (select min(id) from company_account), u.user_id, now() - interval '1 hour'
@@ -49,7 +49,7 @@ from (select date_trunc('week', (now() at time zone 'America/Mexico_City') + int
   (select min(user_id) as user_id from user_group_member where group_name = 'Finanzas') u
 where u.user_id is not null on conflict do nothing`;
 
-/** Once for every reason of $1 that holds nothing yet. */
+/** One hold for each reason in $1 that has none yet. */
 export const HELD = `
 insert into payment_hold (request_id, reason, note, held_by)
 select r.id, k.reason, k.note, case when k.reason in ('missingComplement', 'listed', 'cancelledReceipt') then null else f.user_id end
@@ -61,20 +61,20 @@ from (select t.reason, row_number() over (order by t.place) as place, case t.rea
     where r.state in ('requested', 'approved', 'inReview', 'valid') and not r.is_held and r.provider_id is not null) r on r.place = k.place,
   (select min(user_id) as user_id from user_group_member where group_name = 'Finanzas') f`;
 
-/** An invoice for somebody else's company never came in. */
+/** An invoice for another company, refused on arrival. */
 export const REFUSED_AT_THE_DOOR = `
 insert into receipt_refusal (provider_id, affected_party_id, uuid, file_name, sha256, findings, user_id, at)
 select r.provider_id, r.affected_party_id, '5F2C9E10-7B4D-4A31-9C62-0D8E1F2A3B4C', 'factura-equivocada.xml', encode(sha256('factura equivocada'), 'hex'),
   '[{"id": "V04.receiver", "check": "V04", "severity": "error", "field": "Receptor.Rfc", "text": "La factura no está a nombre de nuestra empresa."}]', r.requested_by, now() - interval '2 days'
 from payment_request r where r.state = 'approved' and r.provider_id is not null order by r.id limit 1`;
 
-/** What the tax authority answered when each receipt came in. */
+/** The tax authority's answer when each receipt was received. */
 export const SAT_CHECKS = `
 insert into sat_check (receipt_id, at, reason, answer, code, took_ms)
 select t.id, t.sat_checked_at, 'intake', 'valid', 'S - Comprobante obtenido satisfactoriamente.', 300 + (t.id * 37 % 900)::int from tax_receipt t
 where t.sat_state = 'valid' and not exists (select from sat_check k where k.receipt_id = t.id) order by t.id`;
 
-/** Asked for twice, and taken back by whoever asked. */
+/** Requested twice, and cancelled by its requester. */
 export const TAKEN_BACK = `
 update payment_request r set state = 'cancelled', answer = 'Pedida dos veces.', moved_by = r.requested_by, version = version + 1
 where r.id = (select max(id) from payment_request where state = 'requested' and kind = 'final' and not is_held)

@@ -103,7 +103,7 @@ test('every receipt is a document that says what its row says', async () => {
   for (const { key, uuid, total, kind, rfc } of receipts) {
     const document = readReceipt(Buffer.from(await text(await storage.read({ shelf: 'original', key }))));
 
-    // A complement is for nothing: what was paid is inside it.
+    // A complement's own total is zero: the payment is inside it.
     const centavos = kind === 'I' ? Number(total) : 0;
     expect(document).toMatchObject({ receipt: { issuer: { rfc }, stamps: [{ uuid }], total: { centavos } } });
   }

@@ -17,8 +17,8 @@ import {
 const DEMO = '^[AD]-';
 
 /**
- * What the demo's providers and affected parties asked to be paid, from the draft to the closed one, with its receipts, runs and ledger; and
- * what does not go as it should. Needs orders. All or nothing; what is there stays.
+ * Payment requests of the demo's providers and affected parties, from draft to closed, with receipts, runs and ledger,
+ * and some problem cases. Needs orders. One transaction; existing ones are kept.
  */
 export async function seedPayments(client: Client, storage: Storage, draw: DrawReceipt): Promise<void> {
   await client.query('begin');

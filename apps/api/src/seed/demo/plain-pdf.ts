@@ -1,4 +1,4 @@
-/** One page with a line of text, for documents of the demo that can be opened. */
+/** One page with a line of text, so that demo documents can be opened. */
 export function plainPdf(text: string): Buffer {
   const stream = `BT /F1 18 Tf 72 700 Td (${text.normalize('NFD').replaceAll(/[^\x20-\x7e]|[()\\]/g, '')}) Tj ET`;
   const objects = [

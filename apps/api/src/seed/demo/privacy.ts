@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Three requests of persons about their data: one of an affected party just received, one of another that is being searched, and one of a
- * provider whose term has passed. Seeding again leaves them as they are.
+ * Three privacy requests: an affected party's just received, another's being searched, and a provider's past its term.
+ * Existing requests are kept.
  */
 export async function seedPrivacy(client: Client): Promise<void> {
   const { rows } = await client.query('select from privacy_request limit 1');
@@ -35,7 +35,7 @@ async function recordMove(client: Client, id: string, state: string): Promise<vo
   );
 }
 
-/** Somebody of the demo story, so that the search finds what there is. */
+/** A person of the demo stories, so that the search finds something. */
 const partyAt = (place: number) =>
   `select name, coalesce(contact_phones[1], '') as phone, customer_id from affected_party order by id offset ${place} limit 1`;
 

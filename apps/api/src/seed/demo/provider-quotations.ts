@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What the attending provider asked for the same work, some way below our own price, handed in before ours. Safe to run again. */
+/** The attending provider's quotation for the same work, somewhat below ours and before it. Safe to run again. */
 export async function seedProviderQuotations(client: Client): Promise<void> {
   for (const statement of [DOCUMENTS, LINES, FIGURES]) await client.query(statement);
 }

@@ -8,7 +8,7 @@ export interface DemoProvider {
   readonly commercialName: string;
   readonly rfc: string;
   readonly curp?: string;
-  /** Without a CURP it takes saying. */
+  /** Set for a person without a CURP. */
   readonly isPerson?: boolean;
   readonly taxRegime: string;
   readonly type: string;
@@ -20,7 +20,7 @@ export interface DemoProvider {
   readonly phone: string;
 }
 
-/** Invented people and companies; their numbers have valid digits and belong to nobody. */
+/** Invented people and companies; their numbers have valid check digits and belong to no one. */
 const PROVIDERS: readonly DemoProvider[] = [
   {
     slug: 'herreria-gomez',
@@ -154,7 +154,7 @@ const PROVIDERS: readonly DemoProvider[] = [
   },
 ];
 
-/** One blocked, one whose account waits for a second person: something of every state to see. */
+/** One blocked provider and one with a pending account, to show every state. */
 const BLOCKED = 'jardineria-verde';
 const WAITING = 'senalamientos-mx';
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * A quotation for every party of the demo that has come so far, from the concepts of the catalogue, with the margin over what was agreed
- * that the trade expects. Where its party stands says how far its authorization is. What has one already keeps it.
+ * A quotation for every demo party that has come so far, from the catalogue's concepts, with the usual margin over the
+ * agreed amount. The party's stage determines the authorization state. Existing quotations are kept.
  */
 export async function seedQuotations(client: Client): Promise<void> {
   for (const statement of [DRAFTS, LINES, ASKED, ASKED_LINES, FIGURES, HANDED_IN, STATES, BOOK, MEMORY])
@@ -18,7 +18,7 @@ from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.
     where i.affected_party_id = a.id and s.number >= 3.02 and s.number < 9) i
 where c.folio ~ '^[AD]-' and i.at is not null and not exists (select from quotation q where q.affected_party_id = a.id)`;
 
-/** Two to six lines, of the party's family where the catalogue has enough of it, at prices some percent beside the catalogue's. */
+/** Two to six lines, of the party's family if the catalogue has enough, some percent off the catalogue's prices. */
 const LINES = `
 insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, unit_price)
 select q.id, k.place, k.place, k.id, k.name, k.unit_id,
@@ -29,7 +29,7 @@ from quotation q join affected_party a on a.id = q.affected_party_id,
     from concept c where c.is_active and c.price > 0) k
 where q.state = 'draft' and q.lines = 0 and k.place <= 2 + q.id % 5`;
 
-/** Where a quotation was received and ours is still to be reviewed, the provider has handed in its own, for three quarters of ours. */
+/** Where a received quotation awaits our review, the provider has handed in its own, at three quarters of ours. */
 const ASKED = `
 insert into quotation (affected_party_id, side, provider_id, version_number, apply_taxes, tax_percentage, registered_by, registered_at, saved_at)
 select a.id, 'provider', a.attending_provider_id, 1, q.apply_taxes, q.tax_percentage, q.registered_by, q.registered_at, q.registered_at
@@ -70,5 +70,5 @@ from quotation q, (values ('quoted'), ('authorized')) m (measure)
 where q.side = 'customer' and q.price > 0 and (m.measure = 'quoted' or q.state = 'authorized')
   and not exists (select from amount_event e where e.affected_party_id = q.affected_party_id and e.measure = m.measure)`;
 
-/** What was allowed is remembered as the nightly job would. */
+/** Authorized prices are remembered, as the nightly job would do. */
 const MEMORY = 'select app.fold_prices(1000000)';

@@ -7,7 +7,7 @@ const WALLS = ['#c98f6b', '#b7a58a', '#9fb0b8', '#c9b27a', '#a98f9c'];
 const METALS = ['#3d4a3f', '#5a3b2e', '#2f3e56', '#6b6b6b'];
 const FRONTS = ['#7a9e6f', '#c46f4e', '#4f7da8', '#d0a53f'];
 
-/** The street and what stands in it: broken, under repair or whole. Another number, another place. */
+/** A street with the damaged thing: broken, under repair or whole. Each number is another place. */
 export function sceneOf(kind: SceneryKind, state: SceneState, place: number): string {
   const sky = `<rect width="640" height="480" fill="${SKIES[place % 3]}"/>`;
   const street = `<rect y="390" width="640" height="30" fill="#b9b4aa"/><rect y="420" width="640" height="60" fill="#6f7378"/>

@@ -19,7 +19,7 @@ type Told = Story['parties'][number] & { readonly slug: string; readonly stays: 
 
 const TWO_HOURS = 7_200_000;
 
-/** A party of a story, what it is given to, its next appointment; returns the intervals of its way. */
+/** Adds a story's party with its assignment and next appointment; returns its intervals. */
 export async function addStoryParty(
   client: Client,
   claimId: number,

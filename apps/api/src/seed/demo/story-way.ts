@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** Twenty past ten. */
 const MORNING = 80;
 
-/** When a story began: so many days ago in the morning, or on the working day before; today as early as it was. */
+/** When a story began: on a morning so many days ago, or on the working day before; if today, no later than now. */
 export function storyBegan(daysAgo: number, clock: OfficeClock): Date {
   const morning = new Date(clock.nineToday.getTime() - daysAgo * DAY_MS + MORNING * 60_000);
   if (daysAgo === 0) return morning < clock.now ? morning : clock.now;
@@ -16,7 +16,7 @@ export function storyBegan(daysAgo: number, clock: OfficeClock): Date {
   return clock.at(Math.floor((minute - 1) / OFFICE_DAY) * OFFICE_DAY + MORNING);
 }
 
-/** The stays of a party of a story, at the usual pace of the stages, between its beginning and now, or its end if it has one. */
+/** The stays of a story's party at the usual pace, between its beginning and now or its end. */
 export function storyStays(
   slug: string,
   { began, ended }: { readonly began: Date; readonly ended: Date | null },

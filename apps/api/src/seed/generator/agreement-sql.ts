@@ -1,6 +1,6 @@
 /**
- * From the parties ($1 to $2, of claims whose folio is like $3) for which an amount is agreed to the offer that was taken, the agreement,
- * and the book of amounts. Beyond the limits somebody of the group approved it: the rule is that of packages/domain/src/margin.ts.
+ * Accepted offers, agreements and book entries for parties $1 to $2 with an agreed amount, of claims whose folio is
+ * like $3. Above the limits a member of the group approved, by the rule of packages/domain/src/margin.ts.
  */
 export const AGREEMENTS = `
 with party as materialized (
@@ -41,7 +41,7 @@ with party as materialized (
 insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id, at, user_id)
 select affected_party_id, 'agreed', amount, taxes, 'agreement', id, at, agreed_by from agreed`;
 
-/** An amount that nobody could have agreed to is none: without a provider or a quotation there was nothing to agree. */
+/** Clears amounts that cannot have been agreed: without a provider or a quotation there was no basis. */
 export const UNAGREED = `
 update affected_party a set agreed_amount = null from claim c
 where c.id = a.claim_id and a.id between $1::bigint and $2::bigint and c.folio ~ $3 and a.agreed_amount is not null

@@ -14,15 +14,15 @@ const FILLED = [
   'budget_supply',
 ];
 
-/** What puts back what was taken off: indexes, which several connections may build at once, and then the keys. */
+/** What restores the tables: indexes, which several connections may build at once, and then the keys. */
 interface Dress {
   readonly indexes: readonly string[];
   readonly keys: readonly string[];
 }
 
 /**
- * Takes indexes and foreign keys off the tables to be filled and returns what puts them back: built once over everything they cost
- * a fraction of what they cost row by row. All of it belongs to the caller's transaction.
+ * Drops indexes and foreign keys of the tables to fill, and returns a function that restores them: building them once
+ * costs a fraction of maintaining them row by row. All within the caller's transaction.
  */
 export async function bareTables(client: Client, tables: readonly string[] = FILLED): Promise<() => Promise<void>> {
   const { indexes, keys } = await undress(client, tables);
@@ -32,7 +32,7 @@ export async function bareTables(client: Client, tables: readonly string[] = FIL
   };
 }
 
-/** `except`: indexes that are needed meanwhile. */
+/** `except`: indexes needed meanwhile. */
 export async function undress(
   client: Client,
   tables: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * One statement from the parties ($1 to $2) to their budgets, concepts, supplies and figures, from the lines of their current quotations:
- * foreign keys are checked at its end. Arithmetic as in packages/domain: supplies are rounded one by one, then the concept, then its tax.
+ * One statement for the budgets of parties $1 to $2, with concepts, supplies and figures from the lines of their
+ * current quotations; foreign keys are checked at its end. Arithmetic as in packages/domain: supplies are rounded one
+ * by one, then the concept, then its tax.
  */
 export const BUDGETS = `
 with supplies as materialized (
@@ -12,7 +13,7 @@ with supplies as materialized (
       join quotation q on q.affected_party_id = a.id and q.side = 'customer' and q.is_current
     where a.id between $1::bigint and $2::bigint and c.slug like '%-g%' and s.number >= 3.03
       and not exists (select from budget b where b.affected_party_id = a.id)),
-  -- Two thirds to four fifths of what is quoted; every fourth is made from supplies.
+  -- Two thirds to four fifths of the quoted price; every fourth is built from supplies.
   costed as materialized (
     select nextval('budget_concept_id_seq') as id, b.id as budget_id, b.provider_id, b.party_id, l.line_number, l.position, l.concept_id, l.name,
       l.unit_id, l.quantity, greatest(100, round(l.unit_price * (65 + (b.party_id * 7 + l.position * 5) % 16) / 100.0)) as cost,
@@ -33,7 +34,7 @@ with supplies as materialized (
     select r.id, r.budget_id, r.position, coalesce(left(f.name, 80), ''), coalesce(k.code, ''), r.concept_id, array[r.line_number], r.name,
       r.unit_id, r.quantity, case when r.is_made then 0 else r.cost end, r.amount,
       case when r.apply_taxes then round(r.amount * r.tax_percentage / 100) else 0 end,
-      -- One in nine budgets still has concepts that nobody is to do.
+      -- One in nine budgets still has concepts without a provider.
       case when r.party_id % 9 = 0 and r.position % 3 = 0 then null else r.provider_id end
     from reckoned r left join concept k on k.id = r.concept_id left join service_family f on f.id = k.family_id
     order by r.id

@@ -1,8 +1,11 @@
-/** $1 is the folio of the claims. What is made is found again by it. */
+/** $1 is the claims' folio, by which generated complaints are found again. */
 const OF_CLAIMS = `from complaint k join claim c on c.id = k.claim_id join complaint_stage t on t.id = k.stage_id
   join zone z on z.id = k.zone_id where c.folio ~ $1`;
 
-/** $2 open states, $3 closed ones, $4 what is said by the place of its cause. Each state in turn; only the first of those before an authority stays there. */
+/**
+ * $2 open states, $3 closed ones, $4 texts by the place of their cause. States in turn; only the first complaint before
+ * an authority stays there.
+ */
 export const PICKED = `
 with marked as (
     select a.id, a.claim_id, a.customer_id, a.zone_id, a.attending_provider_id, a.name, c.registered_at, true as is_open, c.supervisor_id
@@ -21,7 +24,7 @@ with marked as (
   timed as (
     select p.*, (case when p.is_open then $2::text[] else $3::text[] end)[1 + p.n % (case when p.is_open then cardinality($2::text[])
         else cardinality($3::text[]) end)] as state,
-      -- Never ahead of now, also where the claim is minutes old: its steps lie between then and now.
+      -- Never later than now, even for a claim minutes old: its steps fall between registration and now.
       least(now() - interval '10 minutes', greatest(p.registered_at + interval '1 hour', now() - case when p.is_open then (2 + p.n * 5 % 90) * interval '1 hour'
         else (20 + p.n * 7 % 300) * interval '1 day' end)) as at from counted p),
   cause as (select u.id, u.position, u.severity from complaint_cause u),
@@ -48,7 +51,7 @@ from timed p join complaint_stage s on s.key = p.state join cause u on u.positio
     else (array['telefono', 'correo', 'whatsapp', 'extranet', 'redes-sociales'])[1 + p.n % 5] end
   cross join (select min(user_id) as user_id from user_group_member where group_name = 'EsAt') o`;
 
-/** $1 the declared way to each state, $2 the folio. Each stretch takes its share of the time there was, half a day at the most while it is open. */
+/** $1 the declared way to each state, $2 the folio. Intervals share the available time, at most half a day if open. */
 export const INTERVALS = `
 with way as (select w.* from jsonb_to_recordset($1) w (state text, place integer, "to" text, "from" text, rule text)),
   long as (select state, max(place) + 1 as steps from way group by state),
@@ -65,7 +68,7 @@ from spread p join way w on w.state = p.key join complaint_stage s on s.key = w.
     case when w.place < p.steps - 1 then p.registered_at + (w.place + 1) * p.gap end as closed_at) e
 order by p.id, w.place`;
 
-/** Where it stands since when, and by when it has to be answered. */
+/** The current state, since when, and the time by which to answer. */
 export const CLOCKS = `
 update complaint k set stage_since = i.opened_at, closed_at = case when t.is_closed then i.opened_at end,
   informed_at = case when k.informed_at is not null then i.opened_at end,
@@ -96,7 +99,7 @@ insert into complaint_note (complaint_id, body, author_id, at)
 select k.id, 'Se llamó a quien se quejó y se acordó darle respuesta por el mismo medio.', k.owner_id, k.stage_since ${OF_CLAIMS}
   and k.owner_id is not null and k.id % 2 = 0`;
 
-/** Marked while one is open, and not any more where none is. */
+/** Marked while one is open, and unmarked otherwise. */
 export const MARKED = `
 update affected_party a set alternate_process = case when app.is_under_warranty(a.id) then 'garantia' when app.has_open_complaint(a.id) then 'queja' end
 from claim c where c.id = a.claim_id and c.folio ~ $1 and (a.alternate_process = 'queja' or a.alternate_process is null and app.has_open_complaint(a.id))`;

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 import { AGREEMENTS, UNAGREED } from './agreement-sql.ts';
 
-/** Parties in one statement. */
+/** Parties per statement. */
 const AT_ONCE = 100_000;
 const ANY_FOLIO = '';
 
-/** An offer and an agreement for every generated party with an agreed amount, and the book of them. The open work is copied afterwards. */
+/** An offer, agreement and book entries per generated party with an agreed amount. The caller copies the open work. */
 export async function generateAgreements(client: Client): Promise<void> {
   await client.query('alter table affected_party disable trigger macro_updated');
   const { rows: ends } = await client.query<{ first: number; last: number }>(

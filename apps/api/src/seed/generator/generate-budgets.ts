@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 import { BUDGETS } from './budget-sql.ts';
 
-/** Parties in one statement: what it keeps in hand between concepts and figures stays below a few hundred megabytes. */
+/** Parties per statement; keeps its intermediate results below a few hundred megabytes. */
 const AT_ONCE = 100_000;
 
 /**
- * Budgets for every generated party from the stage in which they are drawn up, each with the lines of its current quotation. Answers how many
- * concepts were written.
+ * Budgets for every generated party from the budgeting stage on, with the lines of its current quotation. Returns the
+ * number of concepts.
  */
 export async function generateBudgets(client: Client): Promise<number> {
   const { rows: ends } = await client.query<{ first: number; last: number }>(
@@ -14,7 +14,7 @@ export async function generateBudgets(client: Client): Promise<number> {
      where c.slug like '%-g%'`,
   );
   const { first, last } = ends[0] ?? { first: 1, last: 0 };
-  // How many rows one part of the statement hands to the next is nowhere in the statistics: a loop within a loop would look cheap.
+  // The planner has no row counts for the parts of the statement, so nested loops would look cheap.
   await client.query('set local enable_nestloop = off');
   let concepts = 0;
   for (let from = first; from <= last; from += AT_ONCE) {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { FIRMS, FIRST_NAMES, LAST_NAMES, STREETS } from './words.ts';
 
-/** Where the zones lie, roughly: enough to look right on a map. */
+/** The rough location of the zones, plausible on a map. */
 const CENTRE = [19.43, -99.13] as const;
 
 /** Numbers of claims, both included. */
@@ -10,16 +10,16 @@ export interface ClaimRange {
   readonly last: number;
 }
 
-/** A part of the history: claims with these numbers, assigned within so many days that ended so many days ago. */
+/** Part of the history: claims with these numbers, assigned within `days` days that ended `daysAgo` days ago. */
 export interface HistorySlice extends ClaimRange {
   readonly days: number;
   readonly daysAgo: number;
 }
 
 /**
- * Claims over as many days as a busy operator needs for them, newest first, insurers and zones unevenly. How far a claim has come is
- * drawn once for all its parties, in the mix of the trade: a tenth at the start, a quarter closed. Of more than `open` claims the older
- * ones are closed whatever was drawn, as they are after some years.
+ * Claims over as many days as a busy operator needs for them, newest first, with uneven insurers and zones. Progress is
+ * drawn once per claim, in a mix typical of the trade: a tenth at the start, a quarter closed. Beyond `open` claims the
+ * older ones are all closed.
  */
 export async function generateClaimRows(client: Client, count: number, open = count): Promise<void> {
   const { rows } = await client.query<{ last: number }>('select coalesce(max(id), 0)::int as last from claim');
@@ -27,19 +27,19 @@ export async function generateClaimRows(client: Client, count: number, open = co
   await generateSliceOfClaims(client, { first: last + 1, last: last + count, days: daysOf(count), daysAgo: 0 }, open);
 }
 
-/** Claims of one part of the time; of more than `open` the older ones are over. */
+/** Claims of one period; beyond `open` the older ones are closed. */
 export async function generateSliceOfClaims(client: Client, slice: HistorySlice, open: number): Promise<void> {
   await drawClaims(client, slice);
   await client.query('update generated_claim set draw = 0.77 + 0.23 * draw where n <= $1', [slice.last - open]);
   await insertClaims(client);
 }
 
-/** As many days as a busy operator needs for so many claims. */
+/** The days a busy operator needs for so many claims. */
 export function daysOf(count: number): number {
   return Math.max(365, Math.min(3650, Math.round(count / 1000)));
 }
 
-/** In the order of their days, as they are numbered. */
+/** Numbered in the order of their days. */
 async function drawClaims(client: Client, { first, last, days, daysAgo }: HistorySlice): Promise<void> {
   await client.query(
     `create temporary table generated_claim on commit drop as
@@ -78,7 +78,7 @@ async function insertClaims(client: Client): Promise<void> {
      order by g.n`,
     [FIRMS, FIRST_NAMES, LAST_NAMES, STREETS, ...CENTRE],
   );
-  // Never back: another connection may have written later ones.
+  // Never set back: another connection may have written higher numbers.
   await client.query(
     `select setval(s.name, greatest(nextval(s.name), (select max(id) from claim)))
      from (select pg_get_serial_sequence('claim', 'id')::regclass as name) s`,

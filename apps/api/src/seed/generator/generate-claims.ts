@@ -13,11 +13,11 @@ import { generateQuotations } from './generate-quotations.ts';
 import { generatePayments, PAYMENT_TABLES } from './payments/generate-payments.ts';
 import { withoutEntering, writeIntervals } from './write-intervals.ts';
 
-/** Below this, taking indexes off and building them again costs more than it saves. */
+/** Below this, dropping and rebuilding indexes costs more than it saves. */
 const MANY = 20_000;
-/** As far back as the macro process looks. */
+/** The period the macro process shows. */
 const PATH_WEEKS = 26;
-/** Above this only the last intervals of each party are written, and no tasks: the rest would be as much as everything else together. */
+/** Above this only the last intervals of each party are written, and no tasks: the rest would double the volume. */
 const WHOLE_WAYS = 50_000;
 const LAST_INTERVALS = 3;
 const VACUUMED = [
@@ -53,13 +53,13 @@ const VACUUMED = [
 export interface GenerateOptions {
   readonly open?: number | undefined;
   readonly lines?: number | undefined;
-  /** What is over was paid in so many parts: many entries of the ledger for few claims. */
+  /** Into how many parts finished payments are split: many ledger entries for few claims. */
   readonly paidInParts?: number | undefined;
 }
 
 /**
- * Fills a prepared database with so many claims, their parties, bitácora, quotations and budgets, set by set. One transaction: all or
- * nothing. Of more than `open` claims the older ones are closed; a version of a quotation has so many `lines`.
+ * Fills a prepared database with claims, parties, bitácora, quotations and budgets, set by set, in one transaction.
+ * Beyond `open` claims the older ones are closed; each quotation version has `lines` lines.
  */
 export async function generateClaims(
   client: Client,
@@ -69,7 +69,7 @@ export async function generateClaims(
 ): Promise<void> {
   await client.query('begin');
   await client.query("set local work_mem = '128MB'");
-  // Where loops within loops are discouraged they look dear enough to be compiled, in every call of every trigger.
+  // With nested loops discouraged, plans look expensive enough for JIT, in every call of every trigger.
   await client.query('set local jit = off');
   await client.query('select setseed(0.2611)');
   await generatePeople(client);
@@ -83,7 +83,7 @@ export async function generateClaims(
   await withoutEntering(client, async () => {
     await generatePartyRows(client);
     tell('affected parties');
-    // Without statistics of what this transaction wrote the days of the calendar are looked through for every party.
+    // Without statistics of this transaction's rows the calendar would be scanned for every party.
     if (dress !== undefined) await client.query('analyze affected_party');
     const isMuch = count > WHOLE_WAYS;
     await writeIntervals(client, isMuch ? { last: LAST_INTERVALS, withTasks: false } : {});
@@ -107,7 +107,7 @@ export async function generateClaims(
   await client.query('alter table affected_party enable trigger macro_inserted');
   await client.query('alter table affected_party enable trigger extranet_added');
   await client.query('select app.rebuild_macro()');
-  // Joined with itself: without statistics of what this transaction wrote that is a loop within a loop, for minutes.
+  // A self-join: without statistics of this transaction's rows it would be a nested loop lasting minutes.
   await client.query('analyze stage_interval');
   await client.query('select app.rebuild_extranet_cases()');
   await client.query(

@@ -8,7 +8,7 @@ export const COMPLAINT_TABLES = ['complaint', 'complaint_interval', 'complaint_r
 const OPEN = COMPLAINT_STATES.filter((state) => !isComplaintClosed(state));
 const CLOSED = COMPLAINT_STATES.filter(isComplaintClosed);
 
-/** What is said, by the place of a cause in the catalogue. */
+/** Texts, by the place of a cause in the catalogue. */
 const TEXTS = [
   'Nadie me ha llamado desde que reporté el daño.',
   'El proveedor quedó de venir el martes y no llegó.',
@@ -26,8 +26,9 @@ const TEXTS = [
 ];
 
 /**
- * Three in a hundred parties of the claims whose folio matches: those that are marked, those whose payments wait for a complaint, and some
- * that were answered long ago. Written set by set, without telling anybody. Nothing where there are complaints already; how many were written.
+ * Complaints of 3 % of the parties of matching claims: marked ones, those whose payments are held for a complaint, and
+ * some answered long ago. Written set by set, without facts. Does nothing if complaints exist; returns the number
+ * written.
  */
 export async function generateComplaints(client: Client, folio: string): Promise<number> {
   const { rows } = await client.query(
@@ -43,10 +44,10 @@ export async function generateComplaints(client: Client, folio: string): Promise
     ...wayTo(state).map(({ to, from, rule }, step) => ({ state, place: step + 1, to, from, rule })),
   ]);
   await client.query(INTERVALS, [JSON.stringify(ways), folio]);
-  // What reads both joins them row by row as long as it takes them for empty.
+  // While they look empty to the planner, queries would join both row by row.
   await client.query('analyze complaint, complaint_interval');
   for (const statement of [CLOCKS, RESOLVED, ESCALATED, NOTED, MARKED, HELD]) await client.query(statement, [folio]);
-  // That each stands where its intervals say is looked at now: a table with checks ahead cannot be altered.
+  // Checks the deferred constraints now: a table with pending checks cannot be altered.
   await client.query('set constraints all immediate');
   await client.query('set constraints all deferred');
   for (const trigger of ['enter', 'follow_opened'])

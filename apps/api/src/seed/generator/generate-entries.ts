@@ -6,7 +6,7 @@ const ENTRIES_EACH = 8;
 
 const IN_RANGE = 'c.id between $3 and $4';
 
-/** The bitácora of a range of claims; without one, of every generated claim that has none. */
+/** The bitácora of a range of claims; without a range, of every generated claim that has none. */
 export async function generateEntries(client: Client, claims?: ClaimRange): Promise<void> {
   const which = claims === undefined ? 'not exists (select from logbook_entry e where e.claim_id = c.id)' : IN_RANGE;
   await client.query(

@@ -6,29 +6,29 @@ import { generatePartyRows } from './generate-party-rows.ts';
 import { withoutEntering, writeIntervals } from './write-intervals.ts';
 
 const TABLES = ['claim', 'affected_party', 'logbook_entry', 'stage_interval'];
-/** By it the parties of a part of the history are found. */
+/** Used to find the parties of a slice. */
 const NEEDED = ['affected_party_of_claim'];
-/** Each does for one row what is done for all of them at the end, or for nobody: what is over has no open work. */
+/** Triggers that do per row what is done for all rows at the end, or nothing at all for closed work. */
 const TRIGGERS = {
   affected_party: ['macro_inserted', 'extranet_added'],
   stage_interval: ['macro_inserted'],
 };
 const LAST_INTERVALS = 3;
-/** What was assigned later would have to end today, thousands of them at once: no day of the office looks like that. */
+/** Later claims would all have to end today, by the thousands, which no office does. */
 const LONGEST_DAYS = 60;
 const SLICE = 250_000;
 const REPORTED_AT_ONCE = 50_000;
-/** Reports look back some years; copying ten for them would take more than an hour. */
+/** Reports look back some years; copying ten years would take more than an hour. */
 const REPORTED = 1_000_000;
-/** With statistics of what was there before, the days of the calendar would be looked through for every party. */
+/** With the previous statistics nested loops would scan the calendar for every party. */
 const SETTINGS = "set work_mem = '256MB'; set maintenance_work_mem = '1GB'; set jit = off; set enable_nestloop = off";
 
 type Connections = readonly [Client, ...Client[]];
 
 /**
- * So many claims that are over, with their parties, last steps and bitácora and without papers or money: the years behind the work that
- * `generateClaims` writes whole. Written after that work, so that nothing of it is taken for unfinished; by several connections, a part of the
- * time each. Not in one transaction: whoever breaks it off throws the database away.
+ * Closed claims with parties, last steps and bitácora, but without documents or money: the years behind the work that
+ * `generateClaims` writes. Runs after it, so that none of its work is taken for unfinished; on several connections, a
+ * period each. Not one transaction: if interrupted, discard the database.
  */
 export async function generateHistory(
   connections: Connections,
@@ -69,7 +69,7 @@ export async function generateHistory(
   tell('statistics');
 }
 
-/** Parts of equal length, the oldest first, the newest so long ago that its last claim is over. */
+/** Periods of equal length, oldest first; the newest ends early enough for its last claim to be closed. */
 function slicesOf(count: number, slice: number, first: number): readonly HistorySlice[] {
   const parts = Math.ceil(count / slice);
   const days = daysOf(count) / parts;
@@ -84,14 +84,14 @@ function slicesOf(count: number, slice: number, first: number): readonly History
 async function writeSlice(client: Client, slice: HistorySlice): Promise<void> {
   await client.query('begin');
   await generateSliceOfClaims(client, slice, 0);
-  // At once: totals are written with the claims, and the others wait for them.
+  // Committed at once: totals are written with the claims, and the other connections wait for their locks.
   await client.query('commit');
   await generatePartyRows(client, slice);
   await writeIntervals(client, { last: LAST_INTERVALS, withTasks: false, claims: slice });
   await generateEntries(client, slice);
 }
 
-/** As `app.rebuild_report_parties` does it for all, for the newest of those that were added. */
+/** As `app.rebuild_report_parties` does for all, for the newest added ones. */
 async function writeReported(connections: Connections, after: number): Promise<void> {
   const [client] = connections;
   const { rows } = await client.query<{ first: number; last: number }>(
@@ -118,7 +118,7 @@ async function turn(client: Client, how: 'enable' | 'disable'): Promise<void> {
     for (const trigger of triggers) await client.query(`alter table ${table} ${how} trigger ${trigger}`);
 }
 
-/** Each connection takes the next piece of work when it is done with its last. */
+/** Each connection takes the next piece of work when it has finished one. */
 async function shared<Work>(
   connections: Connections,
   work: readonly Work[],

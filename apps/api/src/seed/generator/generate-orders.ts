@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { ORDERS } from './order-sql.ts';
 
-/** Parties in one statement. */
+/** Parties per statement. */
 const AT_ONCE = 100_000;
 
-/** Orders for what was agreed for generated parties. Answers how many. */
+/** Orders for the agreements of generated parties. Returns how many. */
 export async function generateOrders(client: Client): Promise<number> {
   const { rows: ends } = await client.query<{ first: number; last: number }>(
     'select coalesce(min(affected_party_id), 1)::int as first, coalesce(max(affected_party_id), 0)::int as last from agreement',

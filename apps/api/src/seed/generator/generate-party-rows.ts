@@ -2,16 +2,16 @@ import type { Client } from 'pg';
 import type { ClaimRange } from './generate-claim-rows.ts';
 import { DAMAGES, PROPERTIES } from './words.ts';
 
-/** Which part of all parties has come how far, by cycle: cumulative, in the mix of the trade. */
+/** The cumulative share of parties per cycle, in a mix typical of the trade. */
 const MIX = '{0.04,0.10,0.22,0.32,0.50,0.58,0.65,0.77,1}';
-/** Prices spread as in the trade: half above 14,500 pesos, one in twenty above 95,000. */
+/** Prices as in the trade: half above 14,500 pesos, one in twenty above 95,000. */
 const MEDIAN_CENTAVOS = 1_450_000;
 const SPREAD = 1.143;
 const IN_RANGE = 'c.id between $6 and $7';
 
 /**
- * 1.6 parties a claim, at a stage of the cycle the claim was drawn for, with what belongs to a party that has come so far. Without a range, of
- * every generated claim that has none.
+ * 1.6 parties per claim, at a stage of the cycle drawn for the claim, with the data of a party that far. Without a
+ * range, for every generated claim that has none.
  */
 export async function generatePartyRows(client: Client, claims?: ClaimRange): Promise<void> {
   const which = claims === undefined ? 'not exists (select from affected_party a where a.claim_id = c.id)' : IN_RANGE;

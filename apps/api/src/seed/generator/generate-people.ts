@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { FIRST_NAMES, LAST_NAMES } from './words.ts';
 
-/** Two supervisors for every zone and a cost analyst for every two, with their scope; they have no password and cannot enter. */
+/** Two supervisors per zone and a cost analyst per two zones, with their scope. Without a password none can sign in. */
 export async function generatePeople(client: Client): Promise<void> {
   await addTeam(client, 'Supervisor', 2);
   await addTeam(client, 'ACo', 1);

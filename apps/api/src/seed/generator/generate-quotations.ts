@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import { QUOTATIONS } from './quotation-sql.ts';
 
-/** Parties in one statement: what it keeps in hand between lines and figures stays below a few hundred megabytes. */
+/** Parties per statement; keeps its intermediate results below a few hundred megabytes. */
 const AT_ONCE = 100_000;
 const LINES_EACH = 12;
 
 /**
- * Quotations for every generated party past the first stage of quoting: one to three versions of ours, and what the provider asks for
- * some. The figures are those of packages/domain, reckoned by the database; the parties say of them what `follow_quotation` would.
- * Answers how many lines were written.
+ * Quotations for every generated party past the first quoting stage: one to three versions of ours, and the provider's
+ * for some. Figures as in packages/domain, computed by the database; the parties' columns are what `follow_quotation`
+ * would write. Returns the number of lines.
  */
 export async function generateQuotations(client: Client, linesEach = LINES_EACH): Promise<number> {
   const bypassed = [
@@ -22,7 +22,7 @@ export async function generateQuotations(client: Client, linesEach = LINES_EACH)
      where c.slug like '%-g%'`,
   );
   const { first, last } = ends[0] ?? { first: 1, last: 0 };
-  // How many rows one part of the statement hands to the next is nowhere in the statistics: a loop within a loop would look cheap.
+  // The planner has no row counts for the parts of the statement, so nested loops would look cheap.
   await client.query('set local enable_nestloop = off');
   let lines = 0;
   for (let from = first; from <= last; from += AT_ONCE) {

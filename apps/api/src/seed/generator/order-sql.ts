@@ -1,6 +1,6 @@
 /**
- * An accepted order for every agreement of a generated party whose work began ($1 to $2; the demo has its own), of one line
- * that is the whole amount, on one file that stands for all. Answers how many.
+ * An accepted order for every agreement of generated parties $1 to $2 whose work began (the demo has its own), with one
+ * line for the whole amount and one shared file. Returns how many.
  */
 export const ORDERS = `
 with file as (

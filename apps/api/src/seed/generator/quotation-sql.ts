@@ -1,7 +1,7 @@
 /**
- * One statement from the parties ($1 to $2) to their versions, lines ($3 each), figures, book of amounts and flags: foreign keys are
- * checked at its end, so lines can be written before the version whose figures are their sums. Arithmetic as in packages/domain: a line
- * is rounded half up, the discount is spread by largest remainder, and tax is rounded line by line.
+ * One statement for the versions of parties $1 to $2, with lines ($3 each), figures, book entries and flags. Foreign
+ * keys are checked at its end, so lines can precede the version that sums them. Arithmetic as in packages/domain: lines
+ * are rounded half up, the discount is spread by largest remainder, and tax is rounded per line.
  */
 export const QUOTATIONS = `
 with concepts as materialized (
@@ -35,7 +35,7 @@ with concepts as materialized (
     insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, unit_price)
     select v.id, k, k, c.id, c.name, c.unit_id,
       greatest(0.01, round(v.aim * (1 + (v.party_id + k * 5) % 7) / (4 * $3::int) / c.price, 2)),
-      -- Dearer or cheaper than the catalogue by up to 15 %, in each later version one line more by 5 %; a provider asks for less.
+      -- Up to 15 % off the catalogue price; in each later version one more line is 5 % dearer; a provider asks for less.
       round(c.price * (85 + (v.party_id * 31 + k * 17) % 31) / 100.0 * (case when k < v.number then 1.05 else 1 end)
         * (case when v.side = 'provider' then 0.72 else 1 end))
     from versions v cross join lateral generate_series(1, $3::int) k

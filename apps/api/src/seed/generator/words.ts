@@ -1,4 +1,4 @@
-/** Words from which invented people, streets and notes are put together. No combination is meant to be anybody. */
+/** Words to invent people, streets and notes from. Any resemblance to a real person is accidental. */
 export const FIRST_NAMES = [
   'María',
   'José',

@@ -4,7 +4,7 @@ import { STARTING_STAGES } from '@aura/domain/stages';
 import type { Client } from 'pg';
 import type { ClaimRange } from './generate-claim-rows.ts';
 
-/** Lets parties in without an interval each, which would be opened one by one; `writeIntervals` then writes all of them at once. */
+/** Inserts parties without opening an interval for each; `writeIntervals` then writes all of them at once. */
 export async function withoutEntering<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('alter table affected_party disable trigger enter_process');
   await client.query('alter table stage_interval disable trigger keep_chain');
@@ -21,8 +21,8 @@ interface IntervalOptions {
 }
 
 /**
- * The usual way of every party of these claims, or of all that have none yet, spread over the time between its registration and its stage, and the tasks of where
- * it is. `last`: only so many intervals each; the first of those is then where the story begins.
+ * The usual way of every party of these claims, or of all that have none, spread from registration to its current
+ * stage, with the tasks of that stage. `last`: only so many intervals each, the first of which is then the start.
  */
 export async function writeIntervals(
   client: Client,
@@ -54,7 +54,7 @@ export async function writeIntervals(
 const WITHOUT = 'not exists (select from stage_interval i where i.affected_party_id = a.id)';
 const IN_RANGE = 'a.claim_id between $2 and $3';
 
-/** Business time by a table of days instead of a call for each row: nth counts the open days before. */
+/** Business time from a table of days instead of a call per row: nth counts the working days before. */
 const intervalsOf = (which: string) => `
 with days as materialized (
     select d.day, d.is_open, count(*) filter (where d.is_open) over (order by d.day rows between unbounded preceding and 1 preceding) as nth

@@ -12,11 +12,11 @@ import { writeZones } from './zones.ts';
 
 export interface StartingData {
   readonly name: string;
-  /** Writes only where its table is empty: afterwards the data belongs to the administrators. */
+  /** Writes only into an empty table: afterwards the data belongs to the administrators. */
   readonly write: (client: Client) => Promise<void>;
 }
 
-/** What a new database holds on its first day, in production too; in the order in which one needs the other. */
+/** What a new database contains, in production too; in order of dependency. */
 export const startingData: readonly StartingData[] = [
   { name: 'zones', write: writeZones },
   { name: 'small-catalogues', write: writeSmallCatalogues },

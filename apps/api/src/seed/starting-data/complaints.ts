@@ -21,7 +21,7 @@ const CAUSES: readonly (readonly [name: string, severity: Severity])[] = [
   ['Datos personales', 'critical'],
 ];
 
-/** An authority makes any complaint a critical one; what is public, a grave one. */
+/** A complaint through an authority is critical, a public one grave. */
 const CHANNELS: readonly (readonly [name: string, severity: Severity])[] = [
   ['Teléfono', 'low'],
   ['Correo', 'low'],
@@ -45,7 +45,7 @@ function graded([name, severity]: readonly [name: string, severity: Severity], p
   return { slug: slugOf(name), name, severity, position: place + 1, is_active: true, version: 1 };
 }
 
-/** A new state comes with the code; its term is the administrators' from then on. */
+/** New states come with the code; their terms are managed by administrators afterwards. */
 async function writeStages(client: Client): Promise<void> {
   const stages = COMPLAINT_STATES.map((key, place) => {
     const { words, term, isClosed } = COMPLAINT_STATE_TRAITS[key];

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** The insurers we work for. Their fiscal data is typed in by whoever has the papers. */
+/** The insurers we work for. Their fiscal data is entered later. */
 const CUSTOMERS = [
   ['GNP', 'Grupo Nacional Provincial', 30],
   ['QUA', 'Quálitas', 21],

@@ -9,7 +9,7 @@ interface ReadyReport {
   readonly definition: object;
 }
 
-/** A definition in ids of the catalogue; what is not said is empty. A test runs every one of them as it is stored. */
+/** A definition in catalogue ids; omitted parts are empty. A test runs each one as stored. */
 const define = (dataset: string, parts: object) => ({
   dataset,
   columns: [],
@@ -222,7 +222,7 @@ const READY_REPORTS: readonly ReadyReport[] = [
   },
 ];
 
-/** Each once: what the company removes of them stays removed. */
+/** Each once: a report the company removes stays removed. */
 export async function writeDynamicReports(client: Client): Promise<void> {
   const staff = INSIDE_GROUPS.filter((group) => !(OUTSIDER_GROUPS as readonly string[]).includes(group));
   await client.query('begin');

@@ -7,7 +7,7 @@ import { STARTING_CYCLES, STARTING_STAGES } from '@aura/domain/stages';
 import type { Client } from 'pg';
 import { isEmpty, readIds, writeRows } from './write-rows.ts';
 
-/** Terms as they are agreed at the start: hours and days of business, natural days. What is not here has none. */
+/** Initial terms: business hours, business days or natural days. Stages not listed have none. */
 const CYCLE_TERMS: Readonly<Record<string, string>> = {
   asignacion: '1 dh',
   atencion: '3 dh',
@@ -81,7 +81,7 @@ export async function writeProcess(client: Client): Promise<void> {
   );
 }
 
-/** What a stage means is code, unlike its name, colour and term, which administrators edit. */
+/** A stage's traits are code, unlike its name, colour and term, which administrators edit. */
 async function writeTraits(client: Client): Promise<void> {
   await client.query(
     `update process_stage s set is_end = t."isEnd", is_due_by_promise = t."isDueByPromise", counts_unauthorized = t."countsUnauthorized",
@@ -102,7 +102,7 @@ async function writeTraits(client: Client): Promise<void> {
   );
 }
 
-/** The steps are code: whatever the code knows can be stored from the next deployment on. What it no longer knows stays for its history. */
+/** The steps are code: each deployment adds new ones. Obsolete ones are kept for the history. */
 async function writeTransitions(client: Client): Promise<void> {
   await client.query(
     `insert into stage_transition (from_stage_id, to_stage_id, kind, rule, is_for_provider, effect)

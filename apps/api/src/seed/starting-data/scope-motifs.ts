@@ -31,7 +31,7 @@ const MOTIFS: Readonly<Record<'includes' | 'excludes' | 'conditions' | 'rulesOut
   ],
 };
 
-/** What shuts a damage out is also a reason to reject; all of them explain the scope. */
+/** An exclusion is also a reason to reject; all of them explain the scope. */
 const PLACES = {
   includes: ['scope'],
   excludes: ['scope', 'adjustment'],

@@ -5,7 +5,7 @@ interface Family {
   readonly name: string;
   /** Subfamily → numbers of its concepts, counted from one. */
   readonly subfamilies: Readonly<Record<string, readonly number[]>>;
-  /** In the order of their numbers. A price of zero: there is none of ours, as with an official budget. */
+  /** In the order of their numbers. Price zero means there is no price of our own, as with an official budget. */
   readonly concepts: readonly Concept[];
 }
 

@@ -21,7 +21,7 @@ const UNITS = [
   ['jor', 'Jornada', 'DAY'],
   ['lote', 'Lote', 'LO'],
   ['jgo', 'Juego', 'SET'],
-  // What supplies are bought by.
+  // Units in which supplies are bought.
   ['saco', 'Saco', 'XSA'],
   ['millar', 'Millar', 'MIL'],
   ['tramo', 'Tramo', 'H87'],

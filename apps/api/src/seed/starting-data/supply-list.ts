@@ -1,6 +1,6 @@
 type Supply = readonly [name: string, type: string, unit: string, pesos: number];
 
-/** Supplies and what they cost, before tax. */
+/** Supplies and their cost, before tax. */
 export const SUPPLIES: readonly Supply[] = [
   ['Cemento gris 50 kg', 'material', 'saco', 245],
   ['Cal', 'material', 'saco', 78],

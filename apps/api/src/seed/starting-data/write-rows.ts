@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Writes rows where their table is empty: afterwards the data belongs to the administrators. */
+/** Writes only into an empty table: afterwards the data belongs to the administrators. */
 export async function writeRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => client.escapeIdentifier(name));
   const target = client.escapeIdentifier(table);
@@ -26,7 +26,7 @@ export async function readIds(client: Client, table: string, key: string): Promi
   };
 }
 
-/** Starting data that points at other starting data is written only into an empty table, so that nothing else is looked up. */
+/** Starting data that refers to other starting data is written only into an empty table, which saves the lookups. */
 export async function isEmpty(client: Client, table: string): Promise<boolean> {
   const { rows } = await client.query(`select from ${client.escapeIdentifier(table)} limit 1`);
   return rows.length === 0;

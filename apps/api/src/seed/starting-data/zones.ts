@@ -19,7 +19,7 @@ type Zone = readonly [
   timeZone?: string,
   iva?: number,
 ];
-/** The stimulus of the border region. */
+/** The reduced VAT rate of the border region, in percent. */
 const BORDER = 8;
 
 const ZONES: readonly Zone[] = [

@@ -1,4 +1,4 @@
-/** A paper of a demo claim with its words: each text is a page, its first line the heading of it. Everybody in them is invented. */
+/** A demo claim's document with text: each string is a page, its first line the heading. All people are invented. */
 export interface ClaimText {
   /** Slug of the affected party. */
   readonly party: string;

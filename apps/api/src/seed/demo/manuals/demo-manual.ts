@@ -1,6 +1,6 @@
-/** A manual or policy of the demo, as data: each text is a page, its first line the heading of it. Everything in them is invented. */
+/** A demo manual or policy as data: each string is a page, its first line the heading. Everything is invented. */
 export interface DemoManual {
-  /** Codename of the insurer; null for the company's own. */
+  /** The insurer's codename; null for the company's own. */
   readonly customer: string | null;
   readonly group: string;
   readonly name: string;

@@ -16,7 +16,7 @@ export async function writeManual(manual: DemoManual): Promise<Buffer> {
   return Buffer.from(await writeXlsx({ sheets: manual.pages.map(sheetOf) }));
 }
 
-/** What a reader gets out of its file, page by page, without the file: for tests and measurements that have none to read. */
+/** The text a reader would extract from the file, page by page, for tests and measurements without a file. */
 export function pagesOfManual(manual: DemoManual): readonly string[] {
   return manual.format === 'pdf' ? wordsOfPages({ ...manual, owner: ownerOf(manual) }) : manual.pages;
 }

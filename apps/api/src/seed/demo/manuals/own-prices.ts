@@ -1,6 +1,6 @@
 import type { DemoManual } from './demo-manual.ts';
 
-/** Each text is a sheet; columns stand apart by a bar. */
+/** Each string is a sheet; columns are separated by a bar. */
 export const OWN_PRICES: DemoManual = {
   customer: null,
   group: 'Tabuladores',

@@ -8,14 +8,14 @@ export interface Printed {
 }
 
 const FOOTER = 'Documento de demostración, de contenido inventado';
-/** Stated in the file, so that a second run puts the same bytes. */
+/** Fixed, so that a second run writes the same bytes. */
 const WRITTEN_AT = new Date('2026-01-05T15:00:00Z');
 
 export async function printPages(document: Printed): Promise<Buffer> {
   return Buffer.from(await writePdf(paperOf(document), new Map()));
 }
 
-/** The words of each page as they are read from the printed file, with what stands at its head and foot. */
+/** The words of each page as read from the printed file, with header and footer. */
 export function wordsOfPages({ name, owner, pages }: Printed): readonly string[] {
   return pages.map((text, place) =>
     [`${owner} ${name}`, text, `${FOOTER} Página ${place + 1} de ${pages.length}`].join('\n'),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
-/** A text document with the least a word processor opens: paragraphs, and a break before each page but the first. */
+/** A minimal DOCX: paragraphs, and a page break before each page but the first. */
 export async function writeDocx(pages: readonly string[]): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   const add = (path: string, xml: string) => zip.addBuffer(Buffer.from(HEAD + xml), path, { mtime: WRITTEN_AT });

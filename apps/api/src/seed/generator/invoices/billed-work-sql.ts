@@ -1,6 +1,6 @@
 /**
- * One affected party, or two, for each claim that was generated without any: work that is over and billed. How far its money has come is drawn by
- * the id of the claim (`fate` below), and the stage follows from it.
+ * One or two parties for each claim generated without any: finished and billed work. How far its payment has come is
+ * drawn from the claim's id (`fate` below) and determines the stage.
  */
 export const BILLED_PARTIES = `
 with stage as (select array_agg(id order by number) filter (where number = 7.03) as billed, array_agg(id) filter (where number = 8.01) as owed,
@@ -19,11 +19,11 @@ select w.slug || '-a' || k, w.id, w.customer_id, w.zone_id, ($1::text[])[1 + (w.
   w.billed_at, 'colision', true, true, true, true, case when w.fate in ('paid', 'twice', 'cancelled') then w.billed_at end, w.assigned_at
 from work w cross join lateral generate_series(1, case when w.id % 5 = 0 then 2 else 1 end) k, stage`;
 
-/** Where something is owed the case is open. */
+/** A case with an open balance is open. */
 export const REOPENED = `
 update claim c set closed_at = null where c.closed_at is not null and c.id in (select b.claim_id from bill b where b.fate in ('partly', 'credited', 'owed'))`;
 
-/** An invoice for each claim whose parties stand in none: what it comes to, and when. The draw is that of the parties. */
+/** An invoice for each claim whose parties have none: amount and date. Uses the same draw as the parties. */
 export const BILLS = `
 create temporary table bill on commit drop as
 select (select coalesce(max(id), 0) from invoice) + row_number() over (order by k.billed_at, k.claim_id) as id,

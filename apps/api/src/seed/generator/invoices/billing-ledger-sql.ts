@@ -1,4 +1,4 @@
-/** What the ledger takes up of it, in the order in which it happened, with the entries packages/domain/src/ledger/postings.ts gives each. */
+/** The ledger transactions in order of time, with the entries of packages/domain/src/ledger/postings.ts. */
 export const BILLING_TXNS = `
 create temporary table txn on commit drop as
 select (select coalesce(max(id), 0) from ledger_txn) + row_number() over (order by k.at, k.key) as id, k.* from (

@@ -1,4 +1,7 @@
-/** What came in of each invoice, party by party: all of it, in two halves, or the first of them. Insurers pay on Fridays, seven invoices or so at a time. */
+/**
+ * Collections per invoice and party: all, two halves, or the first half. Insurers pay on Fridays, about seven invoices
+ * at a time.
+ */
 export const PARTS_OF_PARTIES = `
 create temporary table part_party on commit drop as
 select p.bill_id, p.party_id, p.claim_id, p.customer_id, h.instalment, h.amount, case when h.instalment = 1 then h.tax_before_next else p.tax - f.first_tax end as tax
@@ -20,7 +23,7 @@ from (select y.bill_id, y.instalment, min(y.customer_id) as customer_id, sum(y.a
 export const COLLECTED = `
 update bill b set collected = k.amount from (select bill_id, sum(amount)::bigint as amount from part group by 1) k where k.bill_id = b.id`;
 
-/** One in two hundred transfers is a thousand pesos too much, which stands for no invoice. */
+/** One in two hundred transfers is a thousand pesos too much, which belongs to no invoice. */
 export const CAME_IN = `
 create temporary table came_in on commit drop as
 select p.collection_id as id, min(p.customer_id) as customer_id, min(p.received_on) as received_on, sum(p.amount)::bigint as applied,
@@ -48,7 +51,7 @@ export const WRITE_COLLECTIONS = [
    select p.id, y.party_id, y.amount, y.tax from part_party y join part p on p.bill_id = y.bill_id and p.instalment = y.instalment order by p.id`,
 ];
 
-/** Ten invoices of an insurer and a week, handed in together the Monday after. */
+/** Counter-receipts: ten invoices of an insurer and week, handed in together on the following Monday. */
 export const HANDED_IN = `
 create temporary table handed_in on commit drop as
 select (select coalesce(max(id), 0) from counter_receipt) + dense_rank() over (order by k.monday, k.customer_id, k.bucket) as id, k.*

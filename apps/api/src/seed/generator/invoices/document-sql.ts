@@ -1,4 +1,4 @@
-/** Credit notes and receipts of payment beside the invoices: one for every invoice a discount was given on, one for every collection, but for every hundredth. */
+/** Credit notes and payment complements: one per discounted invoice and per collection, except each hundredth. */
 export const DOCUMENTS = `
 create temporary table document on commit drop as
 select 'I' as kind, b.id, b.receipt_id, b.claim_id, b.customer_id, b.billed_at as at, b.issued_at, b.day, b.uuid, b.is_ppd, b.base, b.tax, b.collected, b.credited, b.fate, b.id as about
@@ -25,7 +25,7 @@ select d.id, 'generado-' || lower(d.kind) || d.id, u.id, d.customer_id, d.kind, 
   d.collected, d.credited
 from document d join customer k on k.id = d.customer_id, (select id, rfc from business_unit where is_active order by id limit 1) u, (select min(id) as id from user_account) p order by d.id`;
 
-/** As long as it counts the tax authority is asked about it every month, each on a day of its own. */
+/** While valid, a document is checked with the tax authority every month, each on its own day. */
 export const WRITE_STAMPS = `
 insert into tax_receipt (id, direction, kind, uuid, series, folio, issued_at, stamped_at, issuer_rfc, issuer_name, issuer_regime, receiver_rfc, receiver_name, use, payment_method,
   payment_form, place_of_issue, base, tax, business_unit_id, state, xml_key, pdf_key, xml_sha256, status_expression, sat_state, sat_checked_at, sat_valid_at, sat_tries,

@@ -19,7 +19,7 @@ import {
 import { DOCUMENTS, WRITE_BILLED, WRITE_DOCUMENTS, WRITE_STAMPS } from './document-sql.ts';
 
 const MANY = 20_000;
-/** Those whose rows are many, and whose triggers would do row by row what is written here set by set. */
+/** Large tables, whose triggers would do row by row what is written here set by set. */
 const BILLING_TABLES = [
   'invoice',
   'invoice_party',
@@ -41,9 +41,9 @@ const FOLLOWED = [...BILLING_TABLES, 'tax_receipt', 'tax_receipt_part', 'ledger_
 const TEMPORARY = ['bill', 'bill_party', 'part_party', 'part', 'came_in', 'handed_in', 'document', 'txn', 'entry'];
 
 /**
- * So many invoices of work that is over, each of a claim of its own: who owes what, what came in, receipts of payment, credit notes,
- * cancellations, counter-receipts, and the ledger of all of it. One transaction: all or nothing. The documents of the last `watched` (an
- * interval) are among those the tax authority is asked about.
+ * Invoices of finished work, one per claim, with debts, collections, payment complements, credit notes, cancellations,
+ * counter-receipts and the ledger. One transaction. The documents of the last `watched` (an interval) are scheduled for
+ * checks with the tax authority.
  */
 export async function generateInvoices(
   client: Client,
@@ -101,10 +101,10 @@ export async function generateInvoices(
   await client.query('alter table affected_party enable trigger macro_inserted');
   await client.query('alter table claim enable trigger macro_updated');
   await client.query('select app.rebuild_macro()');
-  // Read by joins of what this transaction wrote: without statistics of it that is a loop within a loop.
+  // Joined below: without statistics of this transaction's rows these would be nested loops.
   for (const table of ['invoice', 'invoice_party', 'invoice_cancellation']) await client.query(`analyze ${table}`);
   await client.query('select app.rebuild_report_billed()');
-  // More than a minute may look at; whoever generates asks about all of it.
+  // Too much for the minutely check; callers check everything themselves.
   await client.query('delete from money_touched');
   for (const table of TEMPORARY) await client.query(`drop table ${table}`);
   await client.query('commit');

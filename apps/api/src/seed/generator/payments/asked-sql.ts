@@ -1,7 +1,7 @@
 /**
- * What is asked to be paid for every agreement of claims whose folio is like $1: in one, an advance and the rest, or two halves; where the work
- * is over, in $2 parts if that is more than one. How far each has come follows from the stage of its party. $3 and $4: where it may stand while
- * papers or decisions are pending, against a receipt and without one.
+ * Payment requests for every agreement of claims whose folio is like $1: one, an advance and the rest, or two halves;
+ * for finished work $2 parts if more than one. Progress follows from the party's stage. $3 and $4: states while
+ * documents or decisions are pending, with and without a receipt.
  */
 export const ASKED = `
 create temporary table asked on commit drop as
@@ -41,7 +41,7 @@ with staff as (
     from piece p),
   placed as (
     select p.*,
-      -- What was advanced is withheld with the invoice that takes it up.
+      -- Income tax on an advance is withheld with the invoice that absorbs it.
       case when not needs_receipt then 0 when shape = 'advance' then round(amount * isr) else round(subtotal * isr) end::bigint as withheld,
       case
         when stage >= 7 then case when is_last and luck = 3 and stage < 9 and needs_receipt then 'complementPending' else 'closed' end
@@ -52,7 +52,7 @@ with staff as (
     from priced p where subtotal > 0 and (stage >= 6 or not is_last or shape = 'third') and (is_payable or stage < 7)),
   reached as (
     select p.*, case
-      -- Without an account that may be paid to, nothing leaves.
+      -- Nothing is paid without a payable account.
       when not is_payable and hoped in ('scheduled', 'paid', 'complementPending', 'closed') then 'valid'
       else hoped end as state
     from placed p),
@@ -61,7 +61,7 @@ with staff as (
       state in ('paid', 'complementPending', 'closed') as is_paid, state in ('approved', 'inReview', 'observed', 'valid', 'scheduled', 'paid', 'complementPending', 'closed') as is_approved,
       least(case when kind = 'advance' then began + interval '1 day' when kind = 'final' then coalesce(validated_at, began + seq * interval '7 days')
           else began + seq * interval '5 days' end,
-        -- A complement is due on the fifth of the month after the payment: a third of those missing is late, whatever day it is.
+        -- A complement is due on the fifth of the month after the payment; a third of the missing ones is late on any day.
         now() - luck * interval '37 minutes' - case when state = 'complementPending' and party_id / 16 % 3 = 2 then interval '50 days'
           when state in ('paid', 'complementPending', 'closed') then interval '16 days'
           when state = 'scheduled' then interval '5 days' when state = 'valid' then interval '3 days' else interval '30 hours' end) as requested_at
@@ -74,7 +74,7 @@ select (select coalesce(max(id), 0) from payment_request) + row_number() over (o
   coalesce(nullif(d.codi, d.asker), nullif(d.geop, d.asker), nullif(d.aco, d.asker), d.admin) as decider,
   d.subtotal > (select codi_limit from payment_rule) as is_big, d.requested_at, d.requested_at + interval '5 hours' as approved_at,
   d.requested_at + interval '20 hours' as uploaded_at, d.requested_at + interval '26 hours' as valid_at,
-  -- Until Thursday at noon what is valid goes into the run; it is paid on Friday.
+  -- What is valid by Thursday noon goes into the run and is paid on Friday.
   k.cut_off at time zone 'America/Mexico_City' as cut_off_at, k.cut_off::date + 1 as pay_on, (k.cut_off + interval '26 hours') at time zone 'America/Mexico_City' as paid_at,
   needs_receipt and d.state in ('inReview', 'observed', 'valid', 'scheduled', 'paid', 'complementPending', 'closed') as has_receipt,
   needs_receipt and d.state in ('valid', 'scheduled', 'paid', 'complementPending', 'closed') as is_posted,

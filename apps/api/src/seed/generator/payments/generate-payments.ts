@@ -25,7 +25,7 @@ import {
   WRITE_TRANSFERS,
 } from './run-sql.ts';
 
-/** Those whose rows are many, and get their ids here. */
+/** Large tables, whose ids are assigned here. */
 export const PAYMENT_TABLES = [
   'tax_receipt',
   'tax_receipt_line',
@@ -39,25 +39,25 @@ export const PAYMENT_TABLES = [
   'ledger_entry',
 ];
 const NUMBERED_HERE = ['tax_receipt', 'payment_transfer', 'payment_request', 'ledger_txn'];
-/** Those a person holds for; the others follow from receipts and lists. */
+/** Reasons a user holds for; the others follow from receipts and lists. */
 const HELD_FOR: readonly HoldReason[] = ['complaint', 'paperwork', 'bank', 'legal', 'other'];
-/** Triggers would do row by row what is written here set by set. */
+/** Tables whose triggers would do row by row what is written here set by set. */
 const FOLLOWED = ['payment_request', 'payment_hold', 'tax_receipt', 'ledger_entry'];
 
 interface Wanted {
   /** Claims whose folio is like this. */
   readonly folio: string;
-  /** In how many parts what is over was paid, where more than usual are wanted. */
+  /** Into how many parts finished payments are split, if more than usual. */
   readonly parts?: number | undefined;
-  /** Through the function everybody posts with, or set by set. */
+  /** Through the ordinary posting function, or set by set. */
   readonly posting: 'oneByOne' | 'atOnce';
-  /** Whether taking indexes off and building them again costs less than it saves. */
+  /** Whether dropping and rebuilding indexes pays off. */
   readonly isMuch?: boolean;
 }
 
 /**
- * Payment requests for what was agreed and is not asked for yet, with their receipts, runs, transfers and the ledger of all of it. In the
- * caller's transaction; answers how many.
+ * Payment requests for agreements without any, with receipts, runs, transfers and the ledger. In the caller's
+ * transaction; returns how many.
  */
 export async function generatePayments(client: Client, { folio, parts = 1, posting, isMuch }: Wanted): Promise<number> {
   const ways = JSON.stringify(PAYMENT_WAYS);
@@ -91,7 +91,7 @@ export async function generatePayments(client: Client, { folio, parts = 1, posti
     ]);
   for (const table of FOLLOWED) await client.query(`alter table ${table} enable trigger user`);
   await client.query('select app.recount_provider_accounts()');
-  // More than a minute may look at; whoever generates asks about all of it.
+  // Too much for the minutely check; callers check everything themselves.
   await client.query('delete from money_touched');
   for (const table of ['asked', 'sent', 'billed', 'txn', 'entry']) await client.query(`drop table ${table}`);
   return asked ?? 0;

@@ -1,4 +1,4 @@
-/** The transactions of the ledger, in the order in which they happened, with the entries packages/domain/src/ledger/postings.ts gives each. */
+/** The ledger transactions in order of time, with the entries of packages/domain/src/ledger/postings.ts. */
 export const TXNS = `
 create temporary table txn on commit drop as
 select (select coalesce(max(id), 0) from ledger_txn) + row_number() over (order by k.at, k.key) as id, k.*, case when k.due > 0 then
@@ -36,7 +36,7 @@ from txn t cross join lateral (
     union all select 11, 'inputTaxPending', -t.tax_part, false, false where t.kind in ('advanceApplied', 'providerPaid')) e
 where e.centavos <> 0`;
 
-/** Through the function everybody posts with, one by one in the order of time, each with its line in the audit. */
+/** Through the ordinary posting function, one by one in order of time, each with its audit row. */
 export const POSTED_ONE_BY_ONE = `
 select app.post_ledger(t.kind, t.source_kind, t.source_id, t.key, t.at, t.by, null, (
     select jsonb_agg(jsonb_build_object('account', e.account, 'centavos', e.centavos, 'affected_party_id', e.party_id, 'claim_id', e.claim_id, 'customer_id', null,

@@ -9,7 +9,7 @@ interface Step {
   readonly to: PaymentState;
 }
 
-/** How a request usually came to where it is. What is paid against no receipt is valid once approved; an invoice paid at once has no complement. */
+/** The usual way to a state. Without a receipt it is valid once approved; an invoice paid at once has no complement. */
 function wayTo(state: PaymentState, needsReceipt: boolean, isPpd: boolean): readonly PaymentState[] {
   const asked = ['requested'] as const;
   const approved = [...asked, 'approved'] as const;

@@ -1,11 +1,14 @@
-/** One file stands for all papers of what is generated. */
+/** One file shared by all generated documents. */
 export const PAPER = `
 insert into stored_file (key, name, media_type, size, purpose, state, sha256, uploaded_by, attached_at, checked_at)
 select v.key::uuid, v.name, v.media_type, 1000, 'claimDocument', 'ready', sha256(convert_to(v.name, 'UTF8')), min(u.id), now(), now()
 from user_account u, (values ('019a0000-0000-7000-8000-0000000cfd10', 'factura.xml', 'application/xml'), ('019a0000-0000-7000-8000-0000000cfd11', 'factura.pdf', 'application/pdf'))
   v (key, name, media_type) group by 1, 2, 3, 6 on conflict do nothing`;
 
-/** An invoice for every request that came so far, for what it asks; after an advance, for all that was agreed. Then its complement, where there is one. */
+/**
+ * An invoice for every request that far, for its amount; after an advance, for the whole agreement. Then its
+ * complement, if any.
+ */
 export const BILLED = `
 create temporary table billed on commit drop as
 select (select coalesce(max(id), 0) from tax_receipt) + row_number() over (order by k.uploaded_at, k.party_id, k.seq, k.kind) as id, k.*
@@ -44,7 +47,7 @@ insert into tax_receipt_line (receipt_id, position, product_key, unit_key, descr
 select k.id, 1, case k.kind when 'I' then '72101500' else '84111506' end, case k.kind when 'I' then 'E48' else 'ACT' end, case k.kind when 'I' then 'Reparación del daño' else 'Pago' end,
   1, case k.kind when 'I' then k.base / 100.0 else 0 end, case k.kind when 'I' then k.base else 0 end from billed k order by k.id`;
 
-/** What of each invoice a request pays, and what an advance paid of it before. */
+/** What each request pays of its invoice, and what an advance paid of it before. */
 export const RECEIPTS_OF_REQUESTS = `
 insert into payment_request_receipt (request_id, receipt_id, amount)
 select k.request_id, k.id, k.asked from billed k where k.kind = 'I'
@@ -54,7 +57,7 @@ export const COMPLEMENTS = `
 insert into tax_receipt_part (receipt_id, invoice_id, kind, instalment, balance_before, amount, balance_after, paid_on)
 select p.id, i.id, 'P', 1, p.asked, p.asked, 0, p.pay_on from billed p join billed i on i.request_id = p.request_id and i.kind = 'I' where p.kind = 'P' order by p.id`;
 
-/** As app.settle_order does it for one. */
+/** As app.settle_order does for one order. */
 export const ORDERS_SETTLED = `
 update purchase_order o set state = k.state
 from (select o.id, case when i.invoiced is null then 'issued' when i.invoiced < o.amount + o.taxes - r.receipt_tolerance then 'partlyInvoiced'

@@ -1,4 +1,4 @@
-/** The requests, as they stand; $1 are the ways there. Who is needed beside the analyst has decided where it was approved. */
+/** The requests in their final state; $1 are the ways. If approved, the division has decided where it was needed. */
 export const REQUESTS = `
 insert into payment_request (id, folio, kind, affected_party_id, provider_id, agreement_id, order_id, percentage, subtotal, tax, withheld_income_tax, state, former_state,
   codi_state, is_held, needs_receipt, comment, answer, requested_by, requested_at, moved_by, approved_by, approved_at, codi_by, codi_at, counter_receipt, expected_on,
@@ -34,7 +34,7 @@ from asked k join jsonb_to_recordset($1::jsonb) w (state text, "needsReceipt" bo
   on w.state = k.state and w."needsReceipt" = k.needs_receipt and w."isPpd" = k.is_ppd
 order by k.id, w.place`;
 
-/** The book of commitments: what was asked for and approved, and what was asked for in vain. */
+/** The book of commitments: requested, approved, and requested in vain. */
 export const COMMITMENTS = `
 insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id, at, user_id)
 select k.party_id, 'requested', k.subtotal, k.tax, 'paymentRequest', k.id, k.requested_at, k.asker from asked k where k.state <> 'draft'
@@ -42,7 +42,7 @@ union all select k.party_id, 'requested', -k.subtotal, -k.tax, 'paymentRequest',
   from asked k where k.state in ('returned', 'rejected', 'cancelled')
 union all select k.party_id, 'approved', k.subtotal, k.tax, 'paymentRequest', k.id, k.approved_at, k.approver from asked k where k.is_approved`;
 
-/** Why some are held; $1 are the reasons. */
+/** Holds; $1 are the reasons. */
 export const HOLDS = `
 insert into payment_hold (request_id, reason, note, held_by, held_at)
 select k.id, ($1::text[])[1 + k.hold], '', k.approver, k.requested_at + interval '27 hours' from asked k where k.hold is not null`;

@@ -1,4 +1,4 @@
-/** An account for every payee of what leaves the bank: of the affected parties, and of generated providers, which have none from elsewhere. */
+/** An account for every payee: the affected parties, and generated providers, which have no other. */
 export const GENERATED_ACCOUNTS = `
 insert into provider_bank_account (provider_id, clabe, requested_by_id, requested_at, approved_by_id, approved_at, usable_from)
 select p.id, b.body || (10 - (select sum(substr(b.body, n, 1)::int * (array[3, 7, 1])[1 + (n - 1) % 3] % 10) from generate_series(1, 17) n) % 10) % 10,
@@ -18,7 +18,7 @@ insert into company_account (name, clabe)
 select v.name, v.clabe from (values ('BBVA 0123', '012180001234567899'), ('Santander 4567', '014180655045678907')) v (name, clabe)
 where not exists (select from company_account) on conflict do nothing`;
 
-/** One run a week for what was paid, and one that is at the bank for what is on its way. Whoever closed it has not sent it. */
+/** One run a week for what was paid, and one at the bank for what is pending. Closed and sent by different users. */
 export const RUNS = `
 insert into payment_run (number, state, cut_off_at, pay_on, account_id, opened_by, opened_at, closed_by, closed_at, sent_by, sent_at, applied_at, requests,
   transfers, total, needs_second_person, done, to_do)
@@ -33,13 +33,13 @@ from (select is_paid, case when is_paid then cut_off_at else now() - interval '3
     from user_group_member where group_name = 'Finanzas') f, payment_rule r
 order by k.cut_off_at`;
 
-/** Those after $1 are the ones just made. */
+/** Those after $1 are new. */
 export const IN_RUNS = [
   `update asked k set run_id = n.id from payment_run n where k.is_paid and n.state = 'applied' and n.cut_off_at = k.cut_off_at and n.id > $1`,
   `update asked k set run_id = n.id from payment_run n where k.state = 'scheduled' and n.state = 'sent' and n.id > $1`,
 ];
 
-/** One transfer for each payee of a run. */
+/** One transfer per payee of a run. */
 export const TRANSFERS = `
 create temporary table sent on commit drop as
 select (select coalesce(max(id), 0) from payment_transfer) + row_number() over (order by k.run_id, k.provider_id, k.payee) as id, row_number() over (partition by k.run_id order by k.provider_id, k.payee) as place, k.*
