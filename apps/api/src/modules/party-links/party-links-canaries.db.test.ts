@@ -236,7 +236,6 @@ async function showFile(key: string, ofParty: number, isShown: boolean): Promise
   );
 }
 
-/** The text of a PDF reply. */
 async function textOf(content: Buffer): Promise<string> {
   return content.subarray(0, 5).toString() === '%PDF-' ? readPdf(content) : '';
 }

@@ -25,7 +25,6 @@ const closed: Expectation = {
 const changed: Expectation = { ...closed, effect: 'audited' };
 const refused = (status: number) => (group: Group) => insteadOf(acted(group), status);
 
-/** A visit of a party in the given stage, with the ids its calls need. */
 async function visiting(api: TestApi, stage = 'en-reparacion') {
   const claim = await insertClaim(api.db, { parties: [{ stage, name: 'Casa de la esquina' }] });
   const partyId = claim.partyIds[0] as number;

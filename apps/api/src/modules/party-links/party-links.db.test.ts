@@ -175,7 +175,6 @@ test('thousands of guesses of a link find nothing and cost thirty looks', { time
   expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: GUESSES - 30 });
 });
 
-/** Every endpoint of a visit, with its input. */
 const inVisit = new Map<Endpoint, object>([
   [readMyCase, {}],
   [confirmAppointment, { at: MONDAY }],

@@ -1,6 +1,5 @@
 import type { DOSSIER_PURPOSES, DossierSection } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 
-/** The sections' printed titles. */
 export const SECTION_WORDS: Readonly<Record<DossierSection, string>> = {
   documents: 'Documentos',
   logbook: 'Bitácora',

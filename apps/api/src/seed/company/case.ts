@@ -21,7 +21,6 @@ export interface Case {
   readonly customerId: number;
   readonly zoneId: number;
   readonly jobs: readonly Job[];
-  /** The current provider. */
   readonly provider: CastProvider | null;
   readonly userOf: (writer: Writer | Mover) => number | null;
 }
@@ -29,7 +28,6 @@ export interface Case {
 const ASSIGNED = '1.03';
 const RELEASED: ReadonlySet<string> = new Set(['1.01', '1.02', '1.04']);
 
-/** Whether the party has been at a stage or past it. */
 export function hasReached({ stays }: CompanyParty, stage: string): boolean {
   return stays.some((stay) => stay.stage >= stage && stay.stage < '9');
 }

@@ -15,7 +15,6 @@ export interface Photographed {
   readonly visitedAt: Date;
   readonly visitedBy: number;
   readonly supervisorId: number;
-  /** When the repair was reported finished. */
   readonly repairedAt: Date | null;
 }
 

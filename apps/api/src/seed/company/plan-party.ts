@@ -48,7 +48,6 @@ export function planParty(
   return { stage, isLate, ...traveller, began: clock.at(began), stays };
 }
 
-/** The stays of a way that began at a minute of the office clock. */
 export function staysOn(
   way: readonly Transition[],
   clock: OfficeClock,

@@ -116,7 +116,6 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
 ];
 
-/** The supervisors of each zone. */
 export const SUPERVISORS: Readonly<Record<string, readonly string[]>> = {
   'cdmx-norte': ['supervisor', 'irene.paz'],
   'cdmx-sur': ['supervisor', 'marco.bautista'],

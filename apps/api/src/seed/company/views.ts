@@ -8,7 +8,6 @@ type View = readonly [
   search: Readonly<Record<string, unknown>>,
 ];
 
-/** Saved views as an office would have them. */
 const VIEWS: readonly View[] = [
   ['geop', 'claims', 'GNP sin autorizar', true, { customer: 'GNP', unauthorized: true }],
   ['geop', 'claims', 'Seguimiento especial', true, { specialMonitoring: true }],

@@ -29,7 +29,7 @@ from quotation q join affected_party a on a.id = q.affected_party_id,
     from concept c where c.is_active and c.price > 0) k
 where q.state = 'draft' and q.lines = 0 and k.place <= 2 + q.id % 5`;
 
-/** Where a received quotation awaits our review, the provider has handed in its own, at three quarters of ours. */
+/** Where a received quotation awaits our review, the provider has handed in its own, at three quarters of our price. */
 const ASKED = `
 insert into quotation (affected_party_id, side, provider_id, version_number, apply_taxes, tax_percentage, registered_by, registered_at, saved_at)
 select a.id, 'provider', a.attending_provider_id, 1, q.apply_taxes, q.tax_percentage, q.registered_by, q.registered_at, q.registered_at

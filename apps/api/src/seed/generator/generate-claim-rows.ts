@@ -34,7 +34,6 @@ export async function generateSliceOfClaims(client: Client, slice: HistorySlice,
   await insertClaims(client);
 }
 
-/** The days a busy operator needs for so many claims. */
 export function daysOf(count: number): number {
   return Math.max(365, Math.min(3650, Math.round(count / 1000)));
 }

@@ -6,7 +6,7 @@ const AT_ONCE = 100_000;
 const LINES_EACH = 12;
 
 /**
- * Quotations for every generated party past the first quoting stage: one to three versions of ours, and the provider's
+ * Quotations for every generated party past the first quoting stage: one to three of our versions, and the provider's
  * for some. Figures as in packages/domain, computed by the database; the parties' columns are what `follow_quotation`
  * would write. Returns the number of lines.
  */

@@ -3,7 +3,6 @@ import { writeRows } from './write-rows.ts';
 
 const NONE = { yields_to_reason: false, least_count: null, percent: null, is_active: true, version: 1 } as const;
 
-/** The initial rules for closing a quotation. */
 export async function writeQuotationRules(client: Client): Promise<void> {
   await writeRows(client, 'quotation_rule', [
     { ...NONE, kind: 'priceOutOfRange', name: 'Precio fuera de rango', severity: 'reason', least_count: 10 },

@@ -1,7 +1,6 @@
 import type { Group } from '@aura/access/groups';
 import type { Db } from '../../../db/database.ts';
 
-/** The active users of a group. */
 export async function membersOf(db: Db, group: Group): Promise<readonly number[]> {
   const members = await db
     .selectFrom('userAccount as u')

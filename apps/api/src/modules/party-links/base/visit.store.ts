@@ -83,7 +83,6 @@ export async function recordAct({ db, now }: Act, { visitId }: HeldVisit, what: 
   await db.insertInto('partyVisitAct').values({ visitId, what, at: now() }).execute();
 }
 
-/** The fields common to all facts of a visit. */
 export function factOf({ claimId, slug, affectedPartyId }: HeldVisit) {
   return { claimId, slug, affectedPartyId };
 }

@@ -99,7 +99,6 @@ export const figureColumns = {
   pendingComplements: sql`f.pending_complements`,
 } as const;
 
-/** The totals of these columns over the rows of a list. */
 export function sumsOf(names: readonly (keyof typeof figureColumns)[]): RawBuilder<unknown> {
   return sql.join(
     names.map((name) => {

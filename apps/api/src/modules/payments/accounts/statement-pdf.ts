@@ -15,7 +15,6 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'Saldo MXN', width: 72, isNumber: true },
 ];
 
-/** The statement handed to a provider: invoiced, paid and owed. */
 export function statementPdf(account: ProviderAccount, period: Period, at: Date): PdfDocument {
   const title = 'Estado de cuenta';
   return {

@@ -49,7 +49,6 @@ async function ownProvider(api: TestApi, world: World): Promise<number> {
     .executeTakeFirstOrThrow();
   return providerId as number;
 }
-/** A request made by this group, possibly returned. */
 const asked = (by: Group, state: 'requested' | 'returned', body: object) => ({
   by,
   arrange: async (api: TestApi, world: World) => {

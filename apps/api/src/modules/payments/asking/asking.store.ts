@@ -28,7 +28,6 @@ export async function readTerms(
   return terms;
 }
 
-/** The terms with every payee of the party. */
 export function readAllTerms({ db }: Pick<Act, 'db'>, partyId: number): Promise<readonly HeldTerms[]> {
   return rows(
     db,

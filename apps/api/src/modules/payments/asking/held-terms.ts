@@ -1,6 +1,5 @@
 import type { AskTerms } from '@aura/domain/payments/asking';
 
-/** What is agreed with one payee of a party, with the ids it concerns. */
 export interface HeldTerms extends AskTerms {
   readonly agreementId: number;
   readonly orderId: number | null;

@@ -4,7 +4,6 @@ import type { AskRefusal } from '@aura/domain/payments/asking';
 import type { PaymentKind } from '@aura/domain/payments/payment-request';
 import type { HeldTerms } from './held-terms.ts';
 
-/** Why a payment cannot be requested, and what to do about it. */
 export function sayRefusal(refusal: AskRefusal, terms: HeldTerms, kind: PaymentKind): string {
   return WORDS[refusal](terms, kind);
 }

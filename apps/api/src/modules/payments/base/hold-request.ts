@@ -15,7 +15,6 @@ export async function holdRequest(act: Act, request: HeldRequest, reason: HoldRe
   await happened(act, 'payment.held', { ...factOf(request), reason, isAttending: request.isAttending, note });
 }
 
-/** Ends the holds of a locked request for one reason. */
 export async function releaseHold(act: Act, request: HeldRequest, reason: HoldReason, note: string): Promise<void> {
   const released = await act.db
     .updateTable('paymentHold')

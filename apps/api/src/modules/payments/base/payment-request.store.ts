@@ -58,7 +58,6 @@ export async function lockRequest(act: Pick<Act, 'db'>, id: number): Promise<Hel
   return request;
 }
 
-/** The fields common to all facts about a request. */
 export function factOf(request: HeldRequest) {
   const { claimId, slug, affectedPartyId, id, folio, providerId, requestedBy } = request;
   return { claimId, slug, affectedPartyId, requestId: id, number: paymentNumber(folio), providerId, requestedBy };

@@ -16,7 +16,6 @@ import {
 } from '../requests/request-columns.ts';
 
 const daysHeld = sql<number>`((now() at time zone ${HEAD_OFFICE_ZONE})::date - (h.held_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
-/** The age class of a hold. */
 export const ageOf = sql<
   HeldPaymentRow['age']
 >`case when ${daysHeld} <= 7 then 'week' when ${daysHeld} <= 15 then 'fortnight'

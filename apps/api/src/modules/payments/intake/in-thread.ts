@@ -6,7 +6,6 @@ const THREADS = 2;
 const MOST_MB = 256;
 const IDLE_MS = 20_000;
 
-/** A file the reader could not finish. */
 export class ReadingFailed extends Error {}
 
 let running = 0;

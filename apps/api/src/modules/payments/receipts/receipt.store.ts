@@ -56,7 +56,6 @@ export async function lockReceipt(act: Pick<Act, 'db'>, id: number): Promise<Loc
   return receipt === undefined ? undefined : { receipt, requests };
 }
 
-/** The fields common to all facts about a receipt. */
 export function factOfReceipt(receipt: HeldReceipt) {
   const { claimId, slug, affectedPartyId, id, kind, providerId } = receipt;
   return { claimId, slug, affectedPartyId, receiptId: id, receipt: receiptLabel(receipt), kind, providerId };

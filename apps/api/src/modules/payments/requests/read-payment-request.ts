@@ -33,7 +33,6 @@ type Row = Omit<PaymentRequest, 'askedPercentage' | 'counterReceipt' | 'receipts
   readonly mayAct: boolean;
 };
 
-/** The view of a request for staff. */
 export async function readRequest(context: Context, id: number): Promise<PaymentRequest> {
   const { db, actor } = context;
   const { requestedById, codiById, mayAct, counterReceipt, ...request } = await oneOrNotFound(

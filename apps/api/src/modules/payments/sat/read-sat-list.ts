@@ -1,4 +1,3 @@
-/** One taxpayer of the list of article 69-B. */
 export interface ListedTaxpayer {
   readonly rfc: string;
   readonly name: string;

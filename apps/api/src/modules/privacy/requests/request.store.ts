@@ -55,7 +55,6 @@ export async function concernsOneself(
   return isOwn;
 }
 
-/** Adds a line to the request's history. */
 export async function recordMove(
   { db, actor, now }: Pick<Act, 'db' | 'actor' | 'now'>,
   requestId: number,
@@ -70,7 +69,6 @@ interface Term {
   readonly extensionDays: number;
 }
 
-/** The term in force on a day. */
 export async function termOf({ db }: Pick<Act, 'db'>, kind: 'answer' | 'execute', day: string): Promise<Term> {
   return one(
     db,

@@ -13,7 +13,6 @@ const admin = await api.as('Admin');
 const jobs = jobContextOf(api);
 const night = () => applyRetention.run(jobs, {});
 
-/** A claim closed this many months ago, with a visit and a bitácora entry. */
 async function closedClaim(monthsAgo: number, name: string) {
   const claim = await api.given.claim({
     insuredName: `Asegurado de ${name}`,

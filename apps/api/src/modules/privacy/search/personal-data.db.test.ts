@@ -5,7 +5,6 @@ import { NOT_PERSONAL, REACHED } from './other-columns.ts';
 import { PLACES } from './personal-data.ts';
 
 const api = await startTestApi();
-/** Column names that suggest personal data. */
 const LOOKS_PERSONAL =
   '(name|phone|mail|rfc|curp|clabe|address|street|neighbourhood|latitude|longitude|contact|holder|payee|person|insured|recipient|^ip$|agent|party$|signer|applicant|last_four|directions)';
 

@@ -59,7 +59,6 @@ async function openAccount(context: Context, providerId: number, passwordHash: s
   return provider.email;
 }
 
-/** The account with the provider's e-mail, reactivated or created. */
 async function ensureAccount(
   db: Db,
   providerId: number,

@@ -5,7 +5,6 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { readBankAccounts } from './read-bank-accounts.ts';
 
-/** Reads and locks an account that waits for a decision. */
 export async function holdPendingAccount({ db }: Context, id: number) {
   const account = await db
     .selectFrom('providerBankAccount')

@@ -54,7 +54,6 @@ export function isCurrent({ isActive, isSuperseded, review, file }: ProviderDocu
   return isActive && !isSuperseded && review === 'accepted' && file.state === 'ready';
 }
 
-/** Whether it waits for review by staff. */
 export function isPending({ isActive, review, file }: ProviderDocument): boolean {
   return isActive && review === 'pending' && file.state !== 'refused' && file.state !== 'infected';
 }

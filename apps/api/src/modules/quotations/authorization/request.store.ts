@@ -60,7 +60,6 @@ export function readRequests(which: RawBuilder<boolean>): RawBuilder<HeldRequest
     where ${which}`;
 }
 
-/** The fields common to all facts about a package. */
 export function factOf({ id, claimId, slug, affectedPartyId, quotationId, versionNumber }: HeldRequest) {
   return { claimId, slug, affectedPartyId, quotationId, versionNumber, requestId: id };
 }

@@ -14,7 +14,6 @@ const lineJson = jsonObject(KitLine, {
   price: jsonMoney(sql`c.price`),
 });
 
-/** The kits that meet a condition on `k`, by name. */
 export async function readKits(
   { db }: Pick<Context, 'db'>,
   condition: RawBuilder<boolean> = sql<boolean>`true`,

@@ -22,7 +22,6 @@ const lineJson = jsonObject(QuotationLine, {
   photos: sql`array(select p.claim_file_id from quotation_line_photo p where p.line_id = l.id order by 1)`,
 });
 
-/** A whole version `q` in one statement. */
 export const quotationJson = (actor: SignedInActor) =>
   jsonObject(Quotation, {
     id: sql`q.id`,

@@ -154,7 +154,6 @@ async function quotable(api: TestApi, input: ExampleInput): Promise<ExampleInput
   return input;
 }
 
-/** A draft that can be closed. */
 async function drafted(api: TestApi, input: ExampleInput): Promise<Required<Pick<ExampleInput, 'params' | 'body'>>> {
   await quotable(api, input);
   const id = partyOf(input);

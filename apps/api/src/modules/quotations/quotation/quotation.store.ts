@@ -7,7 +7,6 @@ export type Document =
   | { readonly affectedPartyId: number; readonly side: 'customer'; readonly providerId: null }
   | { readonly affectedPartyId: number; readonly side: 'provider'; readonly providerId: number };
 
-/** Our quotation for the insurer. */
 export function ourDocument(affectedPartyId: number): Document {
   return { affectedPartyId, side: 'customer', providerId: null };
 }

@@ -7,7 +7,6 @@ import type { Field } from './catalogue/field.ts';
 import { compile } from './compile/compile.ts';
 import { sceneOf } from './compile/scene.ts';
 
-/** What this actor's reports can use, by name. */
 export type OfferedDataset = Pick<Dataset, 'name' | 'title'> & {
   readonly fields: readonly Pick<Field, 'id' | 'title' | 'kind' | 'canSum'>[];
 };

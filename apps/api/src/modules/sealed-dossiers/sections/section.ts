@@ -33,7 +33,6 @@ export interface SectionContent {
   readonly count: number;
   readonly json: { readonly path: string; readonly content: unknown };
   readonly files: readonly StoredPiece[];
-  /** Its part of the PDF. */
   readonly blocks: readonly Block[];
 }
 

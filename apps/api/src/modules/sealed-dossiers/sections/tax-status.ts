@@ -57,7 +57,6 @@ export const readTaxStatus: ReadSection = async (subject) => {
   };
 };
 
-/** The tax authority's last answer about receipt `t`. */
 const lastCheck = sql`left join lateral (select k.answer, k.is_issuer_listed from sat_check k where k.receipt_id = t.id order by k.id desc limit 1) k on true`;
 const common = sql`concat(t.series, t.folio) as number, t.uuid, t.issuer_name as issuer, t.issued_at, t.sat_state, t.sat_checked_at, k.answer as last_answer,
   k.is_issuer_listed`;

@@ -44,7 +44,6 @@ select app.post_ledger(t.kind, t.source_kind, t.source_id, t.key, t.at, t.by, nu
   app.record_audit('seedPayments', 'done', t.by, null, null, null, t.source_kind, t.source_id::text, null, jsonb_build_object('kind', t.kind, 'key', t.key))
 from (select * from txn order by id) t`;
 
-/** The same rows set by set. */
 export const POSTED_AT_ONCE = [
   `insert into ledger_txn (id, kind, source_kind, source_id, key, content_hash, at, posted_by, posted_at) overriding system value
    select id, kind, source_kind, source_id, key, sha256(convert_to(key, 'UTF8')), at, by, at from txn order by id`,

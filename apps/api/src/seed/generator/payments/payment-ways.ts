@@ -35,7 +35,6 @@ function wayTo(state: PaymentState, needsReceipt: boolean, isPpd: boolean): read
   return ways[state];
 }
 
-/** Every step on the way to every state, one row each. */
 export const PAYMENT_WAYS: readonly Step[] = PAYMENT_STATES.flatMap((state) =>
   [true, false].flatMap((needsReceipt) =>
     [true, false].flatMap((isPpd) => {

@@ -39,7 +39,6 @@ export const IN_RUNS = [
   `update asked k set run_id = n.id from payment_run n where k.state = 'scheduled' and n.state = 'sent' and n.id > $1`,
 ];
 
-/** One transfer per payee of a run. */
 export const TRANSFERS = `
 create temporary table sent on commit drop as
 select (select coalesce(max(id), 0) from payment_transfer) + row_number() over (order by k.run_id, k.provider_id, k.payee) as id, row_number() over (partition by k.run_id order by k.provider_id, k.payee) as place, k.*

@@ -14,7 +14,6 @@ import { providerDataset } from './provider.ts';
 import { quotationDataset } from './quotation.ts';
 import { stageDataset } from './stage.ts';
 
-/** Every dataset reports can use. */
 export const CATALOGUE: Readonly<Record<DatasetName, Dataset>> = {
   claim: claimDataset,
   party: partyDataset,

@@ -4,7 +4,6 @@ import type { Titled, Words } from '@aura/contracts/listing';
 import type { FieldKind } from '@aura/contracts/reports/definition';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A value and its label. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -37,7 +36,6 @@ type Declared = Omit<Field, 'id' | 'of' | 'canSum' | 'joins'> & {
   readonly words?: Words;
 };
 
-/** Fields under one heading. */
 export function fieldsOf(of: Titled, declared: Readonly<Record<string, Declared>>): readonly Field[] {
   return Object.entries(declared).map(([id, { words, ...field }]) => ({
     ...field,

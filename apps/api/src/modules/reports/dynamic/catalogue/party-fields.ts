@@ -14,7 +14,6 @@ export const partyJoins = (after: readonly string[]): Joins => ({
   family: { join: sql`left join service_family f on f.id = a.assigned_family_id`, after },
 });
 
-/** The attending provider. */
 export const attendingJoin = (after: readonly string[]): Joins => ({
   provider: { join: sql`left join provider p on p.id = a.attending_provider_id`, after },
 });

@@ -8,7 +8,6 @@ export interface Expression {
   readonly title: Titled;
   readonly kind: FieldKind;
   readonly value: RawBuilder<unknown>;
-  /** What filters compare. */
   readonly compared: RawBuilder<unknown>;
   readonly canSum: boolean;
   readonly joins: readonly string[];

@@ -4,7 +4,6 @@ import { type Compiled, ordered, sent } from './compiled.ts';
 import { Slots } from './read-rows.ts';
 import type { Scene } from './scene.ts';
 
-/** Lists the rows of a dataset with the chosen columns. */
 export function rowStatement(scene: Scene, limit: number): Compiled {
   const { dataset, actor, definition, conditions, joins, seen, leftOut } = scene;
   if (definition.columns.length === 0) throw new Invalid({ definition: 'Elija al menos una columna o una medida.' });

@@ -9,7 +9,6 @@ import { type Expression, Withheld } from './expression.ts';
 import { chosenFilters, conditionOf } from './filters.ts';
 import { type Resolve, resolver } from './resolver.ts';
 
-/** What the parts of a statement share. */
 export interface Scene {
   readonly dataset: Dataset;
   readonly actor: SignedInActor;
