@@ -67,7 +67,7 @@ const write = async (changes: object = {}, { slug } = claim) => {
   await dispatch();
 };
 
-test('whoever shows a claim is told which part of it changed, on any node, and nothing else', async () => {
+test('a socket showing a claim hears which part of it changed, on any node, and nothing else', async () => {
   const near = await watch(supervisor, here, [claim.id]);
   const far = await watch(supervisor, there, [claim.id]);
 
@@ -83,7 +83,7 @@ test('whoever shows a claim is told which part of it changed, on any node, and n
   }
 });
 
-test('a claim one may not see cannot be watched, nor by the connection of somebody who may', async () => {
+test('a claim a user may not see cannot be watched, nor by the connection of a user who may', async () => {
   const nosy = await watch(supervisor, here, [foreign.id, claim.id]);
   const boss = await watch(admin, here, [foreign.id]);
   await supervisor.call(watchClaims, {
@@ -118,7 +118,7 @@ test('a provider hears of what was written for it about a party it attends, and 
   await socket.close();
 });
 
-test("an insurer's person hears of what it is shown, of the own claims alone", async () => {
+test("an insurer's user hears of what it is shown, of its own claims alone", async () => {
   const [insurer, rival] = [await api.given.customer(), await api.given.customer()];
   const shown = { isVisibleInExtranet: true };
   const place = { customerId: insurer.id, zoneId: zone.id };
@@ -177,7 +177,7 @@ test('colleagues see who is at a claim and what is being changed, until the tab 
   await hers.close();
 });
 
-test('whose quotation somebody is at is named; a party of another claim is passed over', async () => {
+test('the party whose quotation is being edited is named; a party of another claim is ignored', async () => {
   const [ana, beto] = [await colleague(), await colleague()];
   const [hers, his] = [await watch(ana, here, [claim.id]), await watch(beto, there, [claim.id])];
   const be = (person: Caller, { connection }: { connection: string }, affectedPartyId: number) =>
@@ -196,7 +196,7 @@ test('whose quotation somebody is at is named; a party of another claim is passe
   await hers.close();
 });
 
-test('a provider neither sees who is at a claim nor hears that somebody came', async () => {
+test('a provider neither sees who is at a claim nor hears of arrivals', async () => {
   const socket = await watch(provider, here, [claim.id, later.id]);
   const body = { connection: socket.connection, isHere: true, editing: null };
 
@@ -216,7 +216,7 @@ test('a provider neither sees who is at a claim nor hears that somebody came', a
   await socket.close();
 });
 
-test('without Redis the bell and the claim are told within two seconds, each change once', async () => {
+test('without Redis bell and claim messages arrive within two seconds, each change once', async () => {
   const alone = await createApp({ ...api.config, REDIS_URL: 'redis://127.0.0.1:1/0' }, pino({ level: 'silent' }));
   const address = await alone.server.listen({ host: '127.0.0.1', port: 0 });
   const socket = await openSocket(supervisor, address);

@@ -104,7 +104,7 @@ test('no reply, PDF or mail of a link holds anything of other parties, costs, in
   for (const secret of await secrets()) expect(all, `holds «${secret}»`).not.toContain(secret);
 });
 
-test('the files of another party of the same claim are not shown, and marked ones of the own are', async () => {
+test('the files of another party of the same claim are not shown, and marked ones of its own are', async () => {
   const { visit } = await begin();
   await givenPhoto(otherId, true);
   await givenPhoto(partyId, false);

@@ -104,7 +104,7 @@ const sendContent = (visit: string, key: string, payload: Buffer, method: 'PATCH
     ...(method === 'PATCH' && { payload }),
   });
 
-test('the link and four digits of a telephone open the own case, in plain words', async () => {
+test('the link and four digits of a telephone open the party’s case, in plain words', async () => {
   const { token, url } = await givenLink();
   expect(url).toMatch(/\/mi-caso#[\w-]{43}$/);
   expect(await api.call(openPartyLink, { body: { token } })).toEqual({ isLocked: false });
@@ -258,7 +258,7 @@ test('thousands of guesses of a visit find nothing, and a network that goes on i
   expect(Object.fromEntries(statuses)).toEqual({ 404: 100, 429: GUESSES - 100 });
 });
 
-test('a link that was revoked, has expired or whose case ended opens nothing, and shows whoever visits out', async () => {
+test('a link that was revoked, has expired or whose case ended opens nothing, and ends its visits', async () => {
   const revoked = await givenVisit();
   await boss.call(revokePartyLink, { params: { id: revoked.partyId }, body: { linkId: revoked.linkId } });
   const expired = await givenVisit();
@@ -348,7 +348,7 @@ test('the affected party confirms an appointment once, and a moved one is asked 
   expect(rows).toHaveLength(1);
 });
 
-test('asking for another time leaves the appointment where it is, and becomes a task of ours', async () => {
+test('asking for another time leaves the appointment where it is, and becomes a task for staff', async () => {
   const visit = await givenVisit();
   const at = new Date('2026-11-24T16:00:00Z');
   await givenAppointment(visit, at);
@@ -458,7 +458,7 @@ test('conformity is signed once the work has ended: the letter that was read, wi
   expect(await linesOf(claim.id)).toContainEqual(expect.stringContaining(sha256.slice(0, 12)));
 });
 
-test('whoever cannot draw signs by typing the full name, and that is what is recorded', async () => {
+test('a party that cannot draw signs by typing the full name, and that is what is recorded', async () => {
   const { visit, partyId } = await givenVisit({ stage: 'reparacion-terminada' });
   await accept(visit);
   const { sha256 } = await api.call(readConformityLetter, { body: { visit } });
@@ -509,7 +509,7 @@ test('the accepted notice is kept with version, channel, hour and origin, and at
   expect(party).toMatchObject({ privacyNoticeVersion: '2026-11', consentChannel: 'link' });
 });
 
-test('ours see when somebody came, from where and what was done', async () => {
+test('staff see when the link was visited, from where and what was done', async () => {
   const { visit, partyId } = await givenVisit();
   await accept(visit);
 

@@ -56,7 +56,7 @@ const stored = async (id: number) =>
 const piecesOf = async (id: number) =>
   api.db.selectFrom('sealedDossierPiece').select('path').where('dossierId', '=', id).execute();
 
-test('sections that somebody may not read are neither sealed nor opened by them', async () => {
+test('sections a user may not read are neither sealed nor opened by them', async () => {
   const boss = await sealer();
   const desk = await sealer('EsAt');
   const { slug } = await aClaim(boss);
@@ -72,7 +72,7 @@ test('sections that somebody may not read are neither sealed nor opened by them'
   });
 });
 
-test('billing is sealed only for whoever sees billing', async () => {
+test('billing is sealed only for users who see billing', async () => {
   const supervisor = await api.asUser(await api.given.user({ groups: ['Supervisor'] }));
   await api.given.scope(supervisor.user.id, { zoneIds: [zone.id] });
   await sql`insert into user_permission (user_id, permission_code)
@@ -102,7 +102,7 @@ test('a dossier is found through its own claim alone, and not at all where the c
   });
 });
 
-test('for whoever lost the right meanwhile nothing is made', async () => {
+test('for a user who lost the right meanwhile nothing is made', async () => {
   const boss = await sealer();
   const { slug } = await aClaim(boss);
   const { id } = await ask(boss, slug);

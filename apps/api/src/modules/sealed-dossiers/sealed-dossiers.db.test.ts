@@ -159,7 +159,7 @@ test('the public page knows the ZIP and each of its pieces, and refuses any of t
   for (const [, content] of pieces) expect(await check(flipped(content, 0), code)).toEqual(UNKNOWN);
 });
 
-test('whoever has only a file is told of which dossier it is and not what we call it; a code opens its own dossier alone', async () => {
+test('a holder of only a file learns of which dossier it is and not what we call it; a code opens its own dossier alone', async () => {
   const [one, other] = [await sealed((await aClaim()).slug), await sealed((await aClaim()).slug)];
   const pdf = one.pieces.get('expediente.pdf') ?? Buffer.alloc(0);
 
@@ -169,7 +169,7 @@ test('whoever has only a file is told of which dossier it is and not what we cal
   expect(await check(one.zip, other.code)).toEqual(UNKNOWN);
 });
 
-test('the proof names nobody and masks the number of the claim; a code nobody has is told as that', async () => {
+test('the proof names nobody and masks the number of the claim; an unknown code is reported as such', async () => {
   const { code, folio, sha256 } = await sealed((await aClaim()).slug);
 
   const proof = await api.call(readDossierProof, { params: { code } });

@@ -51,7 +51,7 @@ test('four hundred claims of eight months lie on the desks of six supervisors an
   expect(await count('from provider where is_active')).toBe(25);
 });
 
-test('the parties stand where the mix of the trade puts them, as late as it is', async () => {
+test('the parties are where the mix of the trade puts them, as late as it is', async () => {
   const rows = await read<{ number: string; n: number; late: number }>(
     `select to_char(s.number, 'FM90.00') as number, count(*)::int as n, (count(*) filter (where i.due_at < now()))::int as late
      from affected_party a ${COMPANY} join process_stage s on s.id = a.stage_id
@@ -131,7 +131,7 @@ test('the worker finds nothing it should have raised before, and the copies and 
   ).toBe(0);
 });
 
-test('whoever attends a party serves its zone and its work, and a party without a provider can be given one', async () => {
+test('the provider that attends a party serves its zone and its work, and a party without a provider can be given one', async () => {
   const misfits = await count(`from affected_party a ${COMPANY} join provider p on p.id = a.attending_provider_id
     where a.assigned_family_id not in (p.main_family_id, coalesce(p.secondary_family_id, 0)) or p.is_blocked
       or not exists (select from provider_zone x where x.provider_id = p.id and x.zone_id = a.zone_id)`);

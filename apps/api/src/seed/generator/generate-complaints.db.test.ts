@@ -18,7 +18,7 @@ await generateClaims(client, 900, () => undefined);
 
 const read = async <Row>(query: string): Promise<readonly Row[]> => (await client.query(query)).rows as Row[];
 
-test('about three in a hundred parties complained, in every state, and each complaint stands where its intervals say', async () => {
+test('about three in a hundred parties complained, in every state, and each complaint is where its intervals say', async () => {
   const [counted] = await read<{ share: number }>(
     'select (select count(*) from complaint) * 100.0 / (select count(*) from affected_party) as share',
   );

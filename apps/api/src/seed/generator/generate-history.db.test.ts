@@ -52,7 +52,7 @@ test('reports have a row of every party of it, and its parts follow each other i
   ).toBe(0);
 });
 
-test('each party of it stands where its last interval says, and each claim has its bitácora', async () => {
+test('each party of it is where its last interval says, and each claim has its bitácora', async () => {
   const astray = await read(
     `select a.id from affected_party a where not exists (select from stage_interval i where i.affected_party_id = a.id
        and i.closed_at is null and i.stage_id = a.stage_id and i.opened_at = a.stage_since)`,

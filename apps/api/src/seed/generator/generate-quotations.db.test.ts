@@ -18,7 +18,7 @@ await generateClaims(client, 600, () => undefined);
 
 const read = async <Row>(query: string): Promise<readonly Row[]> => (await client.query(query)).rows as Row[];
 
-test('every generated party past the first stage of quoting has one to three versions of ours, the last one current', async () => {
+test('every generated party past the first stage of quoting has one to three of our versions, the last one current', async () => {
   const parties = await read<{
     quotes: boolean;
     numbers: number[];

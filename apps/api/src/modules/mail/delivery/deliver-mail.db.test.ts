@@ -127,7 +127,7 @@ test('a mail in the hands of a living worker is left alone; that of a dead one i
   const id = await queue(['manos@example.com']);
   await sql`update outgoing_mail set state = 'sending', sending_since = now() where id = ${id}`.execute(api.db);
 
-  await expect(deliverMail(context, id)).rejects.toThrow('somebody else');
+  await expect(deliverMail(context, id)).rejects.toThrow('another worker');
   await sql`update outgoing_mail set sending_since = now() - interval '30 seconds' where id = ${id}`.execute(api.db);
   await deliverMail(context, id);
 

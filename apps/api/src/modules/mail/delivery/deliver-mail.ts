@@ -45,7 +45,7 @@ async function take({ db }: JobContext, mailId: number): Promise<TakenMail | und
     .where('state', '=', 'sending')
     .executeTakeFirst();
   // Throwing makes the queue retry: if the other worker died, no other job would deliver this mail.
-  if (inHand !== undefined) throw new Error(`Mail ${mailId} is in somebody else's hands`);
+  if (inHand !== undefined) throw new Error(`Mail ${mailId} is being sent by another worker`);
   return undefined;
 }
 

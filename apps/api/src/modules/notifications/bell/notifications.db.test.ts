@@ -5,7 +5,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
 
-test('a user sees the own notifications, newest first', async () => {
+test('a user sees their own notifications, newest first', async () => {
   const person = await api.asUser(await api.given.user());
   const other = await api.given.user();
   await api.given.notification({ userId: person.user.id, verb: 'primera' });
@@ -30,7 +30,7 @@ test('one notification is deleted by its id, and only by its owner', async () =>
   expect(await person.call(listNotifications)).toEqual([]);
 });
 
-test('an empty body deletes all of the own ones, a null id deletes none', async () => {
+test('an empty body deletes all of the caller’s, a null id deletes none', async () => {
   const person = await api.asUser(await api.given.user());
   const neighbour = await api.asUser(await api.given.user());
   for (const userId of [person.user.id, person.user.id, neighbour.user.id]) await api.given.notification({ userId });
@@ -76,7 +76,7 @@ test('one notification is marked as read by its id, and only by its owner', asyn
 });
 
 test.each(['Supervisor', 'extranet_Cliente'] as const)(
-  'an empty body of %s marks all of the own ones as read and keeps them',
+  'an empty body of %s marks all of the caller’s as read and keeps them',
   async (group) => {
     const person = await api.as(group);
     const neighbour = await api.asUser(await api.given.user());

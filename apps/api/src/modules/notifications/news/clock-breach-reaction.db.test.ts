@@ -13,7 +13,7 @@ async function member(group: Group, zoneId: number): Promise<Caller> {
   return api.asUser(user);
 }
 
-test('a broken term is told to the supervisor and the cost analyst of the claim, unless they lost sight of it', async () => {
+test('a broken term notifies the supervisor and the cost analyst of the claim, unless they lost access to it', async () => {
   const [here, elsewhere] = [await api.given.zone(), await api.given.zone()];
   const supervisor = await member('Supervisor', here.id);
   const [costAnalyst, colleague] = [await member('ACo', here.id), await member('Supervisor', here.id)];

@@ -58,7 +58,7 @@ async function write(author: Caller, slug: string, changes: Partial<Record<keyof
 const verbsOf = async (person: Caller) => (await person.call(listNotifications)).map(({ verb }) => verb);
 
 describe('a new entry in the bitácora', () => {
-  test('is told to the people of the claim, and not to its author', async () => {
+  test('notifies the people of the claim, and not its author', async () => {
     const { claim, supervisor, analyst, colleague, provider, client } = await team();
 
     await write(supervisor, claim.slug, { affectedPartyId: claim.partyIds[1] });
@@ -88,7 +88,7 @@ describe('a new entry in the bitácora', () => {
     ]);
   });
 
-  test('about a party somebody else attends stays unknown to provider and insurer', async () => {
+  test('about a party attended by another provider stays unknown to provider and insurer', async () => {
     const { claim, supervisor, provider, client } = await team();
 
     await write(supervisor, claim.slug, {
@@ -101,7 +101,7 @@ describe('a new entry in the bitácora', () => {
     expect(await verbsOf(client)).toEqual([]);
   });
 
-  test('tells whoever is mentioned once, and as a mention', async () => {
+  test('notifies mentioned users once, and as a mention', async () => {
     const { claim, supervisor, analyst, colleague } = await team();
 
     await write(supervisor, claim.slug, { mentions: [colleague.user.username, analyst.user.username] });
@@ -121,7 +121,7 @@ describe('a new entry in the bitácora', () => {
     ]);
   });
 
-  test('is not told to somebody who lost access to the claim in between', async () => {
+  test('does not notify a user who lost access to the claim in between', async () => {
     const { claim, supervisor, analyst, colleague } = await team();
     await api.db.deleteFrom('userZone').where('userId', 'in', [analyst.user.id, colleague.user.id]).execute();
 
@@ -131,7 +131,7 @@ describe('a new entry in the bitácora', () => {
     expect(await verbsOf(analyst)).toEqual([]);
   });
 
-  test('is told to an insurer’s person only in the zones of that person', async () => {
+  test('notifies an insurer’s user only in that user’s zones', async () => {
     const { claim, supervisor, insurer } = await team();
     const far = await api.asUser(await api.given.user({ groups: ['extranet_Cliente'], customerId: insurer.id }));
     await api.given.scope(far.user.id, { zoneIds: [(await api.given.zone()).id] });
@@ -144,7 +144,7 @@ describe('a new entry in the bitácora', () => {
   });
 });
 
-test('a promise date that moves is told to those who work on the claim', async () => {
+test('a moved promise date notifies those who work on the claim', async () => {
   const { claim, supervisor, analyst } = await team();
 
   await supervisor.call(changePromiseDate, { params: { id: claim.id }, body: { promiseDate: '2026-12-24' } });
@@ -156,7 +156,7 @@ test('a promise date that moves is told to those who work on the claim', async (
   expect(await verbsOf(supervisor)).toEqual([]);
 });
 
-test('a visit is told once, in its own words, to the people of the claim', async () => {
+test('a visit notifies the people of the claim once, in its own words', async () => {
   const { claim, supervisor, analyst, provider } = await team();
   const [partyId = 0] = claim.partyIds;
 
@@ -178,7 +178,7 @@ test('a visit is told once, in its own words, to the people of the claim', async
   expect(await verbsOf(provider)).toEqual([]);
 });
 
-test('whoever sent a file is told that it was rejected, and why', async () => {
+test('the sender of a file is notified that it was rejected, and why', async () => {
   const { claim, supervisor, provider } = await team();
   const [partyId = 0] = claim.partyIds;
   const { key } = await api.given.file({ uploadedBy: provider.user.id, purpose: 'claimDocument' });
@@ -238,7 +238,7 @@ test('moving two hundred claims rings one bell a person, and so does taking it b
   expect(await verbsOf(colleague)).toEqual(['Reasignación deshecha', 'Siniestros reasignados']);
 });
 
-test('what somebody switched off is not under the bell', async () => {
+test('news a user switched off is not under the bell', async () => {
   const { claim, supervisor, analyst } = await team();
   await analyst.call(setNotificationPreference, {
     params: { kind: 'comment' },

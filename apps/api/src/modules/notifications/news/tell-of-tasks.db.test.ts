@@ -28,7 +28,7 @@ async function given() {
 const task = { affectedPartyId: null, title: 'Llamar al ajustador', notes: '', ownerGroup: 'Supervisor' } as const;
 const verbsOf = async (person: Caller) => (await person.call(listNotifications)).map(({ verb }) => verb);
 
-test('a late task is told to its owner, and to those it is escalated to who see the claim', async () => {
+test('a late task notifies its owner, and those it is escalated to who see the claim', async () => {
   const { claim, supervisor, colleague, coordinator, far } = await given();
   const body = { ...task, owner: supervisor.user.username, dueAt: new Date(Date.now() - 60_000) };
   await supervisor.call(addTask, { params: { slug: claim.slug }, body });
@@ -43,7 +43,7 @@ test('a late task is told to its owner, and to those it is escalated to who see 
   for (const person of [colleague, far]) expect(await verbsOf(person)).toEqual([]);
 });
 
-test('whoever is given a task by somebody else is told; whoever takes one is not', async () => {
+test('a user given a task by another is notified; a user who takes one is not', async () => {
   const { claim, supervisor, colleague } = await given();
   const params = { slug: claim.slug };
   const own = await supervisor.call(addTask, {
@@ -84,7 +84,7 @@ test('a stretch of the process that runs late speaks once to each, whether its t
   expect(await verbsOf(supervisor)).toHaveLength(1);
 });
 
-test('a late task without an owner is told to those of its group on the claim, and not to the others of the claim', async () => {
+test('a late task without an owner notifies those of its group on the claim, and not the others of the claim', async () => {
   const { claim, supervisor, colleague } = await given();
   const analyst = await member('ACo', claim.zoneId);
   await sql`update claim set cost_analyst_id = ${analyst.user.id} where id = ${claim.id}`.execute(api.db);
@@ -106,7 +106,7 @@ test('a late task without an owner is told to those of its group on the claim, a
   for (const person of [supervisor, colleague]) expect(await verbsOf(person)).toEqual([]);
 });
 
-test('a late task of a group nobody on the claim belongs to is told to those of the group who see the claim', async () => {
+test('a late task of a group nobody on the claim belongs to notifies those of the group who see the claim', async () => {
   const { claim, supervisor } = await given();
   const [clerk, far] = [await member('EsAt', claim.zoneId), await member('EsAt', (await api.given.zone()).id)];
   await supervisor.call(addTask, {

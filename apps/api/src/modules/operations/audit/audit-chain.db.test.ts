@@ -44,7 +44,7 @@ test('the chain is sound, sealed once however often, and linked with a key', asy
   expect(rows).toEqual([{ key_id: 'local' }]);
 });
 
-test('whoever rewrites an event and computes every later link anew is found out', async () => {
+test('rewriting an event and computing every later link anew is detected', async () => {
   await intruder.query("update audit_event set act = 'nothing happened' where id = (select min(id) from audit_event)");
   await intruder.query('update audit_event e set content_hash = app.audit_content_hash(e)');
   await intruder.query(`do $$ declare l record; running bytea := '\\x'; begin
@@ -119,7 +119,7 @@ test('every night the head leaves the house: position and hash, in the log and b
   expect(mail.plain.replaceAll(/\s+/g, ' ')).toContain(`Posición 6, huella ${hash.toString('hex')}`);
 });
 
-test('a broken chain is told to the administrators once a day, and written down with every check', async () => {
+test('a broken chain notifies the administrators once a day, and is recorded with every check', async () => {
   const dispatch = factDispatcher(api);
   const admin = await api.as('Admin');
   await sealAudit(api.db, keys);

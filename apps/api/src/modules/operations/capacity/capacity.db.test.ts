@@ -113,7 +113,7 @@ test('the role of the jobs may record the sizes, and the one of the requests may
   await Promise.all([worker.end(), staff.end(), outsider.end()]);
 });
 
-test('growth is told since thirty days ago, and what it comes to in a year at this pace', async () => {
+test('growth is reported since thirty days ago, and what it comes to in a year at this pace', async () => {
   for (let daysAgo = 40; daysAgo >= 0; daysAgo -= 1) await sized(daysAgo, 100 * GIGABYTE - daysAgo * 1000);
   await sized(30, 7000, 'gone');
 
@@ -141,7 +141,7 @@ test('a database that would take a day to restore in a year is announced before 
   expect(await limitsOf()).toContain('bytesInTwelveMonths attention');
 });
 
-test('the queue is told by task, with what waits longest and what was given up', async () => {
+test('the queue is reported by task, with what waits longest and what was given up', async () => {
   await sql`select graphile_worker.add_job('sweep-files', '{}'::json, run_at := now() - interval '20 minutes')`.execute(
     api.db,
   );
@@ -170,7 +170,7 @@ test('that no backup was ever recorded is bad, and that no drill was held wants 
   expect(limits).toContain('drillMissing attention');
 });
 
-test('a backup that failed last, or is older than a night, is told; a restore is no backup', async () => {
+test('a backup that failed last, or is older than a night, is reported; a restore is no backup', async () => {
   await ran('backup', 'ok', 2);
   await ran('restore', 'failed', 1);
   const sound = (await limitsOf()).filter((limit) => limit.startsWith('backup'));
@@ -204,7 +204,7 @@ test('of each drill the last time counts', async () => {
   expect(await limitsOf()).toContain('drillFailed bad');
 });
 
-test('a transaction that is left open is told by its role, and never by what it does', async () => {
+test('a transaction that is left open is reported by its role, and never by what it does', async () => {
   const careless = new pg.Client({ connectionString: api.config.DATABASE_URL_WORKER });
   await careless.connect();
   await careless.query("begin; select 'secreto de Ana'");

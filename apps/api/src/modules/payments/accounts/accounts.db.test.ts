@@ -157,7 +157,7 @@ test('a period counts what happened in it, and its statement is a PDF that leave
   expect(mail.plain).toContain('$1,160.00');
 });
 
-test('its own people read the own account, requests and statement, and nothing of another', async () => {
+test('its own people read its account, requests and statement, and nothing of another', async () => {
   const own = await aProviderAtWork();
   const other = await aProviderAtWork();
   const person = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: own.providerId }));

@@ -237,7 +237,7 @@ test('the direction of the division decides on high advances, high amounts and w
   ]);
 });
 
-test('whoever does not bill is paid without tax and without a receipt', async () => {
+test('a provider that does not bill is paid without tax and without a receipt', async () => {
   const plain = await aWorkshop({ doesBill: false });
   const { partyId } = await aJob({ workshop: plain });
 
@@ -445,7 +445,7 @@ test('who wrote the account down never verifies it', async () => {
   });
 });
 
-test('a valid one knows its place and its day, a held one why it stands, and what was paid its key', async () => {
+test('a valid one knows its place and its day, a held one why it waits, and what was paid its key', async () => {
   const own = await aWorkshop();
   const job = await aJob({ workshop: own, amount: 90_000_00 });
   const first = await insertPaymentRequest(api.db, { ...job, state: 'valid', needsReceipt: false });

@@ -43,7 +43,7 @@ afterEach(async () => {
   if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);
 });
 
-test('when the provider is replaced, what was only asked for ends with its agreement and its order, and is told', async () => {
+test('when the provider is replaced, what was only asked for ends with its agreement and its order, and is announced', async () => {
   const job = await aJob();
   const id = await insertPaymentRequest(api.db, job);
   await insertPaymentRequest(api.db, { ...job, state: 'returned' });

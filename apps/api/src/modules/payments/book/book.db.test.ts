@@ -105,7 +105,7 @@ test('each figure of the book is the sum of its movements, and the margin that o
   ]);
 });
 
-test('what was asked, approved and paid stands in the book, with what is owed and the advance at risk', async () => {
+test('what was asked, approved and paid is in the book, with what is owed and the advance at risk', async () => {
   const provider = await api.given.provider({});
   const claim = await api.given.claim({
     zoneId: zone.id,
@@ -138,7 +138,7 @@ test('what was asked, approved and paid stands in the book, with what is owed an
   expect(events[0]?.source).toMatch(/^Solicitud SP-\d{6}$/);
 });
 
-test('the lines of an accepted invoice stand beside what was ordered, by the line they bill or by its words', async () => {
+test('the lines of an accepted invoice are shown beside what was ordered, by the line they bill or by its words', async () => {
   const provider = await api.given.provider({});
   const claim = await api.given.claim({
     zoneId: zone.id,
@@ -228,7 +228,7 @@ test('a supervisor sees no billing, and nobody a claim out of sight', async () =
   await expect(stranger.call(readBook, { params: { slug } })).rejects.toMatchObject({ status: 404 });
 });
 
-test('what was billed and collected stands in the book with the movements that make it, and what was taken back takes it off', async () => {
+test('what was billed and collected is in the book with the movements that make it, and what was taken back takes it off', async () => {
   const invoiceId = await insertInvoice(api.db, api.config, 'stamped');
   const { rows } = await sql<{
     partyId: number;

@@ -75,7 +75,7 @@ test('what was refused is held no more, in the report and in the list alike', as
   expect((await finance.call(countPaymentWork)).held?.requests).toBe(before - 1);
 });
 
-test('whoever has no zone sees none of them', async () => {
+test('a user without a zone sees none of them', async () => {
   await aHeldRequest(100_00, [['legal', 1]]);
   const analyst = await api.as('ACo');
 

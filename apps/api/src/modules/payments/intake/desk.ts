@@ -38,7 +38,7 @@ export function contextOf(
 ): IntakeContext {
   const [first] = ours;
   const own = ours.find(({ rfc }) => rfc === receiver) ?? first;
-  if (own === undefined) throw new RangeError('Nobody of ours is known to be billed');
+  if (own === undefined) throw new RangeError('No business unit of the company can be billed');
   return {
     ...desk,
     ...rest,

@@ -125,7 +125,7 @@ test('whatever is posted at once by several, nobody waits for another and every 
   expect(await faults()).toEqual([]);
 });
 
-test('the worker finds a balance somebody changed, tells finance and administration once, and the metrics say so', async () => {
+test('the worker finds a changed balance, notifies finance and administration once, and the metrics say so', async () => {
   const treasurer = await api.as('Finanzas');
   await posted(postings.advancePaid(about, 'BBVA 0123', 10_00));
   await checkLedger.run(worker, {});

@@ -101,7 +101,7 @@ test('a true invoice covers its request, is accepted once the tax authority says
   );
 });
 
-test('the same invoice is taken once, whoever sends it and even at the same moment, and the second hears where it is', async () => {
+test('the same invoice is taken once, from any sender and even at the same moment, and the second hears where it is', async () => {
   const payable = await aPayable();
   const { uuid, xml } = invoiceFile(name());
   const keys = [await upload(workshop, 'a.xml', Buffer.from(xml)), await upload(workshop, 'b.xml', Buffer.from(xml))];
@@ -141,7 +141,7 @@ test('an invoice that was altered after it was sealed is refused in words, and d
   expect(refusals[0]).toMatchObject({ uuid, fileName: 'factura.xml' });
 });
 
-test('another issuer, a file that is no CFDI and one that bills more than was agreed are told apart', async () => {
+test('another issuer, a file that is no CFDI and one that bills more than was agreed are distinguished', async () => {
   const payable = await aPayable(9_000_00);
 
   const foreign = await send(invoiceFile(name(), { issuer: ISSUERS.mason }).xml, { orderId: payable.orderId });
@@ -362,7 +362,7 @@ test('our own people hand in on claims they may act on, and the order lists its 
   ]);
 });
 
-test('a paid request closes with its receipt of payment, and a cancellation after the payment is told as such', async () => {
+test('a paid request closes with its receipt of payment, and a cancellation after the payment is announced as such', async () => {
   const payable = await aPayable();
   const requestId = await insertPaymentRequest(api.db, { ...payable, subtotal: 10_000_00, state: 'approved' });
   const { receiptId } = await send(invoiceFile(name(), { method: 'PPD' }).xml, { requestId });

@@ -87,7 +87,7 @@ test('where the division is needed its coordinators are asked first, then the an
   expect(await newsOf(analyst)).toEqual(['Pago por autorizar']);
 });
 
-test('what came back is told to whoever asked and to the workshop, each once and without our notes', async () => {
+test('a returned request notifies the requester and the workshop, each once and without our notes', async () => {
   const { id, analyst, asker, workshop } = await anAskedPayment();
 
   await analyst.call(returnPayment, { params: { id }, body: { note: NOTE, version: await version(id) } });
@@ -98,7 +98,7 @@ test('what came back is told to whoever asked and to the workshop, each once and
   expect(await workshop.call(listNotifications)).toMatchObject([{ data: { own_payment: id } }]);
 });
 
-test('a workshop that asked itself is told once', async () => {
+test('a workshop that asked itself is notified once', async () => {
   const provider = await api.given.provider({});
   const workshop = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: provider.id }));
   const { partyIds } = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId: provider.id }] });
@@ -111,7 +111,7 @@ test('a workshop that asked itself is told once', async () => {
   expect(await newsOf(workshop)).toEqual(['Solicitud de pago rechazada']);
 });
 
-test('a hold is told once it stands, and its end once the last reason is gone', async () => {
+test('a hold is announced once it is in force, and its end once the last reason is gone', async () => {
   const { id, asker, workshop } = await anAskedPayment();
   const finance = await api.as('Finanzas');
   const hold = async (reason: 'legal' | 'bank') =>

@@ -230,7 +230,7 @@ test('above the limit of the rule the password is asked for again, below it is n
   expect((await rowOf(large)).state).toBe('approved');
 });
 
-test('two who decide at the same time: the second is told what the first did', async () => {
+test('two who decide at the same time: the second hears what the first did', async () => {
   const id = await ask();
   const { version, total } = await rowOf(id);
   const both = await Promise.allSettled([
@@ -246,7 +246,7 @@ test('two who decide at the same time: the second is told what the first did', a
   });
 });
 
-test('where the division is needed it speaks first, and somebody else authorises', async () => {
+test('where the division is needed it decides first, and another user authorises', async () => {
   const id = await ask({ codiState: 'waiting', subtotal: 60_000_00 });
   const decide = async (caller: Caller) =>
     caller.call(decideForDivision, {

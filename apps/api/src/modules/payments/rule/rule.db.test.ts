@@ -22,7 +22,7 @@ test('operations changes the rule, and its history says from what to what', asyn
   expect(await manager.call(changePaymentRule, { body: changed })).toEqual(changed);
 });
 
-test('whoever edited an older version is told what is stored now', async () => {
+test('an edit of an older version is refused with what is stored now', async () => {
   const { version, ...rule } = await manager.call(readPaymentRule);
   await manager.call(changePaymentRule, { body: { ...rule, payAfterDays: 3, version } });
 

@@ -198,7 +198,7 @@ test('those who only look see the run and its candidates and change nothing', as
   ).rejects.toThrow('403');
 });
 
-test('of two who close at the same time one closes and the other is told, and it is closed once', async () => {
+test('of two who close at the same time one closes and the other gets 409, and it is closed once', async () => {
   const { id: requestId } = await aValid();
   const id = await anOpenRun(requestId);
 
@@ -282,7 +282,7 @@ test('the tax authority is asked again where it answered long ago; cancelled goe
   expect(await stateOf(silent.id)).toMatchObject({ state: 'valid', isHeld: false });
 });
 
-test('an issuer in the list of 69-B is held until somebody releases it', async () => {
+test('an issuer in the list of 69-B is held until a user releases it', async () => {
   const listed = await aValid();
   const rfc = 'LISU800101AB1';
   await sql`update tax_receipt set issuer_rfc = ${rfc} where id = ${listed.receiptId}`.execute(api.db);

@@ -25,7 +25,7 @@ test('the list is read as it is published: Latin-1, two lines before the header,
   expect(taxpayers[0]?.name).toBe('ASESORES EN AVALÚOS, S.A. DE C.V.');
 });
 
-test('somebody may have saved it anew in UTF-8', () => {
+test('it may have been saved anew in UTF-8', () => {
   const { cutOn, taxpayers } = readSatList(
     Buffer.from(
       `\uFEFF${PREAMBLE.replace('31 de diciembre de 2025', '15/10/2026')}${HEADER}1,AAÑ120730823,PEÑA,Presunto,\n`,
@@ -41,6 +41,6 @@ test.each([
   ['a list without its day', `Listado,,\n\n${HEADER}1,AAA080808HL8,X,Definitivo,\n`, 'fecha de corte'],
   ['a list without rows', PREAMBLE + HEADER, 'ningún contribuyente'],
   ['no situation', `${PREAMBLE}No,RFC,Nombre\n1,AAA080808HL8,X\n`, 'situación'],
-])('%s is told apart', (_what, text, said) => {
+])('%s is recognised', (_what, text, said) => {
   expect(() => readSatList(Buffer.from(text, 'latin1'))).toThrow(said);
 });

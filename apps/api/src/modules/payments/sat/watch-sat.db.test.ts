@@ -95,7 +95,7 @@ test('two workers together ask no more than five in any second, and about each r
   expect(await takeDue(api.db, clock.now, 20)).toEqual([]);
 });
 
-test('whoever comes after a worker that died goes on where it stood, and asks nothing again that was answered', async () => {
+test('the next worker after a worker that died goes on where it stopped, and asks nothing again that was answered', async () => {
   const ids = await due(12);
   const sat = satStatus({ statusUrl: server.url, listUrl: undefined });
   let answered = 0;

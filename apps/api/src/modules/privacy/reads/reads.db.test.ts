@@ -84,7 +84,7 @@ test('asking is itself audited, and the answer can be taken home as a file', asy
   expect(audits.map(({ act }) => act)).toEqual(expect.arrayContaining(['listPersonalReads', 'exportRows']));
 });
 
-test('nobody but whoever may is told what others read', async () => {
+test('only those who may see what others read', async () => {
   const geop = await api.as('GeOp');
   const provider = await api.as('Proveedor');
 

@@ -77,7 +77,7 @@ test('twenty business days to answer, from the day it was received, without week
   await expect(register({ role: 'processor' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('a request goes its way and no other, and each step stands in its history', async () => {
+test('a request goes its way and no other, and each step is in its history', async () => {
   const { id } = await register();
 
   await expect(
@@ -142,7 +142,7 @@ test('a request whose term ends soon or has passed is told every day until it is
   expect(told.map(({ verb }) => verb)).toEqual(['Solicitud ARCO vencida']);
 });
 
-test('a person is found in every place by telephone, name and mail, and what was found stands in the audit', async () => {
+test('a person is found in every place by telephone, name and mail, and what was found is in the audit', async () => {
   const claim = await api.given.claim({
     parties: [{ name: 'Rósa  Canario Díaz', contactPhones: ['+52 55 1234 5678'] }, { name: 'Otro Nombre' }],
   });

@@ -92,7 +92,7 @@ test('copies of it are blocked with it: what the insurer is shown, complaints, a
   await expect(open()).rejects.toMatchObject({ status: 409 });
 });
 
-test('what is blocked is read by whoever may, with a reason that stands in the audit, and by no role of the application', async () => {
+test('what is blocked is read by those who may, with a reason kept in the audit, and by no role of the application', async () => {
   const [old] = (await sql<{ id: number }>`select affected_party_id as id from blocked_party limit 1`.execute(api.db))
     .rows;
   const id = Number(old?.id);
@@ -189,7 +189,7 @@ test('reads are forgotten after their term and not before', async () => {
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('only what is closed can be blocked, whoever asks', async () => {
+test('only what is closed can be blocked, for any caller', async () => {
   const claim = await api.given.claim();
 
   await expect(

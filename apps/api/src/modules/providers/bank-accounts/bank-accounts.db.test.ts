@@ -51,7 +51,7 @@ test('an account asked for by one person and approved by another is usable a day
   expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'inUse' }]);
 });
 
-test('whoever asked cannot approve, neither by the button nor by the table', async () => {
+test('the requester cannot approve, neither by the button nor by the table', async () => {
   const { clabe, id } = await requested();
 
   await expect(asking.call(approveBankAccount, { params: { id }, body: { clabe } })).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('no table lets an account be used before a day has passed', async () => {
   );
 });
 
-test('whoever approves types the number again, and a different one is refused', async () => {
+test('the approver types the number again, and a different one is refused', async () => {
   const { id } = await requested();
 
   await expect(
@@ -160,7 +160,7 @@ test('a supervisor neither asks for an account nor decides', async () => {
   await expect(supervisor.call(revealBankAccount, { params: { id } })).rejects.toMatchObject({ status: 403 });
 });
 
-test('two providers that ask for the same number at once: one gets it, the other is told whose it is', async () => {
+test('two providers that ask for the same number at once: one gets it, the other hears whose it is', async () => {
   for (let round = 0; round < 5; round += 1) {
     const clabe = newClabe();
     const providers = [await api.given.provider(), await api.given.provider()];

@@ -17,7 +17,7 @@ const coordinator = await api.as('CoDi');
 const params = { providerId: provider.id };
 const paper = { title: '', issuedOn: null, expiresOn: null } as const;
 
-test('a provider adds its paper, and once it is accepted the file says how each required one stands', async () => {
+test('a provider adds its paper, and once it is accepted the file shows the state of each required one', async () => {
   const add = async (kind: 'taxCertificate' | 'opinion32d' | 'insurance', expiresOn: string | null) => {
     const { key } = await api.given.file({ uploadedBy: own.user.id });
     return own.call(addProviderDocument, { params, body: { ...paper, kind, expiresOn, fileKey: key } });
@@ -52,7 +52,7 @@ test('a provider adds its paper, and once it is accepted the file says how each 
   expect(documents).toHaveLength(3);
 });
 
-test('a newer paper stands above the older one, until it is voided with a reason', async () => {
+test('a newer paper supersedes the older one, until it is voided with a reason', async () => {
   const { id: providerId } = await api.given.provider();
   const old = await api.given.providerDocument({ providerId, addedBy: coordinator.user.id, expiresOn: '2026-01-01' });
   const newer = await api.given.providerDocument({ providerId, addedBy: coordinator.user.id, expiresOn: '2027-01-01' });
@@ -100,7 +100,7 @@ test('a refused file counts as no paper at all', async () => {
   expect(standing[0]).toEqual({ kind: 'taxCertificate', validity: 'missing', hasPending: false });
 });
 
-test('a file is taken in once, by whoever sent it, when it has arrived', async () => {
+test('a file is taken in once, by its sender, when it has arrived', async () => {
   const mine = await api.given.file({ uploadedBy: own.user.id });
   const theirs = await api.given.file({ uploadedBy: coordinator.user.id });
   const half = await api.given.file({ uploadedBy: own.user.id, state: 'receiving' });
@@ -127,7 +127,7 @@ test('another provider’s people see neither the documents nor their files', as
   expect((await own.raw({ method: 'GET', url: `/api/v1/files/${fileKey}/` })).statusCode).toBe(200);
 });
 
-test('dates that cannot be are refused where they stand, in the wire’s spelling', async () => {
+test('impossible dates are refused at their field, in the wire’s spelling', async () => {
   const { key } = await api.given.file({ uploadedBy: own.user.id });
   const send = (dates: object) =>
     own.raw({
@@ -174,7 +174,7 @@ test('what our own people add is accepted with it, and holds no longer than its 
   expect(added).toMatchObject({ review: 'accepted', expiresOn: '2199-12-31', validUntil: '2027-11-02' });
 });
 
-test('a rejection needs a reason, is told to the provider, and stands in the history', async () => {
+test('a rejection needs a reason, notifies the provider, and is in the history', async () => {
   const dispatch = factDispatcher(api);
   const { id } = await api.given.providerDocument({
     ...params,

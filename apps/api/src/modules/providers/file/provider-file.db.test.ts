@@ -60,7 +60,7 @@ test('another provider is not there: neither file, nor jobs, nor list, nor judge
   ).rejects.toMatchObject({ status: 403 });
 });
 
-test('its jobs are told with the names of the specification', async () => {
+test('its jobs are named as in the specification', async () => {
   const reply = await owner.raw({ method: 'GET', url: `/api/v1/provider/file/${own.slug}/assignment/` });
 
   expect(reply.json()).toEqual([

@@ -107,7 +107,7 @@ test('times are medians of business time while the job was the provider’s, wit
   expect(performance?.repair.median).toBeGreaterThan(5 * 9 * 60);
 });
 
-test('a job names the party and its claim to whoever sees the claim, and to nobody else', async () => {
+test('a job names the party and its claim to those who see the claim, and to nobody else', async () => {
   const provider = await aProvider('Herrería Nombrada');
   const { id, slug } = await repaired(provider.id, IN_TIME);
   const params = { slug: provider.slug };

@@ -125,7 +125,7 @@ test('a wrong check digit is kept: real RFCs and CURPs have it', async () => {
   expect(await manager.call(addProvider, { body })).toMatchObject({ rfc: 'MEGA910405UI8' });
 });
 
-test('nobody is registered twice: the same RFC is refused, the same telephone is told', async () => {
+test('nobody is registered twice: the same RFC is refused, the same telephone is reported', async () => {
   const body = { ...company, rfc: 'HCE150803TR9', addresses: [{ ...address, mainPhoneNumber: '81 8000 0003' }] };
   const { id, slug } = await manager.call(addProvider, { body });
   const twins = (query: object) => manager.call(findProviderDuplicates, { query });
@@ -141,7 +141,7 @@ test('nobody is registered twice: the same RFC is refused, the same telephone is
   });
 });
 
-test('an edition changes zones and addresses, and whoever saves an older version is stopped', async () => {
+test('an edit changes zones and addresses, and saving an older version is refused', async () => {
   const body = { ...company, rfc: 'VAM170519P85', commercialName: 'Nuevo' };
   const added = await manager.call(addProvider, { body });
   const edited = { ...body, addresses: [address, { ...address, contactName: 'Bodega' }], version: 1, isActive: true };
@@ -254,7 +254,7 @@ test('a provider enters with its e-mail and a password shown once, and is out wh
   expect(await manager.call(readProvider, { params })).toMatchObject({ isActive: false });
 });
 
-test('without an e-mail, or with one of somebody else, a provider gets no account', async () => {
+test('without an e-mail, or with one of another user, a provider gets no account', async () => {
   await api.given.user({ username: 'ocupado@taller.example' });
   const mute = await api.given.provider();
   const double = await api.given.provider({ email: 'Ocupado@taller.example' });

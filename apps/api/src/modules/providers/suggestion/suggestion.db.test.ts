@@ -30,7 +30,7 @@ async function givenTwo() {
   return { ...given, busy, rested };
 }
 
-test('whoever has waited longest comes first, and the reply says why in a sentence', async () => {
+test('the provider that has waited longest comes first, and the reply says why in a sentence', async () => {
   const { suggest, busy, rested } = await givenTwo();
 
   const reply = await suggest();
@@ -72,7 +72,7 @@ test('a suggestion travels under plain names', async () => {
   });
 });
 
-test('every exclusion is told with all its reasons, and only on request', async () => {
+test('every exclusion is listed with all its reasons, and only on request', async () => {
   const { place, suggest } = await givenJob();
   const blocked = await api.given.candidate({ ...place, isBlocked: true, documentsUntil: '2026-11-14' });
   const gone = await api.given.candidate({ ...place, isActive: false });
@@ -201,7 +201,7 @@ test('lapsed documents and a full week can be set aside in writing; a block cann
   });
 });
 
-test('whoever looked at an old list is asked to look again', async () => {
+test('a choice from an old list is refused, to look again', async () => {
   const { place, choose, busy, rested } = await givenTwo();
   // A provider that never had a job ranks before both.
   await api.given.candidate({ ...place, name: 'Recién llegada' });
@@ -232,7 +232,7 @@ test('a provider learns nothing of the others, and an analyst sees without choos
 test.each([
   ['zone', { zone: 'atlantida', family: 'herreria' }],
   ['family', { zone: 'cdmx-norte', family: 'alquimia' }],
-])('an unknown %s is told as such', async (field, query) => {
+])('an unknown %s is reported as such', async (field, query) => {
   await expect(supervisor.call(suggestProvider, { query })).rejects.toMatchObject({
     status: 400,
     body: { [field]: [expect.any(String)] },

@@ -211,7 +211,7 @@ test('a link decides once: the same one, and the other person’s, open nothing 
   expect(rows).toHaveLength(1);
 });
 
-test('a guessed, old, revoked or withdrawn link opens nothing, nor that of somebody who left; all get one answer', async () => {
+test('a guessed, old, revoked or withdrawn link opens nothing, nor that of a person who left; all get one answer', async () => {
   await expect(open('A'.repeat(43))).rejects.toMatchObject(REFUSED);
 
   const old = await aClosedParty();

@@ -157,7 +157,7 @@ test('two runs at once count every price once', async () => {
   expect(await remembered(concept.id)).toMatchObject({ n: 3 });
 });
 
-test('any prices: each percentile lies within a tenth of a percent of PostgreSQL, equal prices exactly, and all is the same made from nothing', async () => {
+test('any prices: each percentile is within a tenth of a percent of PostgreSQL, equal prices exactly, and all is the same made from nothing', async () => {
   const amount = fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1_00, max: 90_000_00 }));
   const buckets = fc.sample(fc.array(amount, { minLength: 1, maxLength: 40 }), { numRuns: 18, seed: 20261123 });
   for (const [place, prices] of [...buckets, Array<number>(12).fill(333_33)].entries()) {

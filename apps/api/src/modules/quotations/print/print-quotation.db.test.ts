@@ -123,7 +123,7 @@ test('a version of another party is not printed under this one', async () => {
   await expect(asked).rejects.toMatchObject({ status: 404 });
 });
 
-test('whoever does not see the claim gets neither paper nor PDF, and who took a PDF is in the audit', async () => {
+test('a user who does not see the claim gets neither paper nor PDF, and who took a PDF is in the audit', async () => {
   const { party, id: claimId } = await aParty();
   const { id } = await quote(party);
 
@@ -164,7 +164,7 @@ test('chosen photos are printed, and one of another claim is refused', async () 
 /** The smallest WebP there is. */
 const DOT = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
-test('whoever holds the paper reads without a session whether it counts, and nothing about persons', async () => {
+test('a holder of the paper reads without a session whether it counts, and nothing about persons', async () => {
   const { party } = await aParty();
   const { id, total } = await quote(party);
 

@@ -148,7 +148,7 @@ test('a photo of another claim is refused', async () => {
   await expect(quotationPackage(act, id, { photos: [foreign] })).rejects.toMatchObject({ status: 400 });
 });
 
-test('the generalized concept stands for the lines, which stay inside', async () => {
+test('the generalized concept replaces the lines, which stay inside', async () => {
   const { party } = await aParty();
   const id = await close(
     await save(party, {

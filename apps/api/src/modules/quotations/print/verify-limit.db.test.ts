@@ -5,7 +5,7 @@ import { startTestApi } from '../../../testing/test-api.ts';
 
 const api = await startTestApi();
 
-test('whoever tries codes without a session is slowed down by network, and other networks are not', async () => {
+test('trying codes without a session is rate limited by network, and other networks are not', async () => {
   const hasty = await createApp({ ...api.config, USER_REQUESTS_PER_SECOND: 1 }, pino({ level: 'silent' }));
   const ask = async (remoteAddress: string) => {
     const url = `/api/v1/quotation/verify/${'0'.repeat(32)}/`;

@@ -46,7 +46,7 @@ const stateOf = async (id: number) => {
   return (await row.executeTakeFirstOrThrow()).quotationState;
 };
 
-test('a party says where its quotation stands: the provider’s until ours is closed, then ours', async () => {
+test('a party shows the state of its quotation: the provider’s until ours is closed, then ours', async () => {
   const id = await aParty('por-cotizar');
   expect(await stateOf(id)).toBeNull();
 

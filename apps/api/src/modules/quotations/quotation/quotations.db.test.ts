@@ -210,7 +210,7 @@ test('of the lines sent back, only those that changed are written', async () => 
   expect(after.map((xmin, place) => xmin === before[place])).toEqual([true, false, true]);
 });
 
-test('two people write at once: the second is told, with what is stored now', async () => {
+test('two people write at once: the second gets 409, with what is stored now', async () => {
   const { id } = await aParty('por-cotizar');
   await save(id);
 

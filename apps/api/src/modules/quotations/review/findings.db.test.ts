@@ -212,7 +212,7 @@ test('more square metres than the drawing has, beyond the tolerance, ask for a r
   expect(await refusedFor([{ unitId, quantity: 40 }])).toEqual([]);
 });
 
-test('several lines just below what the matrix lets pass are told, the limit only to whoever sees the matrix', async () => {
+test('several lines just below what the matrix lets pass are reported, the limit only to those who see the matrix', async () => {
   await turnOn('splitLines', 'reason');
   const tried = { freeUpTo: 10_000_00 };
 

@@ -216,7 +216,7 @@ test('a holder is reminded once a day, and one that nobody is called as is named
   expect(rows).toMatchObject([{ payload: { userId: user.id, charges: 1 } }]);
 });
 
-test('whoever only looks imports and decides nothing, and does not see what belongs to claims of others', async () => {
+test('a user who may only look imports and decides nothing, and does not see what belongs to claims of others', async () => {
   const claim = await api.given.claim({ parties: [{ name: 'Ajena' }] });
   const { id } = await insertCardCharge(api.db, { holder: 'Oculta' });
   await finance.call(assignCardCharge, {

@@ -120,7 +120,7 @@ test('a period is held against the one before it', async () => {
   expect(compared?.to).toBe(new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10));
 });
 
-test('zone and supervisor follow the claim, and a KAM is told only of the own insurers', async () => {
+test('zone and supervisor follow the claim, and a KAM sees only their own insurers', async () => {
   const { number, claim } = await bill();
   const other = await api.given.zone({ name: 'Zona apartada' });
   const supervisor = await api.given.user({ groups: ['Supervisor'] });

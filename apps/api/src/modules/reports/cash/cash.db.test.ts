@@ -33,7 +33,7 @@ async function somethingPaid() {
   return { slug, requestId, claim };
 }
 
-test('what was paid out is told as the account of the provider tells it', async () => {
+test('what was paid out agrees with the account of the provider', async () => {
   const { slug, requestId } = await somethingPaid();
 
   const { results } = await finance.call(listPaid, { query: { provider: [slug] } });
@@ -49,7 +49,7 @@ test('what was paid out is told as the account of the provider tells it', async 
   });
 });
 
-test('what was collected is told as the list of collections tells it, and a missing complement is seen', async () => {
+test('what was collected agrees with the list of collections, and a missing complement is seen', async () => {
   const { id } = await insertCollection(api.db, api.config);
 
   const { results } = await finance.call(listPaid, { query: { direction: ['collected'], size: 100 } });
@@ -68,7 +68,7 @@ test('what was collected is told as the list of collections tells it, and a miss
   expect(due.map((row) => row.id)).toContain(-id);
 });
 
-test('both sides stand beside each other, and every way of gathering comes to the same', async () => {
+test('both sides are listed together, and every grouping has the same total', async () => {
   await somethingPaid();
   await insertCollection(api.db, api.config);
 
@@ -84,7 +84,7 @@ test('both sides stand beside each other, and every way of gathering comes to th
   }
 });
 
-test('a page further on is found too, and no row stands on two pages', async () => {
+test('a page further on is found too, and no row is on two pages', async () => {
   for (let made = 0; made < 3; made += 1) await insertCollection(api.db, api.config);
 
   const pages = await Promise.all(
@@ -123,7 +123,7 @@ test('whoever does not see billing is told what was paid out on the own claims a
   expect(groups.map(({ key }) => key)).toEqual(['paidOut']);
 });
 
-test('a KAM is told of no money of another insurer', async () => {
+test('a KAM sees no money of another insurer', async () => {
   await insertCollection(api.db, api.config);
   const user = await api.given.user({ groups: ['KAM'] });
   await api.db

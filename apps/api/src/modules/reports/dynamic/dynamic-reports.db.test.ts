@@ -96,7 +96,7 @@ test('a report gathers by rows and columns, with totals that are those of the ro
   expect([count, isCut]).toEqual([6, false]);
 });
 
-test('behind every number stand as many rows as it counts, and they add up to it', async () => {
+test('behind every number are as many rows as it counts, and they add up to it', async () => {
   const { rows } = await admin.call(runDynamicReport, asked(byZoneAndCustomer));
   for (const { level, values } of rows) {
     const [zone = null, customer = null, counted, summed] = values;
@@ -119,7 +119,7 @@ test('behind every number stand as many rows as it counts, and they add up to it
   }
 });
 
-test('each sees the own rows of a report, and outside of them not even a number', async () => {
+test('each sees their own rows of a report, and outside of them not even a number', async () => {
   const supervisor = await given('Supervisor', [south.id]);
 
   const { rows } = await supervisor.call(runDynamicReport, asked(byZoneAndCustomer));
@@ -134,7 +134,7 @@ test('each sees the own rows of a report, and outside of them not even a number'
 const withoutPreview = (definition: ReportDefinition) => ({ definition, parameters: {}, report: null });
 
 test.each(['Supervisor', 'EsAt'] as const)(
-  'a %s is shown no billing, is told so, and is not offered it',
+  'a %s is shown no billing, sees that it was left out, and is not offered it',
   async (group) => {
     const person = await given(group, [south.id]);
     const billed = define({

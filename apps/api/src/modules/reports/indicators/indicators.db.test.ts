@@ -170,7 +170,7 @@ test('cash trapped is the sum of the books of its parties, and each group of the
   });
 });
 
-test('a provider is scored by its jobs, on time as its file says, and money is told to whoever sees billing', async () => {
+test('a provider is scored by its jobs, on time as its file says, and money is shown to those who see billing', async () => {
   const admin = await api.as('Admin');
   await countFinishedRepairs.run(jobContextOf(api), {});
   const { performance } = await admin.call(readProviderFile, { params: { slug: provider.slug } });

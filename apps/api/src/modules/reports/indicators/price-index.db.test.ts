@@ -65,7 +65,7 @@ test('the first month of a family is 100; later ones say how the medians of the 
   ]);
 });
 
-test('a cost nobody ordered has no index, and whoever sees no quotations no prices', async () => {
+test('a cost nobody ordered has no index, and a user who sees no quotations gets no prices', async () => {
   expect((await (await boss()).call(listPriceIndex, { query: { side: ['cost'] } })).count).toBe(0);
   await expect((await api.as('EsAt')).call(listPriceIndex, { query: {} })).rejects.toMatchObject({ status: 403 });
 });

@@ -73,7 +73,7 @@ test('it is narrowed by what is lacking, and by the very file', async () => {
   });
 });
 
-test('a supervisor sees the parties of the own zone and no amount', async () => {
+test('a supervisor sees the parties of their own zone and no amount', async () => {
   const { results, count } = await supervisor.call(listCompleteData, { query: of });
   const asked = { query: { ...of, format: 'csv' as const, columns: ['blocked'] } };
 

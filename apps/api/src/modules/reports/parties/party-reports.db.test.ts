@@ -112,7 +112,7 @@ test('whoever does not see billing finds none of it in rows, totals, groups, ord
   expect(Object.keys((await finance.call(totalAssignations, { query: of })).figures)).not.toContain('billed');
 });
 
-test('nobody sees, counts, adds up or takes home a party of a zone that is not the own', async () => {
+test('nobody sees, counts, adds up or takes home a party of a zone that is not theirs', async () => {
   const { count, rows } = await allPages(supervisor);
   const totals = await supervisor.call(totalAssignations, { query: of });
   const zones = await supervisor.call(groupReport1, { query: { ...of, by: 'zone' } });

@@ -67,7 +67,7 @@ test('a list without rows is not mailed, and its owner can read that it ran', as
   expect(await analyst.call(listReportSchedules, {})).toMatchObject([{ lastRows: 0, lastAt: LATER }]);
 });
 
-test('whoever lost the right since gets nothing but the reason', async () => {
+test('an owner who lost the right since gets nothing but the reason', async () => {
   const analyst = await anAnalyst();
   await analyst.call(addReportSchedule, { body: { ...timing, listing, report: null } });
   await sql`update user_group_member set group_name = 'Proveedor' where user_id = ${analyst.user.id}`.execute(api.db);

@@ -153,5 +153,5 @@ async function keepKey({ db }: Pick<JobContext, 'db'>, { keyId, publicKey }: Sig
     .select('publicKey')
     .where('keyId', '=', keyId)
     .executeTakeFirstOrThrow();
-  if (!kept.publicKey.equals(publicKey)) throw new Error(`The name ${keyId} of DOSSIER_KEYS stands for another key`);
+  if (!kept.publicKey.equals(publicKey)) throw new Error(`The name ${keyId} of DOSSIER_KEYS belongs to another key`);
 }

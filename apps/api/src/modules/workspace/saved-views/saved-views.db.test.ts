@@ -26,7 +26,7 @@ test('a view is kept with its filters and columns, and only its owner sees it un
   ]);
 });
 
-test('somebody else cannot change or delete a view, even a shared one', async () => {
+test('another user cannot change or delete a view, even a shared one', async () => {
   const ana = await api.asUser(await api.given.user({ groups: ['ACo'] }));
   const luis = await api.asUser(await api.given.user({ groups: ['Supervisor'] }));
   const { id } = await ana.call(saveView, { body: { ...view, screen: 'divisions', isShared: true } });

@@ -59,7 +59,7 @@ describe.each(datasets)('$name', (dataset) => {
     expect(readable.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('no field of it holds a parameter of somebody', () => {
+  test('no field of it holds a parameter of a user', () => {
     const holding = fields.filter(({ value, key }) =>
       [value, key ?? value].some((part) =>
         part.compile(api.db).parameters.some((parameter) => parameter !== 'America/Mexico_City'),

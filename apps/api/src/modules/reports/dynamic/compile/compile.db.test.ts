@@ -37,7 +37,7 @@ async function actorOf(group: Group): Promise<SignedInActor> {
   const { user } = await api.as(group);
   await api.given.scope(user.id, { zoneIds: [here.id] });
   const [actor] = await actorsOf(api.db, [user.id]);
-  if (actor === undefined) throw new Error(`Nobody of ${group}`);
+  if (actor === undefined) throw new Error(`No user in ${group}`);
   return actor;
 }
 const groups = INSIDE_GROUPS.filter((group) => group !== 'Proveedor');
