@@ -51,9 +51,7 @@ export async function generateProviders(client: Client, count: number): Promise<
 const DAYS = 36_524;
 const DAY_MS = 86_400_000;
 
-/**
- * Every third is a natural person. ZZZ and a key starting with Z mark a number no one has; date and digit are valid.
- */
+/** Every third is a natural person. ZZZ and a key starting with Z mark a number without owner; its digit is valid. */
 export function markedRfc(place: number): string {
   const day = new Date(Date.UTC(1901, 0, 1) + (place % DAYS) * DAY_MS).toISOString().slice(2, 10).replaceAll('-', '');
   const round = 'ZYXWVUTSRQP'[Math.floor(place / DAYS)];

@@ -5,10 +5,7 @@ import type { Storage } from './demo-files.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
 
-/**
- * Writes a receipt's sealed document and returns the end of its seal. Passed in by the caller, since seeds hold no
- * signing keys.
- */
+/** Writes a receipt's sealed document and returns the seal's end. Passed in, since seeds hold no signing keys. */
 export type DrawReceipt = (receipt: DemoReceipt) => { readonly xml: Buffer; readonly sealEnd: string };
 
 export interface DemoReceipt {

@@ -10,9 +10,7 @@ export interface NextAppointment {
   readonly isOtherTimeAsked: boolean;
 }
 
-/**
- * The party's next agreed appointment. An answer holds only for the hour it was given to; a moved one is asked again.
- */
+/** The party's next agreed appointment. An answer holds only for its hour: a moved appointment is asked again. */
 export async function nextAppointment(
   { db, now }: Pick<Act, 'db' | 'now'>,
   partyId: number,

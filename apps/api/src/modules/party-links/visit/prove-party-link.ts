@@ -25,9 +25,7 @@ interface Tried {
   readonly isRight: boolean;
 }
 
-/**
- * Second factor of a link: digits its holder knows and a forwarded message lacks. Remaining tries are not disclosed.
- */
+/** Second factor of a link: digits its holder knows and a forwarded message lacks. Remaining tries stay undisclosed. */
 export function provePartyLink({ throttle }: { readonly throttle: Throttle }): UseCase<typeof contract> {
   return async (context, { body: { token, digits } }) => {
     const network = ofNetwork(context.request.ip);

@@ -31,9 +31,7 @@ const known = (on: string, basis: 'paid' | 'scheduled'): PaymentOutlook => ({
   basis,
 });
 
-/**
- * When a request is paid: its payment day, its run's day, or an estimate from the calendar and the last ninety days.
- */
+/** When a request is paid: its payment day, its run's day, or an estimate from calendar and the last ninety days. */
 export async function outlookOf(act: Pick<Act, 'db' | 'now'>, request: Looked): Promise<PaymentOutlook> {
   const { state, paidOn, expectedOn } = request;
   if (isPaid(state) && paidOn !== null) return known(paidOn, 'paid');

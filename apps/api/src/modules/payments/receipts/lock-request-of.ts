@@ -10,7 +10,7 @@ export async function reachParty(context: Context, partyId: number): Promise<voi
   else await lockParty(context, partyId);
 }
 
-/** Locks a request of a claim the actor may act on. */
+/** Locks a request of a party the actor may reach. */
 export async function lockRequestOf(context: Context, id: number): Promise<HeldRequest> {
   const found = await context.db
     .selectFrom('paymentRequest')

@@ -34,9 +34,7 @@ export function visibleRequests(actor: SignedInActor): RawBuilder<boolean> {
 
 const OF_THE_CLAIM = ['zone', 'customer', 'toApprove', 'toDecide'] as const;
 
-/**
- * The tables the list's conditions need: requests alone if no filter names the claim and the actor sees every claim.
- */
+/** The tables the conditions need: requests alone if no filter names the claim and the actor sees every claim. */
 export function requestsCounted(
   query: { readonly [filter: string]: unknown },
   actor: SignedInActor,

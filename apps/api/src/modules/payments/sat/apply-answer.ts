@@ -9,10 +9,7 @@ import { factOfReceipt, type LockedReceipt, lockReceipt } from '../receipts/rece
 import { acceptLocked, reviewAll } from '../receipts/settle-receipt.ts';
 import { type Asked, recordAnswer } from './record-answer.ts';
 
-/**
- * Applies an answer of the tax authority: always stored; a valid receipt without findings is accepted, a cancelled one
- * stopped.
- */
+/** Stores an answer of the tax authority; accepts a valid receipt without findings, stops a cancelled one. */
 export async function applyAnswer(act: Act, receiptId: number, asked: Asked): Promise<void> {
   const locked = await lockReceipt(act, receiptId);
   if (locked === undefined) return;

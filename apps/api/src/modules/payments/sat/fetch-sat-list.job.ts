@@ -14,9 +14,7 @@ import { storeSatList } from './store-sat-list.ts';
 
 const PATIENCE_MS = 30_000;
 
-/**
- * Each Monday: downloads the list if an address is configured, and notifies Finanzas if the one in force is too old.
- */
+/** Each Monday: downloads the list if an address is configured, and notifies Finanzas if the current one is too old. */
 export const fetchSatList = job({
   name: 'fetch-sat-list',
   payload: z.unknown(),

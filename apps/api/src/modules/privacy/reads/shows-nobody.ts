@@ -24,10 +24,7 @@ export const NOBODY_BELOW: readonly string[] = [
   '/commons/notifications/',
 ];
 
-/**
- * Endpoints that show totals, choices and company documents, but no person. Staff names beside acts do not count as
- * personal reads.
- */
+/** Endpoints that show totals, choices and company documents. Staff names beside acts are not personal reads. */
 export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
   `readUserPhoto readTrappedCash conceptSupplies searchSupplies totalOrders groupOrders preloadAffectedFileTypes preloadJobTypes
   preloadReportModes readCauseFigures totalCauseEvents groupCauseEvents totalTrappedParties groupTrappedParties totalProviderScores

@@ -8,9 +8,7 @@ import { because, done, oneProvider } from '../../../testing/matrix/provider-acc
 
 const ASK = ['Admin', 'GeOp', 'CoDi', 'Finanzas'] as const;
 const DECIDE = ['Admin', 'GeOp', 'Finanzas'] as const;
-/**
- * Approving requires typing the number again. An account belongs to one provider, so each is created with a new one.
- */
+/** Approving requires typing the number again. An account belongs to one provider, so each gets a new one. */
 const clabeOf = new Map<number, string>();
 
 const onePendingAccount = async (db: Db) => {

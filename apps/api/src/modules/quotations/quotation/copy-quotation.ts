@@ -8,9 +8,7 @@ import { lockToWrite } from './lock-to-write.ts';
 import { readDocument } from './read-document.ts';
 import { writeQuotation } from './write-quotation.ts';
 
-/**
- * Appends the lines of another of our quotations to the draft; photos are not copied, since they show another party.
- */
+/** Appends the lines of another of our quotations to the draft, without photos, since they show another party. */
 export const copyQuotation: UseCase<typeof contract> = async (context, { params: { id }, body: { from, version } }) => {
   const { held, document } = await lockToWrite(context, id);
   const { quotation, applyTaxes, taxPercentage } = await readDocument(context, document);

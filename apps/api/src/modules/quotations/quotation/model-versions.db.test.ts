@@ -94,7 +94,7 @@ async function check(id: number, frozen: Map<number, string>): Promise<void> {
 }
 
 /**
- * Each line is rounded half up, the discount spread by largest remainder, the tax rounded per line; totals are sums.
+ * Lines are rounded half up, the discount is spread by largest remainder, the tax rounded per line; totals are sums.
  */
 const RECKONED = sql`select place, sum(amount)::bigint as subtotal, sum(amount - share)::bigint as base,
     sum(case when applies then round((amount - share) * rate / 100) else 0 end)::bigint as taxes

@@ -1,7 +1,4 @@
-/**
- * Collections per invoice and party: all, two halves, or the first half. Insurers pay on Fridays, about seven invoices
- * at a time.
- */
+/** Collections: all, two halves, or the first half of each part. Insurers pay on Fridays, about seven invoices each. */
 export const PARTS_OF_PARTIES = `
 create temporary table part_party on commit drop as
 select p.bill_id, p.party_id, p.claim_id, p.customer_id, h.instalment, h.amount, case when h.instalment = 1 then h.tax_before_next else p.tax - f.first_tax end as tax

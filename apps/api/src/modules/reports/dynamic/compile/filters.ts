@@ -20,9 +20,7 @@ export interface Chosen {
   readonly values: readonly string[];
 }
 
-/**
- * The report's filters with this run's values. One on a withheld field is refused: dropping it would show more rows.
- */
+/** The filters with this run's values. One on a withheld field is refused: dropping it would show more rows. */
 export function chosenFilters(
   { filters }: ReportDefinition,
   parameters: ReportParameters,
