@@ -73,7 +73,6 @@ export function scopeRows({ party, partyId }: Case, cast: Cast, draw: Draw) {
   return chosen.map(({ id, comment }) => ({ affected_party_id: partyId, scope_motif_id: id, comment }));
 }
 
-/** The party's assignments to providers, with their ends. */
 export function assignmentRows({ party, jobs }: Case) {
   return jobs.map(({ provider, since, until }) => ({
     provider_id: provider.id,

@@ -1,5 +1,4 @@
 interface Share {
-  /** How many affected parties are at this stage. */
   readonly parties: number;
   /** The share of them past the stage's term. */
   readonly late: number;

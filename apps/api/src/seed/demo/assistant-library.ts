@@ -38,7 +38,6 @@ export const keyOfManual = ({ name }: Pick<DemoManual, 'name'>): string => stabl
 export const keyOfPaper = ({ party, title }: { party: string; title: string }): string =>
   stableKey(`${party} ${title}`);
 
-/** A manual and its group. */
 export async function addManual(client: Client, manual: DemoManual): Promise<void> {
   const path = `${manual.customer ?? 'Aura'}/${manual.group}`;
   await client.query(

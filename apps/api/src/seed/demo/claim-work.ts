@@ -6,7 +6,6 @@ export async function seedClaimWork(client: Client): Promise<void> {
     await client.query(statement);
 }
 
-/** Demo parties that have reached a stage. */
 const reached = (stage: string) => `from affected_party a join claim c on c.id = a.claim_id and c.folio ~ '^D-[0-9]{4}$'
   join process_stage s on s.id = a.stage_id and s.number >= ${stage} and s.number < 9.02`;
 

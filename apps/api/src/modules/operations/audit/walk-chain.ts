@@ -9,7 +9,6 @@ export interface Walked {
   readonly position: number;
   readonly hash: Buffer;
   readonly isWhole: boolean;
-  /** Where and how the chain is broken, or null. */
   readonly fault: string | null;
 }
 interface Head {

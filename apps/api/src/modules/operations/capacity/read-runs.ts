@@ -20,7 +20,6 @@ export function readBackups(db: Db): Promise<OperationsRun[]> {
   );
 }
 
-/** The last outcome of each drill. */
 export function readDrills(db: Db): Promise<OperationsRun[]> {
   return read(
     db,

@@ -99,7 +99,6 @@ const linesOf = (claimId: number) =>
 const setState = (id: number, values: Record<string, unknown>) =>
   api.db.updateTable('paymentRequest').set(values).where('id', '=', id).execute();
 
-// The invariants are checked after every test about money.
 afterEach(async () => {
   const found = await rows(worker.db, sql`select * from app.payment_faults()`);
   if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);

@@ -37,7 +37,6 @@ const statesOf = async (partyId: number) => ({
   ).map(({ state }) => state),
 });
 
-// The invariants are checked after every test about money.
 afterEach(async () => {
   const found = await rows(worker.db, sql`select * from app.payment_faults()`);
   if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);

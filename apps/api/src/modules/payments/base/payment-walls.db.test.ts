@@ -35,7 +35,6 @@ const locked = async (id: number, work: (request: HeldRequest, act: Act) => Prom
 };
 const faults = () => rows(worker.db, sql`select * from app.payment_faults()`);
 
-// The invariants are checked after every test about money.
 afterEach(async () => {
   const found = await faults();
   if (found.length > 0) throw new Error(`Payments do not hold: ${JSON.stringify(found)}`);

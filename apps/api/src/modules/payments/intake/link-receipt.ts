@@ -44,7 +44,6 @@ export async function linkReceipt(act: Act, request: HeldRequest, receiptId: num
   return reviewRequest(act, (await lockRequest(act, request.id)) ?? asked);
 }
 
-/** How much of a request is covered by valid receipts. */
 export async function coveredOf({ db }: Pick<Act, 'db'>, requestId: number): Promise<number> {
   const { covered } = await one(
     db,

@@ -13,13 +13,11 @@ import { checkWholeLedger } from './check-whole-ledger.job.ts';
 const api = await startTestApi();
 const worker = jobContextOf(api);
 const database = urlFor('postgres', new URL(api.config.DATABASE_URL_STAFF).pathname.slice(1));
-/** An intruder who owns the whole database. */
 const intruder = new pg.Client({ connectionString: database });
 await intruder.connect();
 afterAll(() => intruder.end());
 
 const provider = await api.given.provider({});
-/** A paid advance: a request, a run, a transfer and a posting. */
 async function paidAdvance() {
   const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId: provider.id }] });
   const partyId = claim.partyIds[0] as number;

@@ -10,7 +10,6 @@ export interface LedgerFault {
   readonly found: number;
 }
 
-/** When the whole check last ran, and what it found. */
 export async function lastWhole({
   db,
 }: Pick<JobContext, 'db'>): Promise<{ at: Date; fault: string | null } | undefined> {

@@ -23,7 +23,6 @@ const provider = await api.given.provider({});
 const claim = await api.given.claim({ zoneId: zone.id, customerId: customer.id, parties: [{}] });
 const partyId = claim.partyIds[0] as number;
 const about = { claimId: claim.id, affectedPartyId: partyId, providerId: provider.id };
-/** An intruder who owns the whole database. */
 const intruder = new pg.Client({
   connectionString: urlFor('postgres', new URL(api.config.DATABASE_URL_STAFF).pathname.slice(1)),
 });
@@ -40,7 +39,6 @@ const posted = (entries: Posting['entries'], key = `prueba/${++keys}`) =>
 const faults = async () => (await intruder.query('select what, about from app.ledger_faults(0)')).rows;
 const owed = () => balanceOf(worker, 'payable', { providerId: provider.id, affectedPartyId: partyId });
 
-// The invariants are checked after every test about money.
 afterEach(async () => {
   const found = await faults();
   if (found.length > 0) throw new Error(`The ledger does not hold: ${JSON.stringify(found)}`);

@@ -30,9 +30,7 @@ export const problemsOf = sql<string[]>`array_remove(array[
   case when not exists (select from agreement g where g.affected_party_id = r.affected_party_id and g.provider_id is not distinct from r.provider_id
     and g.state = 'agreed') then 'agreementEnded' end], null)`;
 
-/** The payee's name on the transfer. */
 export const payeeOf = sql<string>`case when r.provider_id is null then coalesce(nullif(a.name, ''), 'AFECTADO')
   else coalesce(nullif(concat_ws(' ', p.name, nullif(p.last_name, ''), nullif(p.mothers_last_name, '')), ''), p.commercial_name) end`;
 
-/** Whether request `r` is in a run that still accepts changes. */
 export const isInOpenRun = sql<boolean>`exists (select from payment_run n where n.id = r.run_id and n.state in ('open', 'closing'))`;

@@ -137,7 +137,6 @@ const confirm = async (runId: number, transferId: number) =>
     body: { transferId, speiKey: `SPEI${transferId}`, paidOn: today(), proofKey: null },
   });
 
-// The invariants are checked after every test about money.
 afterEach(async () => {
   const found = await rows(
     worker.db,

@@ -93,7 +93,6 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'Importe MXN', width: 82, isNumber: true },
 ];
 
-/** The lines, or the generalized name and price that replace them. */
 function rowsOf({ lines, generalizedName, generalizedPrice }: QuotationToPrint): readonly (readonly string[])[] {
   if (generalizedName !== null && generalizedPrice !== null) {
     const price = formatMoney(generalizedPrice);

@@ -93,9 +93,7 @@ async function check(id: number, frozen: Map<number, string>): Promise<void> {
   expect(party.isQuotationClosed).toBe(rows.at(-1)?.state !== 'draft');
 }
 
-/**
- * Lines are rounded half up, the discount is spread by largest remainder, the tax rounded per line; totals are sums.
- */
+/** Lines are rounded half up, the discount spread by largest remainder, the tax rounded per line; totals are sums. */
 const RECKONED = sql`select place, sum(amount)::bigint as subtotal, sum(amount - share)::bigint as base,
     sum(case when applies then round((amount - share) * rate / 100) else 0 end)::bigint as taxes
   from (select *, cut + case when row_number() over (partition by place order by rest desc, line) <= discount - sum(cut) over (partition by place)

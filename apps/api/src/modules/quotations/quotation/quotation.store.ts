@@ -25,7 +25,6 @@ export interface StoredQuotation {
   readonly version: number;
 }
 
-/** The condition for the versions of one document. */
 export function isOf({ affectedPartyId, side, providerId }: Document): RawBuilder<boolean> {
   return sql<boolean>`q.affected_party_id = ${affectedPartyId} and q.side = ${side} and coalesce(q.provider_id, 0) = ${providerId ?? 0}`;
 }

@@ -48,7 +48,6 @@ export async function lockOwnReport(
   return own;
 }
 
-/** Stores every saved version. */
 export async function keepVersion({ db, actor }: Who, reportId: number, version: number): Promise<void> {
   await sql`insert into dynamic_report_version (report_id, version, name, definition, saved_by, saved_at)
     select d.id, ${version}, d.name, d.definition, ${actor.userId}, d.saved_at from dynamic_report d where d.id = ${reportId}`.execute(

@@ -22,7 +22,6 @@ const NOTHING_SEALED = 'nothing was sealed of the claim of the example; dossier-
 /** The matrix's claim has no dossier: those who may get 404. */
 const absent: Expectation = { ...ofClaim, effect: 'audited', objectsFor: (group) => insteadOf(seen(group), 404) };
 
-/** A dossier of the claim in the path, waiting or ready. */
 const withDossier = (state: 'waiting' | 'ready') => ({
   by: 'Admin' as const,
   arrange: async (api: TestApi, _world: unknown, input: ExampleInput) => {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Joins } from './dataset.ts';
 import { type Choice, dayOf, type Field, fieldsOf, today } from './field.ts';
 
-/** Joins of claim `c`. */
 export const claimJoins: Joins = {
   customer: { join: sql`join customer cu on cu.id = c.customer_id` },
   zone: { join: sql`join zone z on z.id = c.zone_id` },
