@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Kilobytes of JavaScript, compressed, that a built page may make a browser download. */
+/** Limits in kilobytes of compressed JavaScript that a built page may download. */
 const LOGIN_KB = 150;
 const SHELL_KB = 262;
 const SCREEN_KB = 80;
-/** With the tables, forms and fields that many screens share, which the first such screen loads and the others find. */
+/** Includes the tables, forms and fields shared by many screens, which the first such screen loads. */
 const FIRST_VISIT_KB = 153;
 const MANY = 3;
-/** Words of the developers' panel, which must not be in what users get. */
+/** Text of the developers' panel, which must not be in the production bundle. */
 const DEVELOPERS_ONLY = 'Crash asked for';
 
 interface Chunk {
@@ -26,7 +26,7 @@ interface Preload {
 const dist = join(import.meta.dirname, 'dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-// The two files of startup-chunks.ts, and what they load with themselves.
+// The two entry chunks of startup-chunks.ts with their static imports.
 const login = closure(named('login'));
 const shell = closure([...named('login'), ...named('shell')]);
 const screens = Object.keys(manifest).filter((name) => name.includes('.route.tsx?tsr-split'));
@@ -57,7 +57,7 @@ const findings = [
 for (const { ok, text } of findings) process.stdout.write(`${ok ? 'ok     ' : 'FAILED '} ${text}\n`);
 if (findings.some(({ ok }) => !ok)) process.exitCode = 1;
 
-/** Screens of the sitemap are named with all their files in the page that opens them; those without an address of their own are not. */
+/** Screens in the sitemap have all their files named in the page that opens them; screens without a URL do not. */
 function preloaded(name: string, files: ReadonlySet<string>) {
   const own = manifest[name]?.file ?? '';
   const page = preloads.find((screen) => screen.files.includes(own));
@@ -72,7 +72,7 @@ function measure(name: string, files: ReadonlySet<string>, limit: number) {
   return { ok: kilobytes <= limit, text: `${name}: ${kilobytes.toFixed(1)} kB of ${limit} kB` };
 }
 
-/** The files of these chunks and of everything they load with themselves. */
+/** The files of these chunks and of all their static imports. */
 function closure(names: readonly string[], files = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = manifest[name];

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Smaller ones gain nothing. */
+/** Below this size compression gains nothing. */
 const WORTH_IT = 1024;
 
-/** Writes each asset compressed beside itself, once at build time, so that the server only picks the file a browser can read. */
+/** Writes each asset compressed next to the original at build time, so that the server only picks the encoding. */
 export function compressedAssets(): Plugin {
   let folder = '';
   return {

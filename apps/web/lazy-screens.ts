@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const ROUTER = '@tanstack/react-router';
 const ours = join(import.meta.dirname, 'src/app/router-of-screens.ts');
 
-/** The router's plugin splits screens off with `lazyRouteComponent`, without a setting for another: files of routes get ours. */
+/** Route files import `router-of-screens.ts` as the router: its plugin always emits `lazyRouteComponent`. */
 export function lazyScreens(): Plugin {
   return {
     name: 'lazy-screens',

@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 interface Library {
   readonly name: string;
   readonly file: RegExp;
-  /** What it writes, and what stands there instead. */
+  /** Pairs of source text to replace and its replacement. */
   readonly writes: readonly (readonly [write: string, instead: string])[];
 }
 
-/** Leaflet learns what a browser draws as soon as it is loaded; Konva empties the element it draws into. */
+/** Leaflet detects the browser's drawing abilities on load, Konva empties its container: both through `innerHTML`. */
 const LIBRARIES: readonly Library[] = [
   {
     name: 'leaflet',
@@ -24,7 +24,7 @@ const LIBRARIES: readonly Library[] = [
   },
 ];
 
-/** The page's policy refuses HTML from strings (trusted types): with these left in, neither maps nor drawings would show. */
+/** Removes HTML strings from libraries: trusted types refuse them, and maps and drawings would not show. */
 export function librariesWithoutHtml(): readonly Plugin[] {
   return LIBRARIES.map(({ name, file, writes }) => ({
     name: `${name}-without-html`,
@@ -32,7 +32,7 @@ export function librariesWithoutHtml(): readonly Plugin[] {
       filter: { id: file },
       handler(code) {
         return writes.reduce((safer, [write, instead]) => {
-          // Fails the build when a new release spells it otherwise, instead of shipping what never shows.
+          // Fails the build when a new release changed the code, instead of shipping a map that never shows.
           if (!safer.includes(write)) this.error(`${name} no longer has ${write}`);
           return safer.replace(write, instead);
         }, code);

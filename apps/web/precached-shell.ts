@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Where the parts start that have to open without a connection: the login, the shell with the dashboard, the claim file. */
+/** Entry points that must open without a connection: the login, the shell with the dashboard, the claim file. */
 const STARTS = /\/src\/(?:main\.tsx|app\/|features\/(?:claim-file|dashboard)\/)/;
-/** Its lazy parts too are used in the street. */
+/** Precached with its lazy parts, which are used on site without a connection. */
 const WHOLE = /\/src\/features\/claim-file\//;
 const BESIDE = ['before-app.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 
-/** Builds the service worker, with the list of what it keeps: files by their hashed names, the rest with the hash of its content. */
+/** Builds the service worker with its precache list: hashed files by name, others with a hash of their content. */
 export function precachedShell(): Plugin {
   let folder = '';
   let kept: readonly string[] = [];
@@ -60,7 +60,7 @@ function filesToKeep(bundle: Rolldown.OutputBundle): readonly string[] {
     found.add(name);
     waiting.push(...chunk.imports, ...(WHOLE.test(chunk.facadeModuleId ?? '') ? chunk.dynamicImports : []));
   }
-  // Style sheets and the letters of Spanish; what is imported by a script is named by it.
+  // Style sheets and the font subset for Spanish; whatever a script imports is already listed by that script.
   const styles = Object.keys(bundle).filter(
     (name) => name.endsWith('.css') || /inter-latin-wght-normal.*\.woff2$/.test(name),
   );

@@ -3,18 +3,18 @@ import type { Plugin, Rolldown } from 'vite';
 import { sitemap } from './src/sitemap.ts';
 
 const src = join(import.meta.dirname, 'src');
-/** What the page itself loads, and what it loads for whoever is signed in. */
+/** Entry files of every page, and those added for signed-in users. */
 const ENTRY = ['main.tsx'];
 const SHELL = ['app/RoutedApp.tsx', 'app/signed-in.route.tsx?tsr-split=component'];
-/** What a screen shows at once although it is a part of its own. */
+/** Lazy parts that a screen shows at once. */
 const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
   'dashboard/dashboard.route.tsx': ['features/dashboard/day/MyDay.tsx'],
 };
 const FONT = /inter-latin-wght-normal.*\.woff2$/;
 
 /**
- * Writes down which files each screen needs (`.vite/screens.json`), so that the server can name them in the page: the browser then loads
- * shell and screen at once, instead of learning of each from the one before. The letters of Spanish are in every page.
+ * Writes the files each screen needs to `.vite/screens.json`. The server names them in the page, so that the browser
+ * loads shell and screen in parallel. The font subset for Spanish is in every page.
  */
 export function screenPreloads(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const src = join(import.meta.dirname, 'src');
-/** What a browser loads whenever it starts, in the order it comes. */
+/** The chunks of each way a browser starts, in loading order. */
 const STARTS = [
   ['login', ['main.tsx']],
   [
@@ -16,12 +16,12 @@ const STARTS = [
     ],
   ],
 ] as const;
-/** Offers more than any one start takes: its parts are left to those who use them. */
+/** Exports more than any one start uses: its parts go to the chunks of their users. */
 const OFFER = /\/(?:features\/[^/]+|listing)\/public\.tsx?$/;
 
 /**
- * Names one file for each start, instead of one for each combination of screens that share a module: dozens of small files compress
- * badly and are asked for one by one.
+ * Names one chunk for each start, instead of one for each combination of screens that share a module: dozens of small
+ * files compress badly and are requested one by one.
  */
 export function nameStartupChunks(): Rolldown.CodeSplittingNameFunction {
   let starts: readonly (readonly [string, ReadonlySet<string>])[] | undefined;

@@ -34,12 +34,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // The policy of the page takes fonts from our own origin only, and a small one would become a data: address.
+    // The CSP allows fonts from our own origin only, and a small one would be inlined as a data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ debugName: 'startup', name: nameStartupChunks() }] } },
-      // Our own modules do nothing when merely imported: what public.ts offers and nobody takes stays out of the bundle.
+      // The application's modules have no import side effects: unused exports of public.ts stay out of the bundle.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
     },
     sourcemap: 'hidden',

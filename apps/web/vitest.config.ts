@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { routerOptions } from './router-options.ts';
 
 export default defineConfig({
-  // Screens load whole in tests: what is split for the network would only make them wait.
+  // No code splitting in tests: lazy chunks would only make them wait.
   plugins: [tanstackRouter({ ...routerOptions, autoCodeSplitting: false }), react()],
   test: {
     name: 'web',
@@ -12,11 +12,11 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/app/**', 'src/features/users/list/**'],
-    // One simulated browser for many files: making one, and reading all the code again, took longer than the tests themselves.
+    // One simulated browser for many files: creating one and evaluating all code again took longer than the tests.
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
-    // Whole screens in a simulated browser, on machines that do other things as well.
+    // Whole screens in a simulated browser, on machines under load.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

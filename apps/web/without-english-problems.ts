@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What zod says in English about a value that does not fit. Forms have sentences of their own for every rule (`lib/forms/field-problem.ts`), and a
- * reply that does not fit its contract is told as such: nobody reads these. A kilobyte of the shell, compressed.
+ * Removes zod's English messages. Forms have their own text for every rule (`lib/forms/field-problem.ts`), and a reply
+ * that does not match its contract is reported as such. Saves a kilobyte of the shell, compressed.
  */
 export function withoutEnglishProblems(): Plugin {
   return {
@@ -11,7 +11,7 @@ export function withoutEnglishProblems(): Plugin {
     transform: {
       filter: { id: /zod\/v4\/locales\/en\.js$/ },
       handler(code) {
-        // Fails the build when a new release of zod spells it otherwise, instead of shipping the sentences again.
+        // Fails the build when a new release of zod changed the code, instead of shipping the messages again.
         if (!code.includes('localeError')) this.error('zod no longer has its English sentences here');
         return { code: 'export default function () { return { localeError: () => undefined }; }', map: null };
       },

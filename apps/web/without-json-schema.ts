@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Where zod's schemas hold on to the code that turns them into JSON Schema, and what stands there without it. */
+/** Where zod's schemas refer to the code that generates JSON Schema, and the replacement without it. */
 const HOOKS: readonly (readonly [RegExp, string])[] = [
   [/inst\._zod\.processJSONSchema = \(ctx, json, params\) => processors\.\w+\(inst, ctx, json, params\);/g, ''],
   [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
   [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
 ];
 
-/** The browser checks data and describes none: only the server writes OpenAPI. Some five kilobytes of the shell, compressed. */
+/** The browser validates data; only the server writes OpenAPI. Saves about five kilobytes of the shell, compressed. */
 export function withoutJsonSchema(): Plugin {
   return {
     name: 'without-json-schema',
@@ -17,7 +17,7 @@ export function withoutJsonSchema(): Plugin {
       handler(code) {
         return HOOKS.reduce((shorter, [hook, instead]) => {
           const result = shorter.replaceAll(hook, instead);
-          // Fails the build when a new release of zod spells it otherwise, instead of shipping the code again.
+          // Fails the build when a new release of zod changed the code, instead of shipping it again.
           if (result === shorter) this.error(`zod no longer has ${hook.source}`);
           return result;
         }, code);

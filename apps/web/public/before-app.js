@@ -1,11 +1,11 @@
-// A plain script, so that it runs before the first paint and before any module is evaluated.
+// A plain script: it runs before the first paint and before any module is evaluated.
 
-// The policy of the page forbids eval, and zod would try it (and be reported) while schemas are being built.
+// The page's CSP forbids eval. zod would try it while building schemas and cause a CSP report.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// Shows the page in the scheme of the settings from the first paint on, as app/shell/settings.ts will.
+// Applies the colour scheme of the settings before the first paint, as app/shell/settings.ts does later.
 try {
-  // Whoever is signed in sees the frame of the application at once; the login must not.
+  // Signed-in users see the application's frame at once; the login page must not show it.
   if (localStorage.getItem('aur_token') !== null) {
     document.documentElement.dataset.session = '';
     loadAtOnce(document.querySelector('meta[name="screen-files"]').content);
@@ -17,10 +17,10 @@ try {
     document.documentElement.dataset.scheme = value.dark ? 'dark' : 'light';
   }
 } catch {
-  // No settings yet: the style sheet follows the system.
+  // No settings stored: the style sheet follows the system.
 }
 
-// What the shell and the screen of this address need, named by the server. Each would otherwise be found by the one before it.
+// Loads the files the server listed for the shell and the screen of this URL, all at once.
 function loadAtOnce(files) {
   for (const file of files.split(' ').filter((name) => name.startsWith('assets/'))) {
     const link = document.createElement('link');

@@ -2,23 +2,23 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The shell and the screens of the street, written in by the build (`precached-shell.ts`). */
+/** The shell and the screens used on site, inserted by the build (`precached-shell.ts`). */
 declare const PRECACHED: readonly PrecacheEntry[];
 
-/** On a line that carries nothing, the shell of the device is better than a white page. */
+/** After this time without an answer the cached shell is shown instead of a white page. */
 const PATIENCE_MS = 6000;
 const SHELL = '/';
-/** Nothing of the API is ever kept here: what it says belongs to whoever asked. */
+/** Replies of the API are never cached: they belong to the user who asked. */
 const NOT_PAGES = [/^\/(?:api|ws|health|assets|csp-reports)\//];
 
-// Before the precached files: the page itself comes from the server whenever it can, with a fresh nonce and the newest release.
+// Before the precache: the page comes from the server when possible, with a fresh nonce and the newest release.
 registerRoute(new NavigationRoute(({ request }) => openPage(request), { denylist: NOT_PAGES }));
 precacheAndRoute([...PRECACHED]);
 cleanupOutdatedCaches();
 
-// Without this the page that installs the worker could load nothing from it until it is loaded again.
+// Without this, the page that installs the worker is not controlled by it until it is reloaded.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-// A new release waits until somebody asks for it: pages of the old one still load their parts from here.
+// A new release waits for the user's consent: pages of the old one still load their chunks from this worker.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting();
 });

@@ -8,7 +8,7 @@ import { readSession } from './lib/session/session.ts';
 
 keepInstallOffer();
 if (readSession().status === 'authenticated') {
-  // The download and the session's own calls start before the first render; whoever is signed in has no business at the login.
+  // The download and the session's calls start before the first render; signed-in users skip the login.
   loadRoutedApp()
     .then(({ ensureAccount }) => ensureAccount())
     .catch(() => undefined);

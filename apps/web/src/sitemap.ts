@@ -87,29 +87,29 @@ export type ExampleRecord =
 
 export interface Place {
   readonly path: `/${string}`;
-  /** Of what a path with a parameter shows one; journeys fill in a record of that kind. */
+  /** The kind of record a path with a parameter shows; journeys fill in one. */
   readonly example?: ExampleRecord;
   readonly title: Bilingual;
   /** Below `features/`. */
   readonly file: string;
   /** Only where it is narrower than the section's. */
   readonly area?: AreaName;
-  /** What its main call needs besides, so that nobody is led to a screen that refuses him. */
+  /** What its main call also requires, so that the menu never leads to a refusing screen. */
   readonly ifCan?: readonly Permission[];
   readonly sidebar?: true;
   readonly icon?: PlaceIcon;
-  /** The screen one came from, for the breadcrumbs. */
+  /** The parent screen in the breadcrumbs. */
   readonly parent?: `/${string}`;
 }
 
 export interface Section {
-  /** A section without a title stands at the top of the drawer, and adds nothing to the breadcrumbs. */
+  /** A section without a title is at the top of the drawer, and adds nothing to the breadcrumbs. */
   readonly title?: Bilingual;
   readonly area: AreaName;
   readonly places: readonly Place[];
 }
 
-/** Every screen there is. The router, the drawer, titles, breadcrumbs and the guard are derived from it. */
+/** Every screen. The router, the drawer, titles, breadcrumbs and the guard are derived from it. */
 export const sitemap: readonly Section[] = [
   {
     area: 'anyone',
