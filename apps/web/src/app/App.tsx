@@ -10,7 +10,7 @@ import { AppTheme } from './theme/AppTheme.tsx';
 
 const RoutedApp = lazy(async () => ({ default: (await loadRoutedApp()).RoutedApp }));
 
-/** Knows only whether there is a session: the login stays small because all the rest comes after it. */
+/** Knows only whether there is a session. Everything else is loaded later, which keeps the login small. */
 export function App({ nonce }: { readonly nonce: string }) {
   const session = useSession();
   const { themeIndex, dark } = useSettings();

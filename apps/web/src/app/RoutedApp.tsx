@@ -6,10 +6,10 @@ import { keepTokenFresh } from '../lib/session/renew-token.ts';
 import { DialogsProvider } from '../ui/DialogsProvider.tsx';
 import { createAppRouter } from './router.ts';
 
-/** For the start of the page: the guard of the screens asks for the same, later. */
+/** Started with the page; the guard of the screens awaits the same request later. */
 export { ensureAccount } from '../lib/session/enter.ts';
 
-/** One session's worth of the application: its router and its cache end with it. */
+/** Router and query cache live as long as one session. */
 export function RoutedApp() {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createAppRouter(queryClient));

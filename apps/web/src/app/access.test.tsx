@@ -9,7 +9,7 @@ import { type Account, accountOf, actorOf } from '../lib/session/account.ts';
 import { menuFor } from './places.ts';
 import { createAppRouter } from './router.ts';
 
-// What is loaded ahead once the guard let somebody in would still be on its way when the test is over.
+// Preloading would still be under way when the test ends.
 vi.mock('./startup.ts', () => ({ preload: () => undefined }));
 
 const PATHS = sitemap.flatMap(({ places }) => places.map(({ path }) => path as string));

@@ -6,12 +6,11 @@ import { errorsTexts } from './errors/errors.texts.ts';
 import { placeAt } from './places.ts';
 import { titled } from './titled.ts';
 
-/** The path of the screen on display, as the sitemap writes it. */
+/** The path of the current screen as written in the sitemap. */
 export function useScreenPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '/' });
 }
 
-/** The title of the screen on display, as the sitemap names it. */
 export function useScreenTitle(): string {
   const translate = useTranslate();
   const { title } = useTexts(errorsTexts);
@@ -19,7 +18,7 @@ export function useScreenTitle(): string {
   return place === null ? title : translate(place.title);
 }
 
-/** What the tab is called: the record on display, or the screen. */
+/** The title of the browser tab: the name of the current record, or else of the screen. */
 export function useTabTitle(): string {
   const title = useScreenTitle();
   const name = useScreenName();

@@ -7,7 +7,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 const zones = { component: () => <h1>Zonas</h1> };
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/zones.js'));
 
-/** As the router does it: the code first, then the screen. */
+/** As the router does it: loads the code, then renders the screen. */
 async function open(load: () => Promise<typeof zones>) {
   const Screen = lazyScreen(load, 'component');
   await Screen.preload();

@@ -9,13 +9,14 @@ type Module = Readonly<Record<string, unknown>>;
 
 interface Loading {
   readonly screen: ComponentType<Props> | null;
-  /** How often loading has failed since it last worked. */
+  /** Failed attempts since loading last succeeded. */
   readonly failures: number;
 }
 
 /**
- * Stands in for the router's `lazyRouteComponent`, which loads the page anew when the code of a screen does not arrive: without a
- * connection that ends in the browser's error page. Here the shell stays, says so in the place of the screen and tries again.
+ * Replaces the router's `lazyRouteComponent`, which reloads the page when a screen's code fails to load; without a
+ * connection that ends in the browser's error page. Here the shell stays, reports the failure in place of the screen
+ * and retries.
  */
 export function lazyScreen(load: () => Promise<Module>, name = 'default') {
   const store = createStore<Loading>({ screen: null, failures: 0 });
@@ -25,7 +26,7 @@ export function lazyScreen(load: () => Promise<Module>, name = 'default') {
       const module = await importInTime(load);
       store.write({ screen: module[name] as ComponentType<Props>, failures: 0 });
     } catch {
-      // Shown in the place of the screen; the router has nothing to handle.
+      // Shown in place of the screen; the router has nothing to handle.
       store.write({ screen: null, failures: store.read().failures + 1 });
       noteSilence();
     } finally {
@@ -44,7 +45,7 @@ export function lazyScreen(load: () => Promise<Module>, name = 'default') {
     }, [isOnline]);
     if (screen !== null) return createElement(screen, props);
     if (failures === 0) return null;
-    // Failing twice while there is a connection, the file is gone with an older release: only a new page helps.
+    // Two failures with a connection mean that the file was removed with an older release: only a reload helps.
     return isOnline && failures > 1 ? <ReloadScreen /> : <ReloadScreen onRetry={() => void preload()} />;
   }
   return Object.assign(LazyScreen, { preload });

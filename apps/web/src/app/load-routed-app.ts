@@ -4,7 +4,7 @@ type RoutedAppModule = typeof import('./RoutedApp.tsx');
 
 let loading: Promise<RoutedAppModule> | null = null;
 
-/** Everything behind the login. The first to ask starts the download; a failed one may be asked for again. */
+/** Loads everything behind the login. The first call starts the download; a failed download can be requested again. */
 export function loadRoutedApp(): Promise<RoutedAppModule> {
   loading ??= importInTime(() => import('./RoutedApp.tsx')).catch((error: unknown) => {
     loading = null;

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 
-/** Every file with a form of its own; the kit around them (`FormFrame`, `FormDialog`) is no form by itself. */
+/** Every file with its own form; the shared form parts (`FormFrame`, `FormDialog`) are not forms by themselves. */
 const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx', '!../ui/**', '!../features/theme/**'], {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 
-/** Has fields and a button that sends them. */
+/** Has fields and a submit button. */
 const IS_FORM = /<form\b|component="form"|<FormFrame\b|<FormDialog\b|<ReasonDialog\b|<textarea\b|\bmultiline\b/;
-/** Keeps what is typed as a draft: it survives an ended session, a reload, another tab and the way back. */
+/** Keeps a draft of what is typed: it survives the end of the session, a reload, another tab and navigation. */
 const KEEPS = /\buse(?:Draft|KeptState|KeptText|ClaimForm|Reassignment)(?:<\w+>)?\(|<RecordForm\b/;
-/** Asks before it is closed, left or loaded anew: for what is said in one sentence, or must not be written down. */
+/** Asks before closing, leaving or reloading: for single sentences and for content that must not be stored. */
 const ASKS = /<FormDialog\b|<ReasonDialog\b|<ActDialog\b/;
 
-/** Nothing is lost with them: the reason is the business of whoever adds a line. */
+/** Forms that lose nothing; each entry states the reason. */
 const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'app/session/CredentialsForm.tsx': 'user name and password are never kept',
   'app/session/OneTimeCodeForm.tsx': 'a code of six figures, good for half a minute',

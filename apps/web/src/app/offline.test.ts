@@ -7,12 +7,12 @@ const sources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../**/*
 });
 const files = Object.entries(sources).map(([path, text]) => [path.replace('../', ''), text] as const);
 
-/** A part of a screen that stands by itself and shows what it reads. */
+/** A self-contained part of a screen that shows what it reads. */
 const IS_PART = /(?:Screen|Screens|Tab|Card|Panel|Section|Menu|View)\.tsx$/;
-/** Says, in the place of what did not come, that it did not: itself, or the list it is made of. */
+/** Reports a failed read in place of the content, itself or through the list it renders. */
 const SAYS = /<Loaded\b|<ErrorState\b|\berror\b|\bisError\b|<ListScreen\b|<RecordListScreen\b|<ReportScreen\b/;
 
-/** What is read beside something that is there: the reason is the business of whoever adds a line. */
+/** Reads that supplement content already shown; each entry states the reason. */
 const BESIDE: Readonly<Record<string, string>> = {
   'features/users/list/ScopeTab.tsx': 'choices of fields, which stay as they are',
   'features/users/list/PermissionsTab.tsx': 'what groups bring along, beside the permissions themselves',
@@ -39,7 +39,7 @@ test('whatever is named as read beside something else still is', () => {
 test('no screen waits for the network before it is shown: whatever the route awaits fails outside of the shell', () => {
   const waiting = files.filter(([path, text]) => path.endsWith('.route.tsx') && /\bloader:|\bbeforeLoad:/.test(text));
 
-  // Who is signed in is asked once, and an outage has its own screen.
+  // The account is read once, and an outage has its own screen.
   expect(waiting.map(([path]) => path).filter((path) => !path.startsWith('./'))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { type AreaName, mayCall, surroundings } from '@aura/access/areas';
 import { allows, type Actor, type Rule } from '@aura/access/rule';
 import { type Place, type Section, sitemap } from '../sitemap.ts';
 
-/** A place with the rule that applies to it and the section it stands in. */
+/** A place of the sitemap with its access rule and its section. */
 export interface FoundPlace extends Place {
   readonly area: AreaName;
   readonly section: Section;
@@ -13,19 +13,19 @@ export interface MenuSection {
   readonly places: readonly FoundPlace[];
 }
 
-/** The place with exactly this path of the sitemap, `$` for parameters. */
+/** The place with exactly this path of the sitemap, with `$` for parameters. */
 export function placeAt(path: string, map: readonly Section[] = sitemap): FoundPlace | null {
   return placesOf(map).find((place) => place.path === path) ?? null;
 }
 
-/** The place an address leads to, parameters filled in. */
+/** The place that a URL with its parameters filled in leads to. */
 export function placeFor(address: string, map: readonly Section[] = sitemap): FoundPlace | null {
   const steps = stepsOf(address.split(/[?#]/)[0] ?? '');
   const fits = (place: Place) => {
     const pattern = stepsOf(place.path);
     return pattern.length === steps.length && pattern.every((step, at) => step.startsWith('$') || step === steps[at]);
   };
-  // A fixed path wins over one with parameters, as it does in the router.
+  // A fixed path wins over one with parameters, as in the router.
   const found = placesOf(map).filter(fits);
   return found.find((place) => !place.path.includes('$')) ?? found[0] ?? null;
 }
@@ -35,7 +35,7 @@ export function mayOpen(actor: Actor, path: string, map: readonly Section[] = si
   return place !== null && mayCall(actor, place);
 }
 
-/** The drawer: what is flagged for it and open to the actor, without sections that end up empty. */
+/** The drawer's entries: flagged for the menu and open to the actor, without empty sections. */
 export function menuFor(actor: Actor, map: readonly Section[] = sitemap): readonly MenuSection[] {
   return map
     .map((section) => ({
@@ -45,14 +45,14 @@ export function menuFor(actor: Actor, map: readonly Section[] = sitemap): readon
     .filter(({ places }) => places.length > 0);
 }
 
-/** The way from the section's first screen to this one. */
+/** The breadcrumb: from the section's first screen to this one. */
 export function trailOf(path: string, map: readonly Section[] = sitemap): readonly FoundPlace[] {
   const place = placeAt(path, map);
   if (place === null) return [];
   return place.parent === undefined ? [place] : [...trailOf(place.parent, map), place];
 }
 
-/** The rules of a place that the actor fails, nearest first. */
+/** The rules of a place that the actor fails, innermost first. */
 export function rulesFailed(actor: Actor, address: string, map: readonly Section[] = sitemap): readonly Rule[] {
   const place = placeFor(address, map);
   if (place === null) return [];

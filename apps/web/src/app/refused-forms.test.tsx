@@ -48,7 +48,7 @@ const type = async (user: User, label: RegExp, text: string) => {
   return input;
 };
 
-/** Dialogs whose failures the error dialog tells, and forms that show them in place. */
+/** Dialogs whose failures the error dialog shows, and forms that show them in place. */
 const FORMS: Readonly<Record<string, Form>> = {
   appointment: {
     screen: () => <AppointmentDialog slug="choque" party={givenParty()} appointment={null} onClose={close} />,

@@ -6,7 +6,6 @@ import { ErrorDialog } from './errors/ErrorDialog.tsx';
 import { LoadingWatch } from './errors/LoadingWatch.tsx';
 import { ConfirmIdentity } from './session/ConfirmIdentity.tsx';
 
-/** Only hosts the routed content. */
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   component: Root,
   errorComponent: CrashScreen,

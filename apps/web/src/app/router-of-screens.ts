@@ -1,3 +1,3 @@
-/** What the build gives to files of routes as the router: its own, with our way of loading screens (see `lazy-screens.ts`). */
+/** The router for route files in the build: the original with our lazy loading of screens (see `lazy-screens.ts`). */
 export * from '@tanstack/react-router';
 export { lazyScreen as lazyRouteComponent } from './lazy-screen.tsx';

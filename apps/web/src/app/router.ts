@@ -8,7 +8,7 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh; the router would keep a second opinion.
+    // The query cache decides what is stale; the router must not cache as well.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashScreen,
     scrollRestoration: true,

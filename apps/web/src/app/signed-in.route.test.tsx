@@ -7,7 +7,7 @@ import { openApp } from '../testing/render-screen.tsx';
 
 const crash = vi.hoisted(() => ({ wanted: false }));
 
-// The demo page stands in for a screen of the administrators, and for one that breaks.
+// The demo page serves as a screen for administrators, and as one that crashes.
 vi.mock('../sitemap.ts', async (original) => {
   const { sitemap } = await original<typeof import('../sitemap.ts')>();
   const guarded = sitemap.map((section) => ({

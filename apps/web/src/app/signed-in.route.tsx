@@ -8,12 +8,12 @@ import { mayOpen } from './places.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { preload } from './startup.ts';
 
-/** The one guard of all screens. */
+/** The guard of all screens. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ location, matches }) => {
     await ensureAccount();
     const session = readSession();
-    // The router unmounts when the session ends: there is nothing left to guard.
+    // The router unmounts when the session ends; there is nothing to guard.
     if (session.status === 'anonymous' || session.account === null) return;
     const path = matches.at(-1)?.fullPath ?? '/';
     if (session.mustChangePassword && path !== '/changepassword') {
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_signed-in')({
 
 function SignedIn() {
   const { queryClient } = Route.useRouteContext();
-  // After the effects of the screen inside, whose own reads go first.
+  // After the effects of the screen inside, so that its reads go first.
   useEffect(() => preload(queryClient), [queryClient]);
   return <AppShell />;
 }

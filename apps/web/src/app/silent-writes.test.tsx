@@ -10,7 +10,7 @@ import { onPublishedError } from '../lib/published-errors.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { signedInAs } from '../testing/fake-session.ts';
 
-/** Every write the web can make, answered once in every way a server can refuse. */
+/** Every write of the web app, answered with every kind of refusal a server can give. */
 const REFUSALS = [
   ['400 about a field', 400, { name: ['No se acepta'] }],
   ['400 about no field', 400, { non_field_errors: ['No se acepta'] }],
@@ -25,7 +25,7 @@ const REFUSALS = [
   ['no line', 0, undefined],
 ] as const;
 
-/** Those whose form shows every failure itself; `refused-forms.test.tsx` answers such forms in the same ways on the screen. */
+/** Forms that show every failure themselves; `refused-forms.test.tsx` tests them on screen. */
 const SHOWN_IN_PLACE = [
   'useAddCreditNote',
   'useAddDocument',
@@ -71,7 +71,7 @@ const SHOWN_IN_PLACE = [
   'useUploadCertificate',
 ];
 
-/** Written without a form or a button of its own: nobody waits for an answer, or their own tests tell what is said. */
+/** Writes without a form or button: no user waits for the answer, or their own tests cover the message. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   obtainToken: 'the login page tells what came of it',
   beginSingleSignOn: 'the login page tells what came of it',
@@ -115,7 +115,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   printClaim: 'a mutation beside its button (use-pdf.ts)',
   remindCompletion: 'asked for so many at a time, by a mutation that tells what failed (party-reports.api.ts)',
 };
-/** Rows of a list are changed outside mutations: `after` of useToast tells (use-toast.tsx). */
+/** Rows of a list are changed outside mutations: `after` of useToast shows the failure (use-toast.tsx). */
 const TOLD_BY_TOAST = new Set(['useClaimRowActs']);
 
 const server = vi.hoisted(() => ({ answer: (_endpoint: unknown): unknown => null }));
@@ -186,7 +186,7 @@ test.each(hooks)('whatever the server answers to %s, the user reads it in words'
       const words = told.flatMap(({ lines }) => lines.slice(0, 1)).join('');
       const isSilent = isRefused && words === '' && !isInPlace && !TOLD_BY_TOAST.has(name);
       expect(isSilent, `${part}: ${kind}`).toBe(false);
-      // What waits for a line shows itself as waiting; only the bitácora does.
+      // Only the bitácora queues entries while offline, and shows them as waiting.
       expect(isPaused, `${part} waits`).toBe(kind === 'no line' && name === 'useAddEntry');
     }
   }
@@ -200,9 +200,9 @@ test('the forms that show their failures themselves are known by name', () => {
 
 test('every write that the web mentions is among them', () => {
   const text = Object.values(sources).join('\n');
-  // Hooks that take the endpoint, tried above with one of them.
+  // Hooks that take the endpoint as a parameter, tested above with one of them.
   const sentByName = new Set([...text.matchAll(/use(?:Process|Task)Act\([^,()]+, (\w+)/g)].map(([, name]) => name));
-  // Saved by RecordForm and changed by the menu of its row, for every kind of record alike.
+  // Saved by RecordForm and changed by the row menu, for every kind of record.
   const inRecords = new Set(
     Object.values(contracts).flatMap((module) => Object.values(module).flatMap(endpointsOfRecord)),
   );
@@ -226,7 +226,7 @@ function endpointsOfRecord(value: unknown): readonly Endpoint[] {
 
 type Send = (input: unknown) => Promise<unknown>;
 
-/** A mutation, or an object of them, or of what sends them. */
+/** The mutations in a hook's result: itself, or the members of an object. */
 function sendersOf(result: unknown): readonly (readonly [string, Send])[] {
   if (isMutation(result)) return [['it', result.mutateAsync]];
   return Object.entries((result ?? {}) as object).flatMap(([part, value]): [string, Send][] => {
@@ -241,7 +241,7 @@ function isMutation(value: unknown): value is { readonly mutateAsync: Send } {
   return typeof value === 'object' && value !== null && 'mutateAsync' in value;
 }
 
-/** Stands for any input: every part of it is there, and none means anything. */
+/** A proxy that is accepted as any input: every property exists and means nothing. */
 function anything(): never {
   const target = Object.assign(() => anything(), {});
   return new Proxy(target, {

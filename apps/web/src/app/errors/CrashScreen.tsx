@@ -5,7 +5,6 @@ import { isChunkFailure } from './is-chunk-failure.ts';
 import { ReloadScreen } from './ReloadScreen.tsx';
 import { reportCrash } from './report-crash.ts';
 
-/** What takes the place of content that failed to draw. */
 export function CrashScreen({ error: thrown }: { readonly error: unknown }) {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (error instanceof ChunkError || isChunkFailure(error)) return <ReloadScreen />;

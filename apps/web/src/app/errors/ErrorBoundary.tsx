@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { ReloadScreen } from './ReloadScreen.tsx';
 
-// Not part of the login's download; when even this does not come, the page can only be loaded again.
+// Not part of the login's download. If it fails to load as well, the page can only be reloaded.
 const CrashScreen = lazy(() =>
   import('./CrashScreen.tsx').then(
     (file) => ({ default: file.CrashScreen }),
@@ -17,7 +17,7 @@ interface State {
   readonly error: { readonly thrown: unknown } | null;
 }
 
-/** The last resort, around everything the router does not catch itself. */
+/** Catches what the router's own error boundaries do not. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 

@@ -11,7 +11,7 @@ import { CopyableText } from '../../ui/CopyableText.tsx';
 import { ErrorLines } from '../../ui/ErrorLines.tsx';
 import { errorsTexts } from './errors.texts.ts';
 
-/** The one place where failed calls are told. Errors that come while it is open add their lines once. */
+/** The only place that reports failed calls. Errors that arrive while it is open are appended, each once. */
 export function ErrorDialog() {
   const texts = useTexts(errorsTexts);
   const [errors, setErrors] = useState<readonly ApiError[]>([]);

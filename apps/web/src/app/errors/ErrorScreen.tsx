@@ -10,7 +10,7 @@ import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 import { errorsTexts } from './errors.texts.ts';
 import { goBack } from './go-back.ts';
 
-/** The words of all permissions are more than the shell may carry; where they do not come, the page says everything else. */
+/** The texts of all permissions exceed the shell's budget; without them the rest of the page is still shown. */
 const MissingAccess = lazy(() =>
   importInTime(() => import('./MissingAccess.tsx')).then(
     (loaded) => ({ default: loaded.MissingAccess }),
@@ -20,7 +20,7 @@ const MissingAccess = lazy(() =>
 
 interface ErrorScreenProps {
   readonly code: ErrorCode;
-  /** The address that led here. */
+  /** The URL that was refused. */
   readonly from?: string | undefined;
   readonly requestId?: string | undefined;
 }

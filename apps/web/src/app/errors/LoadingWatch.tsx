@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { CHUNK_PATIENCE_MS } from '../../lib/import-in-time.ts';
 import { ReloadScreen } from './ReloadScreen.tsx';
 
-/** The router loads screens by itself; one that has not come after two minutes is offered as a reload. */
+/** Offers a reload when the router has not loaded a screen after two minutes. */
 export function LoadingWatch() {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const [isLate, setLate] = useState(false);

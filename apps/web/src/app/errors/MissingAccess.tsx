@@ -8,7 +8,7 @@ import { type Translation, useTexts } from '../../lib/texts.ts';
 import { rulesFailed } from '../places.ts';
 import { errorsTexts } from './errors.texts.ts';
 
-/** Says which group or permission is missing, so that the user knows what to ask for. */
+/** Names the missing group or permission, so that the user knows what to ask for. */
 export function MissingAccess({ address }: { readonly address: string }) {
   const texts = useTexts(errorsTexts);
   const abilities = useTexts(abilityTexts);
@@ -28,7 +28,7 @@ export function MissingAccess({ address }: { readonly address: string }) {
   );
 }
 
-/** Only the parts of the rule that this user fails. */
+/** Only the parts of the rule that the user fails. */
 function reasonsOf(
   { ifCan = [], ifInGroup = [], excludeGroup = [] }: Rule,
   actor: Actor,

@@ -8,7 +8,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { errorsTexts } from './errors.texts.ts';
 
-/** The server could not say whether the session is good: nobody is signed out for that. */
+/** Shown when the server could not tell whether the session is valid; the user is not signed out. */
 export function OutageScreen({ error }: { readonly error: unknown }) {
   const texts = useTexts(errorsTexts);
   const router = useRouter();

@@ -7,11 +7,14 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { errorsTexts } from './errors.texts.ts';
 
 interface ReloadScreenProps {
-  /** Tries again without loading the page anew, where that can help. */
+  /** Retries without reloading the page, where that can help. */
   readonly onRetry?: () => void;
 }
 
-/** A part of the application that did not arrive. The page is loaded anew only while the server answers: else the browser's own error page would take its place. */
+/**
+ * A part of the application failed to load. Reloads only while the server answers, or the browser's error page would
+ * show.
+ */
 export function ReloadScreen({ onRetry = reload }: ReloadScreenProps) {
   const texts = useTexts(errorsTexts);
   const isOnline = useOnline();

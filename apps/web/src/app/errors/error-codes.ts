@@ -1,4 +1,4 @@
-/** The pages the specification names, with the standard texts of their codes. */
+/** The error pages named by the specification, with the standard texts of their codes. */
 export const ERROR_CODES = {
   '301': 'Moved Permanently',
   '401': 'Unauthorized',

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/error/$code')({
     ...(typeof search['request'] === 'string' && { request: search['request'] }),
   }),
   beforeLoad: async ({ params, location }) => {
-    // Whoever is signed in keeps menu and search; an outage must not hide the page that tells of it.
+    // Signed-in users keep menu and search; an outage must not hide the page that reports it.
     await ensureAccount().catch(() => undefined);
     if (isErrorCode(params.code)) return;
     throw redirect({ to: '/error/$code', params: { code: '404' }, search: { from: location.href }, replace: true });

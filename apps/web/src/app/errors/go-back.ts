@@ -1,8 +1,8 @@
 import { HOME_PATH } from '../../lib/session/next-url.ts';
 
 /**
- * Back where the user came from, or to the Dashboard when the page was opened at the error itself.
- * Works without the router, which may be what broke.
+ * Goes back to the previous page, or to the dashboard when the error page was opened directly. Works without the
+ * router, which may be what failed.
  */
 export function goBack(): void {
   const cameFromHere = routerPosition() > 0;
@@ -10,7 +10,7 @@ export function goBack(): void {
   else window.location.assign(HOME_PATH);
 }
 
-/** How many entries of this application lie behind the current one; the router counts them in the history's state. */
+/** How many entries of this application precede the current one, as counted by the router in the history state. */
 function routerPosition(): number {
   const state: unknown = window.history.state;
   const position = typeof state === 'object' && state !== null && '__TSR_index' in state ? state.__TSR_index : 0;

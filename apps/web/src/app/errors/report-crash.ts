@@ -8,8 +8,8 @@ const STACK_MAX = 8000;
 const known = new Map<string, string>();
 
 /**
- * Sends a crash of the browser to the server's log and returns the number it can be found by. React draws what failed a
- * second time and gets a second error for the same crash, so the same words at the same address are one.
+ * Sends a browser crash to the server's log and returns the number it can be found by. React renders the failed part a
+ * second time and raises the same error again, so equal messages at the same URL are reported once.
  */
 export function reportCrash(error: Error): string {
   const crash = `${window.location.pathname} ${error.message}`;
@@ -28,6 +28,6 @@ function send(error: Error, crashId: string): void {
     ...(error.stack !== undefined && { stack: error.stack.slice(0, STACK_MAX) }),
     url: window.location.pathname,
   };
-  // A report that fails must not be reported.
+  // A failed report must not be reported.
   call(reportClientError, { body }, { keepalive: true }).catch((failure: unknown) => console.error(failure));
 }

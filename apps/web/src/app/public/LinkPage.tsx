@@ -15,7 +15,7 @@ interface LinkTexts {
   readonly retry: string;
 }
 
-/** What the form behind a link says when it is sent, or when somebody was faster. */
+/** How the form behind a link ends: it was sent, or another person answered first. */
 export interface LinkEnds {
   readonly onDone: (said: string) => void;
   readonly onClosed: () => void;
@@ -29,7 +29,7 @@ interface Props<Opened extends object> {
   readonly children: (opened: Opened, ends: LinkEnds) => ReactNode;
 }
 
-/** What a link of a mail opens to its holder: one thing and the answer to it. There is no session here. */
+/** What a link in a mail opens: one matter and the form to answer it. There is no session. */
 export function LinkPage<Opened extends object>({ token, texts, open, titleOf, children }: Props<Opened>) {
   const [attempt, setAttempt] = useState(0);
   const [title, setTitle] = useState(texts.title);
@@ -60,13 +60,13 @@ interface AskedProps<Opened extends object> {
   readonly shown: Props<Opened>['children'];
 }
 
-/** Asks once; whoever tries again is given another. */
+/** Sends one request; a retry mounts a new instance. */
 function Asked<Opened extends object>({ token, texts, open, onRetry, shown }: AskedProps<Opened>) {
   const [done, setDone] = useState<string | null>(null);
   const answer = useAskedOnce(token, open);
   if (done !== null) return <InlineAlert status="ok">{done}</InlineAlert>;
   if (answer === 'reading') return <Skeleton variant="rounded" height={240} role="status" aria-label={texts.reading} />;
-  // An address that was cut on the way holds no token: to its holder that is the same.
+  // A truncated URL holds no valid token: shown as closed, too.
   if (answer === 'closed' || !linkToken.safeParse(token).success)
     return <InlineAlert status="bad">{texts.closed}</InlineAlert>;
   if (answer === 'failed') {

@@ -9,12 +9,12 @@ interface PublicCardProps {
   readonly title: string;
   readonly ourName: string;
   readonly maxWidth: number;
-  /** A short answer stands in the middle of the window; what is read from the top begins there. */
+  /** Centres a short answer in the window; long content begins at the top. */
   readonly isCentred?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a page that anybody may open: who we are, what the page is, and its one matter. */
+/** The frame of a public page: company name, title and content. */
 export function PublicCard({ title, ourName, maxWidth, isCentred = false, children }: PublicCardProps) {
   useLayoutEffect(() => {
     document.title = titled(title);

@@ -22,12 +22,12 @@ interface Props<Verified extends object> {
   readonly code: string;
   readonly texts: PaperTexts;
   readonly ask: Ask<Verified>;
-  /** Whether it still counts, in words. */
+  /** Whether it is still valid, in words. */
   readonly standing: (verified: Verified) => readonly ['ok' | 'warn' | 'bad', string];
   readonly facts: (verified: Verified) => readonly (readonly [string, string])[];
 }
 
-/** Says to whoever holds a paper of ours whether it still counts. There is no session and nothing personal here. */
+/** Public check of a printed document: whether it is still valid. No session, no personal data. */
 export function VerifyPaper<Verified extends object>(props: Props<Verified>) {
   const [attempt, setAttempt] = useState(0);
   const { title, ourName } = props.texts;
@@ -38,7 +38,7 @@ export function VerifyPaper<Verified extends object>(props: Props<Verified>) {
   );
 }
 
-/** Asks once; whoever tries again is given another. */
+/** Sends one request; a retry mounts a new instance. */
 function Asked<Verified extends object>({
   code,
   texts,

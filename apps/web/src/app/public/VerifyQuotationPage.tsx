@@ -7,7 +7,6 @@ import { verifyTexts } from './verify.texts.ts';
 
 const STATUS = { current: 'ok', replaced: 'warn', invalidated: 'bad', expired: 'warn' } as const;
 
-/** Whether the paper of a quotation still counts. */
 export function VerifyQuotationPage({ code }: { readonly code: string }) {
   const texts = useTexts(verifyTexts);
   return (

@@ -30,7 +30,7 @@ const ORDER = /^\/orden\/?$/;
 const MY_CASE = /^\/mi-caso\/?$/;
 const AUTHORIZE = /^\/autorizacion\/?$/;
 
-/** What whoever has no session sees at an address of a paper or a mail; null where the login stands in front. */
+/** What a visitor without a session sees at the URL of a printed document or a mail; null for the login. */
 export function publicPageAt({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): ReactNode {
   const dossier = VERIFY_DOSSIER.exec(pathname);
   if (dossier !== null) return <VerifyDossierPage code={dossier[1] || null} />;
@@ -38,7 +38,7 @@ export function publicPageAt({ pathname, hash }: Pick<Location, 'pathname' | 'ha
   if (code !== undefined) return <VerifyQuotationPage code={code} />;
   const order = VERIFY_ORDER.exec(pathname)?.[1];
   if (order !== undefined) return <VerifyOrderPage code={order} />;
-  // The part behind the # is not sent to any server, so the token stands in no log.
+  // The fragment after # is not sent to any server, so the token is in no log.
   if (MY_CASE.test(pathname)) return <PartyPage token={hash.slice(1)} />;
   if (ORDER.test(pathname)) return <OrderPage token={hash.slice(1)} />;
   return AUTHORIZE.test(pathname) ? <AuthorizationPage token={hash.slice(1)} /> : null;

@@ -11,7 +11,7 @@ import { reloadPage } from './reload-page.ts';
 
 vi.mock('./reload-page.ts', () => ({ reloadPage: vi.fn() }));
 
-/** The browser's side of a worker: which one serves this page, and which waits for its turn. */
+/** The browser's view of service workers: the one that controls this page and the one that waits. */
 class FakeWorkers extends EventTarget {
   controller: object | null = {};
   readonly waiting = { postMessage: vi.fn() };
@@ -85,7 +85,7 @@ test('a release taken over in another tab loads nothing anew here until its user
 
 test('what was typed a moment before is kept', async () => {
   const { id } = signedInAs();
-  // A browser says goodbye to the page that is left.
+  // A browser fires this when the page is left.
   reload.mockImplementation(() => void window.dispatchEvent(new Event('pagehide')));
   render(
     <>

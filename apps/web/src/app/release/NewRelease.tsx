@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { newRelease, registerWorker } from './register-worker.ts';
 import { releaseTexts } from './release.texts.ts';
 
-/** Says that there is a newer release, and leaves it to the user when to go on with it: what is open works until then. */
+/** Announces a newer release and lets the user choose when to reload; the open page works until then. */
 export function NewRelease() {
   const texts = useTexts(releaseTexts);
   const goOn = useSyncExternalStore(newRelease.subscribe, newRelease.read);

@@ -8,7 +8,7 @@ import { keepInstallOffer, useInstall } from './install-offer.ts';
 
 keepInstallOffer();
 
-/** The browser says that the application can be installed, and hears what the user answers. */
+/** The browser offers to install the application and receives the user's answer. */
 function offerInstall(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(async () => ({ outcome }));
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -63,7 +63,7 @@ test('a browser can install it: a name, a start within its scope, a window of it
   expect(manifest).toMatchObject({ name: expect.stringContaining('Aura'), display: 'standalone' });
   expect(manifest.start_url.startsWith(manifest.scope)).toBe(true);
   expect(pngs.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  // Width and height stand in a PNG's header: the browser refuses an icon that is not what the manifest says.
+  // A PNG's header holds width and height: browsers refuse an icon whose size differs from the manifest.
   for (const { src, sizes } of pngs) {
     const header = readFileSync(join(publicFolder, src));
     expect(`${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`).toBe(sizes);

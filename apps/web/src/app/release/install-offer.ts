@@ -7,12 +7,12 @@ interface InstallEvent extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Whoever said no is left alone for so long. */
+/** How long a refused offer is not repeated. */
 const REFUSED_MS = 90 * 24 * 60 * 60_000;
 
 const offer = createStore<InstallEvent | null>(null);
 
-/** The browser offers once, early, and with a banner of its own unless it is asked to wait. */
+/** The browser offers once, early, and shows its own banner unless prevented. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -21,12 +21,12 @@ export function keepInstallOffer(): void {
   window.addEventListener('appinstalled', () => offer.write(null));
 }
 
-/** Asks the browser to install the application; null where it cannot, or has. */
+/** Asks the browser to install the application; null where it cannot, or where it is installed. */
 export function useInstall(): (() => void) | null {
   const event = useSyncExternalStore(offer.subscribe, offer.read);
   if (event === null) return null;
   return () => {
-    // Good for one question.
+    // The event can be used once.
     offer.write(null);
     void ask(event);
   };
@@ -34,6 +34,6 @@ export function useInstall(): (() => void) | null {
 
 async function ask(event: InstallEvent): Promise<void> {
   const { outcome } = await event.prompt();
-  // The browser would offer it again with the next page.
+  // The browser would offer it again on the next page.
   if (outcome === 'dismissed') storage.write(INSTALL_REFUSED, true, { lifeMs: REFUSED_MS });
 }

@@ -4,15 +4,15 @@ import { reloadPage } from './reload-page.ts';
 const SCRIPT = '/service-worker.js';
 const LOOK_MS = 60 * 60_000;
 
-/** The policy of the page takes the address of a worker from a named policy only. */
+/** The page's CSP accepts a worker URL only from a named trusted-types policy. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => typeof rules;
 }
 
-/** How to go on with a newer release; null while this is the newest. */
+/** Switches to the newer release; null while this is the newest. */
 export const newRelease = createStore<(() => void) | null>(null);
 
-/** Keeps the shell on the device, and notices newer releases of it. */
+/** Registers the service worker that keeps the shell on the device, and watches for newer releases. */
 export async function registerWorker(): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (workers === undefined) return;
@@ -23,7 +23,7 @@ export async function registerWorker(): Promise<void> {
 
   const offer = () => {
     const { waiting } = registration;
-    // The first worker waits for nobody.
+    // The first worker activates at once.
     if (waiting === null || workers.controller === null) return;
     newRelease.write(() => {
       isAsked = true;
@@ -34,11 +34,11 @@ export async function registerWorker(): Promise<void> {
   offer();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
   workers.addEventListener('controllerchange', () => {
-    // Releases may follow each other while the page is on its way out.
+    // Several releases may arrive while the page is unloading.
     if (isReloading) return;
     isReloading = isAsked;
     if (isAsked) reloadPage();
-    // Another tab took the release over: this one goes on with what it has until its user says so.
+    // Another tab switched to the release: this one continues until its user agrees.
     else if (hadWorker) newRelease.write(reloadPage);
   });
   setInterval(() => void registration.update().catch(() => undefined), LOOK_MS);

@@ -1,4 +1,4 @@
-/** In a file of its own: a test can stand in for it, and cannot for the browser's. */
+/** In its own file so that tests can mock it; `location.reload` cannot be mocked. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -43,7 +43,7 @@ function RejectForm() {
   );
 }
 
-/** A server that wants a proof, with a code or without, before it rejects an account. */
+/** A server that demands a proof of identity, with or without a code, before it rejects an account. */
 function serverThatAsks({ needsCode = false } = {}) {
   isConfirmed = false;
   const body = {

@@ -10,7 +10,7 @@ interface Question extends ConfirmationAsked {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** Opens the password dialog when a call asks for a recent proof of identity; closes it when the session ends. */
+/** Opens the password dialog when a call requires a recent proof of identity; closes it when the session ends. */
 export function ConfirmIdentity() {
   const [question, setQuestion] = useState<Question | null>(null);
 

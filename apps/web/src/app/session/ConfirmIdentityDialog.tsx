@@ -21,7 +21,7 @@ interface ConfirmIdentityDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Stands over whatever was being done, which goes on as it was once the password is right. */
+/** Shown over the current screen, which continues once the password is right. */
 export function ConfirmIdentityDialog({ needsCode, onAnswer }: ConfirmIdentityDialogProps) {
   const texts = useTexts(confirmTexts);
   const id = useId();
@@ -98,7 +98,7 @@ export function ConfirmIdentityDialog({ needsCode, onAnswer }: ConfirmIdentityDi
   );
 }
 
-/** Tells them whose password is asked for; nobody sees it. */
+/** Hidden field that tells password managers whose password is asked for. */
 function UsernameForPasswordManagers() {
   const username = useSignedIn()?.user.username ?? '';
   return <input type="text" autoComplete="username" value={username} readOnly hidden />;

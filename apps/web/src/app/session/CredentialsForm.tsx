@@ -33,7 +33,7 @@ export function CredentialsForm({ busy, onTyping, onSubmit }: CredentialsFormPro
     onTyping();
   };
 
-  // The input is of type email, but a username need not be one: the browser must not judge it.
+  // The input has type email, but a username need not be an address: native validation is off.
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2 }}>
       <FormField

@@ -9,7 +9,7 @@ import { enterByProviderWhenLoaded, leaveWhenLoaded, loadSignIn, signInWhenLoade
 import { readProviderAnswer, readProviderLabel, restoreLoginAddress } from './provider.ts';
 import { sessionTexts } from './session.texts.ts';
 
-/** What whoever is not signed in sees, whatever address they asked for. */
+/** Shown without a session, at any URL. */
 export function LoginGate({ notice }: { readonly notice: SessionNotice }) {
   const texts = useTexts(sessionTexts);
   const { title } = texts;
@@ -18,7 +18,7 @@ export function LoginGate({ notice }: { readonly notice: SessionNotice }) {
   useLayoutEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname === LOGIN_PATH) return;
-    // Who left on purpose starts anew: the next to sign in may be somebody else.
+    // After signing out on purpose the target URL is dropped: another user may sign in next.
     window.history.replaceState(null, '', notice === 'left' ? LOGIN_PATH : loginAddress(pathname + search + hash));
   }, [notice]);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export function LoginGate({ notice }: { readonly notice: SessionNotice }) {
   );
 }
 
-/** The identity provider, and what the browser came back from it with, which leaves the address at once. */
+/** Reads the identity provider and the parameters of its redirect, which are removed from the URL at once. */
 function useProvider(): LoginProvider | null {
   const [label] = useState(() => readProviderLabel());
   const [answer] = useState(() => readProviderAnswer(window.location));
@@ -51,7 +51,7 @@ function useProvider(): LoginProvider | null {
   }, [label, answer]);
 }
 
-/** Whoever starts typing will soon need both; whoever only looks downloads neither. */
+/** Starts both downloads at the first key; visitors who only look download neither. */
 function loadAhead(): void {
   loadSignIn().catch(() => undefined);
   loadRoutedApp().catch(() => undefined);

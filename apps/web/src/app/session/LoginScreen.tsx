@@ -12,7 +12,7 @@ import { loginTexts } from './login.texts.ts';
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
 import type { Credentials, SignInOutcome } from './sign-in.ts';
 
-// Most companies have none.
+// Most companies have no identity provider.
 const ProviderButton = lazy(async () => ({
   default: (await importInTime(() => import('./ProviderButton.tsx'))).ProviderButton,
 }));
@@ -24,25 +24,24 @@ interface LoginScreenProps {
   readonly notice: string | null;
   readonly onSignIn: (credentials: Credentials) => Promise<SignInOutcome>;
   readonly onTyping: () => void;
-  /** The company's identity provider, where there is one. */
   readonly provider?: LoginProvider | null;
 }
 
 export interface LoginProvider {
   readonly label: string;
   readonly onLeave: () => Promise<SignInOutcome>;
-  /** Enters with what the browser has just come back from the provider with, and a code where one is missing; else null. */
+  /** Signs in with the provider's redirect, and a code where one is missing; null without a redirect. */
   readonly onReturn: Attempt | null;
 }
 
-/** An attempt to enter; with a code, the same attempt once more. */
+/** A sign-in attempt; with a code, the same attempt repeated. */
 type Attempt = (otp?: string) => Promise<SignInOutcome>;
 
 export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: LoginScreenProps) {
   const texts = useTexts(loginTexts);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  /** Set once everything but a code was accepted. */
+  /** Set once everything except the code was accepted. */
   const [accepted, setAccepted] = useState<{ readonly again: Attempt } | null>(null);
   const [privacy, setPrivacy] = useState(false);
 
@@ -52,7 +51,7 @@ export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: Log
       setMessage(null);
       try {
         const outcome = await attempt(otp);
-        // Signed in: the screen is about to go, and stays busy until it does.
+        // Signed in: stays busy until the screen is unmounted.
         if (outcome.ok) return;
         const asksForCode = outcome.otpRequired === true && otp === undefined;
         if (asksForCode) setAccepted({ again: attempt });
@@ -65,7 +64,7 @@ export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: Log
     [texts],
   );
 
-  // Once: the server takes an answer of the provider a single time.
+  // Sent once: the server accepts a provider's answer a single time.
   const hasReturned = useRef(false);
   const onReturn = provider?.onReturn ?? null;
   useEffect(() => {

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTexts } from '../../lib/texts.ts';
 import { sessionTexts } from './session.texts.ts';
 
-/** The frame of the application, as the page showed it before any script ran (first-paint.css). */
+/** The application's frame as shown before any script ran (first-paint.css). */
 export function Opening() {
   return (
     <div className="opening">

@@ -8,11 +8,11 @@ interface ProviderButtonProps {
   readonly label: string;
   readonly busy: boolean;
   readonly onEnter: () => void;
-  /** The browser shows this page again as it was left, on its way back from the provider. */
+  /** Called when the browser restores this page from its cache, on the way back from the provider. */
   readonly onShownAgain: () => void;
 }
 
-/** The other way in, under the form, for whoever has an account at the company's identity provider. */
+/** Single sign-on below the form, for accounts at the company's identity provider. */
 export function ProviderButton({ label, busy, onEnter, onShownAgain }: ProviderButtonProps) {
   const texts = useTexts(loginTexts);
 

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts';
 import { KEPT_TARGET, type ProviderAnswer } from './provider.ts';
 import { enter, outcomeOf, type SignInOutcome } from './sign-in.ts';
 
-/** Leaves for the provider; the page goes away once the browser has followed. */
+/** Navigates to the provider; the page unloads once the browser has followed. */
 export async function leaveForProvider(): Promise<SignInOutcome> {
   return outcomeOf(async () => {
     const { url } = await call(beginSingleSignOn, {});
@@ -12,19 +12,19 @@ export async function leaveForProvider(): Promise<SignInOutcome> {
   });
 }
 
-/** Hands the server what the browser came back with. */
+/** Sends the parameters of the provider's redirect to the server. */
 export async function enterByProvider(answer: ProviderAnswer, otp?: string): Promise<SignInOutcome> {
   const body = { ...answer, ...(otp !== undefined && { otp }) };
   return outcomeOf(async () => enter((await call(completeSingleSignOn, { body })).token));
 }
 
-/** Keeps the address of the login, with where it leads afterwards, while the browser is away; of this tab only. */
+/** Stores the login URL with its target while the browser is away; for this tab only. */
 export function keepLoginAddress(): void {
   const target = new URLSearchParams(window.location.search).get('nextURL');
   try {
     if (target === null) sessionStorage.removeItem(KEPT_TARGET);
     else sessionStorage.setItem(KEPT_TARGET, target);
   } catch {
-    // As in provider.ts.
+    // Storage may be disabled, as in provider.ts.
   }
 }

@@ -4,7 +4,7 @@ import { sessionTexts } from './session.texts.ts';
 import type { ProviderAnswer } from './provider.ts';
 import type { Credentials, SignInOutcome } from './sign-in.ts';
 
-/** The contracts behind the call would make up a fifth of the login's download. */
+/** Loaded on demand: the contracts behind the call would be a fifth of the login's download. */
 export function loadSignIn(): Promise<typeof import('./sign-in.ts')> {
   return importInTime(() => import('./sign-in.ts'));
 }

@@ -1,9 +1,9 @@
 import { loginAddress, LOGIN_PATH } from '../../lib/session/next-url.ts';
 
-/** Where the login leads afterwards, kept while the browser is away; of this tab only. */
+/** Storage key of the login's target while the browser is away; for this tab only. */
 export const KEPT_TARGET = 'aur_before_provider';
 
-/** What the identity provider sent the browser back with. */
+/** Parameters of the identity provider's redirect. */
 export interface ProviderAnswer {
   readonly state: string;
   readonly code?: string;
@@ -11,10 +11,10 @@ export interface ProviderAnswer {
   readonly issuer?: string;
 }
 
-/** What the company calls its identity provider, written into the page by the server; null where there is none. */
+/** The company's name for its identity provider, written into the page by the server; null without one. */
 export function readProviderLabel(page: Document = document): string | null {
   const written = page.querySelector<HTMLMetaElement>('meta[name="single-sign-on"]')?.content ?? '';
-  // The page of the development server is not filled in.
+  // The development server leaves the placeholder in the page.
   return written === '' || written.startsWith('__') ? null : written;
 }
 
@@ -25,13 +25,13 @@ export function readProviderAnswer({ pathname, search }: Pick<Location, 'pathnam
   return { state, ...(code && { code }), ...(error && { error: error.slice(0, 200) }), ...(issuer && { issuer }) };
 }
 
-/** Takes code and state out of the address, the history and what a reload would send again. */
+/** Removes code and state from the URL, the history and what a reload would send. */
 export function restoreLoginAddress(): void {
   let target: string | null = null;
   try {
     target = sessionStorage.getItem(KEPT_TARGET);
   } catch {
-    // A browser that keeps nothing leads to the dashboard.
+    // Without storage the login leads to the dashboard.
   }
   window.history.replaceState(null, '', target === null ? LOGIN_PATH : loginAddress(target));
 }

@@ -17,7 +17,7 @@ export type SignInOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly otpRequired?: boolean };
 
-/** Begins a session and leaves the address where the user wanted to go. */
+/** Begins a session and replaces the URL with the one the user wanted. */
 export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
   return outcomeOf(async () => enter((await call(obtainToken, { body: credentials })).token));
 }
@@ -27,7 +27,6 @@ export function enter(token: string): void {
   beginSession(token);
 }
 
-/** What came of an attempt, in words for whoever made it. */
 export async function outcomeOf(attempt: () => Promise<void>): Promise<SignInOutcome> {
   try {
     await attempt();

@@ -25,7 +25,7 @@ const DevPanel = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./DevPanel.tsx')).DevPanel }))
   : null;
 
-/** The frame around every screen, and around a page that is no screen of the sitemap. */
+/** The frame around every screen, and around pages outside the sitemap. */
 export function AppShell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { navbarShow, footer } = useSettings();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });

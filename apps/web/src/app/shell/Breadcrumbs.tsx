@@ -13,11 +13,11 @@ export function Breadcrumbs() {
   const texts = useTexts(shellTexts);
   const translate = useTranslate();
   const { actor } = useActor();
-  // A provider's own file lies below a list that is not for providers.
+  // A provider's own file is below a list that providers may not open.
   const trail = trailOf(useScreenPath()).filter(({ path }) => mayOpen(actor, path));
   const name = useScreenName();
   const section = trail[0]?.section.title;
-  // «Siniestros / 0451277001»: where a record is named, its section leads to the list.
+  // «Siniestros / 0451277001»: for a named record, the section links to the list.
   const isShort = name !== null && section !== undefined && trail.length > 1;
   return (
     <Box component="nav" aria-label={texts.breadcrumbs} sx={{ ml: 0.5, minWidth: 0 }}>

@@ -10,7 +10,7 @@ import { shellTexts } from './shell.texts.ts';
 const HEIGHT = 32;
 const WaitingItems = lazyOrNothing(async () => (await import('../../features/claim-file/public.ts')).WaitingItems);
 
-/** Below the toolbar, whenever there is something to say: no connection, and what waits on this device to be sent. */
+/** Bar below the toolbar, shown without a connection or while entries on this device wait to be sent. */
 export function ConnectionBar() {
   const texts = useTexts(shellTexts);
   const isOnline = useOnline();
@@ -34,7 +34,7 @@ export function ConnectionBar() {
   );
 }
 
-/** Lists that fill the window leave room for it. */
+/** Lists that fill the window leave room for the bar. */
 const room = { ':root': { '--aura-toolbar': `${48 + HEIGHT}px` } };
 const bar = {
   display: 'flex',

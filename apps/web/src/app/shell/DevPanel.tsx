@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActor } from '../../lib/session/use-actor.ts';
 
-/** For developers, in development only: who one is, and ways to see what failure looks like. */
+/** For development only: the current user, and ways to trigger failures. */
 export function DevPanel() {
   const { user, actor } = useActor();
   const queryClient = useQueryClient();

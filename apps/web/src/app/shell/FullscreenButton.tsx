@@ -21,7 +21,7 @@ async function toggle(): Promise<void> {
     if (document.fullscreenElement == null) await document.documentElement.requestFullscreen();
     else await document.exitFullscreen();
   } catch (error) {
-    // Browsers may refuse, inside frames and on some telephones.
+    // Browsers may refuse, in frames and on some phones.
     console.warn(error);
   }
 }

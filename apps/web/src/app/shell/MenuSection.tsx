@@ -13,7 +13,7 @@ interface MenuSectionProps {
   readonly onNavigate: () => void;
 }
 
-/** A part of the menu; a click on its title folds it away. The one with the screen on display stays open. */
+/** A collapsible section of the menu. The section of the current screen stays open. */
 export function MenuSection({ section: { title, places }, dense, onNavigate }: MenuSectionProps) {
   const translate = useTranslate();
   const id = useId();
@@ -57,7 +57,7 @@ function Chevron({ isFolded }: { readonly isFolded: boolean }) {
   );
 }
 
-/** Quieter than the entries: a heading is read once, an entry many times a day. */
+/** Less prominent than the entries, which are read more often. */
 const heading = {
   display: 'flex',
   alignItems: 'center',

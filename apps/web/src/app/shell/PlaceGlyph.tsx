@@ -6,7 +6,7 @@ interface PlaceGlyphProps {
   readonly icon: PlaceIcon;
 }
 
-// Half a hundred drawings that nobody needs to read the menu: they come after the shell, and where they do not come the words stay.
+// About fifty icons, loaded after the shell; if they fail to load, the menu shows its words alone.
 const Drawing = lazy(() =>
   import('./place-icons.ts').then(
     ({ PLACE_ICONS }) =>
@@ -19,7 +19,7 @@ const Drawing = lazy(() =>
 );
 const drawnBy = (drawing: ComponentType<PlaceGlyphProps>) => ({ default: drawing });
 
-/** The icon of a place, in a square that has its size before it is drawn: nothing of the menu moves when it comes. */
+/** The icon of a place, in a box of fixed size so that the menu does not shift when it loads. */
 export function PlaceGlyph({ icon }: PlaceGlyphProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', width: 20, height: 20 }}>

@@ -18,7 +18,7 @@ export function ScrollToTop() {
         position: 'fixed',
         right: 'calc(16px + var(--aura-assistant, 0px))',
         bottom: 16,
-        // Above the buttons of a form that stay at the lower edge of the window: it would lie on «Guardar».
+        // Above a form's sticky footer: it would cover «Guardar».
         'body:has([data-footer]) &': { bottom: 80 },
         zIndex: 'speedDial',
         bgcolor: 'background.paper',

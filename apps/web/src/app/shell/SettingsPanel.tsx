@@ -13,7 +13,7 @@ import { SettingSwitch } from './SettingSwitch.tsx';
 import { changeSettings, DEFAULT_SETTINGS, useSettings } from './settings.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** Every change is applied and kept at once; there is nothing to save. */
+/** Every change is applied and stored at once; there is nothing to save. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(shellTexts);
   const { themeIndex } = useSettings();

@@ -15,7 +15,7 @@ interface SideDrawerProps {
 export function SideDrawer({ variant, open, onClose }: SideDrawerProps) {
   const texts = useTexts(shellTexts);
   if (variant === 'permanent' && !open) return null;
-  // Over the content it is a dialog, and a dialog needs a name.
+  // Over the content it is a dialog, which needs a name.
   const name = variant === 'temporary' ? { 'aria-label': texts.mainMenu } : {};
   return (
     <Drawer

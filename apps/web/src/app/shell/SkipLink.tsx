@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTexts } from '../../lib/texts.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** The first stop of the Tab key, out of sight until it has the focus. */
+/** The first Tab stop, hidden until focused. */
 export function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
   return (
     <Button

@@ -7,7 +7,7 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'ar
   readonly onPhones?: boolean;
 }
 
-/** An icon that says what it does, to the eye as well. The tip is plain CSS: the library's weighs more than the toolbar. */
+/** An icon button with a tooltip. The tooltip is plain CSS: the library's is larger than the toolbar. */
 export function ToolbarButton({ label, children, onPhones = true, ...button }: ToolbarButtonProps) {
   return (
     <IconButton

@@ -34,7 +34,7 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
   const menuLabel = isMenuShown ? texts.hideMenu : texts.showMenu;
 
   const height = toolbarDense ? DENSE_HEIGHT : ROOMY_HEIGHT;
-  // What sticks below the toolbar or fills the window reckons with its height.
+  // Sticky headers and lists that fill the window read the toolbar's height from this variable.
   useLayoutEffect(() => document.documentElement.style.setProperty('--aura-toolbar', `${height}px`), [height]);
 
   const isOpen = (address: string) => {

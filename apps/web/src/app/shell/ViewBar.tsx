@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { shellTexts } from './shell.texts.ts';
 import { VIEW_BAR_HEIGHT } from './view-bar-height.ts';
 
-/** Always in sight while an administrator looks on as somebody else, with the way back. */
+/** Always visible while an administrator impersonates another user, with the way back. */
 export function ViewBar() {
   const texts = useTexts(shellTexts);
   const { user } = useActor();

@@ -6,7 +6,7 @@ const KEY = 'folded_sections';
 const folded = createStore<readonly string[]>(load());
 storage.onOtherTab(KEY, () => folded.write(load()));
 
-/** The sections of the menu that are folded away, kept on this computer. */
+/** Collapsed sections of the menu, stored on this device. */
 export function useFoldedSections(): readonly string[] {
   return useSyncExternalStore(folded.subscribe, folded.read);
 }

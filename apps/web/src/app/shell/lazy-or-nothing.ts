@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { importInTime } from '../../lib/import-in-time.ts';
 
-/** A part the shell can do without: where it does not arrive, as on a page that started without a connection, its place stays empty. */
+/** Lazy component the shell can do without: renders nothing when it fails to load, as on a page started offline. */
 export function lazyOrNothing(load: () => Promise<ComponentType>) {
   return lazy(() =>
     importInTime(load).then(

@@ -64,7 +64,6 @@ import DynamicReportIcon from '@mui/icons-material/PivotTableChartOutlined';
 import type { ComponentType } from 'react';
 import type { PlaceIcon } from '../../sitemap.ts';
 
-/** The icons of the drawer, one for each place. */
 export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: 'small' }>>> = {
   claims: ClaimsIcon,
   register: RegisterIcon,

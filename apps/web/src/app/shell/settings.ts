@@ -29,7 +29,7 @@ export const DEFAULT_SETTINGS: Settings = {
 const KEY = 'settings';
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Stored with what the system preferred at the time: a choice of dark or light holds until the system changes. */
+/** Stored with the system's preference at the time: a choice of dark or light holds until the system changes. */
 interface StoredSettings extends Partial<Settings> {
   readonly systemWasDark?: boolean;
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A new screen takes the focus, as a new page would: the keyboard and the screen reader start at its beginning. */
+/** Focuses a new screen after navigation, as a page load would, for keyboard and screen reader. */
 export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
   const path = useLocation({ select: (location) => location.pathname });
   const last = useRef(path);

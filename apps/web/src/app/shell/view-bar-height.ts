@@ -1,2 +1,2 @@
-/** Apart from the bar itself, which almost nobody ever loads. */
+/** Apart from the bar, which is rarely loaded. */
 export const VIEW_BAR_HEIGHT = 40;

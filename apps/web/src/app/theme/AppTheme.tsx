@@ -17,7 +17,7 @@ export function AppTheme({ index, dark, nonce, children }: AppThemeProps) {
   const cache = useMemo(() => createCache({ key: 'aura', ...(nonce === '' ? {} : { nonce }) }), [nonce]);
   const theme = useMemo(() => createAppTheme(index), [index]);
 
-  // The settings remember the scheme; the library gets no storage of its own.
+  // The settings store the scheme; the library gets no storage of its own.
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} storageManager={null} defaultMode={dark ? 'dark' : 'light'} noSsr>

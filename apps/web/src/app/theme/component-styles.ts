@@ -22,7 +22,7 @@ export const componentStyles = {
       }),
     },
   },
-  // The library makes headings of them, which would break the order of headings wherever they stand.
+  // The library renders subtitles as headings, which would break the heading order.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { padding: 4 } } },
   MuiToggleButton: { styleOverrides: { sizeSmall: { paddingInline: 12 } } },
@@ -66,7 +66,7 @@ export const componentStyles = {
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.8125rem', minHeight: CONTROL_HEIGHT },
-      // Below 16 px iOS zooms into the field that is touched.
+      // Below 16 px iOS zooms into a focused field.
       input: { '@media (pointer: coarse)': { fontSize: '1rem' } },
     },
   },

@@ -9,7 +9,7 @@ import { typography } from './typography.ts';
 
 export const SCHEME_ATTRIBUTE = 'data-scheme';
 
-/** Both schemes as CSS variables: going dark changes one attribute and renders nothing again. */
+/** Both schemes as CSS variables: switching changes one attribute and re-renders nothing. */
 export function createAppTheme(index: number): Theme {
   const colours = themeAt(index);
   return createTheme({
@@ -23,7 +23,7 @@ export function createAppTheme(index: number): Theme {
     components: {
       ...componentStyles,
       ...spanishDefaults,
-      // Letters that leave one choice and Enter choose it, without an arrow key in between.
+      // Enter chooses the only remaining option without an arrow key.
       MuiAutocomplete: { defaultProps: { ...spanishDefaults.MuiAutocomplete.defaultProps, autoHighlight: true } },
       MuiCssBaseline: { styleOverrides: globalStyles },
     },

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Numbers of one width, three row heights by `data-density`, a focus ring on everything a keyboard reaches. */
+/** Tabular figures, three row heights by `data-density`, a visible focus ring. */
 export const globalStyles = (theme: Theme) => ({
   body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' as const },
   ':root, [data-density="standard"]': { '--aura-row': '36px' },

@@ -3,14 +3,14 @@ import type { ColourTheme } from './themes.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteColor {
-    /** The tint behind text in `main`; the pair is readable (AA) in both schemes. */
+    /** Tint behind text in `main`; the pair meets AA in both schemes. */
     soft: string;
   }
   interface SimplePaletteColorOptions {
     soft?: string;
   }
   interface TypeText {
-    /** For what accompanies: dates, counts, hints. Still AA on paper. */
+    /** For secondary text such as dates, counts and hints; still AA on paper. */
     faint: string;
   }
 }

@@ -3,7 +3,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 const integer = new Intl.NumberFormat('es-MX');
 const STEP = { first: 'primera', last: 'última', next: 'siguiente', previous: 'anterior' } as const;
 
-/** The library's own Spanish is Spain's and writes 10.000; Mexico writes 10,000. */
+/** The library's Spanish is Spain's, with 10.000; Mexico writes 10,000. */
 export const spanishDefaults = {
   MuiTablePagination: {
     defaultProps: {

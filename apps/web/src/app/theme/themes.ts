@@ -14,7 +14,7 @@ export interface ColourTheme {
 const ON_LIGHT = '#ffffff';
 const ON_DARK = '#0b1626';
 
-/** The settings keep a theme by its place in this list: add at the end. */
+/** Settings store a theme by its index: append only. */
 export const THEMES = [
   {
     label: 'Azul Aura',
@@ -35,7 +35,7 @@ export const THEMES = [
 
 export const THEME_COUNT = THEMES.length;
 
-/** A place outside the list, as an old setting may hold, means the first theme. */
+/** An index outside the list, as in an old setting, gives the first theme. */
 export function themeAt(index: number): ColourTheme {
   return THEMES[index] ?? THEMES[0];
 }

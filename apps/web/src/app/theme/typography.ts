@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 const FAMILY = '"Inter Variable", Inter, "Helvetica Neue", Arial, sans-serif';
 
-/** Sizes in rem, so that the reader's own font size still counts: 13 px body, 12 px labels, 18 px page titles. */
+/** Sizes in rem, so that the browser's font size applies: 13 px body, 12 px labels, 18 px page titles. */
 export const typography = {
   fontFamily: FAMILY,
   fontWeightMedium: 550,

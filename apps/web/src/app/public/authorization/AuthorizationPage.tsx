@@ -6,7 +6,7 @@ import { authorizationPageTexts } from './authorization-page.texts.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { PackageShown } from './PackageShown.tsx';
 
-/** What a link opens to the insurer's person: one package and the decision about it. */
+/** Opened by the insurer through a link in a mail: one package and the decision about it. */
 export function AuthorizationPage({ token }: { readonly token: string }) {
   const texts = useTexts(authorizationPageTexts);
   return (

@@ -20,13 +20,15 @@ interface DecisionFormProps {
   readonly token: string;
   readonly shown: LinkedPackage;
   readonly onDone: (text: string) => void;
-  /** Somebody else decided meanwhile, or the link ended. */
+  /** Another person decided in the meantime, or the link expired. */
   readonly onClosed: () => void;
 }
 
 type Refused = Readonly<Partial<Record<'signature' | 'signedOn' | 'comment' | 'whole', string>>>;
 
-/** Authorise, ask for changes or reject: once. A success is told only after the server said so; what was typed stays after a failure. */
+/**
+ * Authorise, ask for changes or reject, once. Success is shown after the server's reply; on failure the input stays.
+ */
 export function DecisionForm({ token, shown, onDone, onClosed }: DecisionFormProps) {
   const texts = useTexts(authorizationPageTexts);
   const [verdict, setVerdict] = useState<AuthorizationVerdict | null>(null);
@@ -149,7 +151,7 @@ function doneText(
   return needsGnp ? texts.doneGnp : texts.doneYes;
 }
 
-/** Beside its field where there is one on screen; anything else above the button, so that nothing is refused in silence. */
+/** Shows the error at its field if that is on screen, otherwise above the button, so that no refusal is silent. */
 function refusedBy(error: unknown, otherwise: string, hasDate: boolean): Refused {
   if (!(error instanceof ApiError)) return { whole: otherwise };
   const [signature, comment, date] = ['signature', 'comment', 'signedOn'].map(

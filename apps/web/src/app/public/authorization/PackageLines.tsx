@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { authorizationPageTexts } from './authorization-page.texts.ts';
 
-/** A table on a desk; on a telephone each line is a block, since five columns do not fit. */
+/** A table on wide windows; on a phone each line is a block, since five columns do not fit. */
 export function PackageLines({ shown }: { readonly shown: LinkedPackage }) {
   const texts = useTexts(authorizationPageTexts);
   const titles = [texts.name, texts.quantity, texts.unit, texts.unitPrice, texts.amount];

@@ -10,7 +10,6 @@ import type { CheckedFile } from './use-checked-file.ts';
 
 const MB = 1_048_576;
 
-/** How a dropped file compares with what was sealed, in words and in colour. */
 export function CheckedAnswer({ checked }: { readonly checked: CheckedFile }) {
   const texts = useTexts(dossierTexts);
   const { name, size, done, sha256, answer } = checked;

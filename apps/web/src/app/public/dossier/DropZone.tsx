@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { unseen } from '../../../ui/unseen.ts';
 import { dossierTexts } from './dossier.texts.ts';
 
-/** Takes one file, dropped or chosen; with the keyboard the field itself has the focus. */
+/** Takes one file, dropped or chosen. With the keyboard, the file input itself has the focus. */
 export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
   const texts = useTexts(dossierTexts);
   const id = useId();
@@ -59,7 +59,7 @@ export function DropZone({ onFile }: { readonly onFile: (file: File) => void }) 
         onChange={({ target }: { target: HTMLInputElement }) => {
           const [file] = target.files ?? [];
           if (file !== undefined) onFile(file);
-          // The same file once more is a change too.
+          // Choosing the same file again must fire a change event.
           target.value = '';
         }}
       />

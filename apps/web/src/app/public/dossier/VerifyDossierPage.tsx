@@ -17,7 +17,7 @@ import { dossierTexts, sectionTexts } from './dossier.texts.ts';
 import { DropZone } from './DropZone.tsx';
 import { useCheckedFile } from './use-checked-file.ts';
 
-/** For whoever holds a sealed dossier or a piece of one, with or without its code. There is no session, and no file leaves the device. */
+/** Public check of a sealed dossier or one of its files, with or without its code. No file leaves the device. */
 export function VerifyDossierPage({ code }: { readonly code: string | null }) {
   const texts = useTexts(dossierTexts);
   const [attempt, setAttempt] = useState(0);

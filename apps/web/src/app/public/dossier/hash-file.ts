@@ -1,9 +1,9 @@
 import { sha256 } from '../../../lib/sha256.ts';
 
-/** Between two pieces the page draws and listens: each takes some hundredths of a second. */
+/** Hashing a piece takes some hundredths of a second; the page renders and handles events in between. */
 const PIECE_BYTES = 4 * 1_048_576;
 
-/** Hashes a file in the browser, a piece at a time: it is never whole in memory, and leaves the device not at all. */
+/** Hashes a file in the browser piece by piece: it is never whole in memory and never leaves the device. */
 export async function hashFile(file: Blob, tell: (done: number) => void, signal: AbortSignal): Promise<string> {
   const hash = sha256();
   for (let from = 0; from < file.size; from += PIECE_BYTES) {

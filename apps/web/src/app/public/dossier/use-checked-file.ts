@@ -12,7 +12,7 @@ export interface CheckedFile {
   readonly answer: ReplyOf<typeof verifyDossierFile> | 'unreadable' | 'failed' | null;
 }
 
-/** A dropped file on its way to an answer: hashed here, then its hash is asked about. A second one takes the place of the first. */
+/** Hashes a dropped file in the browser, then asks the server about the hash. A second file replaces the first. */
 export function useCheckedFile(code: string | null) {
   const [checked, setChecked] = useState<CheckedFile | null>(null);
   const running = useRef<AbortController>(null);

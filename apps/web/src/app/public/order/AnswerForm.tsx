@@ -18,11 +18,11 @@ interface AnswerFormProps {
   readonly token: string;
   readonly order: LinkedOrder;
   readonly onDone: (text: string) => void;
-  /** Somebody else answered meanwhile, or the link ended. */
+  /** Another person answered in the meantime, or the link expired. */
   readonly onClosed: () => void;
 }
 
-/** Accept or decline: once. A success is told only after the server said so; what was typed stays after a failure. */
+/** Accept or decline, once. Success is shown only after the server's reply; after a failure the input stays. */
 export function AnswerForm({ token, order, onDone, onClosed }: AnswerFormProps) {
   const texts = useTexts(orderPageTexts);
   const [answer, setAnswer] = useState<OrderAnswer | null>(null);
@@ -95,7 +95,7 @@ export function AnswerForm({ token, order, onDone, onClosed }: AnswerFormProps) 
   );
 }
 
-/** Beside its field where there is one; anything else above the button, so that nothing is refused in silence. */
+/** Shows the error at its field if there is one, otherwise above the button, so that no refusal is silent. */
 function refusedBy(error: unknown, otherwise: string): { readonly reason?: string; readonly whole?: string } {
   if (!(error instanceof ApiError)) return { whole: otherwise };
   const reason = (error.fieldErrors as Record<string, readonly string[] | undefined>)['reason']?.[0];

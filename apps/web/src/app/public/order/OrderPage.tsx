@@ -11,7 +11,7 @@ import { LinkPage } from '../LinkPage.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { orderPageTexts } from './order-page.texts.ts';
 
-/** What a link opens to a provider: one order and the answer to it. */
+/** Opened by a provider through a link in a mail: one order and the answer to it. */
 export function OrderPage({ token }: { readonly token: string }) {
   const texts = useTexts(orderPageTexts);
   return (

@@ -7,7 +7,6 @@ import { orderPageTexts } from './order-page.texts.ts';
 
 const STATUS = { current: 'ok', declined: 'warn', replaced: 'warn', cancelled: 'bad' } as const;
 
-/** Whether the paper of an order still counts. */
 export function VerifyOrderPage({ code }: { readonly code: string }) {
   const texts = useTexts(orderPageTexts);
   return (

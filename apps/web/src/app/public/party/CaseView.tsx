@@ -13,7 +13,7 @@ import { dayOfYear } from './say-moment.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 import type { Visit } from './use-visit.ts';
 
-/** The case from top to bottom in the order of what matters to whoever waits. */
+/** The case, ordered by what matters to the affected party. */
 export function CaseView({ visit }: { readonly visit: Visit }) {
   const texts = useTexts(partyPageTexts);
   const { shown } = visit;

@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { PartyCard, TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 
-/** The same for a link that was revoked, expired, ended with its case or was mistyped: what to do now is the same. */
+/** Shown alike for a revoked, expired, ended or mistyped link: the user's next step is the same. */
 export function Closed() {
   const texts = useTexts(partyPageTexts);
   return (

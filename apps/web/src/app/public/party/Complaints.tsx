@@ -13,11 +13,11 @@ import type { Visit } from './use-visit.ts';
 
 interface ComplaintsProps {
   readonly visit: Visit;
-  /** The other way to reach us, next to this one. */
+  /** Another way to contact us, shown next to the button. */
   readonly beside: ReactNode;
 }
 
-/** The way to complain, and what became of what was complained of. */
+/** Registers complaints and shows how earlier ones were handled. */
 export function Complaints({ visit, beside }: ComplaintsProps) {
   const texts = useTexts(partyPageTexts);
   const [stage, setStage] = useState<'closed' | 'writing' | 'sent'>('closed');

@@ -17,7 +17,7 @@ import { endsVisit, type Visit, wordsOf } from './use-visit.ts';
 
 type Letter = ReplyOf<typeof readConformityLetter>;
 
-/** The letter: when it can be signed, the letter itself, and the own copy once it is. */
+/** The letter of conformity: when it can be signed, the letter to sign, and the party's copy afterwards. */
 export function Conformity({ visit }: { readonly visit: Visit }) {
   const texts = useTexts(partyPageTexts);
   const [letter, setLetter] = useState<Letter | null>(null);

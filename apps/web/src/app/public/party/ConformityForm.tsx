@@ -24,7 +24,7 @@ interface ConformityFormProps {
 
 const begin = (text: HTMLElement | null) => text?.focus();
 
-/** The whole letter, then the signature: drawn, or the full name typed by whoever cannot draw. */
+/** The whole letter, then the signature: drawn, or the full name typed where drawing is not possible. */
 export function ConformityForm({ visit, letter, onDone, onCancel }: ConformityFormProps) {
   const texts = useTexts(partyPageTexts);
   const [way, setWay] = useState<'drawn' | 'typed'>('drawn');
@@ -48,7 +48,7 @@ export function ConformityForm({ visit, letter, onDone, onCancel }: ConformityFo
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack sx={{ gap: 1.5, pt: 1 }}>
-        {/* Whoever opened it from the keyboard, or hears it, begins to read here. */}
+        {/* Receives the focus: keyboard and screen-reader users begin to read here. */}
         <Typography ref={begin} tabIndex={-1} sx={{ outline: 'none' }}>
           {texts.signHint}
         </Typography>

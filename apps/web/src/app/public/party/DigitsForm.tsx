@@ -14,13 +14,13 @@ import { wordsOf } from './use-visit.ts';
 
 interface DigitsFormProps {
   readonly token: string;
-  /** Why they are asked for again. */
+  /** Why the digits are asked for again. */
   readonly notice: string | null;
   readonly onBegun: (visit: string, shown: MyCase) => void;
   readonly onClosed: () => void;
 }
 
-/** The second half of the link. What is behind it is not even named before. */
+/** The second factor of the link. Nothing about the case is shown before it. */
 export function DigitsForm({ token, notice, onBegun, onClosed }: DigitsFormProps) {
   const texts = useTexts(partyPageTexts);
   const [digits, setDigits] = useState('');

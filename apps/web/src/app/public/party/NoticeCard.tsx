@@ -9,7 +9,7 @@ import { PartyCard, TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { useVisitAct, type Visit } from './use-visit.ts';
 
-/** What we do with what is sent, readable at any time; accepted once for each version. */
+/** The privacy notice, readable at any time and accepted once per version. */
 export function NoticeCard({ visit }: { readonly visit: Visit }) {
   const texts = useTexts(partyPageTexts);
   const { version, title, body, isAccepted } = visit.shown.notice;

@@ -20,7 +20,7 @@ interface OtherTimeFormProps {
   readonly onDone: () => void;
 }
 
-/** Up to three hours, or a sentence. We call back: the appointment is not moved by itself. */
+/** Proposes up to three times, or a sentence. Staff call back: the appointment itself is not moved. */
 export function OtherTimeForm({ visit, at, onDone }: OtherTimeFormProps) {
   const texts = useTexts(partyPageTexts);
   const [hours, setHours] = useState<readonly (Date | null)[]>([null]);

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 
 interface PaperRowProps {
   readonly name: string;
-  /** How it stands, under its name: beside it the button would not fit on a telephone. */
+  /** State of the document, below its name: beside it the button would not fit on a phone. */
   readonly tag: ReactNode;
   readonly button: ReactNode;
 }
 
-/** One of the things that are needed: its name at the left, what can be done about it at the right. */
+/** A needed document: its name on the left, the action on the right. */
 export function PaperRow({ name, tag, button }: PaperRowProps) {
   return (
-    // At 200 % on a telephone the button goes below the name.
+    // At 200 % text size on a phone the button wraps below the name.
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Stack sx={{ gap: 0.5, alignItems: 'flex-start', flex: '1 1 120px', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>

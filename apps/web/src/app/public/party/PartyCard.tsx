@@ -4,12 +4,11 @@ import { type ReactNode, useId } from 'react';
 
 interface PartyCardProps {
   readonly title: string;
-  /** The first of the page is its own heading. */
+  /** Rendered as the page's main heading. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** One matter of the page, under its name. */
 export function PartyCard({ title, isFirst = false, children }: PartyCardProps) {
   const id = useId();
   return (
@@ -35,5 +34,5 @@ export function PartyCard({ title, isFirst = false, children }: PartyCardProps) 
   );
 }
 
-/** Large enough for a thumb. */
+/** Minimum size of touch targets. */
 export const TOUCH = { minHeight: 48, fontSize: '0.9375rem' } as const;

@@ -9,14 +9,14 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { titled } from '../../titled.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 
-/** Read at arm's length, by people of every age. A field below 16 px makes some telephones zoom into it. */
+/** Larger text, read at arm's length by people of every age. Below 16 px some phones zoom into a focused field. */
 const READABLE = {
   '& .MuiTypography-body1': { fontSize: '0.9375rem' },
   '& .MuiTypography-body2, & .MuiFormLabel-root, & .MuiFormHelperText-root': { fontSize: '0.8125rem' },
   '& .MuiInputBase-input': { fontSize: '1rem' },
 } as const;
 
-/** Made for a telephone held in one hand: one column, who we are above, and whether there is a line. */
+/** Frame for a phone held in one hand: one column, the company's name on top, and the state of the connection. */
 export function PartyFrame({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(partyPageTexts);
   const isOnline = useOnline();

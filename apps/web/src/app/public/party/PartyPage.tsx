@@ -15,7 +15,7 @@ import { PartyFrame } from './PartyFrame.tsx';
 import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 
-/** The own case of an affected party. Nothing of it is kept in the browser: whoever comes back types the digits again. */
+/** The case of an affected party. Nothing is stored in the browser: on return the digits are typed again. */
 export function PartyPage({ token }: { readonly token: string }) {
   const [attempt, setAttempt] = useState(0);
   return (

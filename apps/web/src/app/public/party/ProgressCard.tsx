@@ -7,7 +7,7 @@ import { PartyCard } from './PartyCard.tsx';
 import { longDate } from './say-moment.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 
-/** Where the case is: five parts, what happens now, by when, and what comes then. */
+/** Progress of the case: five parts, the current step, its date, and the next step. */
 export function ProgressCard({ shown }: { readonly shown: MyCase }) {
   const texts = useTexts(partyPageTexts);
   const translate = useTranslate();

@@ -18,12 +18,12 @@ interface SendFileProps {
   readonly visit: Visit;
   readonly what: PartyFileName;
   readonly name: string;
-  /** Null where it is never enough or too much, as with photos. */
+  /** Null for kinds that are never complete, such as photos. */
   readonly state: MyCase['papers'][number]['state'] | null;
   readonly maySend: boolean;
 }
 
-/** One thing to send: its button, how far it is, and what came of it, all in its place. */
+/** One document to send: button, progress and result in the same place. */
 export function SendFile({ visit, what, name, state, maySend }: SendFileProps) {
   const texts = useTexts(partyPageTexts);
   const input = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 
-/** x and y by turns, on the sheet of the contract. */
+/** x and y alternating, in coordinates of the contract's sheet. */
 export type Stroke = readonly number[];
 
 const { width, height } = SIGNATURE_SHEET;
@@ -20,7 +20,7 @@ interface SignaturePadProps {
   readonly error?: string | undefined;
 }
 
-/** Draws with a finger, a pen or the mouse. The lines are sent as they were drawn, not as a picture. */
+/** Takes a signature by finger, pen or mouse. The strokes are sent as coordinates, not as an image. */
 export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
   const texts = useTexts(partyPageTexts);
   const isDrawing = useRef(false);
@@ -58,7 +58,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
           borderRadius: 1,
           bgcolor: 'background.default',
           color: 'text.primary',
-          // The page must not scroll under the finger that signs.
+          // The page must not scroll while signing.
           touchAction: 'none',
           cursor: 'crosshair',
         }}

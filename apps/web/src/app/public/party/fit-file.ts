@@ -1,10 +1,10 @@
-/** Above this a photo of a telephone is drawn smaller: papers of five megabytes at the most are taken in. */
+/** Photos above this size are scaled down: the server accepts documents of at most five megabytes. */
 const MOST_BYTES = 4 * 1_048_576;
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.85;
 const DRAWABLE = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** The file as it is, or a heavy photo made smaller; what cannot be drawn is left to the server to judge. */
+/** The file as it is, or a large photo scaled down. Files that cannot be decoded are left to the server to judge. */
 export async function fitFile(file: File): Promise<{ readonly name: string; readonly content: Blob }> {
   if (file.size <= MOST_BYTES || !DRAWABLE.has(file.type)) return { name: file.name, content: file };
   const picture = await createImageBitmap(file);

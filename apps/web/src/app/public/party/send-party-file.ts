@@ -9,7 +9,7 @@ import { call } from '../../../lib/api/call.ts';
 import { arrivedOf, SendFailed, sendPiece, type VisitPlace } from '../../../lib/api/send-content.ts';
 import { fitFile } from './fit-file.ts';
 
-/** Small enough that a cut line costs little. */
+/** Small enough that an interrupted piece costs little. */
 const PIECE_BYTES = 1_048_576;
 const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = 800;
@@ -21,7 +21,7 @@ interface PartyFile {
   readonly onProgress: (percent: number) => void;
 }
 
-/** Announces, sends in pieces over a line that may be cut, and puts it into the dossier. Done only when the server has said so. */
+/** Announces the file, uploads it in resumable pieces and adds it to the dossier. */
 export async function sendPartyFile({ visit, what, file, onProgress }: PartyFile): Promise<MyCase> {
   const { name, content } = await fitFile(file);
   const { key } = await call(beginPartyUpload, { body: { visit, name, size: content.size, what } });
@@ -40,7 +40,7 @@ export async function sendPartyFile({ visit, what, file, onProgress }: PartyFile
       tries += 1;
       if (!isPassing(error) || tries === MOST_TRIES) throw error;
       await new Promise((go) => window.setTimeout(go, FIRST_PAUSE_MS * 2 ** tries));
-      // After a cut only the server knows how much has arrived.
+      // After an interruption only the server knows how much has arrived.
       offset = await arrivedOf(key, signal, undefined, place).catch(() => from);
     }
   }

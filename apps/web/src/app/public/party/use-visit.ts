@@ -2,12 +2,12 @@ import type { MyCase } from '@aura/contracts/party-links/my-case';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 
-/** A visit that has begun: what it is known by, and the case as it was told last. */
+/** A visit under way: its identification, and the case as last received. */
 export interface Visit {
   readonly token: string;
   readonly shown: MyCase;
   readonly onShown: (shown: MyCase) => void;
-  /** The visit was silent for too long: the digits are asked for again. */
+  /** The visit timed out: the digits are asked for again. */
   readonly onAsleep: (said: string | null) => void;
   readonly onClosed: () => void;
 }
@@ -15,11 +15,11 @@ export interface Visit {
 export interface Act {
   readonly isPending: boolean;
   readonly refused: string | null;
-  /** Does it, and says whether it was done; what was refused is told in its place. */
+  /** Runs the work and returns whether it succeeded; a refusal is shown in place. */
   readonly run: (work: () => Promise<MyCase>) => Promise<boolean>;
 }
 
-/** One act of a visit. It is done only when the server has said so. */
+/** One act of a visit; done only after the server's reply. */
 export function useVisitAct(visit: Visit, otherwise: string): Act {
   const [isPending, setPending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -40,7 +40,6 @@ export function useVisitAct(visit: Visit, otherwise: string): Act {
   return { isPending, refused, run };
 }
 
-/** Whether the error is about the visit itself and not about the act. */
 export function endsVisit(visit: Pick<Visit, 'onAsleep' | 'onClosed'>, error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : null;
   if (status === 401) visit.onAsleep((error as ApiError).detail);
@@ -48,7 +47,7 @@ export function endsVisit(visit: Pick<Visit, 'onAsleep' | 'onClosed'>, error: un
   return status === 401 || status === 404;
 }
 
-/** The server's own sentence where there is one. */
+/** The server's message, or else the given one. */
 export function wordsOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError)) return otherwise;
   return Object.values(error.fieldErrors).flat()[0] ?? error.detail ?? otherwise;
