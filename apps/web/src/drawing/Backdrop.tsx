@@ -11,7 +11,7 @@ interface BackdropProps {
   readonly colours: CanvasColours;
 }
 
-/** A square of the blank sheet where there is no scale yet; with one, a square is a metre. */
+/** Grid size of the blank sheet without a scale; with one, a square is a metre. */
 const SQUARE = 50;
 const MOST_LINES = 200;
 

@@ -12,7 +12,7 @@ interface DraftFigureProps {
   readonly zoom: number;
 }
 
-/** What is being drawn: the points so far, the first of an area larger, because touching it closes it. */
+/** The shape being drawn. The first point of an area is larger, because touching it closes the area. */
 export function DraftFigure({ points, tool, colours, zoom }: DraftFigureProps) {
   return (
     <>

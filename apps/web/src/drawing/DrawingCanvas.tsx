@@ -29,7 +29,7 @@ interface DrawingCanvasProps {
   readonly ref?: Ref<DrawingHandle> | undefined;
 }
 
-/** A touch this near to the first corner closes the area; in pixels of the screen. */
+/** Touching within this distance of the first corner closes the area; in screen pixels. */
 const CLOSE = 14;
 
 export function DrawingCanvas({ board, photoUrl, readOnly, height, ref }: DrawingCanvasProps) {

@@ -11,25 +11,25 @@ import { ScalePanel } from './ScalePanel.tsx';
 import { ShapeList, type TakeMeasure } from './ShapeList.tsx';
 import { useDrawing } from './use-drawing.ts';
 
-// The canvas library is as large as a screen may be: it comes when somebody draws, and in no other chunk.
+// The canvas library alone fills a screen's budget: it is loaded only for drawing.
 const DrawingCanvas = lazy(async () => ({
   default: (await importInTime(() => import('./DrawingCanvas.tsx'))).DrawingCanvas,
 }));
 
 interface DrawingEditorProps {
-  /** Where it starts from: a kept drawing, or `blankDrawing` of the photo's size. */
+  /** A stored drawing, or `blankDrawing` in the photo's size. */
   readonly initial: Drawing;
-  /** After every step; what is kept is checked by the contract `quotations/drawing`. */
+  /** After every step; the contract `quotations/drawing` validates what is stored. */
   readonly onChange: (drawing: Drawing) => void;
   readonly photoUrl?: string;
-  /** Takes a length, an area or a piece over, as the quantity of a line. */
+  /** Takes over a length, an area or a count as the quantity of a line. */
   readonly onTake?: TakeMeasure;
   readonly readOnly?: boolean;
   readonly height?: number;
   readonly ref?: Ref<DrawingHandle>;
 }
 
-/** A sketch over a photo or a blank sheet: scale, lines, areas and pieces, and beside it the list of shapes with what they measure. */
+/** Editor for a sketch over a photo or a blank sheet: scale, lines, areas and pieces, with a list of their measures. */
 export function DrawingEditor(props: DrawingEditorProps) {
   const { initial, onChange, photoUrl, onTake, readOnly = false, height = 480, ref } = props;
   const texts = useTexts(drawingTexts);

@@ -4,7 +4,7 @@ import { type DrawingFigure, drawingFigures } from '@aura/domain/drawing-figures
 const INK = '#16202c';
 const FILL = '#dfe4ea';
 
-/** A drawing as the PDF has it: the same paths and labels. */
+/** A drawing as in the PDF: the same paths and labels. */
 export function DrawingPicture({ drawing, label }: { readonly drawing: Drawing; readonly label: string }) {
   const { width, height } = drawing;
   return (

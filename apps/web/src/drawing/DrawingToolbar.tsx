@@ -87,7 +87,7 @@ export function DrawingToolbar({ board }: { readonly board: DrawingBoard }) {
         <Box component="span" role="status" sx={{ minHeight: { xs: 36, md: 0 } }}>
           {hints[board.tool]}
         </Box>
-        {/* They keep their room: a canvas that jumps while somebody draws takes the next point elsewhere. */}
+        {/* Keeps its space when empty: a canvas that moves while drawing would misplace the next point. */}
         <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
           <Button size="small" onClick={board.finish} sx={shownIf(board.tool === 'area' && board.draft.length > 2)}>
             {texts.finish}

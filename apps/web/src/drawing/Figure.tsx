@@ -7,7 +7,7 @@ interface FigureProps {
   readonly kind: ShapeKind;
   readonly points: readonly Point[];
   readonly colour: string;
-  /** Below every line, so that it stands out from any photo. */
+  /** Drawn below every line, for contrast on any photo. */
   readonly halo: string;
   readonly zoom: number;
 }

@@ -13,7 +13,7 @@ interface ScalePanelProps {
   readonly readOnly: boolean;
 }
 
-/** How many pixels a metre has: said outright, or by the distance between two points. */
+/** Pixels per metre: typed, or given by the distance between two points. */
 export function ScalePanel({ board, readOnly }: ScalePanelProps) {
   const texts = useTexts(drawingTexts);
   const [typed, setTyped] = useState('');

@@ -15,12 +15,12 @@ interface ShapeFigureProps {
   readonly shape: Shape;
   readonly board: DrawingBoard;
   readonly colours: CanvasColours;
-  /** Lines and letters keep their size on the screen. */
+  /** Lines and letters keep their size on screen. */
   readonly zoom: number;
   readonly readOnly: boolean;
 }
 
-/** A shape with its measure; selected, it can be moved whole or by its points. */
+/** A shape with its measure; when selected, it can be moved whole or by its points. */
 export function ShapeFigure({ shape, board, colours, zoom, readOnly }: ShapeFigureProps) {
   const texts = useTexts(drawingTexts);
   const isSelected = board.selected === shape.id;

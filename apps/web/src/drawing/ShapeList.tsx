@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<string, Point>> = {
 };
 const STEP = 5;
 
-/** Every shape with what it measures: the drawing for whoever cannot see or point at it. */
+/** All shapes with their measures: the accessible alternative to the canvas. */
 export function ShapeList({ board, onTake, readOnly }: ShapeListProps) {
   const texts = useTexts(drawingTexts);
   const id = useId();
@@ -113,7 +113,7 @@ export function ShapeList({ board, onTake, readOnly }: ShapeListProps) {
   );
 }
 
-/** Its own name, or its kind and which of them it is. */
+/** Its name, or its kind with a running number. */
 export function nameOf(shape: Shape, shapes: readonly Shape[], texts: (typeof drawingTexts)['es']): string {
   if (shape.text !== '') return shape.text;
   const number = shapes.filter(({ kind }) => kind === shape.kind).findIndex(({ id }) => id === shape.id) + 1;

@@ -1,4 +1,4 @@
 export interface DrawingHandle {
-  /** The whole drawing with its photo, as large as the photo. */
+  /** The whole drawing with its photo, in the photo's size. */
   readonly toPng: () => Promise<Blob>;
 }

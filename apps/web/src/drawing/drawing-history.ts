@@ -1,11 +1,11 @@
 import type { Drawing, Point, Shape } from '@aura/domain/drawing';
 
-/** Drawings are small: every step keeps the whole one. */
+/** Every step stores the whole drawing: drawings are small. */
 export interface DrawingHistory {
   readonly past: readonly Drawing[];
   readonly present: Drawing;
   readonly future: readonly Drawing[];
-  /** Of the last step: another with the same one is part of it, as the letters of a name are. */
+  /** Steps with the same key are merged into one, such as the letters of a name. */
   readonly mergeKey: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Drawing } from '@aura/domain/drawing';
 import type { Stage } from 'konva/lib/Stage.js';
 
-/** The whole drawing in its own size, however near one looks at it on the screen. */
+/** Exports the whole drawing in its own size, whatever the zoom. */
 export async function exportPng(stage: Stage | null, { width, height }: Drawing, failed: string): Promise<Blob> {
   if (stage === null) throw new Error(failed);
   const copy = stage.clone({ x: 0, y: 0, scaleX: 1, scaleY: 1, width, height });

@@ -11,7 +11,7 @@ export interface CanvasColours {
 
 const FIRST: CanvasColours = { paper: '#ffffff', grid: '#e3e7ed', ink: '#16202c', accent: '#1d5f8f', halo: '#ffffff' };
 
-/** A canvas knows no CSS variables: their values, read where it stands, again whenever the scheme changes. */
+/** A canvas has no CSS variables: reads their computed values, again whenever the scheme changes. */
 export function useCanvasColours(frame: RefObject<HTMLElement | null>): CanvasColours {
   const { vars } = useTheme();
   const [colours, setColours] = useState(FIRST);

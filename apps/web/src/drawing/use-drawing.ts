@@ -14,7 +14,7 @@ import {
 export type Tool = 'select' | 'scale' | ShapeKind;
 export type DrawingBoard = ReturnType<typeof useDrawing>;
 
-/** The drawing with its steps, the tool in hand, the shape being drawn and the one selected. */
+/** State of the editor: the drawing with its undo steps, the tool, the shape being drawn and the selection. */
 export function useDrawing(initial: Drawing, onChange: (drawing: Drawing) => void) {
   const [history, setHistory] = useState(() => startDrawing(initial));
   const [tool, setTool] = useState<Tool>('select');
@@ -40,7 +40,7 @@ export function useDrawing(initial: Drawing, onChange: (drawing: Drawing) => voi
     setSelected(shape.id);
     if (tool === 'text') setTool('select');
   };
-  /** The next point of what is being drawn. Lines end with the second, an area when it is closed. */
+  /** Adds a point to the shape being drawn. A line ends with its second point, an area when it is closed. */
   const addPoint = (point: Point) => {
     const points = [...draft, point];
     if (tool === 'scale') setDraft(points.slice(-2));

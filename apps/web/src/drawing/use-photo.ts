@@ -5,7 +5,7 @@ interface Photo {
   readonly isFailed: boolean;
 }
 
-/** The photo below the drawing. Asked for without cookies: a canvas that holds another origin's picture cannot be exported. */
+/** Loads the photo without cookies: a canvas tainted by another origin's image cannot be exported. */
 export function usePhoto(url: string | undefined): Photo {
   const [photo, setPhoto] = useState<Photo & { readonly url: string | undefined }>();
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Place extends Point {
 
 const MARGIN = 12;
 
-/** Where on the drawing one looks, and how near. Until somebody moves it, all of it is in sight. */
+/** Pan and zoom of the drawing. Until the user moves it, the whole drawing fits. */
 export function useView(frame: RefObject<HTMLElement | null>, { width: wide, height: tall }: Drawing, height: number) {
   const [width, setWidth] = useState(600);
   const [moved, setMoved] = useState<Place | null>(null);
@@ -21,12 +21,12 @@ export function useView(frame: RefObject<HTMLElement | null>, { width: wide, hei
     return () => observer.disconnect();
   }, [frame]);
 
-  // A frame that is not shown has no width.
+  // A hidden frame has no width.
   const scale = Math.max(0.01, Math.min((width - 2 * MARGIN) / wide, (height - 2 * MARGIN) / tall));
   const fitted = { scale, x: (width - wide * scale) / 2, y: (height - tall * scale) / 2 };
   const place = moved ?? fitted;
 
-  /** The point under `at` stays where it is. */
+  /** The point under `at` keeps its position. */
   const zoom = (by: number, at: Point = { x: width / 2, y: height / 2 }) => {
     const next = Math.max(scale / 4, Math.min(place.scale * by, scale * 20));
     const ratio = next / place.scale;

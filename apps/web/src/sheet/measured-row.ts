@@ -3,18 +3,18 @@ import { squash } from '@aura/domain/squash';
 import { sayQuantityProblem } from './say-quantity-problem.ts';
 import { type Option, Refusal } from './sheet-column.ts';
 
-/** So much of a unit: what rows of work and of material have in common. */
+/** A quantity of a unit: shared by rows of work and of material. */
 interface MeasuredRow {
   readonly unitId: number | null;
   readonly unit: string;
   readonly quantity: string;
-  /** The sum a quantity was typed as. */
+  /** The formula a quantity was typed as. */
   readonly formula: string | null;
 }
 
 export type Units = readonly { readonly id: number; readonly abbreviation: string }[];
 
-/** A number or a sum, never nothing. */
+/** A number or a formula, never empty. */
 export function writeQuantity<Row extends Pick<MeasuredRow, 'quantity' | 'formula'>>(
   row: Row,
   text: string,
@@ -32,7 +32,7 @@ export function writeUnit<Row extends Pick<MeasuredRow, 'unitId' | 'unit'>>(
   unknown: string,
 ): Row | Refusal {
   if (text === '') return { ...row, unitId: null, unit: '' };
-  // As it is written first: without its exponent, m² would be taken for m.
+  // Tries the exact spelling first: without its exponent, m² would match m.
   const unit =
     units.find(({ abbreviation }) => abbreviation === text.trim()) ??
     units.find(({ abbreviation }) => squash(abbreviation) === squash(text));

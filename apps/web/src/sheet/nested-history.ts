@@ -1,7 +1,7 @@
 import { apply, type Command } from './model/command.ts';
 import type { SheetHistory } from './use-sheet-history.ts';
 
-/** Rows that stand inside a row of another sheet. */
+/** Rows inside a row of another sheet. */
 export interface NestedRows<Row, Inner> {
   readonly history: SheetHistory<Row>;
   readonly row: Row;
@@ -10,7 +10,7 @@ export interface NestedRows<Row, Inner> {
   readonly write: (row: Row, inner: readonly Inner[]) => Row;
 }
 
-/** The history of a sheet of them: its steps are steps of the outer sheet, so that one undo takes back whatever was done last in either. */
+/** The history of a nested sheet: its steps are the outer sheet's, so that one undo reverts the last act in either. */
 export function nestedHistory<Row, Inner>({
   history,
   at,
@@ -18,7 +18,7 @@ export function nestedHistory<Row, Inner>({
   ...drawn
 }: NestedRows<Row, Inner>): SheetHistory<Inner> {
   const { row, inner } = drawn;
-  // One key may be two commands, before anything is drawn: a supply that is chosen, and the line that is added below it.
+  // One key may be two commands before a render: a supply is chosen, and a line is added below it.
   let now = drawn;
   const change = (command: Command<Inner>) => {
     const { act, mergeKey } = command;
@@ -30,7 +30,7 @@ export function nestedHistory<Row, Inner>({
   };
   const amend = (changed: (one: Inner) => Inner) =>
     history.amend((one) => (one === row ? write(row, inner.map(changed)) : one));
-  // Where the outer step was is no place in here; that there is one is all the inner sheet asks.
+  // The outer step has no place here; the inner sheet only needs to know that there is one.
   const step = { act: 'write', at: 0, removed: [], inserted: [] } as const;
   return {
     rows: inner,

@@ -2,7 +2,7 @@ import type { QuantityProblem } from '@aura/domain/quantity-expression';
 import { textsOf } from '../lib/texts.ts';
 import { sheetTexts } from './sheet.texts.ts';
 
-/** The sentence for a quantity that could not be read, in the language in use. */
+/** The message for a quantity that could not be parsed, in the current language. */
 export function sayQuantityProblem(problem: QuantityProblem): string {
   const texts = textsOf(sheetTexts);
   const sentences: Readonly<Record<QuantityProblem, string>> = {

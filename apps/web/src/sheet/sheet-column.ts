@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why a text could not be taken into a cell, in the words of the user. */
+/** Why a cell refused a text, for the user. */
 export class Refusal {
   readonly reason: string;
   constructor(reason: string) {
@@ -8,7 +8,7 @@ export class Refusal {
   }
 }
 
-/** What a search offers. The caller's own fields travel with it to `choose`. */
+/** A result of a search. The caller's own fields are passed on to `choose`. */
 export interface Option {
   readonly key: string;
   readonly title: string;
@@ -16,41 +16,41 @@ export interface Option {
 }
 
 export interface Note {
-  /** `plain` is told where the line is read or written, and marks nothing. */
+  /** `plain` is shown with the line, without a mark. */
   readonly severity: 'plain' | 'info' | 'warn' | 'bad';
   readonly text: string;
 }
 
-/** A column of a sheet. Methods, not properties: a caller's `choose` may ask for its own kind of option. */
+/** A column of a sheet. Methods instead of properties, so that a caller's `choose` may take its own type of option. */
 export interface Column<Row extends object> {
   readonly key: string;
   readonly title: string;
-  /** Pixels; the column that grows takes what the others leave, and no less than this. */
+  /** Pixels; the growing column takes the remaining space, and no less than this. */
   readonly width: number;
   readonly grows?: boolean;
-  /** False: not worth its place on the card of a line; its form has it all the same. */
+  /** False: not shown on the card of a line; its form has it all the same. */
   readonly isOnCard?: boolean;
-  /** Figures stand at the end by themselves. */
+  /** Figures are right-aligned by default. */
   readonly align?: 'start' | 'center' | 'end';
   /** `check` writes '1' and ''; `display` is never written. */
   readonly kind: 'text' | 'number' | 'money' | 'search' | 'display' | 'check';
-  /** Every kind but `display` may be edited unless this says no. */
+  /** Every kind but `display` is editable unless this returns false. */
   editable?(row: Row): boolean;
   /** The text in the cell, and what is copied. */
   read(row: Row): string;
-  /** The text that opens in the editor, where it is another one: a formula behind its result. */
+  /** The text opened in the editor, if different: a formula behind its result. */
   edit?(row: Row): string;
-  /** From typing, pasting, filling and clearing (''). */
+  /** Called on typing, pasting, filling and clearing (''). */
   write?(row: Row, text: string): Row | Refusal;
-  /** Takes the cell over from another row whole, where its text alone would lose something (the id behind a name). */
+  /** Copies the cell from another row where the text alone would lose something (the id behind a name). */
   carry?(from: Row, to: Row): Row;
-  /** For `search`: what matches the text. Accents and capitals are the caller's business. */
+  /** For `search`: the matches of a text. Accents and case are up to the caller. */
   options?(text: string): Promise<readonly Option[]>;
   choose?(row: Row, option: Option): Row;
-  /** Instead of the text: chips beside or below it. */
+  /** Rendered instead of the text. */
   render?(row: Row): ReactNode;
   note?(row: Row): Note | null;
-  /** What F2, the space bar or a click on its text does in a column that is only shown; read-only sheets have it too. */
+  /** What F2, the space bar or a click on its text does in a display column; available in read-only sheets too. */
   act?(row: Row): void;
 }
 

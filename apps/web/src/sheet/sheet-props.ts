@@ -6,19 +6,19 @@ export interface SheetProps<Row extends object> {
   readonly ariaLabel: string;
   /** Rows and steps, from `useSheetHistory`. */
   readonly history: SheetHistory<Row>;
-  /** Keep the array from drawing to drawing: a new one draws every cell again. */
+  /** Must be referentially stable: a new array re-renders every cell. */
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly newRow: () => Row;
-  /** The same line with a key of its own. */
+  /** The same line with a new key. */
   readonly copyRow: (row: Row) => Row;
   readonly readOnly?: boolean;
   /** Pixels or CSS; the rows scroll inside it. */
   readonly height?: number | string;
-  /** All rows are of one height; chips below a text need more of it. */
+  /** All rows have one height; chips below a text need more of it. */
   readonly rowHeight?: number;
   readonly maxRows?: number;
-  /** Which rows are selected, first and last; told after every move, so it must be cheap. */
+  /** First and last selected row; called after every move, so it must be cheap. */
   readonly onSelect?: (top: number, bottom: number) => void;
   /** Beside the buttons for rows. */
   readonly tools?: ReactNode;

@@ -5,49 +5,49 @@ import { useKeptState } from '../lib/use-kept-state.ts';
 import { keptSheetTexts } from './kept-sheet.texts.ts';
 import { useSheetHistory } from './use-sheet-history.ts';
 
-/** What an editor holds of a document: its rows, and the terms beside them. */
+/** An editor's document: its rows and its terms. */
 export interface TypedSheet<Terms, Row> {
   readonly terms: Terms;
   readonly rows: readonly Row[];
 }
 
 export interface KeptSheetTerms<Stored extends { readonly version: number }, Terms extends object, Row> {
-  /** Of the draft in this browser. */
+  /** Key of the draft in this browser. */
   readonly draft: string;
-  /** As it was read last; null while there is none. */
+  /** As last read; null while there is none. */
   readonly arrived: Stored | null;
   readonly typedOf: (stored: Stored | null) => TypedSheet<Terms, Row>;
   readonly rowKey: (row: Row) => string;
-  /** A row nobody wrote anything into is not sent. */
+  /** Blank rows are not sent. */
   readonly isBlank: (row: Row) => boolean;
-  /** Joins what two people did from one base; in how many rows both changed the same, and what is mine stands. */
+  /** Three-way merge of two users' changes; returns the number of conflicting rows, in which mine is kept. */
   readonly merge: (
     base: TypedSheet<Terms, Row>,
     mine: TypedSheet<Terms, Row>,
     theirs: TypedSheet<Terms, Row>,
   ) => { readonly typed: TypedSheet<Terms, Row>; readonly conflicts: number };
-  /** Whether what came is the document being edited: another version, or one that is closed, is not joined with it. */
+  /** Whether the document read is the one being edited: another version, or a closed one, is not merged with it. */
   readonly isSame: (arrived: Stored | null, stored: Stored | null) => boolean;
-  /** What is stored now, from a refusal that says somebody else saved first. */
+  /** The stored document, from a refusal because another user saved first. */
   readonly storedNow: (refusal: unknown) => { readonly stored: Stored | null } | null;
 }
 
-/** The rows with those they were typed over: a draft that is opened after somebody else saved is merged, not put in the place of it. */
+/** The rows with their base: a draft opened after another user saved is merged instead of replacing it. */
 interface KeptRows<Row> {
-  /** One value: a draft keeps what was touched, and rows without those they were typed over mean nothing. */
+  /** One value: a draft stores changed fields only, and rows without their base are useless. */
   readonly sheet: { readonly base: readonly Row[]; readonly now: readonly Row[] };
 }
 
 /**
- * A document of rows being edited: rows with their history, the terms beside them, a draft in this browser, what is sent, and what
- * others save meanwhile. The arithmetic and the acts of the document are its editor's.
+ * A document of rows being edited: rows with undo steps, terms, a draft in this browser, the request, and merging of
+ * what others save. Arithmetic and acts belong to the document's editor.
  */
 export function useKeptSheet<Stored extends { readonly version: number }, Terms extends object, Row>(
   document: KeptSheetTerms<Stored, Terms, Row>,
 ) {
   const { arrived, typedOf, isBlank, merge, rowKey } = document;
   const texts = useTexts(keptSheetTexts);
-  // With the rows as they were stored: made anew in every drawing, they would look changed in each.
+  // Held with the rows as stored: recreated on every render, they would always look changed.
   const [{ stored, base }, hold] = useState(() => ({ stored: arrived, base: typedOf(arrived).rows }));
   const keptTerms = useKeptState(document.draft, () => typedOf(arrived).terms);
   const keptRows = useKeptState(`${document.draft}-rows`, () => keptOf(typedOf(arrived).rows));
@@ -55,7 +55,7 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
   const history = useSheetHistory(opened.rows);
   const [told, setTold] = useState<string | null>(opened.isMerged ? texts.merged : null);
   const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
-  // Until what came back is taken over: the saved document is read again before the saving itself is told.
+  // Until the reply is taken over: the saved document may be refetched before the save itself is reported.
   const [isSending, setSending] = useState(false);
   const terms = keptTerms.values;
   const isDirty = keptTerms.isDirty || keptRows.isDirty;
@@ -70,7 +70,7 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
     keptRows.restart(keptOf(typed.rows));
   };
 
-  /** Answers what is stored; null where it was refused. */
+  /** Returns the stored document; null if refused. */
   const send = (write: () => Promise<Stored | null>) =>
     sending(write, (saved) => {
       const next = typedOf(saved);
@@ -78,7 +78,7 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
       history.reset(next.rows);
     });
 
-  /** For rows that the server adds to what is stored: here they are one step, which can be undone. How many came; null where it was refused. */
+  /** For rows that the server adds to the stored document: one undo step here. Returns how many; null if refused. */
   const bring = async (from: Stored | null, write: () => Promise<Stored | null>): Promise<number | null> => {
     const had = typedOf(from).rows;
     const keys = new Set(had.map(rowKey));
@@ -119,7 +119,7 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
     setTold(error.hasFieldErrors ? Object.values(error.fieldErrors).flat().join(' ') : error.lines.join(' '));
   };
 
-  /** Somebody else saved: their work comes in, and mine stays to be saved. */
+  /** Another user saved: their changes are merged, and mine stay unsaved. */
   const takeTheirs = (theirs: Stored | null) => {
     const saved = typedOf(theirs);
     restart(theirs, saved);
@@ -134,7 +134,7 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
     setTold(conflicts === 0 ? texts.merged : texts.mergedConflicts(String(conflicts)));
   };
 
-  // Live: what another person saves is read again at once. While my own saving is on its way, what comes may be that.
+  // What another user saves is refetched at once. While my own save is pending, what arrives may be that.
   const isNewer = (arrived?.version ?? 0) > (stored?.version ?? 0) && document.isSame(arrived, stored);
   const takeArrived = useEffectEvent(() => takeTheirs(arrived));
   useEffect(() => {
@@ -160,14 +160,14 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
     isSending,
     send,
     bring,
-    /** What stands against an act of the editor's own. */
+    /** Shows a refusal of the editor's own acts. */
     tell: setTold,
     told,
     fieldErrors,
   };
 }
 
-/** A draft typed over another version than the stored one is merged with what came meanwhile. */
+/** A draft based on another version than the stored one is merged with it. */
 function openRows<Terms extends object, Row>(
   { sheet: { base, now } }: KeptRows<Row>,
   stored: TypedSheet<Terms, Row>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl S saves, as everywhere else; null: there is nothing to save. */
+/** Ctrl S saves; null if there is nothing to save. */
 export function useSaveKey(save: (() => void) | null): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

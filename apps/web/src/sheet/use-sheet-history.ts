@@ -11,13 +11,13 @@ export interface SheetHistory<Row> {
   readonly change: (command: Command<Row>) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** What the server added to rows, in the present and in the past alike; no step of its own. */
+  /** Applies what the server added to rows, in present and history; not a step. */
   readonly amend: (change: (row: Row) => Row) => void;
-  /** Other rows altogether: what was done before is forgotten. */
+  /** Replaces all rows and clears the history. */
   readonly reset: (rows: readonly Row[]) => void;
 }
 
-/** The rows of a sheet with every step taken so far. Starts from rows, or from the state a draft kept. */
+/** The rows of a sheet with their undo steps. Starts from rows, or from the state stored in a draft. */
 export function useSheetHistory<Row>(initial: readonly Row[] | SheetState<Row>): SheetHistory<Row> {
   const [state, setState] = useState(() => ('done' in initial ? initial : startHistory(initial)));
   const acts = useMemo(

@@ -12,7 +12,7 @@ interface LineCardProps<Row extends object> {
 }
 
 export function LineCard<Row extends object>({ sheet, row, index, onOpen }: LineCardProps<Row>) {
-  // The column that grows is what a line is called; a code may be empty.
+  // The growing column is a line's name; a code may be empty.
   const named = sheet.columns.find(({ grows }) => grows === true) ?? sheet.columns[0];
   const others = sheet.columns.filter((column) => column !== named && column.isOnCard !== false);
   const notes = sheet.columns

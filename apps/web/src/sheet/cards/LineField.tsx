@@ -60,13 +60,13 @@ function Check<Row extends object>({ sheet, column, row, place }: LineFieldProps
   );
 }
 
-/** Written as it is typed, so that totals follow; all letters of one visit to the field are one step. */
+/** Written on every key, so that totals follow; all keys of one visit to the field are one undo step. */
 function Typed<Row extends object>({ sheet, column, row, place }: LineFieldProps<Row>) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly refusal: CellRefusal<Row> | null } | null>(null);
   const visit = useRef(0);
   const id = useId();
   const type = (text: string) => setTyped({ text, refusal: sheet.write(place, text, `${id}-${visit.current}`) });
-  // A text that was not taken when the line is left stays in the list of what was refused.
+  // A text refused when the line is left stays in the list of refusals.
   const leave = useEffectEvent(() => {
     if (typed?.refusal != null) sheet.refuseLater([typed.refusal]);
   });

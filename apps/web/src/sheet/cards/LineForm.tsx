@@ -20,7 +20,7 @@ interface LineFormProps<Row extends object> {
   readonly onClose: () => void;
 }
 
-/** One line over the whole screen, with the way to the lines before and after it. */
+/** One line in full screen, with buttons to the previous and next line. */
 export function LineForm<Row extends object>({ sheet, onClose }: LineFormProps<Row>) {
   const { texts, rows, columns, row, active, readOnly, props } = sheet;
   const id = useId();

@@ -5,7 +5,7 @@ import { useOptions } from '../grid/use-options.ts';
 import { type Option, editText } from '../sheet-column.ts';
 import type { LineFieldProps } from './line-field-props.ts';
 
-/** A search in the form of a line: what was found stands below the field, big enough for a thumb. */
+/** A search in a line's form: results are below the field, in touch size. */
 export function LineSearch<Row extends object>({ sheet, column, row, place }: LineFieldProps<Row>) {
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState(0);

@@ -18,7 +18,7 @@ import { LineForm } from './LineForm.tsx';
 
 const TOUCH = 44;
 
-/** The sheet where there is no room for columns: a card for each line, and a form for the one that is opened. */
+/** The sheet on narrow screens: a card per line, and a form for the open one. */
 export function SheetCards<Row extends object>(props: SheetProps<Row>) {
   const sheet = useSheet(props);
   const { rows, texts, readOnly } = sheet;

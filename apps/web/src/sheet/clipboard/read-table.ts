@@ -1,7 +1,7 @@
-/** More than a sheet can hold: what lies beyond is not looked at, and told. */
+/** More than a sheet can hold: the rest is ignored, and the user is notified. */
 export const CLIPBOARD_LIMIT = 2_000_000;
 
-/** What a spreadsheet put on the clipboard as text: cells between tabs, rows between lines, quotes around what holds either. */
+/** Parses a spreadsheet's clipboard text: tabs between cells, line breaks between rows, quotes around either. */
 export function readTable(text: string): readonly (readonly string[])[] {
   const table: string[][] = [[]];
   let at = 0;
@@ -12,7 +12,7 @@ export function readTable(text: string): readonly (readonly string[])[] {
     if (separator === undefined) break;
     at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1);
     if (separator === '\t') continue;
-    // The last line end closes a row and opens none.
+    // The last line break ends a row and starts none.
     if (at === text.length) break;
     table.push([]);
   }
@@ -24,7 +24,7 @@ interface ReadCell {
   readonly end: number;
 }
 
-/** Null where the quote is only a letter of the text: `"Norte" y sur`, or one that never ends. */
+/** Null where the quote is a plain character: `"Norte" y sur`, or one without an end. */
 function quotedAt(text: string, start: number): ReadCell | null {
   if (text[start] !== '"') return null;
   let end = text.indexOf('"', start + 1);

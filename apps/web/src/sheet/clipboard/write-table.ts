@@ -1,10 +1,10 @@
-/** Cells as Excel copies them: tabs and lines, with quotes around what holds one of those. One cell alone has no line end. */
+/** Cells in Excel's clipboard format: tabs and line breaks, quotes where needed. A single cell has no line break. */
 export function writeTable(table: readonly (readonly string[])[]): string {
   const lines = table.map((line) => line.map(quoted).join('\t'));
   return table.length === 1 && table[0]?.length === 1 ? (lines[0] ?? '') : lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** The same as a table, which spreadsheets prefer. Texts are marked as such: `007` and `=1+1` arrive as they are. */
+/** The same as an HTML table, which spreadsheets prefer. Texts are marked: `007` and `=1+1` arrive unchanged. */
 export function writeHtmlTable(table: readonly (readonly string[])[], isText: (column: number) => boolean): string {
   const cell = (text: string, column: number) =>
     `<td${isText(column) ? ` style="mso-number-format:'\\@'"` : ''}>${escaped(text)}</td>`;

@@ -8,7 +8,7 @@ import type { Editing, Sheet } from './use-sheet.ts';
 
 const ARROWS = { down: 'ArrowDown', up: 'ArrowUp', left: 'ArrowLeft', right: 'ArrowRight' } as const;
 
-/** The editor of the cell with the keyboard, and where the keyboard goes once its text is taken. */
+/** The editor of the active cell, and where the focus goes once its text is accepted. */
 export function ActiveEditor<Row extends object>({
   sheet,
   editing,
@@ -31,7 +31,7 @@ export function ActiveEditor<Row extends object>({
     if (next !== null) sheet.select(selectPlace(next));
   };
 
-  /** Whoever fills the last line goes on writing below it. */
+  /** Enter on a filled last line adds a line below. */
   const mayAddLine = (): boolean => {
     const { rows, props, columns } = sheet;
     const last = rows[active.row];
@@ -51,7 +51,7 @@ export function ActiveEditor<Row extends object>({
   };
   const leaveByBlur = (text: string) => {
     const refusal = sheet.write(active, text);
-    // Nobody is there any more to mend it: it stays in the list below the sheet.
+    // The cell is gone: the refusal stays in the list below the sheet.
     if (refusal !== null) sheet.refuseLater([refusal]);
     sheet.setEditing(null);
   };

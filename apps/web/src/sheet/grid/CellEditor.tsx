@@ -7,9 +7,9 @@ export type Leave = 'stay' | 'down' | 'up' | 'next' | 'previous' | 'left' | 'rig
 export interface CellEditorProps<Row extends object> {
   readonly column: Column<Row>;
   readonly editing: Editing;
-  /** Takes the text; what stands against it, or null. */
+  /** Takes the text; returns the reason of a refusal, or null. */
   readonly onCommit: (text: string, leave: Leave) => string | null;
-  /** The keyboard went elsewhere by itself. */
+  /** The focus moved elsewhere. */
   readonly onBlur: (text: string) => void;
   readonly onCancel: () => void;
 }
@@ -21,7 +21,7 @@ const ARROWS: Readonly<Record<string, Leave>> = {
   ArrowRight: 'right',
 };
 
-/** The text of a cell while it is typed. It keeps the letters to itself: the sheet is drawn again once, when they are taken. */
+/** The text of a cell while typing. Held in local state: the sheet re-renders once, when the text is accepted. */
 export function CellEditor<Row extends object>({ column, editing, onCommit, onBlur, onCancel }: CellEditorProps<Row>) {
   const [text, setText] = useState(editing.text);
   const [isReplacing, setReplacing] = useState(editing.isReplacing);
@@ -54,7 +54,7 @@ export function CellEditor<Row extends object>({ column, editing, onCommit, onBl
     <>
       <textarea
         ref={input}
-        // It was opened by a key, and the key has to arrive in it.
+        // Opened by a key press, whose character must arrive in it.
         autoFocus
         rows={1}
         className="editor"

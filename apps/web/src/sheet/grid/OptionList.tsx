@@ -10,7 +10,7 @@ import type { Found } from './use-options.ts';
 interface OptionListProps {
   readonly id: string;
   readonly label: string;
-  /** Null while the search is under way. */
+  /** Null while searching. */
   readonly found: Found | null;
   readonly picked: Option | undefined;
   readonly reason: string | null;
@@ -36,14 +36,14 @@ export function OptionList({ id, label, found, picked, reason, onChoose }: Optio
     <Frame>
       <div id={`${id}-list`} role="listbox" aria-label={label}>
         {options.map((option) => (
-          // The keys are pressed in the combobox, which keeps the focus.
+          // Keys are handled by the combobox, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={option.key}
             id={`${id}-${option.key}`}
             role="option"
             aria-selected={option === picked}
-            // The editor must not lose the focus, which would close it before the click.
+            // Keeps the focus in the editor, which would otherwise close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}
           >

@@ -17,7 +17,7 @@ interface SearchEditorProps<Row extends object> {
   readonly onCancel: () => void;
 }
 
-/** A combobox in a cell: the first match is taken with Enter or Tab, without leaving the keys. */
+/** A combobox in a cell: Enter or Tab takes the first match. */
 export function SearchEditor<Row extends object>(props: SearchEditorProps<Row>) {
   const { column, editing, onChoose, onCommit, onBlur, onCancel } = props;
   const texts = useTexts(sheetTexts);
@@ -30,7 +30,7 @@ export function SearchEditor<Row extends object>(props: SearchEditorProps<Row>) 
   const [search] = useState(() => column.options?.bind(column));
   const found = useOptions(text, search);
   const options = found?.options ?? [];
-  // A text nobody touched is what was chosen before: leaving it changes nothing.
+  // An unchanged text is the earlier choice: leaving it changes nothing.
   const isTouched = text !== editing.text || editing.isReplacing;
   const option = isTouched && text.trim() !== '' ? options[Math.min(picked, options.length - 1)] : options[picked - 1];
 
@@ -40,7 +40,7 @@ export function SearchEditor<Row extends object>(props: SearchEditorProps<Row>) 
   };
   const leave = (where: Leave) => {
     if (option !== undefined) return choose(option, where);
-    // What is still being searched is waited for: the cell would take half a word.
+    // Waits for a pending search: the cell would take half a word.
     if (isTouched && text.trim() !== '' && found === null) return setReason(texts.searching);
     isLeft.current = true;
     const against = isTouched ? onCommit(text, where) : onCommit(editing.text, where);
@@ -65,7 +65,7 @@ export function SearchEditor<Row extends object>(props: SearchEditorProps<Row>) 
     <>
       <input
         ref={setAnchor}
-        // It was opened by a key, and the key has to arrive in it.
+        // Opened by a key press, whose character must arrive in it.
         autoFocus
         className="editor"
         role="combobox"

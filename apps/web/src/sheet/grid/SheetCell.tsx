@@ -9,7 +9,6 @@ interface SheetCellProps<Row extends object> {
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly isReadOnly: boolean;
-  /** Why its text was refused. */
   readonly refusal: string | undefined;
   readonly hasHandle: boolean;
   readonly editor: ReactNode;

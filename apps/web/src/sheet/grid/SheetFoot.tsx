@@ -6,18 +6,18 @@ import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { selectPlace } from '../model/selection.ts';
 import type { Sheet } from './use-sheet.ts';
 
-/** The rest is counted: a paste of a wrong column would fill the screen. */
+/** The rest is only counted: a paste into a wrong column would fill the screen. */
 const LISTED = 6;
 
 interface SheetFootProps<Row extends object> {
   readonly sheet: Sheet<Row>;
-  /** Where there is a keyboard to explain. */
+  /** Set where there is a keyboard to explain. */
   readonly howToId: string | undefined;
-  /** Besides going to the cell. */
+  /** Called besides moving to the cell. */
   readonly onGo?: () => void;
 }
 
-/** Below the rows: what was refused, each a way to its cell; and the note of the cell with the keyboard. */
+/** Below the rows: refusals, each linking to its cell, and the note of the active cell. */
 export function SheetFoot<Row extends object>({ sheet, howToId, onGo }: SheetFootProps<Row>) {
   const { texts, rows, columns, active, column, row, refusals, notice } = sheet;
   const { rowKey } = sheet.props;

@@ -18,7 +18,7 @@ import { useSheetPointer } from './use-sheet-pointer.ts';
 
 const NUMBER_WIDTH = 56;
 
-/** The styles stand around what changes: a key pressed in a cell does not compute them again. */
+/** Styles are applied outside what re-renders: a key press in a cell does not recompute them. */
 export function SheetGrid<Row extends object>(props: SheetProps<Row>) {
   return (
     <SheetStyles>
@@ -70,7 +70,7 @@ function KeyedSheet<Row extends object>(props: SheetProps<Row>) {
       {!sheet.readOnly && <SheetToolbar sheet={sheet} tools={props.tools} />}
       <div
         ref={frame}
-        // Without a row nothing in it takes the focus, so that it could not be scrolled by keyboard.
+        // Without rows nothing inside takes the focus, so the frame must, to be scrollable by keyboard.
         className={rows.length === 0 ? 'frame without-rows' : 'frame'}
         role="presentation"
         style={style}

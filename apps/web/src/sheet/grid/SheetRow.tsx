@@ -10,9 +10,9 @@ export interface SheetRowProps<Row extends object> {
   readonly top: number;
   readonly columns: readonly Column<Row>[];
   readonly isReadOnly: boolean;
-  /** -1 in every row but the one with the keyboard. */
+  /** -1 except in the active row. */
   readonly activeColumn: number;
-  /** First and last selected column; -1 in rows without. */
+  /** First and last selected column; -1 in other rows. */
   readonly from: number;
   readonly to: number;
   readonly handleColumn: number;
@@ -59,5 +59,5 @@ function Row<Line extends object>(props: SheetRowProps<Line>) {
   );
 }
 
-/** Drawn again only when something of its own changed: a key pressed in a sheet of a thousand lines draws two of them. */
+/** Memoised: a key press in a sheet of a thousand lines re-renders two of them. */
 export const SheetRow = memo(Row) as typeof Row;

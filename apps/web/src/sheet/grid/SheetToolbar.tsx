@@ -10,7 +10,7 @@ import { boundsOf } from '../model/selection.ts';
 import { deleteLines, duplicateLines, insertLines, moveLines, stepHistory } from './sheet-acts.ts';
 import type { Sheet } from './use-sheet.ts';
 
-// Made once: the same element is not drawn again, and every key that moves the cell draws the bar.
+// Created once: the same elements are not re-rendered, and the bar re-renders with every move.
 const icons = {
   add: <AddIcon fontSize="small" />,
   copy: <CopyIcon fontSize="small" />,
@@ -26,7 +26,7 @@ interface SheetToolbarProps<Row extends object> {
   readonly tools: ReactNode;
 }
 
-/** The same acts as the keys, for whoever does not know them; each says its key. */
+/** The keyboard's acts as buttons, each with its shortcut. */
 export function SheetToolbar<Row extends object>({ sheet, tools }: SheetToolbarProps<Row>) {
   const { texts, props, rows } = sheet;
   const { history } = props;

@@ -1,4 +1,4 @@
-/** A corner in the colour of the note, and its text in the line below the sheet. */
+/** A corner in the note's colour; its text is in the line below the sheet. */
 export function noteStyles(palette: Record<'info' | 'warning' | 'error', { readonly main: string }>) {
   const colours = { info: palette.info, warn: palette.warning, bad: palette.error };
   return Object.fromEntries(

@@ -7,13 +7,13 @@ import { deleteLines, duplicateLines, insertLines, moveLines, nextEditable, step
 import type { Sheet } from './use-sheet.ts';
 
 interface Around {
-  /** Rows in sight. */
+  /** Visible rows. */
   readonly page: number;
-  /** After Esc the next Tab leaves the sheet: a grid that takes every Tab would be a trap. */
+  /** After Esc the next Tab leaves the sheet: a grid that takes every Tab would trap the focus. */
   readonly leaves: { current: boolean };
 }
 
-/** A key pressed on a cell that is not being edited. */
+/** Handles a key on a cell that is not being edited. */
 export function pressInSheet<Row extends object>(event: KeyboardEvent, sheet: Sheet<Row>, around: Around): void {
   if (event.nativeEvent.isComposing) return;
   const isAltGr = event.getModifierState('AltGraph');
@@ -33,7 +33,7 @@ export function pressInSheet<Row extends object>(event: KeyboardEvent, sheet: Sh
   if (isDone) return event.preventDefault();
   const isLetter = event.key.length === 1 || event.key === 'Dead' || event.key === 'Process';
   if (!isLetter || isCommand || (event.altKey && !isAltGr) || !sheet.mayEdit || sheet.column?.kind === 'check') return;
-  // The editor has to stand and hold the focus before the browser delivers the letter, accents and input methods included.
+  // The editor must be mounted and focused before the browser delivers the character, for accents and input methods.
   flushSync(() => sheet.setEditing({ text: '', isReplacing: true }));
 }
 

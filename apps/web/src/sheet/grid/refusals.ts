@@ -1,6 +1,6 @@
 import type { CellRefusal } from '../model/write-cells.ts';
 
-/** Kept by the key of its row: it stays with its line when that is moved, and goes when the line goes. */
+/** Stored by row key: it moves with its line, and is removed with it. */
 export interface KeptRefusal {
   readonly rowKey: string;
   readonly columnKey: string | null;

@@ -5,7 +5,7 @@ import { boundsOf, type Place, selectPlace, selectRows } from '../model/selectio
 import { MAX_ROWS } from '../sheet-props.ts';
 import type { Sheet } from './use-sheet.ts';
 
-/** Blank lines, before or after the selected ones; the keyboard goes to the first of them. */
+/** Inserts blank lines before or after the selected ones and activates the first. */
 export function insertLines<Row extends object>(sheet: Sheet<Row>, where: 'above' | 'below', after?: number): void {
   const { top, bottom } = after === undefined ? boundsOf(sheet.selection) : { top: after, bottom: after };
   const count = where === 'above' ? bottom - top + 1 : 1;
@@ -34,7 +34,7 @@ export function deleteLines<Row extends object>(sheet: Sheet<Row>): void {
   sheet.select(selectPlace({ row: top, column: sheet.active.column }));
 }
 
-/** The selected lines, so that the first becomes line `to`; they stay selected. */
+/** Moves the selected lines so that the first becomes line `to`; they stay selected. */
 export function moveLines<Row extends object>(sheet: Sheet<Row>, to: number, lines = boundsOf(sheet.selection)): void {
   const { top, bottom } = lines;
   const command = moveRows(sheet.rows, top, bottom, to);
@@ -47,7 +47,7 @@ export function moveLines<Row extends object>(sheet: Sheet<Row>, to: number, lin
   });
 }
 
-/** Takes the last step back, or does it again; the keyboard goes to where it happened. */
+/** Undoes or redoes the last step and activates where it happened. */
 export function stepHistory<Row extends object>(sheet: Sheet<Row>, direction: 'undo' | 'redo'): void {
   const { history } = sheet.props;
   const step = (direction === 'undo' ? history.state.done : history.state.undone).at(-1);
@@ -58,7 +58,7 @@ export function stepHistory<Row extends object>(sheet: Sheet<Row>, direction: 'u
   sheet.select(selectPlace({ ...sheet.active, row: step.at }));
 }
 
-/** The next cell that may be written, over the ends of rows; null past the first or the last. */
+/** The next editable cell, across rows; null past the first or last. */
 export function nextEditable<Row extends object>(
   { rows, columns }: Sheet<Row>,
   from: Place,
@@ -73,7 +73,7 @@ export function nextEditable<Row extends object>(
   return null;
 }
 
-/** Still as it was handed out: another one below it would only be one more. */
+/** Unchanged since it was created: another blank line below is not needed. */
 export function isBlank<Row extends object>({ columns, props }: Sheet<Row>, row: Row): boolean {
   const fresh = props.newRow();
   return columns.every((column) => column.kind === 'display' || editText(column, row) === editText(column, fresh));

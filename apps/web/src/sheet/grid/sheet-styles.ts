@@ -22,7 +22,7 @@ export const SheetStyles = styled('div')(({ theme: { vars } }) => {
       backgroundColor: palette.background.paper,
       fontSize: '0.8125rem',
       scrollPaddingInlineStart: 60,
-      // What is not in sight is neither laid out nor painted with the rest of the page.
+      // Off-screen content is neither laid out nor painted with the page.
       contain: 'content',
     },
     ...toolbarStyles(palette),
@@ -61,7 +61,7 @@ export const SheetStyles = styled('div')(({ theme: { vars } }) => {
     '& [data-active]': { zIndex: 1, boxShadow: `inset 0 0 0 1px ${palette.text.disabled}` },
     '& .frame:focus-within [data-active]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    // A figure that nobody typed here.
+    // A computed figure.
     '& .derived': { color: palette.text.faint, fontStyle: 'italic' },
     '& .act': { cursor: 'pointer', color: palette.primary.main, textDecoration: 'underline', whiteSpace: 'nowrap' },
     '& .spoken': unseen,

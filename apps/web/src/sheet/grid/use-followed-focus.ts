@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Sheet } from './use-sheet.ts';
 
-/** The focus follows the keyboard's cell, and comes back to it when the cell it was in is gone; what is reached is scrolled into sight. */
+/** The focus follows the active cell, and returns to it when its cell is removed; the cell is scrolled into view. */
 export function useFollowedFocus<Row extends object>(sheet: Sheet<Row>, gridId: string, reveal: (row: number) => void) {
   const { active, selection, editing, rows, calls } = sheet;
   const isInside = useRef(false);
@@ -24,7 +24,7 @@ export function useFollowedFocus<Row extends object>(sheet: Sheet<Row>, gridId: 
       isInside.current = true;
     },
     onBlur: (event: FocusEvent) => {
-      // Another window took it: it comes back to the same cell.
+      // Another window took the focus: it returns to the same cell.
       const isAway = event.relatedTarget === null && !document.hasFocus();
       isInside.current = isAway || event.currentTarget.contains(event.relatedTarget);
     },

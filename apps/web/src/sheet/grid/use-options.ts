@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Option } from '../sheet-column.ts';
 
-/** A person goes on typing: asking at every letter would ask for nothing. */
+/** Typing pause before a search. */
 const PAUSE_MS = 150;
 
 export interface Found {
@@ -10,7 +10,7 @@ export interface Found {
   readonly isFailed: boolean;
 }
 
-/** What matches the text, once the typing pauses. An answer to an earlier text is dropped, however late it comes. */
+/** The matches of a text, once typing pauses. Late answers to an earlier text are dropped. */
 export function useOptions(
   text: string,
   search: ((text: string) => Promise<readonly Option[]>) | undefined,

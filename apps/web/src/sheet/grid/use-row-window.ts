@@ -2,10 +2,10 @@ import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tans
 import { type RefObject, useCallback } from 'react';
 
 const OVERSCAN = 6;
-/** Before the first measurement, and where nothing can be measured. */
+/** Before the first measurement, and in tests. */
 const FIRST_GUESS = { width: 1200, height: 700 };
 
-/** Which rows to draw: those in sight, and always the one with the keyboard, which would lose the focus otherwise. */
+/** The rows to render: the visible ones, and always the active one, which would lose the focus otherwise. */
 export function useRowWindow(
   frame: RefObject<HTMLElement | null>,
   { count, rowHeight, active }: { readonly count: number; readonly rowHeight: number; readonly active: number },
@@ -28,7 +28,7 @@ export function useRowWindow(
     ),
   });
 
-  /** Scrolls no further than needed; the header covers the top. */
+  /** Scrolls as little as needed; the header covers the top. */
   const reveal = (index: number) => {
     const element = frame.current;
     if (element === null) return;

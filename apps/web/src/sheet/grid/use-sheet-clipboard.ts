@@ -9,7 +9,7 @@ import { MAX_ROWS } from '../sheet-props.ts';
 import { sheetOf } from './press-in-sheet.ts';
 import type { Sheet } from './use-sheet.ts';
 
-/** Copy, cut and paste of the selected cells, unless a cell is being edited: then they are the editor's. */
+/** Copy, cut and paste of the selected cells. While a cell is being edited they act on its editor. */
 export function useSheetClipboard<Row extends object>(sheet: Sheet<Row>) {
   const copied = useRef<(CopiedCells<Row> & { readonly text: string }) | null>(null);
 
@@ -37,7 +37,7 @@ export function useSheetClipboard<Row extends object>(sheet: Sheet<Row>) {
     const selected = boundsOf(sheet.selection);
     const known = copied.current?.text === text ? copied.current : null;
     const outcome = pasteCells({ ...sheetOf(sheet), selected, table: readTable(text), copied: known });
-    // All or nothing: half of a long list looks like the whole of it.
+    // All or nothing: half of a long list looks complete.
     if (outcome.added > 0 && sheet.rows.length + outcome.added > limit) {
       return sheet.refuseAll(sheet.texts.refusedTooMany(formatInteger(limit)));
     }

@@ -12,7 +12,7 @@ type Drag =
   | { readonly kind: 'fill'; readonly to: number }
   | { readonly kind: 'move'; readonly top: number; readonly bottom: number; readonly before: number };
 
-/** The mouse, the pen and the finger: selecting, filling by the handle, moving lines by their grip. */
+/** Mouse, pen and touch: selecting, filling by the handle, moving lines by their grip. */
 export function useSheetPointer<Row extends object>(
   sheet: Sheet<Row>,
   frame: RefObject<HTMLElement | null>,
@@ -49,7 +49,7 @@ export function useSheetPointer<Row extends object>(
     }
     sheet.select(event.shiftKey ? { ...selection, extent: { row, column } } : selectPlace({ row, column }));
     if (target.closest('[data-toggle]') !== null && !readOnly) toggle({ row, column });
-    // A finger scrolls; it selects by touching. What opens something gets its click: a captured pointer would give it to the frame.
+    // Touch scrolls and selects by tapping. Acts need their click, which a captured pointer would give to the frame.
     return event.pointerType === 'touch' || target.closest('[data-act]') !== null ? null : { kind: 'cells' };
   };
 
@@ -91,7 +91,7 @@ export function useSheetPointer<Row extends object>(
   return { drag, handlers };
 }
 
-/** The cell under the pointer by the geometry of the sheet, outside of its frame too. */
+/** The cell under the pointer by the sheet's geometry, also outside its frame. */
 function placeAt(frame: HTMLElement, { clientX, clientY }: PointerEvent, rowHeight: number, ahead = 0): Place {
   const body = frame.querySelector('[data-body]')?.getBoundingClientRect();
   const headers = [...frame.querySelectorAll('[role="columnheader"][data-column]')];

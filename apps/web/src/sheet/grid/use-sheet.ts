@@ -9,7 +9,7 @@ import type { SheetProps } from '../sheet-props.ts';
 import { sheetTexts } from '../sheet.texts.ts';
 import { type KeptRefusal, keepRefusals } from './refusals.ts';
 
-/** A cell being edited. Typing replaced its text (arrows then leave it), or it was opened as it is (arrows move inside). */
+/** A cell being edited. Typing replaced its text (arrows leave it), or it was opened as it is (arrows move inside). */
 export interface Editing {
   readonly text: string;
   readonly isReplacing: boolean;
@@ -17,7 +17,7 @@ export interface Editing {
 
 export type Sheet<Row extends object> = ReturnType<typeof useSheet<Row>>;
 
-/** What a sheet knows besides its rows: where the keyboard is, what is being edited, what was refused, what is announced. */
+/** A sheet's state besides its rows: the active cell, the edit, refusals and announcements. */
 export function useSheet<Row extends object>(props: SheetProps<Row>) {
   const { history, columns, rowKey, newRow, readOnly = false } = props;
   const { rows } = history;
@@ -26,7 +26,7 @@ export function useSheet<Row extends object>(props: SheetProps<Row>) {
   const [calls, setCalls] = useState(0);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [refusals, setRefusals] = useState<readonly KeptRefusal[]>([]);
-  /** What stood against an act as a whole. */
+  /** Why an act as a whole was refused. */
   const [notice, setNotice] = useState<string | null>(null);
   const [spoken, setSpoken] = useState({ text: '', turn: 0 });
   const shape = { rows: rows.length, columns: columns.length };
@@ -39,7 +39,7 @@ export function useSheet<Row extends object>(props: SheetProps<Row>) {
   const report = useEffectEvent((first: number, last: number) => props.onSelect?.(first, last));
   useEffect(() => report(top, bottom), [top, bottom]);
 
-  /** A sentence twice in a row is announced twice. */
+  /** The same sentence twice in a row is announced twice. */
   const speak = (text: string) => setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
 
   const select = (next: Selection) => {
@@ -47,7 +47,7 @@ export function useSheet<Row extends object>(props: SheetProps<Row>) {
     setSelection(next);
   };
 
-  /** From outside the rows: the focus goes there too. */
+  /** Called from outside the rows: moves the focus as well. */
   const goTo = (next: Selection) => {
     select(next);
     setCalls((count) => count + 1);
@@ -69,7 +69,7 @@ export function useSheet<Row extends object>(props: SheetProps<Row>) {
     setRefusals([]);
   };
 
-  /** Applies what several cells were asked to take, and tells what came of it. */
+  /** Applies a write to several cells, and reports the result. */
   const finish = (outcome: Outcome<Row>) => {
     if (outcome.command !== null) history.change(outcome.command);
     setRefusals(keepRefusals(outcome.refusals, rowKey));
@@ -90,7 +90,7 @@ export function useSheet<Row extends object>(props: SheetProps<Row>) {
     );
   };
 
-  /** Writes one cell; what stands against it, or null. */
+  /** Writes one cell; returns the refusal, or null. */
   const write = (place: Place, text: string, mergeKey?: string): CellRefusal<Row> | null => {
     const outcome = writeCells('write', rows, [{ row: place.row, column: columns[place.column], text }], newRow);
     const refusal = outcome.refusals[0] ?? null;

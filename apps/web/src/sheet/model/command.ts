@@ -10,13 +10,13 @@ export type SheetAct =
   | 'delete'
   | 'move';
 
-/** One step of work on the rows: these were taken out here and those put in. Everything a sheet does is one of these. */
+/** One step on the rows: some removed and others inserted at one place. Every act of a sheet is one of these. */
 export interface Command<Row> {
   readonly act: SheetAct;
   readonly at: number;
   readonly removed: readonly Row[];
   readonly inserted: readonly Row[];
-  /** Commands in a row with the same one are one step: the letters typed into one field. */
+  /** Consecutive commands with the same key are one step, such as the letters typed into a field. */
   readonly mergeKey?: string;
 }
 
@@ -28,7 +28,7 @@ export function invert<Row>(command: Command<Row>): Command<Row> {
   return { ...command, removed: command.inserted, inserted: command.removed };
 }
 
-/** Two commands as one, when the later one only changes again what the earlier one put in. */
+/** Merges two commands, if the later one only changes what the earlier one inserted. */
 export function merge<Row>(earlier: Command<Row>, later: Command<Row>): Command<Row> | null {
   const isSame = earlier.mergeKey !== undefined && earlier.mergeKey === later.mergeKey && earlier.at === later.at;
   if (!isSame || earlier.inserted.length !== later.removed.length) return null;

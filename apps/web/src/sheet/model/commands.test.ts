@@ -225,7 +225,7 @@ describe('the history', () => {
 
         expect(state.rows).toEqual(first.rows);
         expect(state.done).toEqual([]);
-        // A draft keeps it as JSON and goes on from there.
+        // A draft stores it as JSON and continues from there.
         state = JSON.parse(JSON.stringify(state)) as SheetState<Line>;
         for (let count = 0; count < taken; count += 1) state = redo(state);
         expect(state.rows).toEqual(last.rows);
@@ -262,7 +262,7 @@ describe('the history', () => {
   });
 });
 
-/** One of all the commands there are, somewhere in the rows there are. */
+/** A random command at a random place. */
 function commandOf(
   rows: readonly Line[],
   [kind, a, b, c, text]: readonly [number, number, number, number, string],

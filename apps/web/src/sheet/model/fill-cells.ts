@@ -8,7 +8,7 @@ interface Sheet<Row extends object> {
   readonly newRow: () => Row;
 }
 
-/** The rows of the source, again and again, into the rows of the target; columns stay in theirs. */
+/** Repeats the source's rows into the target's rows, column by column. */
 export function fillCells<Row extends object>(
   sheet: Sheet<Row>,
   source: Bounds,
@@ -19,7 +19,7 @@ export function fillCells<Row extends object>(
   const height = source.bottom - source.top + 1;
   const writes: CellWrite<Row>[] = [];
   for (let row = top; row <= bottom; row += 1) {
-    // Upwards too the pattern goes on without a break.
+    // The pattern continues upwards as well.
     const place = (((row - source.top) % height) + height) % height;
     const from = rows[source.top + place];
     if (from === undefined) continue;
@@ -30,7 +30,7 @@ export function fillCells<Row extends object>(
   return writeCells('fill', rows, writes, newRow);
 }
 
-/** As Ctrl D does it: the first selected row into the others, or the row above into the only one. */
+/** As Ctrl D: the first selected row into the others, or the row above into a single one. */
 export function fillDown<Row extends object>(sheet: Sheet<Row>, selected: Bounds): Outcome<Row> {
   const { top, bottom } = selected;
   const first = top === bottom ? top - 1 : top;
@@ -38,7 +38,7 @@ export function fillDown<Row extends object>(sheet: Sheet<Row>, selected: Bounds
   return fillCells(sheet, { ...selected, top: first, bottom: first }, first + 1, bottom);
 }
 
-/** Empties what may be emptied. Cells that are never written are passed over: nobody meant them. */
+/** Empties the editable cells. Read-only cells are skipped silently. */
 export function clearCells<Row extends object>(
   sheet: Sheet<Row>,
   selected: Bounds,

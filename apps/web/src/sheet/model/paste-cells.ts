@@ -2,7 +2,7 @@ import type { Column } from '../sheet-column.ts';
 import type { Bounds } from './selection.ts';
 import { type CellWrite, type Outcome, writeCells } from './write-cells.ts';
 
-/** What was copied inside the sheet, so that pasting it again carries more than texts. */
+/** What was copied inside the sheet, so that pasting it carries more than text. */
 export interface CopiedCells<Row extends object> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
@@ -21,7 +21,7 @@ export interface PasteOutcome<Row extends object> extends Outcome<Row> {
   readonly pasted: Bounds;
 }
 
-/** From the first selected cell on, repeated where the selection holds the pasted cells several times; rows are added as needed. */
+/** Pastes at the first selected cell, repeated if the selection is a multiple; rows are added as needed. */
 export function pasteCells<Row extends object>(paste: Paste<Row>): PasteOutcome<Row> {
   const { rows, columns, newRow, selected, copied } = paste;
   const table = withoutBlankEnd(paste.table, rows.length - selected.top);
@@ -50,7 +50,7 @@ function repeated(selected: number, pasted: number): number {
   return pasted > 0 && selected % pasted === 0 ? selected : pasted;
 }
 
-/** Blank lines at the end of what was copied add no rows. */
+/** Blank lines at the end of the copied text add no rows. */
 function withoutBlankEnd(table: readonly (readonly string[])[], room: number): readonly (readonly string[])[] {
   const last = table.findLastIndex((line) => line.some((text) => text.trim() !== ''));
   return table.slice(0, Math.max(last + 1, Math.min(table.length, room)));

@@ -4,7 +4,7 @@ export function insertRows<Row>(at: number, inserted: readonly Row[]): Command<R
   return { act: 'insert', at, removed: [], inserted };
 }
 
-/** Copies stand below the last of the originals. */
+/** Copies are inserted below the last original. */
 export function duplicateRows<Row>(
   rows: readonly Row[],
   top: number,
@@ -18,7 +18,7 @@ export function deleteRows<Row>(rows: readonly Row[], top: number, bottom: numbe
   return { act: 'delete', at: top, removed: rows.slice(top, bottom + 1), inserted: [] };
 }
 
-/** The rows from top to bottom, so that the first of them becomes row `to`; null when they already stand there. */
+/** Moves the rows from top to bottom so that the first becomes row `to`; null if they are already there. */
 export function moveRows<Row>(rows: readonly Row[], top: number, bottom: number, to: number): Command<Row> | null {
   const target = Math.max(0, Math.min(to, rows.length - (bottom - top + 1)));
   if (target === top) return null;

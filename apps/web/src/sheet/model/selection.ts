@@ -3,7 +3,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Where the keyboard is, and the opposite corner of what is selected. */
+/** The active cell, and the opposite corner of the selection. */
 export interface Selection {
   readonly active: Place;
   readonly extent: Place;
@@ -19,7 +19,7 @@ export interface Bounds {
 export interface SheetShape {
   readonly rows: number;
   readonly columns: number;
-  /** Rows in sight. */
+  /** Visible rows. */
   readonly page: number;
 }
 

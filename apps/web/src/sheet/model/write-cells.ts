@@ -4,12 +4,12 @@ import { sheetTexts } from '../sheet.texts.ts';
 import type { Command, SheetAct } from './command.ts';
 
 export interface CellWrite<Row extends object> {
-  /** May lie beyond the last row: rows are added up to it. */
+  /** May be beyond the last row: rows are added up to it. */
   readonly row: number;
-  /** Missing beyond the last column. */
+  /** Undefined beyond the last column. */
   readonly column: Column<Row> | undefined;
   readonly text: string;
-  /** The row it was copied from, where that is known. */
+  /** The row it was copied from, if known. */
   readonly from?: Row | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Outcome<Row extends object> {
   readonly added: number;
 }
 
-/** Writes texts into cells as one command. A cell that refuses keeps what it had, and is told; the others are written. */
+/** Writes texts into cells as one command. A cell that refuses keeps its value and is reported. */
 export function writeCells<Row extends object>(
   act: SheetAct,
   rows: readonly Row[],
@@ -58,7 +58,7 @@ export function writeCells<Row extends object>(
     command: isChanged ? { act, at, removed, inserted } : null,
     refusals: refused.flatMap(({ write, reason }) => {
       const row = inserted[write.row - at] as Row;
-      // A computed cell that already says what was to be written needs no complaint: rows copied whole bring their totals along.
+      // A computed cell that already has this text is not reported: rows copied whole contain their totals.
       if (write.column?.read(row) === write.text) return [];
       return { row, index: write.row, column: write.column, text: write.text, reason };
     }),
