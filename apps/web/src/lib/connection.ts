@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { API_BASE } from './api/api-base.ts';
 import { createStore } from './store.ts';
 
-/** While nothing answers, the server is asked for a sign of life this often. */
+/** Interval at which an unreachable server is probed. */
 const LOOK_AGAIN_MS = 5000;
 const PATIENCE_MS = 5000;
 
@@ -10,7 +10,7 @@ const online = createStore(navigator.onLine);
 let looking: Promise<boolean> | null = null;
 let timer: number | undefined;
 
-/** Whether the server can be reached: what the browser says of its network, corrected by calls that were or were not answered. */
+/** Whether the server can be reached: the browser's network state, corrected by calls with or without an answer. */
 export const isOnline = online.read;
 export const onConnectionChange = online.subscribe;
 
@@ -18,18 +18,18 @@ export function useOnline(): boolean {
   return useSyncExternalStore(online.subscribe, online.read);
 }
 
-/** A call was answered, with whatever it was. */
+/** Called after any answer. */
 export function noteAnswer(): void {
   window.clearTimeout(timer);
   online.write(true);
 }
 
-/** A call got no answer. One call may fail for reasons of its own, so the server is asked once more before anybody is told. */
+/** Called after a call without an answer. The server is probed before the state changes, as a single call may fail. */
 export function noteSilence(): void {
   void lookForServer();
 }
 
-/** Asks the server for a sign of life, and goes on asking until there is one. */
+/** Probes the server until it answers. */
 export function lookForServer(): Promise<boolean> {
   looking ??= look().finally(() => {
     looking = null;
@@ -44,7 +44,7 @@ async function look(): Promise<boolean> {
     return true;
   }
   online.write(false);
-  // Without a network the browser tells when there is one again.
+  // Without a network the browser fires an event when it returns.
   if (navigator.onLine) timer = window.setTimeout(noteSilence, LOOK_AGAIN_MS);
   return false;
 }

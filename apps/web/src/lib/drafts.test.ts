@@ -12,7 +12,7 @@ const typed = { contact: 'Rosa Delgado', phone: '55 1234 5678' };
 const onDisk = () => JSON.stringify({ ...localStorage });
 const written = () => vi.waitFor(() => expect(storage.keys()).toContain('draft_7_party'));
 
-/** As a page that is loaded: nothing is left in memory. */
+/** As on a page load: nothing is left in memory. */
 async function enterAs(userId: number): Promise<void> {
   closeDrafts();
   fakeServerFor(fakeUser({ id: userId }));

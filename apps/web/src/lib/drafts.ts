@@ -6,16 +6,16 @@ const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** Storage holds drafts sealed, and opening takes time; screens read them from here. */
+/** Storage holds drafts encrypted, and decryption is asynchronous; screens read them from here. */
 const opened = new Map<string, DraftValues>();
 let own: { readonly userId: number; readonly sealing: Sealing } | null = null;
 
-/** Unsent form values, kept per person: on a shared computer nobody is handed somebody else's draft. */
+/** Unsent form values by user: on a shared computer no user gets another's draft. */
 export function readDraft(userId: number, formKey: string): DraftValues | null {
   return opened.get(keyOf(userId, formKey)) ?? null;
 }
 
-/** Without a sealing of that person the draft lives as long as the page: nothing is written down in clear. */
+/** Without the user's key the draft lives as long as the page: nothing is stored in clear. */
 export function saveDraft(userId: number, formKey: string, values: DraftValues): void {
   const key = keyOf(userId, formKey);
   opened.set(key, values);
@@ -27,7 +27,7 @@ export function dropDraft(userId: number, formKey: string): void {
   storage.remove(keyOf(userId, formKey));
 }
 
-/** Makes the person's drafts readable, once they have signed in; what was open of others is forgotten. */
+/** Decrypts the user's drafts after signing in; those of other users are dropped from memory. */
 export async function openDrafts(userId: number, sealing: Sealing): Promise<void> {
   if (own?.userId !== userId) closeDrafts({ except: userId });
   own = { userId, sealing };
@@ -45,7 +45,7 @@ export function closeDrafts({ except }: { readonly except?: number } = {}): void
   for (const key of opened.keys()) if (except === undefined || !key.startsWith(keyOf(except, ''))) opened.delete(key);
 }
 
-/** Drops what is older than a week, and what an earlier release kept in clear. */
+/** Deletes drafts older than a week, and those an earlier release stored in clear. */
 export function sweepDrafts(): void {
   storage.removeWhere((key) => key.startsWith(DRAFT_PREFIX) && typeof storage.read(key) !== 'string');
 }
@@ -58,7 +58,7 @@ storage.onOtherTabs((key) => {
 
 async function write(key: string, values: DraftValues, sealing: Sealing): Promise<void> {
   const sealed = await sealing.close(new TextEncoder().encode(JSON.stringify(values)), key);
-  // Sealing takes a moment, in which it may have been dropped or written again.
+  // Encryption is asynchronous; the draft may have been dropped or changed meanwhile.
   if (opened.get(key) === values) storage.write(key, base64Of(sealed), { lifeMs: LIFE_MS });
 }
 

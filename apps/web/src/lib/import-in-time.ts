@@ -1,11 +1,11 @@
 export const CHUNK_PATIENCE_MS = 120_000;
 
-/** A part of the application that did not arrive; only loading the page again helps. */
+/** A chunk that failed to load; only reloading the page helps. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
 
-/** Gives a dynamic import two minutes. Browsers never give up by themselves. */
+/** Limits a dynamic import to two minutes. Browsers have no timeout of their own. */
 export async function importInTime<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: number | undefined;
   const late = new Promise<never>((_, reject) => {

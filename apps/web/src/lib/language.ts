@@ -23,7 +23,7 @@ export function chooseLanguage(language: Language): void {
 
 storage.onOtherTab(KEY, () => store.write(stored()));
 
-/** Tells assistive technology and the browser's spelling checker what the page is written in. */
+/** Sets the document's language, for assistive technology and the spelling checker. */
 store.subscribe(markDocument);
 markDocument();
 

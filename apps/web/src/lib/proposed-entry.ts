@@ -1,12 +1,12 @@
 import { createStore } from './store.ts';
 
-/** A text somebody had drafted for the bitácora of a claim. It is put into the form there; publishing it stays with the person. */
+/** A text drafted for the bitácora of a claim. It is put into the form there; the user publishes it. */
 export interface ProposedEntry {
   readonly claim: string;
   readonly text: string;
-  /** To be told when it was published: as it stood, or with changes. */
+  /** Called when it was published, unchanged or changed. */
   readonly onPublished: (outcome: 'applied' | 'changed') => void;
 }
 
-/** Until the form of that claim is on the screen and takes it. */
+/** Held until the form of that claim is mounted and takes it. */
 export const proposedEntry = createStore<ProposedEntry | null>(null);

@@ -4,8 +4,8 @@ type Listener = (error: ApiError) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Shows a failed call in the error dialog. A 401 ends the session instead, and whoever closed the question for the password
- * knows why nothing happened.
+ * Shows a failed call in the error dialog. A 401 ends the session instead, and a cancelled password dialog needs no
+ * message.
  */
 export function publishError(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 401 || error.confirmation !== null) return;

@@ -6,15 +6,15 @@ import { useInvalidate } from './use-invalidate.ts';
 interface ActOptions {
   /** The form shows every failure itself; otherwise the error dialog does. */
   readonly shownInPlace?: boolean;
-  /** `settled` where a refusal too means that what is on screen is out of date. */
+  /** `settled` where a refusal, too, means that the data on screen is stale. */
   readonly invalidates?: 'success' | 'settled';
-  /** Told once the server said yes, also where what it changed has taken the component away meanwhile: callbacks of `mutate` are not. */
+  /** Called after success, even if the component was unmounted meanwhile: the callbacks of `mutate` are not. */
   readonly onDone?: (() => void) | undefined;
 }
 
 /**
- * The reads and writes of one feature. All reads stand under one key; a write marks them stale, and whatever else shows the
- * same things.
+ * The reads and writes of one feature. All reads share one key prefix; a write invalidates them and the given other
+ * keys.
  */
 export function queriesOf(feature: QueryKey, ...alsoStale: readonly QueryKey[]) {
   const useInvalidateAll = () => useInvalidate(feature, ...alsoStale);

@@ -5,7 +5,9 @@ import { publishError } from './published-errors.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `shownInPlace`: the form that sends it shows every failure itself, and hands what it cannot show to `publishError`. */
+    /**
+     * `shownInPlace`: the sending form shows every failure itself, and passes what it cannot show to `publishError`.
+     */
     mutationMeta: { readonly shownInPlace?: boolean };
   }
 }
@@ -21,9 +23,9 @@ onlineManager.setEventListener((setOnline) => {
 });
 
 /**
- * One per session: what one user read is never shown to the next. A write that fails opens the error dialog; a read that fails
- * is shown by the screen that asked for it, with a way to try again. Without a connection both fail at once instead of waiting for
- * it in silence; what is on screen is read again when it is back.
+ * One per session: what one user read is never shown to the next. A failed write opens the error dialog; a failed read
+ * is shown by its screen, with a retry. Offline both fail at once instead of waiting silently; the screen is refetched
+ * when the connection returns.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -31,7 +33,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _result, mutation) => mutation.meta?.shownInPlace !== true && publishError(error),
     }),
     defaultOptions: {
-      // Waiting for a line would hang behind «Por favor espere».
+      // Pausing offline would hang behind «Por favor espere».
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

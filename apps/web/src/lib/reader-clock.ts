@@ -1,7 +1,7 @@
 import { mexicanZone, type WallClock, wallClock } from '@aura/domain/clock';
 import { formatInstant } from '@aura/domain/format';
 
-/** Hours and days are told by the clock of the reader inside Mexico; a device set to another country shows the head office's. */
+/** The reader's time zone within Mexico; devices set to another country use the head office's. */
 export const READER_ZONE = mexicanZone();
 
 /** `15/11/2026 13:05`. */

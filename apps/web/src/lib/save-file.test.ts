@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileName } from './save-file.ts';
 
-// Noon in Mexico: the day of the reader's clock, wherever the test runs.
+// Noon in Mexico: the same day in the reader's zone, wherever the test runs.
 const day = new Date('2026-11-15T18:00:00Z');
 
 test('a download is called by its title and the day', () => {

@@ -8,18 +8,17 @@ export function fileName(title: string, extension: string, day = new Date()): st
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  // What has no name of its own is called as the specification says.
+  // The default name given by the specification.
   if (plain === '') return `Archivo.${extension}`;
   return `${plain}-${readerClock(day).date}.${extension}`;
 }
 
-/** Hands bytes to the browser as a file to keep. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser takes the bytes after the click has returned.
+  // The browser reads the bytes after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from './store.ts';
 
-/** Something the screen on display can do, named for whoever looks for it by typing. */
+/** An act of the current screen, labelled for the command search. */
 export interface ScreenAct {
   readonly id: string;
   readonly label: string;
@@ -9,18 +9,18 @@ export interface ScreenAct {
 }
 
 interface OfferedAct extends Omit<ScreenAct, 'label'> {
-  /** None: it is started by another act and not offered by itself. */
+  /** Undefined: started by another act only, not offered by itself. */
   readonly label?: string | undefined;
 }
 
-/** What is offered now, in the order it was put on the screen. */
+/** The acts offered now, in the order of mounting. */
 export const screenActs = createStore<readonly OfferedAct[]>([]);
-/** Whoever asked for something and waits longer has turned to something else. */
+/** After this time a pending act is dropped: the user has turned to something else. */
 const PATIENCE_MS = 20_000;
-/** An act whose part of the screen is not there yet: it starts when it comes, if that is soon. */
+/** An act whose component is not mounted yet: it starts on mount, if that is soon. */
 let awaited: { readonly id: string; readonly until: number } | null = null;
 
-/** Offers an act while the part that does it is on the screen and it may be done. */
+/** Offers an act while its component is mounted and it is allowed. */
 export function useScreenAct(act: OfferedAct | null): void {
   const run = useEffectEvent(() => act?.run());
   const [id, label] = [act?.id, act?.label];
@@ -33,14 +33,14 @@ export function useScreenAct(act: OfferedAct | null): void {
   }, [id, label]);
 }
 
-/** Starts an act by name, at once or as soon as its part of the screen is there. */
+/** Starts an act by id, at once or when its component is mounted. */
 export function startScreenAct(id: string): void {
   const act = screenActs.read().find((one) => one.id === id);
   awaited = act === undefined ? { id, until: Date.now() + PATIENCE_MS } : null;
   act?.run();
 }
 
-/** Nothing starts any more that was asked for on a screen which has been left. */
+/** Drops a pending act when its screen is left. */
 export function forgetAwaitedAct(): void {
   awaited = null;
 }

@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
-/** The record a screen shows, as breadcrumb and tab call it. */
+/** The record a screen shows, as named in breadcrumb and tab. */
 export interface ScreenName {
   readonly crumb: string;
   readonly title: string;
-  /** The record's own screen, where this one is only about it: the breadcrumb leads there. */
+  /** The record's main screen, if this is another: the breadcrumb links there. */
   readonly to?: string | undefined;
 }
 
 const current = createStore<ScreenName | null>(null);
 
-/** Names the record on display while the screen is there; nothing until it is known. */
+/** Names the current record while mounted; null until it is known. */
 export function useNameScreen(name: ScreenName | null): void {
   const [crumb, title, to] = [name?.crumb, name?.title, name?.to];
   useEffect(() => {

@@ -1,13 +1,13 @@
 const NONCE_BYTES = 12;
 
-/** Closes and opens what lies in this browser. `label` says where it lies: moved elsewhere, it does not open. */
+/** Encrypts what is stored in this browser. `label` names its place: moved elsewhere, it does not decrypt. */
 export interface Sealing {
   readonly close: (content: Uint8Array<ArrayBuffer>, label: string) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Null for what was sealed with another key, or changed. */
+  /** Null if encrypted with another key, or altered. */
   readonly open: (sealed: Uint8Array<ArrayBuffer>, label: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
-/** A key that no script can read back. Null where the page came without encryption and the browser offers none. */
+/** A non-extractable key. Null without a secure context, where the browser has no WebCrypto. */
 export async function importSealingKey(secret: string): Promise<CryptoKey | null> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   return subtle?.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']) ?? null;

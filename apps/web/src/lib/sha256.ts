@@ -1,10 +1,11 @@
 const BLOCK = 64;
-/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots of the first eight. */
+/**
+ * The first 32 bits of the fractional parts of the cube roots of the first 64 primes, and of the square roots of the
+ * first eight.
+ */
 const [ROUNDS, START] = constants();
 
-/**
- * SHA-256 (FIPS 180-4) fed piece by piece: what browsers bring along wants the whole file in memory, and a dossier has gigabytes.
- */
+/** Incremental SHA-256 (FIPS 180-4): WebCrypto needs the whole file in memory, and a dossier has gigabytes. */
 export function sha256() {
   const state = new Uint32Array(START);
   const words = new Uint32Array(BLOCK);

@@ -1,7 +1,7 @@
 const PREFIX = 'aur_';
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/** The answer to an offer of this browser, whoever is signed in. */
+/** A choice for this browser, independent of the user. */
 export const INSTALL_REFUSED = 'install_refused';
 
 interface Entry {
@@ -15,10 +15,10 @@ interface Life {
   readonly lifeMs?: number;
 }
 
-/** What a full or blocked local storage could not take: kept for as long as the page lives. */
+/** Fallback for a full or blocked local storage: lives as long as the page. */
 const memory = new Map<string, Entry>();
 
-/** Our corner of local storage: JSON values that live an hour unless told otherwise. */
+/** Prefixed local storage: JSON values that live an hour by default. */
 export const storage = {
   read(key: string): unknown {
     const entry = memory.get(key) ?? readEntry(key);
@@ -50,7 +50,7 @@ export const storage = {
     for (const key of storage.keys()) if (matches(key)) storage.remove(key);
   },
 
-  /** Calls back when another tab changed or removed the key. */
+  /** Called when another tab changed or removed the key. */
   onOtherTab(key: string, listener: () => void): void {
     window.addEventListener('storage', (event) => {
       // A null key means that the other tab cleared everything.
@@ -58,7 +58,7 @@ export const storage = {
     });
   },
 
-  /** Calls back with every key another tab changed or removed. */
+  /** Called with every key another tab changed or removed. */
   onOtherTabs(listener: (key: string) => void): void {
     window.addEventListener('storage', ({ key }) => {
       if (key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length));

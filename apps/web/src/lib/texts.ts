@@ -13,7 +13,7 @@ export interface TextBundle<Es extends Texts = Texts> {
 
 const defined: TextBundle[] = [];
 
-/** Declares the texts of a feature. English lacking a key, having one too many or other parameters does not compile. */
+/** Declares the texts of a feature. Missing or extra keys in English, or other parameters, do not compile. */
 export function defineTexts<Es extends Texts>(bundle: {
   readonly es: Es;
   readonly en: NoInfer<Translation<Es>>;
@@ -22,7 +22,7 @@ export function defineTexts<Es extends Texts>(bundle: {
   return bundle as TextBundle<Es>;
 }
 
-/** The texts of the language in use; a component that calls it is drawn again when the language changes. */
+/** The texts in the current language; re-renders the component when it changes. */
 export function useTexts<Es extends Texts>(bundle: TextBundle<Es>): Translation<Es> {
   return inLanguage(bundle, useLanguage());
 }
@@ -32,13 +32,13 @@ export function textsOf<Es extends Texts>(bundle: TextBundle<Es>): Translation<E
   return inLanguage(bundle, readLanguage());
 }
 
-/** A text that stands where it is declared, in both languages: the title of a place in the sitemap. */
+/** A text declared inline in both languages, such as the title of a place in the sitemap. */
 export interface Bilingual {
   readonly es: string;
   readonly en: string;
 }
 
-/** Chooses the language in use; a component that calls it is drawn again when the language changes. */
+/** Picks the current language; re-renders the component when it changes. */
 export function useTranslate(): (text: Bilingual) => string {
   const language = useLanguage();
   return ({ es, en }) => (language === 'en' ? en : es);

@@ -6,13 +6,13 @@ import { useActor } from './session/use-actor.ts';
 const PAUSE_MS = 400;
 
 export interface Draft {
-  /** Whether the form opened with values somebody had typed before. */
+  /** Whether the form opened with a stored draft. */
   readonly restored: boolean;
   /** To be called when the form was sent or cancelled. */
   readonly clear: () => void;
 }
 
-/** Keeps what is typed into a form in this browser until it is sent or cancelled. `leaveOut` names secrets and files. */
+/** Keeps a draft of a form in this browser until it is sent or cancelled. `leaveOut` names secrets and files. */
 export function useDraft<Values extends FieldValues, Context, Output>(
   formKey: string,
   form: UseFormReturn<Values, Context, Output>,
@@ -43,7 +43,7 @@ export function useDraft<Values extends FieldValues, Context, Output>(
         pending.current = { timer: window.setTimeout(flush, PAUSE_MS), values: Object.fromEntries(kept) };
       },
     });
-    // The form also goes away when the session ends under it, and the page may be closed within the pause.
+    // The form is also unmounted when the session ends, and the page may be closed within the pause.
     window.addEventListener('pagehide', flush);
     return () => {
       unsubscribe();

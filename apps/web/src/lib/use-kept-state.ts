@@ -5,24 +5,24 @@ import { useActor } from './session/use-actor.ts';
 export interface KeptState<Values> {
   readonly values: Values;
   readonly change: (part: Partial<Values>) => void;
-  /** Whether anything differs from what the form opens with. */
+  /** Whether anything differs from the initial values. */
   readonly isDirty: boolean;
-  /** Whether it opened with values somebody had typed before. */
+  /** Whether it opened with a stored draft. */
   readonly isRestored: boolean;
-  /** Begins anew: from what was saved, or from what it opened with when it was thrown away. */
+  /** Starts over: from the saved values, or from the initial ones if discarded. */
   readonly restart: (values?: Values) => void;
 }
 
 /**
- * The values of a small form, kept as a draft in this browser: they survive an ended session, a reload, another tab of the screen
- * and the browser's way back. Only what JSON can hold.
+ * The values of a small form, kept as a draft in this browser: they survive the end of the session, a reload, another
+ * tab and navigation. JSON values only.
  */
 export function useKeptState<Values extends object>(key: string, initial: () => Values): KeptState<Values> {
   const { userId } = useActor().user;
   const [start, setStart] = useState(initial);
   const [restored, setRestored] = useState(() => readDraft(userId, key));
   const [values, setValues] = useState<Values>(() => ({ ...start, ...known(restored, start) }));
-  // Only what was touched: what others save meanwhile in the rest is not overwritten by an old draft.
+  // Only changed fields: an old draft must not overwrite what others save meanwhile in the rest.
   const touched = useMemo(() => JSON.stringify(differences(values, start)), [values, start]);
   const isDirty = touched !== '{}';
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useKeptState<Values extends object>(key: string, initial: () => 
   const change = useCallback((part: Partial<Values>) => setValues((now) => ({ ...now, ...part })), []);
   const restart = useCallback(
     (next: Values = start) => {
-      // At once: what is thrown away together with its dialog never sees the effect.
+      // At once: a form unmounted together with its dialog never runs the effect.
       dropDraft(userId, key);
       setRestored(null);
       setStart(next);
@@ -48,7 +48,7 @@ function differences<Values extends object>(values: Values, start: Values): Part
   return Object.fromEntries(Object.entries(values).filter(([name]) => !same(name))) as Partial<Values>;
 }
 
-/** A release may have taken a field away since the draft was kept. */
+/** A release may have removed a field since the draft was stored. */
 function known<Values extends object>(kept: DraftValues | null, start: Values): Partial<Values> {
   return Object.fromEntries(Object.entries(kept ?? {}).filter(([name]) => name in start)) as Partial<Values>;
 }

@@ -125,7 +125,7 @@ export function givenStep(part: Partial<Step> = {}): Step {
   };
 }
 
-/** Where `givenParty` is. */
+/** The process of `givenParty`. */
 export function givenProcess(part: Partial<PartyProcess> = {}): PartyProcess {
   return {
     affectedPartyId: 3,

@@ -17,7 +17,7 @@ interface Received {
 const fakes = new Map<string, Fake>();
 const received: Received[] = [];
 
-/** An answer other than a good one, to be thrown by a fake's function. Status 0 is no answer at all. */
+/** An unsuccessful answer, to be thrown by a fake's function. Status 0 means no answer. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the server answer an endpoint; the last word counts. Requests and replies go through the contract. */
+/** Defines the answer to an endpoint; the last definition counts. Requests and replies go through the contract. */
 export function fakeApi<E extends Endpoint>(endpoint: E, reply: Reply<E>): void {
   fakes.set(keyOf(endpoint), { endpoint, reply });
 }
@@ -43,7 +43,7 @@ export function refuseApi(endpoint: Endpoint, status: number, body?: unknown): v
   });
 }
 
-/** What the server was sent so far, oldest first. */
+/** The requests received so far, oldest first. */
 export function callsTo<E extends Endpoint>(endpoint: E): readonly { input: InputOf<E>; headers: Headers }[] {
   return received
     .filter((call) => keyOf(call.endpoint) === keyOf(endpoint))
@@ -55,7 +55,7 @@ export function resetFakeApi(): void {
   received.length = 0;
 }
 
-/** Stands in for `fetch`. */
+/** Replaces `fetch`. */
 export async function fakeFetch(address: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(address instanceof Request ? address.url : address, 'http://localhost');
   const method = init.method ?? 'GET';
@@ -63,7 +63,7 @@ export async function fakeFetch(address: RequestInfo | URL, init: RequestInit = 
     const params = endpoint.method === method ? paramsOf(endpoint, url.pathname) : null;
     if (params !== null) return respond(endpoint, reply, { url, params, init });
   }
-  // What the connection is tried with, and there is one unless a test says otherwise.
+  // The connection is probed with this endpoint, which succeeds unless a test goes offline.
   if (url.pathname === '/api/v1/auth/csrf/' && navigator.onLine) return Response.json({});
   console.error(`Nobody said what ${method} ${url.pathname} answers`);
   throw new TypeError('Failed to fetch');

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Takes the network away: the browser says so, and no call gets through. `restoreMocks` brings it back after the test. */
+/** Simulates a lost network: the browser reports it, and calls fail. `restoreMocks` undoes it after the test. */
 export function goOffline(): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -5,7 +5,7 @@ let systemDark = false;
 let width = 1280;
 let isTouch = false;
 
-/** jsdom has no media queries; these know the three that the application asks about: dark mode, width and fingers. */
+/** jsdom has no media queries; these are the three the application uses: dark mode, width and touch. */
 export function fakeMatchMedia(query: string): MediaQueryList {
   const isScheme = query.includes('prefers-color-scheme: dark');
   const isPointer = query.includes('pointer: coarse');

@@ -22,7 +22,7 @@ interface Person extends Partial<Omit<CurrentUser, 'groups' | 'permissions'>> {
   readonly permissions?: readonly Permission[];
 }
 
-/** Irene Paz, a supervisor, unless told otherwise. */
+/** Irene Paz, a supervisor, by default. */
 export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person }: Person = {}): CurrentUser {
   return {
     id: 7,
@@ -53,7 +53,7 @@ export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person 
   };
 }
 
-/** A token as the server makes them, unsigned: good for fifteen minutes from `issuedAt`. */
+/** An unsigned token in the server's format: valid for fifteen minutes from `issuedAt`. */
 export function fakeToken({
   issuedAt = Date.now(),
   name = 'first',
@@ -68,7 +68,7 @@ export function fakeToken({
   return `${part({ alg: 'none' })}.${part({ sub: String(userId), jti: name, iat, exp: iat + 15 * 60 })}.x`;
 }
 
-/** A server that knows the user and whatever the shell asks for. */
+/** A server that knows the user and answers the shell's requests. */
 export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(verifyToken, ({ body }) => ({ token: body.token }));
   fakeApi(refreshToken, ({ body }) => ({ token: body.token }));
@@ -92,7 +92,7 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   return user;
 }
 
-/** Signed in, with the account loaded, as screens find it. */
+/** Signed in, with the account loaded, as screens expect. */
 export function signedInAs(person: Person = {}): CurrentUser {
   const user = fakeServerFor(fakeUser(person));
   beginSession(fakeToken({ userId: user.id }));

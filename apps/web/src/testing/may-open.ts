@@ -13,14 +13,14 @@ const SEE_PAYMENTS: readonly Visitor[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'E
 
 const SEE_COMPLAINTS: readonly Visitor[] = ['Admin', 'GeOp', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Supervisor'];
 
-/** Who may open a screen that adds no rule to that of its section. */
+/** Who may open a screen without a rule beyond its section's. */
 const OF_SECTION: Readonly<Partial<Record<AreaName, readonly Visitor[]>>> = {
   anyone: EVERYBODY,
   claims: [...COMPANY, 'Proveedor'],
   administration: COMPANY,
 };
 
-/** Who may open one with a rule of its own. */
+/** Who may open one with its own rule. */
 const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/extranet/reporte_status_siniestros': [...INSURERS, 'Admin', 'KAM'],
   '/extranet/reporte_rangos': ['extranet_Cliente', 'extranet_GeOp', 'extranet_CoDi', 'Admin', 'KAM'],
@@ -135,7 +135,7 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/catalogos/dias-inhabiles': COMPANY,
 };
 
-/** Who may open what, written down by hand: a second opinion to the rules in code. */
+/** Who may open what, written by hand: a second opinion to the rules in code. */
 export const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = Object.fromEntries(
   sitemap.flatMap((section) =>
     section.places.flatMap(({ path, area, ifCan }) => {
@@ -145,10 +145,10 @@ export const MAY_OPEN: Readonly<Record<string, readonly Visitor[]>> = Object.fro
     }),
   ),
 );
-/** Written down for screens there are no more. */
+/** Entries whose screen no longer exists. */
 export const NO_SCREEN: readonly string[] = Object.keys(OF_SCREEN).filter((path) => MAY_OPEN[path] === undefined);
 
-/** What the drawer holds, in its order; each sees what they may open. */
+/** The drawer's entries in order; each user sees those they may open. */
 export const IN_DRAWER: readonly string[] = [
   '/dashboard',
   '/siniestros/listado',

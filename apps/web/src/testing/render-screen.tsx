@@ -16,7 +16,7 @@ import { AppTheme } from '../app/theme/AppTheme.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { DialogsProvider } from '../ui/DialogsProvider.tsx';
 
-/** Draws one screen with everything around it that screens rely on, without the shell and the guard. */
+/** Renders one screen with everything screens rely on, without the shell and the guard. */
 export function renderScreen(screen: ReactElement, search: Readonly<Record<string, unknown>> = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({
@@ -41,7 +41,7 @@ export function renderScreen(screen: ReactElement, search: Readonly<Record<strin
   return { ...drawn, user: userEvent.setup(), router, queryClient };
 }
 
-/** Opens the whole application at an address, as a browser would. */
+/** Opens the whole application at a URL, as a browser would. */
 export function openApp(address = '/') {
   window.history.replaceState(null, '', address);
   return { ...render(<App nonce="" />), user: userEvent.setup() };

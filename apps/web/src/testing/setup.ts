@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { fakeFetch, resetFakeApi } from './fake-api.ts';
 import { fakeMatchMedia, setSystemDark, setTouch, setWindowWidth } from './fake-media.ts';
 
-// Assigned and not stubbed: a test that takes its own stubs away must not take these.
+// Assigned instead of stubbed: a test that removes its own stubs must not remove these.
 globalThis.fetch = fakeFetch;
 window.matchMedia = fakeMatchMedia;
 window.scrollTo = () => undefined;
@@ -15,7 +15,7 @@ document.cookie = 'csrftoken=test-csrf';
 // No styles in tests: computing them for every query by role took most of the time.
 Object.getPrototypeOf(createCache({ key: 'unseen' }).sheet).insert = () => undefined;
 
-// A busy machine draws a whole screen in seconds; waiting costs nothing when it is quick.
+// A busy machine takes seconds to render a whole screen; on a fast one the limit costs nothing.
 configure({ asyncUtilTimeout: 45_000 });
 
 const { endSession } = await import('../lib/session/session.ts');
@@ -43,7 +43,7 @@ afterEach(() => {
   resetFakeApi();
 });
 
-// The module cache is shared by many files: an import cut off at the end of one would fail again in those after it.
+// The module cache is shared by many files: an import aborted at the end of one would fail again in those after it.
 afterAll(async () => {
   await vi.dynamicImportSettled();
 });

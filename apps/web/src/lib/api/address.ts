@@ -2,14 +2,14 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import * as z from 'zod';
 import { API_BASE } from './api-base.ts';
 
-/** The parts of a call's input, before anything is known about their shapes. */
+/** The parts of a call's input, of unknown shapes. */
 export interface LooseInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Path and query string of a call, spelled for the wire. */
+/** Path and query string of a call, in wire names. */
 export function addressOf(endpoint: Endpoint, input: LooseInput): string {
   const params = encoded(endpoint.params, input.params);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -1,2 +1,2 @@
-/** Alone in its file: the login knows the address of the API, and nothing of how calls are spelled. */
+/** In its own file: the login needs the API's base URL without the code of calls. */
 export const API_BASE = '/api/v1';

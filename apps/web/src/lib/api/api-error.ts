@@ -5,7 +5,7 @@ import type { ConfirmationAsked } from '../session/confirmation.ts';
 import { textsOf } from '../texts.ts';
 import { apiTexts } from './api.texts.ts';
 
-/** The status of a call that got no answer at all. */
+/** The status of a call without an answer. */
 export const NO_ANSWER = 0;
 
 const UNLABELLED = new Set(['message', 'detail']);
@@ -24,14 +24,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly method: string;
   readonly url: string;
-  /** The one sentence of the reply, where it has one. */
+  /** The reply's message, if it has one. */
   readonly detail: string | null;
-  /** By code's names; `non_field_errors` for what belongs to no field. */
+  /** In the contract's names; `non_field_errors` for errors without a field. */
   readonly fieldErrors: FieldErrors;
   readonly requestId: string | null;
-  /** The whole reply, for the few who read more of it, such as the stored record of a 409. */
+  /** The whole reply, for callers that need more, such as the stored record of a 409. */
   readonly body: unknown;
-  /** What to show, a paragraph each. Always text, never markup. */
+  /** The paragraphs to show. Always text, never markup. */
   readonly lines: readonly string[];
 
   constructor({ endpoint, url, status, body, requestId = null }: Refusal) {
@@ -47,18 +47,18 @@ export class ApiError extends Error {
     this.lines = linesOf(status, body, `${endpoint.method} ${url}`);
   }
 
-  /** Something behind the API failed or could not be reached: nothing is known about the session or the data. */
+  /** The server or something behind it failed or could not be reached: says nothing about session or data. */
   get isOutage(): boolean {
     return this.status === NO_ANSWER || this.status === 429 || this.status >= 500;
   }
 
-  /** What is asked for where the same call goes through once its sender has proved who they are; null for every other error. */
+  /** The proof of identity required before the same call succeeds; null for other errors. */
   get confirmation(): ConfirmationAsked | null {
     const asked = this.status === 403 ? UnconfirmedBody.safeParse(this.body) : null;
     return asked?.success ? { needsCode: asked.data.needs_code } : null;
   }
 
-  /** A form that knows these fields shows them in place. */
+  /** A form that has these fields shows them in place. */
   get hasFieldErrors(): boolean {
     return Object.keys(this.fieldErrors).some((name) => name !== NON_FIELD);
   }
@@ -69,7 +69,7 @@ function linesOf(status: number, body: unknown, request: string): readonly strin
   if (status === NO_ANSWER) return [navigator.onLine ? texts.noAnswer : texts.offline];
   if (status >= 500) return [texts.serverFailed, texts.tellAdministrator, request];
   if (status < 400) return [texts.unreadable, request];
-  // A 409 carries the stored record for the form that compares it; a person reads the sentence only.
+  // A 409 carries the stored record for the form; users see the message only.
   if (status === 409 && isRecord(body) && 'current' in body) {
     const { current: _stored, detail = texts.changedMeanwhile, ...said } = body;
     return [...bodyLines({ detail, ...said }), request];

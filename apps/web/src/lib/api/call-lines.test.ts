@@ -94,7 +94,7 @@ function brokenAfter(piece: string, error: unknown): ReadableStream {
   });
 }
 
-/** The fake server hands on whatever a response takes, a stream as well. */
+/** The fake server accepts any body of a response, including a stream. */
 function content(stream: ReadableStream) {
   return { type: 'application/x-ndjson', content: stream as never };
 }

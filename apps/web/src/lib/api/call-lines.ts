@@ -6,12 +6,12 @@ import { ApiError } from './api-error.ts';
 import { interrupted, refusalOf, respondTo } from './exchange.ts';
 import { prepare } from './prepare.ts';
 
-/** Longer than any line the server writes; whatever goes on without an end is given up. */
+/** Longer than any line the server writes; a line without end is aborted. */
 const LONGEST_LINE = 4_000_000;
 
 /**
- * Calls an endpoint whose reply comes in lines of JSON, and hands each on as it arrives, read by its schema. Ends with an `ApiError` where
- * the line is cut or a line cannot be read, and with an `AbortError` where the caller gave up.
+ * Calls an endpoint that streams JSON lines, and yields each as it arrives, parsed by its schema. Throws an `ApiError`
+ * if the connection breaks or a line cannot be parsed, and an `AbortError` if the caller aborted.
  */
 export async function* callLines<E extends Endpoint, Line extends z.ZodType>(
   endpoint: E,
@@ -34,7 +34,7 @@ export async function* callLines<E extends Endpoint, Line extends z.ZodType>(
   }
 }
 
-/** Lines as they arrive: one may come in pieces, and several in one piece. */
+/** Splits the stream into lines: a chunk may hold part of a line or several. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): AsyncGenerator<string, void, undefined> {
   if (body === null) return;
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -49,7 +49,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): A
       if (rest.length > LONGEST_LINE) throw new SyntaxError('A line without an end');
     }
   } finally {
-    // Whoever stops reading half-way lets go of the connection.
+    // A caller that stops reading early releases the connection.
     await reader.cancel().catch(() => undefined);
   }
 }

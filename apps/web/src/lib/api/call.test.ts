@@ -104,7 +104,7 @@ test('a 401 for a token that was renewed meanwhile is tried again with the new o
 test('what one person sent is not sent again for the next one who signs in here, and signs nobody out', async () => {
   const betos = fakeToken({ name: 'beto', userId: 8 });
   fakeApi(editCurrentUser, () => {
-    // Another tab: she signs out, he signs in, while her change is on its way.
+    // In another tab she signs out and he signs in, while her change is being sent.
     beginSession(betos);
     throw new Refusal(401);
   });

@@ -8,10 +8,10 @@ import { exchange } from './exchange.ts';
 import { type CallOptions, prepare } from './prepare.ts';
 import { closeWrite, loseWrite } from './write-keys.ts';
 
-/** What a caller gets: bytes come as a Blob, everything else as the contract says. */
+/** The reply's type: a Blob for bytes, otherwise the contract's. */
 export type Answer<E extends Endpoint> = E['reply'] extends typeof bytes ? Blob : ReplyOf<E>;
 
-/** The only door to the server: speaks the wire's names outside and the contract's inside. */
+/** The only way to the server: translates between the contract's names and the wire's. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -23,7 +23,7 @@ export async function call<E extends Endpoint>(
   } catch (error) {
     const asked = error instanceof ApiError ? error.confirmation : null;
     if (asked === null || !(await askConfirmation(asked))) throw error;
-    // The dialog may have stood open for long: the same person's token of now.
+    // The dialog may have been open for long: uses the user's current token.
     const current = tokenFor(Number(subjectOf(token)));
     return (await attempt(endpoint, input as LooseInput, options, current)) as Answer<E>;
   }
@@ -46,7 +46,7 @@ async function attempt(
   }
 }
 
-/** After an outage nobody knows whether the server did it, so the same again must be known for the same. */
+/** After an outage it is unknown whether the server did it, so a retry must keep its key. */
 function wasAnswered(error: unknown): boolean {
   return error instanceof ApiError && !error.isOutage && error.status !== 408;
 }

@@ -3,7 +3,7 @@ import { API_BASE } from './api-base.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** The value every change must repeat in its header. Asks for the cookie when there is none yet. */
+/** The value every write repeats in its header. Requests the cookie if there is none yet. */
 export async function csrfToken(): Promise<string> {
   const present = readCookie();
   if (present !== null) return present;

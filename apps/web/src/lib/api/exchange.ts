@@ -10,15 +10,15 @@ import type { Prepared } from './prepare.ts';
 
 const UNCHANGED = 304;
 
-/** Sends a request and reads its answer: the reply by the contract, or an error. */
+/** Sends a request and parses its answer: the contract's reply, or an error. */
 export async function exchange(endpoint: Endpoint, request: Prepared, token: string | null): Promise<unknown> {
   return answer(endpoint, request.url, await respondTo(endpoint, request, token));
 }
 
-/** Sends a request and hands back whatever came. A 401 ends the session it was sent in. */
+/** Sends a request and returns the raw response. A 401 ends the session it was sent in. */
 export async function respondTo(endpoint: Endpoint, request: Prepared, token: string | null): Promise<Response> {
   let response = await send(endpoint, request, token);
-  // Another tab may have renewed the token while this call was on its way; that is no reason to end the session.
+  // Another tab may have renewed the token while this call was under way; the session continues.
   if (response.status === 401 && readToken() !== token && isSamePerson(readToken(), token)) {
     response = await send(endpoint, request, readToken());
   }
@@ -26,7 +26,7 @@ export async function respondTo(endpoint: Endpoint, request: Prepared, token: st
   return response;
 }
 
-/** Somebody else has signed in here since: a refusal of the last one's token says nothing about that session. */
+/** Another user signed in meanwhile: a refusal of the previous token says nothing about the new session. */
 function isSomebodyElses(token: string | null): boolean {
   return readToken() !== null && !isSamePerson(readToken(), token);
 }
@@ -42,7 +42,7 @@ async function send(endpoint: Endpoint, { url, init, headers }: Prepared, token:
   }
 }
 
-/** A call that was cancelled on purpose is no error of the server. */
+/** A call cancelled on purpose is not a server error. */
 export function interrupted(endpoint: Endpoint, url: string, error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   noteSilence();
@@ -57,7 +57,7 @@ async function answer(endpoint: Endpoint, url: string, response: Response): Prom
     throw interrupted(endpoint, url, error);
   };
   if (endpoint.reply === bytes) return response.blob().catch(cutOff);
-  // Read even where it says nothing: an unread answer keeps its connection.
+  // Read in any case: an unread body keeps its connection.
   const body = await readBody(response).catch(cutOff);
   if (endpoint.reply === nothing) return null;
   const reply = decode(endpoint, url, status, body);
@@ -66,7 +66,6 @@ async function answer(endpoint: Endpoint, url: string, response: Response): Prom
   return reply;
 }
 
-/** The error that a reply which is no good one tells of. */
 export async function refusalOf(endpoint: Endpoint, url: string, response: Response): Promise<ApiError> {
   const requestId = response.headers.get('x-request-id');
   const body = await readBody(response).catch(() => null);
@@ -80,7 +79,7 @@ function decode(endpoint: Endpoint, url: string, status: number, body: unknown):
   throw new ApiError({ endpoint, url, status });
 }
 
-/** JSON where it is JSON, text where it is not: a proxy in between answers with a page of its own. */
+/** JSON if it parses, otherwise text: a proxy may answer with its own page. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

@@ -1,6 +1,6 @@
 import { storage } from '../storage.ts';
 
-/** The last reply of an address that changes rarely, with the tag that asks whether it still holds. */
+/** The last reply of a rarely changing URL, with its ETag. */
 export interface KeptReply {
   readonly etag: string;
   readonly body: unknown;
@@ -19,7 +19,7 @@ export function keepReply(url: string, reply: KeptReply): void {
   storage.write(PREFIX + url, reply);
 }
 
-/** Replies depend on who asked, so they end with the session. */
+/** Replies depend on the user, so they are dropped with the session. */
 export function forgetReplies(): void {
   memory.clear();
   storage.removeWhere((key) => key.startsWith(PREFIX));

@@ -9,17 +9,17 @@ import { csrfToken } from './csrf.ts';
 import { keptReply } from './kept-replies.ts';
 import { openWrite, type OpenWrite } from './write-keys.ts';
 
-/** Nobody looks at a spinner for longer; a file that is made while one waits may take twice that. */
+/** Timeout of a call; generating a file may take twice that. */
 const PATIENCE_MS = 30_000;
 const FILE_PATIENCE_MS = 60_000;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** For what outlives the page and brings its own key; every other write gets one here. */
+  /** For acts that outlive the page and bring their own key; other writes get one here. */
   readonly idempotencyKey?: string;
-  /** Whose act it is, where it may have waited: with anybody else signed in by now nothing is sent. */
+  /** The author, if the act may have waited: with another user signed in, nothing is sent. */
   readonly userId?: number;
-  /** For what is sent while the page goes away. */
+  /** For calls sent while the page unloads. */
   readonly keepalive?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Prepared {
   readonly write: OpenWrite | null;
 }
 
-/** Encodes a call for the wire, with everything it carries but the token. */
+/** Encodes a call for the wire, with everything but the token. */
 export async function prepare(
   endpoint: Endpoint,
   input: LooseInput,

@@ -11,7 +11,7 @@ beforeEach(() => {
   signedInAs();
 });
 
-/** A server that answers every piece with this. */
+/** A server that gives this answer to every piece. */
 function answerPieces(status: number, meanwhile = () => undefined as unknown): void {
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget();

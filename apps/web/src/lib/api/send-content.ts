@@ -6,7 +6,7 @@ import { API_BASE } from './api-base.ts';
 import { NO_ANSWER } from './api-error.ts';
 import { csrfToken } from './csrf.ts';
 
-/** A piece that did not get through. Status 0 is a line that was cut. */
+/** A piece that failed. Status 0 means a lost connection. */
 export class SendFailed extends Error {
   readonly status: number;
   readonly detail: string | null;
@@ -17,7 +17,7 @@ export class SendFailed extends Error {
   }
 }
 
-/** A visit behind a link, in place of a session: where its files go and how it is named. */
+/** A visit through a link, instead of a session: where its files go and its identification. */
 export interface VisitPlace {
   readonly base: `/${string}`;
   readonly header: readonly [name: string, value: string];
@@ -48,14 +48,14 @@ interface Piece {
   readonly offset: number;
   readonly content: Blob;
   readonly signal: AbortSignal;
-  /** Bytes of this piece that have left, while they leave. */
+  /** Bytes of this piece sent so far. */
   readonly onProgress: (sent: number) => void;
-  /** Whose file it is, where it waited to be sent. */
+  /** The owner of the file, if it waited to be sent. */
   readonly userId?: number;
   readonly visit?: VisitPlace;
 }
 
-/** Sends one piece and says how much the server has then. `fetch` cannot tell how far it is, so this is the older way. */
+/** Sends one piece and returns how much the server has. XMLHttpRequest, as `fetch` reports no upload progress. */
 export async function sendPiece({ key, offset, content, signal, onProgress, userId, visit }: Piece): Promise<number> {
   const token = visit === undefined ? tokenFor(userId) : null;
   const own = ownHeaders(token, visit);
@@ -96,7 +96,7 @@ function ownHeaders(token: string | null, visit: VisitPlace | undefined): Record
   return { authorization: `${TOKEN_SCHEME} ${token ?? ''}`, 'tus-resumable': '1.0.0' };
 }
 
-/** Ends the session as any other call does; one that has gone on with a renewed token, or is somebody else's by now, goes on. */
+/** Ends the session as other calls do, unless its token was renewed or another user signed in. */
 function refuseToken(token: string | null): void {
   if (readToken() === token) endSession('expired');
 }

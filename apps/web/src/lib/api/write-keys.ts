@@ -1,6 +1,6 @@
 import { randomId } from '../random-id.ts';
 
-/** A write the server has not answered: under way, or its answer got lost. */
+/** A write without an answer: pending, or its answer was lost. */
 export interface OpenWrite {
   readonly address: string;
   readonly content: string;
@@ -9,14 +9,14 @@ export interface OpenWrite {
   isLost: boolean;
 }
 
-/** Whoever sends the same after this time means something new. */
+/** After this time the same write is a new act. */
 const LIFE_MS = 60 * 60_000;
 const open = new Map<string, OpenWrite>();
 let latest = 0;
 
 /**
- * The idempotency key of a write. Sent again with the same content before an answer came, it keeps its key, so that the server
- * does it once; with other content, or after an answer, it is a new act. `address` says who sends it where.
+ * The idempotency key of a write. Sent again with the same content before an answer came, it keeps its key, so that the
+ * server acts once; with other content, or after an answer, it is a new act. `address` identifies sender and endpoint.
  */
 export function openWrite(address: string, content: string): OpenWrite {
   const known = open.get(address);
@@ -27,7 +27,7 @@ export function openWrite(address: string, content: string): OpenWrite {
   return write;
 }
 
-/** The server answered, with a yes or a no. A lost write from before it is history: deactivate, reactivate and deactivate are three acts. */
+/** The server answered, so earlier lost writes are dropped: deactivate, reactivate and deactivate are three acts. */
 export function closeWrite(write: OpenWrite): void {
   if (open.get(write.address) === write) open.delete(write.address);
   for (const [address, { isLost, since }] of open) if (isLost && since < write.since) open.delete(address);

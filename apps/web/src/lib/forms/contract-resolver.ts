@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { fieldProblem } from './field-problem.ts';
 
 /**
- * Judges a form by the schema of the body it will be sent in, and by what its fields say together: all at once, so that nobody
- * mends one field after the other. Errors come back under the form's own names.
+ * Validates a form by the schema of its request body and by rules across fields, all at once, so that all errors show
+ * together. Errors are under the form's names.
  */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodType,
@@ -19,7 +19,7 @@ export function contractResolver<Values extends FieldValues>(
     const issues = encoded.error?.issues.map(({ path, message }) => [nameOf(String(path[0])), message] as const) ?? [];
     const found = [...issues, ...Object.entries(faultsOf(body as never))];
     if (found.length === 0) return { values, errors: {} };
-    // Reversed, so that of several faults with one field the first stays.
+    // Reversed, so that the first of several errors of a field wins.
     const errors = found.toReversed().map(([name, message]) => [name, { type: 'contract', message }]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
   };

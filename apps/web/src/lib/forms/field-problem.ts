@@ -5,7 +5,7 @@ import { formsTexts } from './forms.texts.ts';
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** What is wrong with a value, for whoever typed it. Only for rules that bring no sentence of their own. */
+/** The message for an invalid value, for rules without a message of their own. */
 export function fieldProblem(issue: RawIssue): string {
   const texts = textsOf(formsTexts);
   if (issue.input === null || issue.input === undefined || issue.input === '') return texts.required;

@@ -2,7 +2,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { publishError } from '../published-errors.ts';
 
-/** Puts what the server refused under the fields it is about; every other failure opens the error dialog. */
+/** Shows the server's field errors at their fields; other failures open the error dialog. */
 export function showFieldErrors<Values extends FieldValues, Context, Output>(
   error: unknown,
   form: UseFormReturn<Values, Context, Output>,

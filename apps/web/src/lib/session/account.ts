@@ -3,7 +3,7 @@ import { flattenPermissions, type PermissionTree } from '@aura/access/permission
 import type { Actor } from '@aura/access/rule';
 import type { CurrentUser } from '@aura/contracts/accounts';
 
-/** The little of the signed-in user that every screen needs and that may lie in storage. */
+/** The part of the signed-in user that every screen needs and that may be stored. */
 export interface Account {
   readonly userId: number;
   readonly username: string;
@@ -14,7 +14,7 @@ export interface Account {
   readonly permissions: PermissionTree;
   /** The key of the photo, read with `readUserPhoto`. */
   readonly avatar: string | null;
-  /** The administrator who is looking on as this user; nothing may be changed then. */
+  /** The administrator impersonating this user; read-only then. */
   readonly viewedBy: { readonly id: number; readonly name: string } | null;
 }
 
@@ -36,7 +36,7 @@ export function actorOf({ groups, permissions }: Pick<Account, 'groups' | 'permi
   return { groups, permissions: flattenPermissions(permissions) };
 }
 
-/** Given name and first surname, as a Mexican signs. */
+/** Given name and first surname, as is usual in Mexico. */
 export function nameOf({ firstName, lastName, username }: Account): string {
   return `${firstName} ${lastName}`.trim() || username;
 }

@@ -1,5 +1,5 @@
 export interface ConfirmationAsked {
-  /** The person has a second factor, so the password alone is not enough. */
+  /** The user has a second factor, so the password alone does not suffice. */
   readonly needsCode: boolean;
 }
 
@@ -8,7 +8,7 @@ type Asker = (asked: ConfirmationAsked) => Promise<boolean>;
 let asker: Asker | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Says who asks the person at the keyboard. Returns the way to stop. */
+/** Registers the dialog that asks the user. Returns a function to unregister. */
 export function answerConfirmations(by: Asker): () => void {
   asker = by;
   return () => {
@@ -16,7 +16,7 @@ export function answerConfirmations(by: Asker): () => void {
   };
 }
 
-/** Asks once, however many calls wait for it. Resolves to whether the person has proved who they are. */
+/** Asks once, however many calls wait. Resolves to whether the user proved their identity. */
 export function askConfirmation(asked: ConfirmationAsked): Promise<boolean> {
   if (asker === null) return Promise.resolve(false);
   asking ??= asker(asked).finally(() => {

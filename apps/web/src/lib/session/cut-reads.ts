@@ -1,6 +1,6 @@
 let reads = new AbortController();
 
-/** Aborted when whoever is signed in leaves: what is still being read would only come back refused. */
+/** Aborted when the session ends: pending reads would only be refused. */
 export function readsSignal(): AbortSignal {
   return reads.signal;
 }

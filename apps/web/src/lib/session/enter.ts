@@ -11,9 +11,8 @@ import { endSession, storeAccount, readSession, readToken } from './session.ts';
 let entering: Promise<void> | null = null;
 
 /**
- * Makes sure that the session is good and its account loaded; asked on every navigation, works once.
- * Rejects on an outage, which says nothing about the session, unless there is no connection and the account is known. A refusal
- * ends the session.
+ * Makes sure that the session is valid and its account loaded; called on every navigation, works once. Rejects on an
+ * outage, which says nothing about the session, unless offline with a known account. A refusal ends the session.
  */
 export function ensureAccount(): Promise<void> {
   const session = readSession();
@@ -29,13 +28,13 @@ export async function reloadAccount(): Promise<void> {
   takeAccount(await call(readCurrentUser, {}));
 }
 
-/** Takes an account that a call just brought, so that names and photo change everywhere at once. */
+/** Takes an account that a call returned, so that name and photo change everywhere at once. */
 export function takeAccount(user: CurrentUser): void {
-  // The answer may come after somebody signed out; nothing of it may stay behind then.
+  // The answer may arrive after signing out; nothing of it may be stored then.
   if (readSession().status === 'anonymous') return;
   const account = accountOf(user);
   storeAccount(account, user);
-  // The copy does not say what is still to be done, so there is none until nothing is.
+  // The stored copy lacks pending duties, so none is stored while there are any.
   if (user.mustEnrolSecondFactor || user.mustChangePassword) dropSavedAccount();
   else saveAccount(account);
 }
@@ -47,11 +46,11 @@ async function enter(): Promise<void> {
     if (token === null) return endSession('expired');
     drafts = openOwnDrafts();
     const saved = savedAccount();
-    // Side by side, so that a page opens after two waits instead of three; nothing is shown before the token is known to be good.
+    // In parallel, so that a page opens after two round trips; nothing is shown before the token is verified.
     const reading = saved === null ? call(readCurrentUser, {}) : null;
     const [user] = await Promise.all([reading, call(verifyToken, { body: { token } })]);
     await renewToken();
-    // Drafts are unsealed before the account is set: screens read them on their first render.
+    // Drafts are decrypted before the account is set: screens read them on their first render.
     await drafts;
     if (user !== null) takeAccount(user);
     else if (saved !== null) storeAccount(saved, { mustEnrolSecondFactor: false, mustChangePassword: false });
@@ -61,7 +60,7 @@ async function enter(): Promise<void> {
   }
 }
 
-/** Nobody answers, so nobody has said that the session is over: it goes on with what was known of it, as far as that goes. */
+/** Without an answer the session is not over: it continues with the stored account. */
 async function enterOffline(error: unknown, drafts: Promise<void>): Promise<void> {
   const saved = savedAccount({ isOffline: true });
   if (!(error instanceof ApiError) || error.status !== NO_ANSWER || saved === null) throw error;

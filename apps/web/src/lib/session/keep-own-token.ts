@@ -5,7 +5,7 @@ import { renewalDue } from './token-life.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Keeps the session good to which whoever looks on as somebody else will come back. Returns the way to stop. */
+/** Keeps the administrator's own session alive while impersonating. Returns a function to stop. */
 export function keepOwnTokenFresh(): () => void {
   const look = async () => {
     const own = readOwnSession();
@@ -15,7 +15,7 @@ export function keepOwnTokenFresh(): () => void {
       const renewed = await call(refreshToken, { body: { token: own.token } });
       if (readOwnSession()?.token === own.token) keepOwnSession({ ...own, token: renewed.token });
     } catch (error) {
-      // The next look tries again; should it be too late, coming back leads to the login.
+      // Retried at the next check; if too late, returning leads to the login.
       console.warn('The waiting session could not be renewed', error);
     }
   };

@@ -10,8 +10,8 @@ interface KeptKey {
 }
 
 /**
- * The sealing key stays in the browser for as long as the session does, so that a page loaded without a connection opens what lies
- * here. Whoever holds the session's token could ask the server for it anyway; with the session both go.
+ * Keeps the encryption key in the browser as long as the session, so that a page loaded offline can decrypt stored
+ * data. The holder of the session's token could request it from the server anyway; both are deleted with the session.
  */
 export async function keepKey(kept: KeptKey): Promise<void> {
   await inDatabase((database) => database.put(KEYS, kept, SEALING));
@@ -26,7 +26,7 @@ export async function dropKey(): Promise<void> {
   await inDatabase((database) => database.delete(KEYS, SEALING));
 }
 
-/** A private window may have no database; then there is no key, and nothing that needs one opens without a connection. */
+/** A private window may have no database; then nothing that needs the key opens offline. */
 async function inDatabase<Result>(work: (database: IDBPDatabase) => Promise<Result>): Promise<Result | undefined> {
   if (!('indexedDB' in globalThis)) return undefined;
   try {

@@ -4,8 +4,9 @@ import { cutReads } from './cut-reads.ts';
 import { endSession, resumeOwnSession } from './session.ts';
 
 /**
- * Closes the session on the server and here; here even when the server cannot be reached. Whoever looked on as another is back.
- * Ends here before the server answers: a screen that asks in between would be refused, and would say that the session expired.
+ * Closes the session on the server and here, here even if the server cannot be reached. Ends an impersonation, if any.
+ * The local session ends before the server answers: a call in between would be refused and reported as an expired
+ * session.
  */
 export async function leave(): Promise<void> {
   cutReads();

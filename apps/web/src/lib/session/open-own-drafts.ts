@@ -9,8 +9,8 @@ import { readToken } from './session.ts';
 import { subjectOf } from './token-life.ts';
 
 /**
- * Fetches what opens the things of whoever is signed in that lie in this browser. Failing, drafts live as long as the page; nobody
- * is kept out for it.
+ * Fetches the key of the signed-in user's data in this browser. On failure, drafts live as long as the page; signing in
+ * continues.
  */
 export async function openOwnDrafts(): Promise<void> {
   const userId = Number(subjectOf(readToken()));
@@ -26,7 +26,7 @@ export async function openOwnDrafts(): Promise<void> {
   }
 }
 
-/** The server's, or without a connection the one this session has kept. */
+/** The server's key or, offline, the one stored with this session. */
 async function sealingKey(userId: number): Promise<CryptoKey | null> {
   try {
     const key = await importSealingKey((await call(readDraftKey, {}, { userId })).key);

@@ -1,9 +1,9 @@
 import type { Sealing } from '../sealing.ts';
 
-/** Who seals, and with what, while a session is open. */
+/** The user and key of the open session. */
 let own: { readonly userId: number; readonly sealing: Sealing } | null = null;
 
-/** What closes and opens the things of this person in this browser; null while their key is not there. */
+/** Encryption for this user's data in this browser; null without their key. */
 export function sealingOf(userId: number): Sealing | null {
   return own?.userId === userId ? own.sealing : null;
 }

@@ -2,7 +2,7 @@ import { storage } from '../storage.ts';
 
 const KEY = 'own_session';
 
-/** The session that waits while its user looks on as somebody else, and where the look was started. */
+/** The administrator's session that waits during an impersonation, and where that was started. */
 export interface OwnSession {
   readonly token: string;
   readonly address: string;

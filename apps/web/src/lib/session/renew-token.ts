@@ -6,10 +6,10 @@ import { renewalDue } from './token-life.ts';
 
 const LOCK = 'aur_renew';
 const RETRY_MS = 30_000;
-/** Timers hold 31 bits, and a laptop's lid may close for longer than any of them. */
+/** Timers hold 31 bits, and a laptop may sleep longer than any of them. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** Exchanges the token for its successor. All tabs together ask once: who waited finds the work done. */
+/** Exchanges the token for its successor. All tabs together ask once: those that waited find it renewed. */
 export async function renewToken(): Promise<void> {
   const before = readToken();
   await alone(async () => {
@@ -20,7 +20,7 @@ export async function renewToken(): Promise<void> {
   });
 }
 
-/** Renews the token in time for as long as there is a session. Returns the way to stop. */
+/** Renews the token in time while there is a session. Returns a function to stop. */
 export function keepTokenFresh(): () => void {
   let timer: number | undefined;
 
@@ -45,7 +45,7 @@ export function keepTokenFresh(): () => void {
       else plan(true);
     }
   };
-  // Timers sleep with the machine: look again when somebody comes back to the tab.
+  // Timers pause while the machine sleeps: checks again when the tab is shown.
   const onReturn = () => {
     if (document.visibilityState === 'visible') plan();
   };
@@ -60,7 +60,7 @@ export function keepTokenFresh(): () => void {
   };
 }
 
-/** Web Locks need a secure context; without them the server's grace for two tabs that race is all there is. */
+/** Web Locks need a secure context; without them only the server's grace period for racing tabs helps. */
 async function alone(act: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(LOCK, act);
   else await act();

@@ -3,10 +3,10 @@ import type { Account } from './account.ts';
 
 const KEY = 'account';
 const HOUR_MS = 60 * 60_000;
-/** A day in the street. */
+/** A working day on site. */
 const LIFE_MS = 14 * HOUR_MS;
 
-/** The copy ends with the session. */
+/** Deleted with the session. */
 export function saveAccount(account: Account): void {
   storage.write(KEY, { account, at: Date.now() }, { lifeMs: LIFE_MS });
 }
@@ -15,7 +15,7 @@ export function dropSavedAccount(): void {
   storage.remove(KEY);
 }
 
-/** For an hour it saves a call. Without a connection it is all there is, and an older one will do: the server decides anyway. */
+/** Within an hour it saves a call. Offline an older copy is accepted too: the server decides anyway. */
 export function savedAccount({ isOffline = false } = {}): Account | null {
   const value = storage.read(KEY);
   if (!isSaved(value) || (!isOffline && value.at < Date.now() - HOUR_MS)) return null;

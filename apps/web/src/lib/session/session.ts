@@ -12,21 +12,21 @@ import { dropSavedAccount } from './saved-account.ts';
 import { switchAddress } from './switch-address.ts';
 import { subjectOf } from './token-life.ts';
 
-/** Why there is no session: it expired, somebody signed out here, or none of both. */
+/** Why there is no session: it expired, the user signed out here, or neither. */
 export type SessionNotice = 'expired' | 'left' | null;
 
 export type Session =
   | { readonly status: 'anonymous'; readonly notice: SessionNotice }
   | {
       readonly status: 'authenticated';
-      /** Grows with every sign-in: whatever was drawn or cached for the last one is thrown away. */
+      /** Increased with every sign-in: what was rendered or cached for the previous session is discarded. */
       readonly epoch: number;
       readonly account: Account | null;
       readonly mustEnrolSecondFactor: boolean;
       readonly mustChangePassword: boolean;
     };
 
-/** What somebody has to do before anything else opens. */
+/** What the user must do before any other screen opens. */
 export interface Duties {
   readonly mustEnrolSecondFactor: boolean;
   readonly mustChangePassword: boolean;
@@ -56,7 +56,7 @@ export function beginSession(token: string): void {
   store.write(entering());
 }
 
-/** The session goes on with a renewed token. */
+/** Continues the session with a renewed token. */
 export function replaceToken(token: string): void {
   if (store.read().status === 'authenticated') storage.write(TOKEN, token, { expires: false });
 }
@@ -67,7 +67,7 @@ export function storeAccount(account: Account, { mustEnrolSecondFactor, mustChan
     store.write({ ...session, account, mustEnrolSecondFactor, mustChangePassword });
 }
 
-/** Goes on with a session in which the user looks on as somebody else; the own one waits. */
+/** Begins impersonating; the administrator's own session waits. */
 export function beginView(token: string): void {
   const own = readToken();
   if (own === null) return;
@@ -76,7 +76,7 @@ export function beginView(token: string): void {
   beginSession(token);
 }
 
-/** Back to the own session after having looked on as somebody else. Says whether there was one. */
+/** Resumes the administrator's session after impersonating. Returns whether there was one. */
 export function resumeOwnSession(): boolean {
   const own = readOwnSession();
   if (own === null) return false;
@@ -86,7 +86,7 @@ export function resumeOwnSession(): boolean {
   return true;
 }
 
-/** Leaves nothing of the session behind in this browser, except settings and, sealed, what was not sent. */
+/** Removes the session from this browser, except settings and encrypted unsent data. */
 export function endSession(notice: SessionNotice): void {
   if (store.read().status === 'anonymous') return;
   if (notice === 'expired' && resumeOwnSession()) return;

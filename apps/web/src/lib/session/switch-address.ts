@@ -1,7 +1,7 @@
 /**
- * Puts another address in place for the application that is about to be drawn for another session. The router of the
- * one that is going away listens on `window.history` itself and must not follow. The state goes along, or the next
- * router would write one of its own and be overheard as well.
+ * Sets the URL for the application about to be rendered for another session. The outgoing router listens on
+ * `window.history` and must not follow. The history state is kept, or the next router would write its own and trigger
+ * the old one as well.
  */
 export function switchAddress(address: string): void {
   History.prototype.pushState.call(window.history, window.history.state, '', address);

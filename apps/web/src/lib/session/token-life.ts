@@ -1,14 +1,13 @@
-/** The token is renewed when this part of its life is over. */
+/** The token is renewed after this fraction of its life. */
 const RENEW_AT = 0.6;
 
-/** When a token wants renewing, in milliseconds since the epoch; null when it does not say how long it lives. */
+/** When a token is due for renewal, in milliseconds since the epoch; null without an expiry. */
 export function renewalDue(token: string): number | null {
   const { iat, exp } = claimsOf(token);
   if (typeof iat !== 'number' || typeof exp !== 'number' || exp <= iat) return null;
   return (iat + (exp - iat) * RENEW_AT) * 1000;
 }
 
-/** Whose token it is. */
 export function subjectOf(token: string | null): string | null {
   const { sub } = token === null ? {} : claimsOf(token);
   return typeof sub === 'string' || typeof sub === 'number' ? String(sub) : null;
@@ -19,7 +18,7 @@ export function isSamePerson(one: string | null, other: string | null): boolean 
   return subject !== null && subject === subjectOf(other);
 }
 
-/** Read, not verified: the server judges tokens, the browser only plans by them. */
+/** Decoded, not verified: the server validates tokens, the browser only schedules by them. */
 function claimsOf(token: string): { readonly iat?: unknown; readonly exp?: unknown; readonly sub?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

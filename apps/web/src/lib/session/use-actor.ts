@@ -8,14 +8,14 @@ export interface SignedIn {
   readonly actor: Actor;
 }
 
-/** Who is signed in. For screens, which are only drawn once the account is loaded. */
+/** The signed-in user. For screens, which are rendered once the account is loaded. */
 export function useActor(): SignedIn {
   const signedIn = useSignedIn();
   if (signedIn === null) throw new Error('A screen that needs the account was drawn without it');
   return signedIn;
 }
 
-/** The same for what is also drawn before that, such as the error pages. */
+/** The same for components also rendered before that, such as error pages. */
 export function useSignedIn(): SignedIn | null {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.account : null;
