@@ -20,7 +20,6 @@ interface ListMessageProps {
   readonly onFirstPage: () => void;
 }
 
-/** What stands where the rows would be. */
 export function ListMessage(props: ListMessageProps) {
   const { error, what, empty, action, isNarrowed, isBeyondEnd, onRetry, onClear, onFirstPage } = props;
   const texts = useTexts(listingTexts);

@@ -17,7 +17,7 @@ interface ListPagerProps {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
-  /** Somebody is about to turn to this page. */
+  /** The user is about to open this page. */
   readonly onNear: (page: number) => void;
 }
 

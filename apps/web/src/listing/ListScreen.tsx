@@ -34,29 +34,29 @@ export interface ListScreenProps<Row extends ListRow> {
   readonly listing: ListContract<Row>;
   readonly title: string;
   readonly subtitle?: string | undefined;
-  /** Follows «No se pudo cargar …». */
+  /** Completes «No se pudo cargar …». */
   readonly what: string;
-  /** What the list will hold, and how it gets there. */
+  /** What the list will hold, and how to fill it. */
   readonly empty: { readonly title: string; readonly text: string };
   readonly primaryAction?: { readonly label: string; readonly onClick: () => void } | undefined;
   /** Beside the title, before the primary action. */
   readonly headerActions?: ReactNode;
-  /** What filters of kind `choice` offer. */
+  /** The values of filters of kind `choice`. */
   readonly choices?: Choices;
   /** Must be referentially stable between renders. */
   readonly looks?: ColumnLooks<Row>;
   readonly leadColumn?: string;
   /** What a card of the narrow list shows besides its name. */
   readonly cardColumns?: readonly string[];
-  /** How the list opens, as its address would say it, for whoever has not left it otherwise. */
+  /** Initial state, in URL parameters, for users without a remembered one. */
   readonly start?: ListSearch | undefined;
-  /** The heading under which a row stands; rows of one heading must come one after the other. */
+  /** The heading of a row; rows of one heading must be adjacent. */
   readonly groupOf?: ((row: Row) => string) | undefined;
   /** Between the title and the toolbar. */
   readonly above?: ReactNode;
-  /** Between the toolbar and the rows: what the filters narrow as well. The page then scrolls as a whole. */
+  /** Between toolbar and rows: content that the filters apply to as well. The page then scrolls as a whole. */
   readonly belowToolbar?: ReactNode;
-  /** Under the rows, in their frame: what those of all pages add up to. */
+  /** Below the rows, in their frame: totals over all pages. */
   readonly totals?: ReactNode;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
@@ -66,7 +66,7 @@ export interface ListScreenProps<Row extends ListRow> {
   readonly children?: ReactNode;
 }
 
-/** A list of anything the contracts declare: search, filters, views, columns, export, paging, selection, keyboard. */
+/** A list for any contract: search, filters, views, columns, export, paging, selection, keyboard. */
 export function ListScreen<Row extends ListRow>(props: ListScreenProps<Row>) {
   const may = useMay(props.listing.list);
   return may ? <PermittedList {...props} /> : <NoPermission />;
@@ -81,7 +81,7 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
   const page = useListPage(listing, state, !memory.isRestoring);
   const { userId } = useActor().user;
   useEffect(() => rememberWalk(userId, { listing, state }), [userId, listing, state]);
-  // «All of them» means those the filters leave: with other filters nothing is chosen any more.
+  // «All» means all that match the filters: changed filters clear the selection.
   const narrowing = JSON.stringify([state.text, state.filters]);
   const [chosen, setChosen] = useState({ narrowing, selection: NOTHING_SELECTED });
   const selection = chosen.narrowing === narrowing ? chosen.selection : NOTHING_SELECTED;
@@ -190,7 +190,7 @@ const NO_ROWS: readonly never[] = [];
 
 const flowing = { gap: 1.25 } as const;
 
-/** The list fills the window and scrolls inside, so that its header and its pages stay in sight. */
+/** The list fills the window and scrolls inside, so that header and pager stay visible. */
 const layout = {
   gap: 1.25,
   maxHeight: { sm: 'calc(100dvh - var(--aura-toolbar, 48px) - var(--aura-view-bar, 0px) - 32px)' },

@@ -12,13 +12,13 @@ interface ListTotalsProps<Totals> {
   /** What was added up, in words. */
   readonly title: (totals: Totals) => string;
   readonly figures: (totals: Totals) => readonly (readonly [title: string, figure: string])[];
-  /** After the figures, such as a way to more of them. */
+  /** After the figures, such as a link to more of them. */
   readonly aside?: ReactNode;
-  /** Above the rows instead of under them: without the line and the margin that part it from the last row. */
+  /** Above the rows instead of below: without border and margin. */
   readonly isAbove?: boolean;
 }
 
-/** What the rows of all pages add up to; says in its place when nothing comes. */
+/** Totals over all pages; shows a failed read in its place. */
 export function ListTotals<Totals>({ query, title, figures, aside, isAbove = false }: ListTotalsProps<Totals>) {
   const texts = useTexts(listingTexts);
   if (query.isError)
@@ -59,7 +59,7 @@ const row = {
   rowGap: 0.5,
   alignItems: 'baseline',
   '& dl': { m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 },
-  // A figure never stands on another line than what it is of.
+  // A figure stays on one line with its label.
   '& dl > div': { display: 'flex', columnGap: 0.75, alignItems: 'baseline', whiteSpace: 'nowrap' },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },

@@ -20,17 +20,16 @@ const IDLE_MS = 500;
 interface RecordListScreenProps<Row extends ListRow, Contract extends RecordContract>
   extends Omit<ListScreenProps<Row>, 'primaryAction' | 'onOpen' | 'rowActions' | 'bulkActions' | 'children'> {
   readonly record: Contract;
-  /** The name of the record in the history. */
+  /** The record's name in the history. */
   readonly entity: HistoryEntity;
-  /** What the fields are called in the form, in conflicts and in the history. */
+  /** Labels of the fields in the form, in conflicts and in the history. */
   readonly fields: FieldInfos;
   readonly addLabel: string;
   readonly newTitle: string;
   readonly titleOf: (stored: StoredRecord) => string;
   readonly blank: BlankOf<Contract>;
-  /** After anything was written, for what else depends on it. */
+  /** After any write, for what else depends on it. */
   readonly onChanged?: () => unknown;
-  /** The inputs of the form. */
   readonly children: ReactNode;
 }
 
@@ -47,7 +46,7 @@ export function RecordListScreen<Row extends ListRow, Contract extends RecordCon
   const open = (id: number | 'new' | null) => change({ open: id });
   const menu = useRecordMenu({ listing, record, onOpen: open, onHistory: setHistoryOf, onChanged });
 
-  // A list is read before it is edited: its drawers come after it, and before anybody clicks.
+  // The drawers are loaded after the list, and before the first click.
   useEffect(() => {
     const timer = setTimeout(() => void loadDrawers().catch(() => undefined), IDLE_MS);
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { useTexts } from '../lib/texts.ts';
 import { EVERYTHING_SELECTED, NOTHING_SELECTED, type RowSelection, selectedCount } from '../ui/table/row-selection.ts';
 import { listingTexts } from './listing.texts.ts';
 
-/** What to do with the chosen rows. `ids` also finds those of pages nobody has opened. */
+/** An act on the selected rows. `ids` also finds those on pages not loaded. */
 export interface BulkAction {
   readonly id: string;
   readonly label: string;
@@ -22,7 +22,7 @@ interface SelectionBarProps {
   readonly readIds: () => Promise<readonly number[]>;
 }
 
-/** Chosen rows, the way to choose them all, and what can be done with them. */
+/** The selection, a button to select all, and the bulk acts. */
 export function SelectionBar({ selection, total, onPage, actions, onSelection, readIds }: SelectionBarProps) {
   const texts = useTexts(listingTexts);
   const count = selectedCount(selection, total);

@@ -3,7 +3,7 @@ export interface Narrowed {
   readonly text: string;
 }
 
-/** What a list was narrowed by, as its totals are asked for. */
+/** The filters of a list, as the query of its totals. */
 export function askedOf({ filters, text }: Narrowed) {
   return { ...filters, ...(text.trim() !== '' && { text: text.trim() }) };
 }

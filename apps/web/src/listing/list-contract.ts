@@ -2,13 +2,12 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import type { Column, Filter } from '@aura/contracts/listing';
 import type * as z from 'zod';
 
-/** What every row has, whatever else it shows. */
 export interface ListRow {
   readonly id: number;
   readonly isActive?: boolean;
 }
 
-/** What `listing()` of the contracts makes, as seen by screens that work with any of them. */
+/** The result of the contracts' `listing()`, as used by generic screens. */
 export interface ListContract<Row extends ListRow = ListRow> {
   readonly name: string;
   readonly columns: Readonly<Record<string, Column | undefined>>;
@@ -17,11 +16,11 @@ export interface ListContract<Row extends ListRow = ListRow> {
   readonly row: z.ZodType<Row>;
   readonly list: Endpoint;
   readonly export: Endpoint;
-  /** Parameters of the address that are the screen's own: the list leaves them where they are. */
+  /** URL parameters of the screen itself: the list leaves them unchanged. */
   readonly kept?: readonly string[];
 }
 
-/** What `record()` of the contracts makes. */
+/** The result of the contracts' `record()`. */
 export interface RecordContract {
   readonly fields: z.ZodRawShape;
   readonly faults?: (fields: never) => Readonly<Record<string, string>>;
@@ -32,7 +31,7 @@ export interface RecordContract {
   readonly remove: Endpoint;
 }
 
-/** A record as it is stored: its fields by name, and what every record carries. */
+/** A stored record: its fields by name, and what every record carries. */
 export interface StoredRecord {
   readonly id: number;
   readonly version: number;
@@ -42,7 +41,7 @@ export interface StoredRecord {
 
 export type RecordValues = Record<string, unknown>;
 
-/** What an empty form starts with: null where somebody has to choose first. */
+/** Initial values of an empty form: null where the user must choose first. */
 export type BlankOf<Contract extends RecordContract> =
   z.output<Contract['add']['body']> extends infer Body ? { readonly [Name in keyof Body]: Body[Name] | null } : never;
 
@@ -51,5 +50,5 @@ export interface Choice {
   readonly label: string;
 }
 
-/** The values a list can be filtered by; undefined while they are on their way. */
+/** The values a list can be filtered by; undefined while loading. */
 export type Choices = Readonly<Record<string, readonly Choice[] | undefined>>;

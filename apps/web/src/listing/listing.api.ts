@@ -13,13 +13,13 @@ export const listQueries = {
   all: (listing: Pick<ListContract, 'name'>) => ['list', listing.name] as const,
   page: <Row extends ListRow>(listing: ListContract<Row>, query: PageQuery) =>
     queryOptions({
-      // Two lists of one name share views and memory, not rows.
+      // Two lists of one name share views and remembered state, not rows.
       queryKey: [...listQueries.all(listing), 'page', listing.list.path, query],
       queryFn: ({ signal }) => ask<Page<Row>>(listing.list, { query }, signal),
-      // The old rows stay until the new ones are there.
+      // The old rows stay until the new ones arrive.
       placeholderData: keepPreviousData,
     }),
-  /** How many rows the list holds when it is opened with these parameters: asked of the list itself, so that both say the same. */
+  /** How many rows the list has with these parameters: from the list's own endpoint, so that both agree. */
   count: (listing: ListContract, search: ListSearch) => {
     const query = rowsQuery(listing, readListState(listing, search));
     return queryOptions({
@@ -57,7 +57,7 @@ export function exportRows(
   return ask<Blob>(listing.export, { query });
 }
 
-/** Every view act ends with the list of views as it is stored. */
+/** Every act on views returns the stored list of views. */
 export function useViewActs(screen: string, meta: { readonly shownInPlace?: true } = {}) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: listQueries.views(screen).queryKey });
@@ -79,7 +79,7 @@ export function useViewActs(screen: string, meta: { readonly shownInPlace?: true
   return { save: save.mutateAsync, edit: edit.mutateAsync, remove: remove.mutateAsync };
 }
 
-/** The border between one listing's own types and what works with all of them. */
+/** The boundary between the types of one listing and the generic code. */
 export function ask<Answer>(endpoint: Endpoint, input: object, signal?: AbortSignal): Promise<Answer> {
   return call(endpoint, input as CallInput<Endpoint>, { signal }) as Promise<Answer>;
 }

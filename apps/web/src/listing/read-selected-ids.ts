@@ -6,7 +6,7 @@ import type { RowsQuery } from './state/list-query.ts';
 
 const LARGEST_PAGE = 100;
 
-/** The ids of the chosen rows. With everything chosen the server is asked, page by page, for what the filters leave. */
+/** The ids of the selected rows. With all selected the server is asked, page by page, for what matches the filters. */
 export async function readSelectedIds(
   listing: ListContract,
   query: RowsQuery,

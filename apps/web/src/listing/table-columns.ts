@@ -2,12 +2,12 @@ import { sayCell, type Column, type Titled, type Words } from '@aura/contracts/l
 import type { TableColumn } from '../ui/table/table-column.ts';
 import type { ListContract, ListRow } from './list-contract.ts';
 
-/** How a screen draws a column its own way, or wider. */
+/** Custom rendering or width of a column. */
 export type ColumnLooks<Row> = Readonly<
   Record<string, Pick<TableColumn<Row>, 'width' | 'head' | 'render'> | undefined>
 >;
 
-/** The columns the contract declares, as the table takes them. */
+/** The contract's columns in the table's format. */
 export function tableColumns<Row extends ListRow>(
   listing: ListContract<Row>,
   titled: (title: Titled) => string,
@@ -37,7 +37,7 @@ function valueOf(column: Column, id: string, row: unknown, titled: (title: Title
   return inWords(column.words, titled, (row as Readonly<Record<string, unknown>>)[id]);
 }
 
-/** A value of a closed list as it is called on screen, and a record by its name; any other stays as it is. */
+/** An enumeration value by its label, a record by its name; other values unchanged. */
 function inWords(words: Words | undefined, titled: (title: Titled) => string, value: unknown): unknown {
   if (words === undefined) return isNamed(value) ? value.name : value;
   if (Array.isArray(value)) return value.map((one) => inWords(words, titled, one));

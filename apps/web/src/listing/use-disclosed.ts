@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useActor } from '../lib/session/use-actor.ts';
 import type { ListContract } from './list-contract.ts';
 
-/** The listing without the columns that the server leaves out for whoever looks: none is offered that would stay empty. */
+/** The listing without columns the server withholds from this user: they would be empty. */
 export function useDisclosed<Listing extends ListContract>(listing: Listing): Listing {
   const { actor } = useActor();
   return useMemo(() => {

@@ -7,7 +7,7 @@ import type { ListState } from './state/list-state.ts';
 
 const IDLE_MS = 200;
 
-/** The rows of the page, the old ones until they are there, and the next page before anybody asks for it. */
+/** The page's rows, the previous ones until they arrive, with the next page prefetched. */
 export function useListPage<Row extends ListRow>(listing: ListContract<Row>, state: ListState, enabled: boolean) {
   const client = useQueryClient();
   const options = listQueries.page(listing, pageQuery(listing, state));

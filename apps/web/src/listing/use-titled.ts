@@ -2,7 +2,6 @@ import type { Titled } from '@aura/contracts/listing';
 import { useCallback } from 'react';
 import { useLanguage } from '../lib/language.ts';
 
-/** Titles that contracts state, in the language in use. */
 export function useTitled(): (title: Titled) => string {
   const language = useLanguage();
   return useCallback((title) => (language === 'en' ? title.en : title.es), [language]);

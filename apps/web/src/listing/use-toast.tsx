@@ -9,19 +9,19 @@ interface Report {
   readonly undo?: () => void;
 }
 
-/** What to say about an answer; null says nothing. */
+/** The message for an answer; null shows none. */
 type Saying<Answer> = string | ((answer: Answer) => string | Report | null);
 
 interface ToastActs {
-  /** To be drawn anywhere in the screen. */
+  /** To be rendered anywhere in the screen. */
   readonly toast: ReactNode;
-  /** For `mutate(input, onSuccess(…))`. The error dialog tells what failed. */
+  /** For `mutate(input, onSuccess(…))`. Failures go to the error dialog. */
   readonly onSuccess: <Answer>(saying: Saying<Answer>) => { readonly onSuccess: (answer: Answer) => void };
   /** For calls outside mutations: their failure opens the error dialog. */
   readonly after: <Answer>(work: Promise<Answer>, saying: Saying<Answer>) => Promise<void>;
 }
 
-/** Reports what was done once the server has said so, never before. */
+/** Reports success after the server's reply, never before. */
 export function useToast(): ToastActs {
   const texts = useTexts(listingTexts);
   const [message, setMessage] = useState<ToastMessage | null>(null);

@@ -2,7 +2,7 @@ import type { Words } from '@aura/contracts/listing';
 import type { Choice } from './list-contract.ts';
 import { useTitled } from './use-titled.ts';
 
-/** What filters over closed lists offer, by filter, from the words the contract has for their values. */
+/** Choices of filters over enumerations, by filter, from the contract's labels. */
 export function useWordChoices(filters: Readonly<Record<string, Words>>): Readonly<Record<string, readonly Choice[]>> {
   const titled = useTitled();
   return Object.fromEntries(

@@ -17,7 +17,7 @@ interface ChoiceInputProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The input of an Autocomplete, looking like every other field. */
+/** The input of an Autocomplete, styled like other fields. */
 export function ChoiceInput({ params, label, error, required, hint, hasValue, inputRef }: ChoiceInputProps) {
   const texts = useTexts(listingTexts);
   const { id, disabled, slotProps } = params;

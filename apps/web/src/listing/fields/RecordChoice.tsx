@@ -1,7 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { type ChoiceFieldProps, useChoiceField } from './use-choice-field.tsx';
 
-/** One of a catalogue, searched by typing. */
 export function RecordChoice(props: ChoiceFieldProps) {
   const { field, look, inputFor } = useChoiceField(props);
   const chosen = props.choices?.find(({ value }) => value === field.value) ?? null;

@@ -1,11 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { type ChoiceFieldProps, type FieldChoice, useChoiceField } from './use-choice-field.tsx';
 
-/** Several of a catalogue. */
 export function RecordChoices(props: ChoiceFieldProps) {
   const { field, look, inputFor } = useChoiceField(props);
   const values = (field.value ?? []) as readonly FieldChoice['value'][];
-  // What the catalogue no longer offers stays chosen until somebody takes it out.
+  // Values no longer in the catalogue stay selected until removed.
   const chosen = values.map(
     (value) => props.choices?.find((choice) => choice.value === value) ?? { value, label: `#${value}` },
   );

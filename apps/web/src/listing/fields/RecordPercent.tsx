@@ -15,7 +15,7 @@ interface RecordPercentProps {
   readonly hint?: ReactNode;
 }
 
-/** A percentage of two decimals at the most: `8`, `8.5`, `16.00`. */
+/** A percentage with at most two decimals: `8`, `8.5`, `16.00`. */
 export function RecordPercent({ name, ...input }: RecordPercentProps) {
   const texts = useTexts(listingTexts);
   const { value, onChange, onBlur, ref } = useController({ name }).field;

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { useRecordField } from '../record/record-fields.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 
-/** Something to point at: its id or code, and what a person calls it. */
+/** A choice: its id or code, and its name. */
 export interface FieldChoice {
   readonly value: number | string;
   readonly label: string;
@@ -12,24 +12,24 @@ export interface FieldChoice {
 
 export interface ChoiceFieldProps {
   readonly name: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly choices: readonly FieldChoice[] | undefined;
   readonly required?: boolean;
   readonly hint?: ReactNode;
-  /** Shown and not for this person to change; say why in the hint. */
+  /** Shown read-only; the hint should say why. */
   readonly disabled?: boolean;
 }
 
-/** By its code as well: «GNP» is what everybody calls Grupo Nacional Provincial. */
+/** Matches the code as well: «GNP» is the usual name of Grupo Nacional Provincial. */
 const filterOptions = createFilterOptions<FieldChoice>({
   stringify: ({ value, label }) => (typeof value === 'string' ? `${label} ${value}` : label),
 });
 
-/** What choosing one and choosing several have in common: the field of the form, and how choices and input look. */
+/** Shared by single and multiple choice: the form's field, and the rendering of choices and input. */
 export function useChoiceField({ name, choices, required = false, hint, disabled = false }: ChoiceFieldProps) {
   const { field, formState } = useController({ name });
   const { label, error } = useRecordField(name);
-  /** Enter on a text that is no choice means «choose», not «send the form». */
+  /** Enter on a text that is not a choice selects, and must not submit the form. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const typed = event.target instanceof HTMLInputElement ? event.target.value : '';
     const isChosen = choices?.some((choice) => choice.label === typed) === true;

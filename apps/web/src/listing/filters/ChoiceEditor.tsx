@@ -17,7 +17,7 @@ interface ChoiceEditorProps {
   readonly onValues: (values: readonly string[]) => void;
 }
 
-/** Several values of one filter: each tick narrows the list behind at once. */
+/** Several values of one filter: each tick filters the list behind at once. */
 export function ChoiceEditor({ title, choices, values, onValues }: ChoiceEditorProps) {
   const texts = useTexts(listingTexts);
   const [typed, setTyped] = useState('');
@@ -66,7 +66,7 @@ export function ChoiceEditor({ title, choices, values, onValues }: ChoiceEditorP
   );
 }
 
-/** Accents and capitals aside. */
+/** Ignores accents and case. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -22,7 +22,7 @@ interface FilterBarProps {
   readonly onChange: ListStateHandle['change'];
 }
 
-/** The filters in use as chips that can be changed and removed, and the way to add another. */
+/** The active filters as editable chips, and a button to add another. */
 export function FilterBar({ listing, choices, state, onChange }: FilterBarProps) {
   const texts = useTexts(listingTexts);
   const titled = useTitled();
@@ -31,7 +31,7 @@ export function FilterBar({ listing, choices, state, onChange }: FilterBarProps)
 
   const setFilter = (name: string, value: FilterValue | null) => {
     const { [name]: before, ...others } = state.filters;
-    // Ticking one value after the other is one step back, not ten.
+    // Ticking several values in a row is one history entry.
     onChange(
       { filters: value === null ? others : { ...state.filters, [name]: value } },
       { replace: before !== undefined && value !== null },

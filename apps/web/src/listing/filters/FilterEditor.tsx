@@ -9,7 +9,7 @@ import { listingTexts } from '../listing.texts.ts';
 import type { FilterValue } from '../state/list-state.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 
-/** Few lists are filtered by a date: its field is loaded when one is. */
+/** Lazy: few lists are filtered by a date. */
 const DateEditor = lazy(async () => ({
   default: (await importInTime(() => import('./DateEditor.tsx'))).DateEditor,
 }));

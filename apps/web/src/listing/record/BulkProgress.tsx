@@ -10,7 +10,7 @@ export interface Progress {
   readonly cancel: () => void;
 }
 
-/** Long work shows how far it is and can be stopped. */
+/** Progress of long work, with a button to stop it. */
 export function BulkProgress({ progress }: { readonly progress: Progress | null }) {
   const texts = useTexts(listingTexts);
   if (progress === null) return null;

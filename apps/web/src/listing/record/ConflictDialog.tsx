@@ -20,12 +20,12 @@ type Side = 'mine' | 'theirs';
 interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
   readonly fields: FieldInfos;
-  /** The value that stays in each of the fields. */
+  /** The chosen value of each field. */
   readonly onResolve: (values: RecordValues) => void;
   readonly onClose: () => void;
 }
 
-/** Two people saved the same record: field by field, whose value stays. */
+/** Two users saved the same record: asks by field whose value to keep. */
 export function ConflictDialog({ conflicts, fields, onResolve, onClose }: ConflictDialogProps) {
   const texts = useTexts(listingTexts);
   const id = useId();

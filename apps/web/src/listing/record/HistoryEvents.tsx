@@ -9,11 +9,10 @@ import { type FieldInfos, showValue } from './record-fields.ts';
 
 interface HistoryEventsProps {
   readonly events: readonly HistoryEvent[];
-  /** Fields without a title here are nothing a person would look for. */
+  /** Fields without a label here are not shown. */
   readonly fields: FieldInfos;
 }
 
-/** Changes of a record, one below the other. */
 export function HistoryEvents({ events, fields }: HistoryEventsProps) {
   const texts = useTexts(listingTexts);
   if (events.length === 0) return <EmptyState title={texts.noHistory} />;

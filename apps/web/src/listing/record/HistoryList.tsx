@@ -11,7 +11,7 @@ import type { FieldInfos } from './record-fields.ts';
 interface HistoryListProps {
   readonly entity: HistoryEntity;
   readonly id: number;
-  /** Fields without a title here are nothing a person would look for. */
+  /** Fields without a label here are not shown. */
   readonly fields: FieldInfos;
 }
 

@@ -22,21 +22,21 @@ import { useRecordNavigation } from './use-record-navigation.ts';
 export interface RecordDrawerProps {
   readonly listing: ListContract;
   readonly record: RecordContract;
-  /** The name of the record in the history. */
+  /** The record's name in the history. */
   readonly entity: HistoryEntity;
   readonly fields: FieldInfos;
   readonly open: number | 'new';
   readonly newTitle: string;
   readonly titleOf: (stored: StoredRecord) => string;
   readonly blank: RecordValues;
-  /** Why the open record is not for this person to change, where that is so. */
+  /** Why the user may not change the open record, if so. */
   readonly readOnly?: (stored: StoredRecord) => string | false;
   readonly onSaved: (saved: StoredRecord, isNew: boolean) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A record beside its list: edit it, read its history, go on to the next. */
+/** A record beside its list: edit it, read its history, move to the next. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { listing, record, entity, fields, open, newTitle, titleOf, blank, readOnly, onSaved, onClose, children } =
     props;
@@ -48,7 +48,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
     ...listQueries.record(listing, record, id ?? 0),
     enabled: id !== null,
   });
-  // What the cache still held may be old: a form must not start from it.
+  // A cached record may be stale: a form must not start from it.
   const stored = isFetching ? undefined : data;
   const isHistory = id !== null && historyOf === id;
 
@@ -76,10 +76,10 @@ export function RecordDrawer(props: RecordDrawerProps) {
       }
     >
       {isHistory && <HistoryList entity={entity} id={id} fields={fields} />}
-      {/* Hidden, not taken away: what was typed must still be there afterwards. */}
+      {/* Hidden instead of unmounted: what was typed must survive. */}
       <Box sx={{ display: isHistory ? 'none' : 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
         {id === null || stored !== undefined ? (
-          // Fields that come late are waited for here: further up the whole drawer would be taken out of sight, and the focus with it.
+          // Lazy fields suspend here: further up the whole drawer would be hidden and lose the focus.
           <Suspense fallback={skeleton}>
             <RecordForm
               key={id ?? 'new'}

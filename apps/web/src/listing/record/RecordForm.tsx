@@ -16,7 +16,7 @@ import { type FieldInfos, FieldInfosContext } from './record-fields.ts';
 import { bodyOf, valuesOf } from './record-values.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
-/** Seldom seen, and more than a list should carry. */
+/** Lazy: rarely needed, and larger than a list should load. */
 const ConflictDialog = lazy(async () => ({
   default: (await importInTime(() => import('./ConflictDialog.tsx'))).ConflictDialog,
 }));
@@ -28,16 +28,16 @@ export interface RecordFormProps {
   /** The record to edit; null for a new one, which starts from `blank`. */
   readonly stored: StoredRecord | null;
   readonly blank: RecordValues;
-  /** Why this one record is not for this person to change, where that is so. */
+  /** Why the user may not change this record, if so. */
   readonly readOnly?: string | false;
   readonly layout?: 'drawer' | 'page';
   readonly onSaved: (saved: StoredRecord) => void;
   readonly onCancel: () => void;
-  /** The inputs, which find the form around them. */
+  /** The inputs, which use the surrounding form's context. */
   readonly children: ReactNode;
 }
 
-/** A form over a record: judged by the contract, kept as a draft, saved on top of what others saved. */
+/** A form for a record: validated by the contract, kept as a draft, merged with what others saved. */
 export function RecordForm(props: RecordFormProps) {
   const {
     listing,
@@ -79,7 +79,7 @@ export function RecordForm(props: RecordFormProps) {
   });
   useBlocker({
     disabled: !isDirty,
-    // What was typed is kept as a draft: a closed window loses nothing.
+    // A draft is kept: closing the window loses nothing.
     enableBeforeUnload: false,
     shouldBlockFn: async () => {
       if (isDone.current) return false;

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { RecordNavigation } from './use-neighbours.ts';
 
-/** «3 de 312», and the way to the ones beside it. */
+/** «3 de 312», with buttons to its neighbours. */
 export function RecordSteps({ place, total, previous, next }: RecordNavigation) {
   const texts = useTexts(listingTexts);
   if (place === null) return null;
@@ -23,7 +23,7 @@ export function RecordSteps({ place, total, previous, next }: RecordNavigation) 
   );
 }
 
-/** Off by `aria-disabled`: a button that is disabled while it has the focus swallows the next key, and J and K are pressed in a row. */
+/** `aria-disabled`: a button disabled while focused swallows the next key, and J and K are pressed repeatedly. */
 function Step({ title, icon, go }: { title: string; icon: ReactNode; go: (() => void) | null }) {
   return (
     <IconButton

@@ -12,7 +12,7 @@ interface RecordWalkProps<Row> {
   readonly addressOf: (row: Row) => string;
 }
 
-/** On the page of a record: its place in the list it was opened from, and the records beside it there. */
+/** On a record's page: its place in the list it was opened from, and its neighbours. */
 export function RecordWalk<Row>(props: RecordWalkProps<Row>) {
   const { userId } = useActor().user;
   const walk = readWalk(userId, props.listing);
@@ -31,7 +31,7 @@ function Walk<Row>({ id, addressOf, userId, walk }: WalkProps<Row>) {
     id,
     onGo: (row, page) => {
       rememberWalk(userId, { ...walk, state: { ...walk.state, page } });
-      // In its place: the way back leads to the list, not through every record that was looked at.
+      // Replaces the history entry: Back leads to the list, not through every record viewed.
       void navigate({ to: addressOf(row as Row), replace: true });
     },
   });

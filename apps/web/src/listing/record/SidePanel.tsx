@@ -12,13 +12,13 @@ interface SidePanelProps {
   readonly title: string;
   readonly tag?: ReactNode;
   readonly tools?: ReactNode;
-  /** Right under the title, over the whole width. */
+  /** Below the title, full width. */
   readonly tabs?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A drawer at the right with a title; the whole width of a phone. */
+/** A drawer at the right with a title; full width on a phone. */
 export function SidePanel({ title, tag, tools, tabs, onClose, children }: SidePanelProps) {
   const texts = useTexts(listingTexts);
   const id = useId();

@@ -5,18 +5,18 @@ export interface Conflict {
   readonly name: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whoever did not touch a field will hardly insist on it. */
+  /** Fields the user did not change default to the other's value. */
   readonly isMineChanged: boolean;
 }
 
-/** The record as it is stored, where a save was refused because somebody else saved first. */
+/** The stored record, if a save was refused because another user saved first. */
 export function staleRecord(error: unknown, record: Pick<RecordContract, 'reply'>): StoredRecord | null {
   return storedIn(error, record.reply) as StoredRecord | null;
 }
 
 /**
- * The fields about which the two of us disagree. `base` is what the form started from; null when it started from an
- * older draft, and then nobody knows who changed what.
+ * The conflicting fields. `base` is what the form started from; null if it started from an older draft, when it is
+ * unknown who changed what.
  */
 export function conflictsOf(
   names: readonly string[],

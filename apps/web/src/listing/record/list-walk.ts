@@ -1,13 +1,13 @@
 import type { ListContract } from '../list-contract.ts';
 import type { ListState } from '../state/list-state.ts';
 
-/** A list as somebody last saw it: its records can be walked through from the page of any of them. */
+/** A list as last seen, so that its records can be stepped through from the page of any of them. */
 export interface ListWalk {
   readonly listing: ListContract;
   readonly state: ListState;
 }
 
-/** By user and list, as long as the tab is not loaded again: another person at this browser follows no list of the one before. */
+/** By user and list, until the tab is reloaded: another user of this browser does not get the previous user's list. */
 const walks = new Map<string, ListWalk>();
 
 export function rememberWalk(userId: number, walk: ListWalk): void {

@@ -1,3 +1,3 @@
-/** Loaded together, after the list: the drawers and everything forms are made of. */
+/** Loaded together after the list: the drawers and everything forms need. */
 export { HistoryDrawer } from './HistoryDrawer.tsx';
 export { RecordDrawer } from './RecordDrawer.tsx';

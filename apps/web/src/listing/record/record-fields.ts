@@ -5,7 +5,7 @@ import { textsOf } from '../../lib/texts.ts';
 import { cellText } from '../../ui/table/cell-text.ts';
 import { listingTexts } from '../listing.texts.ts';
 
-/** What a field of a record is called, and how its value is told where there is no input to show it. */
+/** The label of a record's field, and how to show its value without an input. */
 export interface FieldInfo {
   readonly title: string;
   readonly show?: (value: unknown) => string;
@@ -14,7 +14,7 @@ export type FieldInfos = Readonly<Record<string, FieldInfo>>;
 
 export const FieldInfosContext = createContext<FieldInfos>({});
 
-/** Label and error of a field of the form around. */
+/** Label and error of a field of the surrounding form. */
 export function useRecordField(name: string): { readonly label: string; readonly error: string | undefined } {
   const infos = useContext(FieldInfosContext);
   const { formState } = useFormContext();
@@ -22,7 +22,7 @@ export function useRecordField(name: string): { readonly label: string; readonly
   return { label: infos[name]?.title ?? name, error: error?.message };
 }
 
-/** A value in words, for conflicts and for the history. */
+/** A value as text, for conflicts and for the history. */
 export function showValue(info: FieldInfo | undefined, value: unknown): string {
   const texts = textsOf(listingTexts);
   if (value === null || value === undefined || value === '') return texts.empty;

@@ -1,6 +1,6 @@
 import type { RecordContract, RecordValues, StoredRecord } from '../list-contract.ts';
 
-/** What a form holds: the fields, and the version they are based on, so that an old draft is recognised as one. */
+/** Values of a form: the fields, and the version they are based on, so that an old draft is recognised. */
 export function valuesOf(record: RecordContract, stored: StoredRecord): RecordValues {
   return { ...pick(record, stored), version: stored.version, isActive: stored.isActive };
 }

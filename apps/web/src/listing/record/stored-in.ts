@@ -2,7 +2,7 @@ import { StaleBody } from '@aura/contracts/errors';
 import * as z from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** What is stored, where a save was refused because somebody else saved first. */
+/** The stored value, if a save was refused because another user saved first. */
 export function storedIn<Schema extends z.ZodType>(error: unknown, schema: Schema): z.output<Schema> | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const body = StaleBody.safeParse(error.body);

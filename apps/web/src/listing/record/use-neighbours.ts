@@ -9,7 +9,7 @@ const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="alertdialog"]';
 
 export interface RecordNavigation {
-  /** Counted over all pages; null for a record that is not in the list on screen. */
+  /** Counted over all pages; null for a record that is not in the current list. */
   readonly place: number | null;
   readonly total: number;
   readonly previous: (() => void) | null;
@@ -23,7 +23,7 @@ interface Neighbours {
   readonly onGo: (row: ListRow, page: number) => void;
 }
 
-/** From one record to the next as the list orders them, over the edges of its pages too. J and K do the same. */
+/** Steps through the records in the list's order, across pages. J and K do the same. */
 export function useNeighbours({ listing, state, id, onGo }: Neighbours): RecordNavigation {
   const client = useQueryClient();
   const { data } = useQuery(listQueries.page(listing, pageQuery(listing, state)));

@@ -10,7 +10,7 @@ export function useRecordActs(listing: ListContract, record: RecordContract) {
   const pages = { queryKey: [...listQueries.all(listing), 'page'] };
   const reload = () => client.invalidateQueries({ queryKey: listQueries.all(listing) });
 
-  /** Shown at once; taken back if the server refuses. */
+  /** Optimistic; rolled back if the server refuses. */
   const showActive = (ids: ReadonlySet<number>, isActive: boolean) =>
     client.setQueriesData<Page<ListRow>>(
       pages,
@@ -18,7 +18,7 @@ export function useRecordActs(listing: ListContract, record: RecordContract) {
     );
 
   const writeActive = async (id: number, isActive: boolean) => {
-    // The latest version: whether it is active does not depend on what else somebody changed.
+    // Reads the latest version: activation does not conflict with other changes.
     const stored = await ask<StoredRecord>(record.read, { params: { id } });
     const body = { ...bodyOf(record, valuesOf(record, stored), false), isActive };
     await ask(record.edit, { params: { id }, body });
@@ -34,7 +34,7 @@ export function useRecordActs(listing: ListContract, record: RecordContract) {
       }
     },
 
-    /** Sequential, so that a long list does not take every connection of the server. Tells how many were refused. */
+    /** Sequential, so that a long list does not take every connection of the server. Reports how many were refused. */
     setAllActive: async (
       ids: readonly number[],
       isActive: boolean,

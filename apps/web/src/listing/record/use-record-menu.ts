@@ -19,7 +19,7 @@ interface RecordMenuOptions {
   readonly onChanged?: (() => unknown) | undefined;
 }
 
-/** What can be done with the rows of a list of records. What can be undone is done at once; what cannot is asked about. */
+/** Acts on the rows of a list of records. Undoable acts run at once; others ask for confirmation. */
 export function useRecordMenu(options: RecordMenuOptions) {
   const { listing, record, onOpen, onHistory, onChanged } = options;
   const texts = useTexts(listingTexts);

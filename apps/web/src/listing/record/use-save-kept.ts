@@ -6,22 +6,22 @@ import { type Conflict, conflictsOf } from './conflict.ts';
 import { storedIn } from './stored-in.ts';
 
 interface SaveKeptOptions<Stored, Values extends object> {
-  /** What the form opened with; null where there is nothing yet. */
+  /** What the form opened with; null if nothing is stored yet. */
   readonly stored: Stored;
-  /** What the server answers with, also when it refuses because somebody else saved first. */
+  /** The server's reply, also in a refusal because another user saved first. */
   readonly schema: z.ZodType<NonNullable<Stored>>;
-  /** The fields that two people can disagree about. */
+  /** The fields that can conflict. */
   readonly names: readonly (keyof Values & string)[];
   readonly valuesOf: (stored: Stored) => Values;
   readonly send: (wanted: Values, base: Stored) => Promise<NonNullable<Stored>>;
   readonly onSaved: (saved: NonNullable<Stored>) => Promise<void> | void;
 }
 
-/** Saves a small form; when somebody else saved first, keeps what the two disagree about until it is decided. */
+/** Saves a small form; if another user saved first, holds the conflicts until the user decides. */
 export function useSaveKept<Stored, Values extends object>(options: SaveKeptOptions<Stored, Values>) {
   const { schema, names, valuesOf, send, onSaved } = options;
   const [stale, setStale] = useState<{ current: NonNullable<Stored>; conflicts: readonly Conflict[] } | null>(null);
-  // What the form started from: the screen around it is read again while it is open.
+  // What the form started from: the surrounding screen is refetched while it is open.
   const [start, setStart] = useState(options.stored);
 
   const save = async (wanted: Values, base: Stored): Promise<void> => {
@@ -35,7 +35,7 @@ export function useSaveKept<Stored, Values extends object>(options: SaveKeptOpti
       const sides = { base: asRecord(valuesOf(base)), mine: asRecord(wanted), theirs: asRecord(valuesOf(current)) };
       const conflicts = conflictsOf(names, sides);
       if (conflicts.some(({ isMineChanged }) => isMineChanged)) return setStale({ current, conflicts });
-      // Nothing to decide: what I did not touch comes from the other, and what I changed goes on top.
+      // No conflicts: untouched fields take the stored values, changed fields are sent.
       const untouched = Object.fromEntries(conflicts.map((one) => [one.name, one.theirs]));
       return save({ ...wanted, ...untouched }, current);
     }
@@ -44,7 +44,7 @@ export function useSaveKept<Stored, Values extends object>(options: SaveKeptOpti
   return {
     save: (wanted: Values) => save(wanted, start),
     conflicts: stale?.conflicts ?? null,
-    /** Saves what was chosen field by field on top of what the other one saved. */
+    /** Saves the chosen values on top of the other user's version. */
     resolve: async (merged: Values) => {
       if (stale === null) return;
       setStale(null);

@@ -17,7 +17,7 @@ interface SaveRecordOptions {
   readonly onSaved: (saved: StoredRecord) => void;
 }
 
-/** Saves a form; when somebody else saved first, keeps what the two disagree about until it is decided. */
+/** Saves a form; if another user saved first, holds the conflicts until the user decides. */
 export function useSaveRecord({ listing, record, stored, form, onSaved }: SaveRecordOptions) {
   const client = useQueryClient();
   const whileSaving = useSaving();
@@ -53,7 +53,7 @@ export function useSaveRecord({ listing, record, stored, form, onSaved }: SaveRe
     const base = stored !== null && mine['version'] === stored.version ? valuesOf(record, stored) : null;
     const theirs = valuesOf(record, current);
     const conflicts = conflictsOf([...names, 'isActive'], { base, mine, theirs });
-    // Nothing to decide: what I did not touch comes from the other, and what I changed goes on top.
+    // No conflicts: untouched fields take the stored values, changed fields are sent.
     if (conflicts.every(({ isMineChanged }) => !isMineChanged)) return resolve(current, {}, base, mine);
     setStale({ current, conflicts });
   };

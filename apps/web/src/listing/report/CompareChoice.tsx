@@ -7,7 +7,7 @@ import { reportTexts } from './report.texts.ts';
 
 interface CompareChoiceProps {
   readonly value: Comparison | null;
-  /** A period has a first day before it can be held against another. */
+  /** A period needs a first day to be compared with another. */
   readonly isPossible: boolean;
   readonly onChange: (value: Comparison | null) => void;
 }

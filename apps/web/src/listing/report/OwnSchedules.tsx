@@ -21,7 +21,7 @@ interface OwnSchedulesProps {
   readonly onChange: (schedule: ReportSchedule) => void;
 }
 
-/** What is already mailed of the same report, so that nobody schedules twice what they have. */
+/** Existing schedules of the same report, to avoid duplicates. */
 export function OwnSchedules({ target, onChange }: OwnSchedulesProps) {
   const texts = useTexts(scheduleTexts);
   const titled = useTitled();

@@ -22,13 +22,13 @@ interface ReportChartProps {
   readonly by: string;
   readonly figure: string;
   readonly onChoose: (patch: { readonly gathered: string } | { readonly figure: string }) => void;
-  /** A group was picked: the filters that leave just its rows. */
+  /** Called with the filters that leave only the picked group's rows. */
   readonly onPick: (filters: FilterValues) => void;
 }
 
 const ROWS = 'rows';
 
-/** The rows of all pages gathered by a dimension, drawn; each group leads to its rows. */
+/** A chart of the rows of all pages, grouped by a dimension; each group links to its rows. */
 export function ReportChart({ report, figures, asked, by, figure, onChoose, onPick }: ReportChartProps) {
   const texts = useTexts(reportTexts);
   const titled = useTitled();
@@ -41,7 +41,7 @@ export function ReportChart({ report, figures, asked, by, figure, onChoose, onPi
   const title = texts.byOf(chosen ? nameOf(chosen) : texts.rows, dimension ? titled(dimension.title) : '');
   const valueOf = ({ rows, figures: added }: Pick<ReportGroup, 'rows' | 'figures'>) =>
     chosen === undefined ? rows : (added[chosen.name] ?? null);
-  // The figure that is drawn decides the order; what gathers the rest of the groups stays last.
+  // Ordered by the drawn figure; the group of remaining values stays last.
   const byFigure = (one: ReportGroup, other: ReportGroup) =>
     Number(one.key === REST) - Number(other.key === REST) || (valueOf(other) ?? 0) - (valueOf(one) ?? 0);
 

@@ -25,22 +25,22 @@ import { reportQueries } from './report.api.ts';
 import { reportTexts } from './report.texts.ts';
 import { ReportTotals } from './ReportTotals.tsx';
 
-/** With the chart comes what draws it: a report is read before its chart is. */
+/** Lazy: the chart is optional. */
 const ReportChart = lazy(async () => ({
   default: (await importInTime(() => import('./ReportChart.tsx'))).ReportChart,
 }));
 
-/** What the screen of a report keeps in the address besides its list. */
+/** URL parameters of the report's screen besides its list's. */
 const KEPT = ['compare', 'chart', 'gathered', 'figure'] as const;
 
 interface ReportScreenProps<Row extends ListRow>
   extends Omit<ListScreenProps<Row>, 'listing' | 'totals' | 'belowToolbar'> {
   readonly report: ReportContract<Row>;
-  /** Instead of the sums of the columns, where what the rows stand for is counted once however often it is listed. */
+  /** Replaces the sums of columns where an item listed several times must count once. */
   readonly ownTotals?: ReactNode;
 }
 
-/** A list that adds up: totals over all pages, another period beside this one, a chart of its groups, and a mail at an hour. */
+/** A list with totals over all pages, a compared period, a chart of its groups, and scheduled mails. */
 export function ReportScreen<Row extends ListRow>({ report: declared, ownTotals, ...props }: ReportScreenProps<Row>) {
   const texts = useTexts(reportTexts);
   const disclosed = useDisclosed(declared);

@@ -14,14 +14,14 @@ interface ReportTotalsProps {
   readonly figures: readonly ReportFigure[];
 }
 
-/** More than these push the rows out of sight; the others are a click away. */
+/** More than these would push the rows out of view; the others are one click away. */
 const MOST_AT_FIRST = 10;
 
-/** What the rows of all pages add up to, and what those of the compared period did. */
+/** Totals over all pages, and those of the compared period. */
 export function ReportTotals({ query, figures: all }: ReportTotalsProps) {
   const texts = useTexts(reportTexts);
   const [isWhole, setWhole] = useState(false);
-  // What sums comes first: money is what a total is looked at for.
+  // Sums come before averages: money matters most.
   const sorted = all.toSorted((one, other) => Number(one.how === 'average') - Number(other.how === 'average'));
   const figures = isWhole ? sorted : sorted.slice(0, MOST_AT_FIRST);
   const titled = useTitled();

@@ -15,7 +15,7 @@ import type { ScheduleTarget } from './schedule-target.ts';
 import { scheduleTexts } from './schedule.texts.ts';
 
 interface ScheduleDialogProps {
-  /** What the mail is called until somebody writes another name. */
+  /** The mail's default name. */
   readonly title: string;
   readonly target: ScheduleTarget;
   readonly onClose: () => void;

@@ -2,7 +2,7 @@ import { type Dimension, type ReportGroup, REST } from '@aura/contracts/report';
 import type { FilterValues } from '../state/list-state.ts';
 import type { ReportContract } from './report-contract.ts';
 
-/** The filters that leave just the rows of a group; none for rows without a value, and for the rest of the groups. */
+/** The filters that leave only a group's rows; null for rows without a value and for the remaining groups. */
 export function filtersOfGroup(
   { period, filters }: Pick<ReportContract, 'period' | 'filters'>,
   { filter, kind }: Dimension,
@@ -14,7 +14,6 @@ export function filtersOfGroup(
   return { [filter]: filters[filter]?.kind === 'flag' ? key === 'true' : [key] };
 }
 
-/** The last day of the month that begins on this one. */
 function lastDayOf(first: string): string {
   const [year = 0, month = 0] = first.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

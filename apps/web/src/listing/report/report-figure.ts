@@ -2,7 +2,7 @@ import type { Column, ColumnKind, Titled } from '@aura/contracts/listing';
 import { formatInteger, formatMoney, formatPercent } from '@aura/domain/format';
 import type { ReportContract } from './report-contract.ts';
 
-/** A column that adds up, as the totals and the chart take it. */
+/** A column with totals, as the totals and the chart take it. */
 export interface ReportFigure {
   readonly name: string;
   readonly title: Titled;
@@ -16,7 +16,7 @@ export function figuresOf({ columns }: Pick<ReportContract, 'columns'>): readonl
   );
 }
 
-/** An average of whole things has a decimal; everything else is written as its column is. */
+/** An average of integers has a decimal; other figures are formatted like their column. */
 export function writeFigure(
   { kind, how }: Pick<ReportFigure, 'kind' | 'how'>,
   value: number | null | undefined,
@@ -27,7 +27,7 @@ export function writeFigure(
   return how === 'average' ? value.toFixed(1) : formatInteger(value);
 }
 
-/** By how much a figure rose or fell, in per cent with its sign; null where nothing stood before it. */
+/** The relative change in per cent with its sign; null without an earlier value. */
 export function changeOf(now: number | null | undefined, before: number | null | undefined): string | null {
   if (now === null || now === undefined || before === null || before === undefined || before === 0) return null;
   const change = ((now - before) / Math.abs(before)) * 100;

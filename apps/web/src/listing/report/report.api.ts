@@ -3,10 +3,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ask, listQueries } from '../listing.api.ts';
 import type { ReportContract } from './report-contract.ts';
 
-/** The words and filters of the rows, and what their period is held against. */
+/** The text and filters of the rows, and the compared period. */
 export type AskedFigures = Readonly<Record<string, unknown>> & { readonly compare?: Comparison };
 
-/** Under the key of the list, so that whatever makes its rows stale does the same to their sums. */
+/** Under the list's key: whatever invalidates its rows invalidates their totals. */
 export const reportQueries = {
   totals: (report: ReportContract, query: AskedFigures) =>
     queryOptions({

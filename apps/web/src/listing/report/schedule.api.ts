@@ -17,7 +17,7 @@ export const scheduleQueries = {
     }),
 };
 
-/** Every act ends with the schedules as they are stored, and with the gallery that says which reports have one. */
+/** Every act returns the stored schedules, and invalidates the gallery, which marks scheduled reports. */
 function useSettled() {
   return useInvalidate(scheduleQueries.all().queryKey, ['list', 'dynamic-reports']);
 }

@@ -1,7 +1,7 @@
 import type { TableLayout } from '../../ui/table/table-column.ts';
 import type { ListContract } from '../list-contract.ts';
 
-/** Pinned columns carry a tilde on the side they are pinned to: `~name,iva,isActive~`. */
+/** Pinned columns carry a tilde on their side: `~name,iva,isActive~`. */
 const PIN = '~';
 
 export function defaultLayout(listing: ListContract): TableLayout {
@@ -14,7 +14,7 @@ export function writeLayout({ visible, start, end }: TableLayout): string {
   return visible.map((id) => (start.includes(id) ? `${PIN}${id}` : end.includes(id) ? `${id}${PIN}` : id)).join(',');
 }
 
-/** Columns that no longer exist are left out; an address without any gets the default. */
+/** Unknown columns are dropped; without any, the default applies. */
 export function readLayout(listing: ListContract, value: unknown): TableLayout {
   if (typeof value !== 'string') return defaultLayout(listing);
   const named = value.split(',').map((part) => ({

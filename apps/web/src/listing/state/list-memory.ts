@@ -2,14 +2,14 @@ import { storage } from '../../lib/storage.ts';
 import { DENSITIES, type Density } from '../../ui/table/table-column.ts';
 import type { ListSearch } from './list-state.ts';
 
-/** How somebody left a list: what it showed, and how wide and how dense. */
+/** How the user left a list: its parameters, column widths and density. */
 export interface ListMemory {
   readonly search: ListSearch;
   readonly widths: Readonly<Record<string, number>>;
   readonly density: Density;
 }
 
-/** Where one is, what one typed and the mode of a screen are of the moment; the rest is how one works. */
+/** Parameters not remembered: page, open record, text and mode belong to the moment. */
 const OF_THE_MOMENT = new Set(['page', 'open', 'text', 'mode']);
 
 export function readMemory(userId: number, listing: string): ListMemory {
@@ -20,7 +20,7 @@ export function writeMemory(userId: number, listing: string, memory: ListMemory)
   storage.write(keyOf(userId, listing), memory, { expires: false });
 }
 
-/** Anything that was stored, made whole: it may come from an older version of the screen. */
+/** Completes stored state, which may come from an older release. */
 export function memoryOf(stored: unknown): ListMemory {
   const { search, widths, density } = (isObject(stored) ? stored : {}) as Partial<ListMemory>;
   const numbers = Object.entries(isObject(widths) ? widths : {}).filter(([, width]) => typeof width === 'number');

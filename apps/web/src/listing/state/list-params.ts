@@ -1,8 +1,8 @@
 import type { ListSearch } from './list-state.ts';
 
 /**
- * For `validateSearch` of a route. The screen itself judges what the parameters mean: the route is loaded with the
- * shell, and the shell must not carry the contract of every list there is.
+ * For `validateSearch` of a route. The screen validates the parameters itself: the route is part of the shell, which
+ * must not load every list's contract.
  */
 export function listParams(search: Record<string, unknown>): ListSearch {
   const plain = Object.entries(search).filter((entry): entry is [string, string | number | boolean] =>

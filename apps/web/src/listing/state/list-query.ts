@@ -2,7 +2,7 @@ import type { ListContract } from '../list-contract.ts';
 import { writeSort } from './list-search.ts';
 import type { ListState } from './list-state.ts';
 
-/** What chooses and orders the rows: the list asks with it, and so does the export. */
+/** Selection and order of the rows, shared by the list and the export. */
 export function rowsQuery(listing: ListContract, { text, sort, filters }: ListState) {
   const order = writeSort(sort);
   return {
@@ -19,7 +19,7 @@ export function pageQuery(listing: ListContract, state: ListState, page = state.
 export type RowsQuery = ReturnType<typeof rowsQuery>;
 export type PageQuery = ReturnType<typeof pageQuery>;
 
-/** Whether somebody narrowed the list beyond how it opens, so that an empty one means something else. */
+/** Whether filters beyond the initial ones apply, which changes the message for an empty list. */
 export function isNarrowed({ text, filters }: ListState, start: Pick<ListState, 'filters'> = { filters: {} }): boolean {
   const isAsOpened = JSON.stringify(filters) === JSON.stringify(start.filters);
   return text.trim() !== '' || (Object.keys(filters).length > 0 && !isAsOpened);

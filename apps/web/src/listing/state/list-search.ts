@@ -8,7 +8,7 @@ import { type FilterValue, type FilterValues, type ListSearch, type ListState, P
 const LONGEST_TEXT = 200;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whatever was kept or typed, what remains is valid and in its shortest form. */
+/** Reduces stored or typed parameters to the valid ones, in their shortest form. */
 export function validSearch(listing: ListContract, search: Readonly<Record<string, unknown>>): ListSearch {
   return writeListState(listing, readListState(listing, search));
 }
@@ -92,7 +92,7 @@ function writeFilters(filters: FilterValues): ListSearch {
   );
 }
 
-/** A yes is no number: a list may have a filter that is called as what the address keeps beside it. */
+/** `true` is not a number: a filter may have the same name as a numeric parameter. */
 function positive(value: unknown): number | null {
   const number = typeof value === 'boolean' ? Number.NaN : Number(value);
   return Number.isSafeInteger(number) && number > 0 ? number : null;

@@ -1,10 +1,10 @@
 import type { SortPart, TableLayout } from '../../ui/table/table-column.ts';
 
-/** A choice holds several values, a flag yes or no, a date `'YYYY-MM-DD'`. */
+/** Several values for a choice, a boolean for a flag, `'YYYY-MM-DD'` for a date. */
 export type FilterValue = readonly string[] | boolean | string;
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-/** Everything the address says about a list. */
+/** The list's state in the URL. */
 export interface ListState {
   readonly page: number;
   readonly size: number;
@@ -15,11 +15,11 @@ export interface ListState {
   /** The saved view it was taken from. */
   readonly view: number | null;
   readonly open: number | 'new' | null;
-  /** What the screen itself keeps in the address. */
+  /** Parameters of the screen itself. */
   readonly kept: ListSearch;
 }
 
-/** The query string as the router hands it over: only what differs from the default. */
+/** The query string as the router gives it: only what differs from the default. */
 export type ListSearch = Readonly<Record<string, string | number | boolean>>;
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -8,7 +8,7 @@ import { validSearch } from './list-search.ts';
 import type { ListSearch } from './list-state.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
-/** Brings a list back as it was left, when the address says nothing, and remembers how it is left. */
+/** Restores a list as it was left if the URL has no parameters, and remembers its state. */
 export function useListMemory(
   listing: ListContract,
   { search, show }: Pick<ListStateHandle, 'search' | 'show'>,
@@ -36,7 +36,7 @@ export function useListMemory(
   const remember = (change: Partial<Omit<ListMemory, 'search'>>) =>
     setMemory((previous) => ({ ...previous, ...change }));
   return {
-    /** The address is about to be filled in: nothing to ask the server yet. */
+    /** The URL is about to be filled in: nothing is requested yet. */
     isRestoring: last !== null && isBare,
     density: memory.density,
     widths: memory.widths,

@@ -4,15 +4,15 @@ import type { ListContract } from '../list-contract.ts';
 import { readListState, writeListState } from './list-search.ts';
 import type { ListSearch, ListState } from './list-state.ts';
 
-/** Changes of these lead to other rows, and other rows begin on their first page. */
+/** Changes of these select other rows, which start on the first page. */
 const OTHER_ROWS: readonly (keyof ListState)[] = ['filters', 'text', 'sort', 'size'];
 
 export interface ChangeOptions {
-  /** Without a step of its own in the browser's history. */
+  /** Without a history entry of its own. */
   readonly replace?: boolean;
 }
 
-/** The state of a list lives in the address: Back always works, and a link shows what its sender saw. */
+/** The state of a list is in the URL: Back works, and a link shows what its sender saw. */
 export function useListState(listing: ListContract) {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ interface ColumnChooserProps {
   readonly onReset: () => void;
 }
 
-/** Shows, hides, orders and pins columns. Each change is seen at once behind it. */
+/** Shows, hides, orders and pins columns. Each change applies at once. */
 export function ColumnChooser({ titles, layout, onLayout, onReset }: ColumnChooserProps) {
   const texts = useTexts(listingTexts);
   return (

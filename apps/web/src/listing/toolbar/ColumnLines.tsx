@@ -18,7 +18,7 @@ interface ColumnLinesProps {
   readonly onLayout: (layout: TableLayout) => void;
 }
 
-/** A line for each column, those shown first and in their order. */
+/** One line per column; shown ones first, in order. */
 export function ColumnLines({ titles, layout, onLayout }: ColumnLinesProps) {
   const hidden = [...titles.keys()].filter((id) => !layout.visible.includes(id));
   return (

@@ -4,7 +4,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { listingTexts } from '../listing.texts.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
-/** What the keyboard does in a list, for those who look for it. */
 export function KeysMenu() {
   const texts = useTexts(listingTexts);
   const rows = [

@@ -15,11 +15,11 @@ import { laterExportTexts } from './later-export.texts.ts';
 
 interface LaterExportProps {
   readonly listing: ListContract;
-  /** The rows of the screen with these columns; the format is chosen here. */
+  /** The rows on screen with these columns; the format is chosen here. */
   readonly query: object;
 }
 
-/** A file that is too long to wait for: asked for here, made by the server, fetched here or under the bell. */
+/** An export too large to wait for: requested here, made by the server, downloaded here or from the notifications. */
 export function LaterExport({ listing, query }: LaterExportProps) {
   const texts = useTexts(laterExportTexts);
   const may = useMay(startExport);

@@ -27,14 +27,14 @@ interface ListToolbarProps {
   readonly onRefresh: () => void;
 }
 
-/** What narrows the list on the left, how it is shown on the right. */
+/** Filters on the left, display options on the right. */
 export function ListToolbar(props: ListToolbarProps) {
   const { listing, title, titles, choices, total, list, memory, onRefresh } = props;
   const { state, change } = list;
   const texts = useTexts(listingTexts);
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {/* A step in the history for the first letter, not for every pause while typing. */}
+      {/* The first letter adds a history entry; later pauses replace it. */}
       <SearchBox text={state.text} onSearch={(text) => change({ text }, { replace: state.text !== '' })} />
       <FilterBar listing={listing} choices={choices} state={state} onChange={change} />
       <Box sx={{ display: 'flex', gap: 0.25, ml: 'auto', alignItems: 'center' }}>

@@ -13,12 +13,12 @@ interface SearchBoxProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches when the typing pauses, or at once with Enter. */
+/** Searches when typing pauses, or at once with Enter. */
 export function SearchBox({ text, onSearch }: SearchBoxProps) {
   const texts = useTexts(listingTexts);
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);
-  // The address may change under the box: Back, a view, «Limpiar».
+  // The URL may change meanwhile: Back, a view, «Limpiar».
   if (shown !== text) {
     setShown(text);
     if (typed.trim() !== text.trim()) setTyped(text);

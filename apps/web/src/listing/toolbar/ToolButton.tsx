@@ -5,7 +5,7 @@ interface ToolButtonProps extends Omit<ButtonProps, 'children' | 'startIcon' | '
   readonly icon: ButtonProps['startIcon'];
 }
 
-/** An icon with its name beside it where there is room, and as a tooltip everywhere. */
+/** An icon with its label where there is room, and as a tooltip everywhere. */
 export function ToolButton({ label, icon, ...button }: ToolButtonProps) {
   return (
     <Button color="inherit" startIcon={icon} aria-label={label} title={label} sx={look} {...button}>

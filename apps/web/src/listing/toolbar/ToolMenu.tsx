@@ -7,15 +7,14 @@ import { ToolButton } from './ToolButton.tsx';
 interface ToolMenuProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Written beside the icon; without it the label is, where there is room. */
+  /** Shown beside the icon; by default the label, where there is room. */
   readonly text?: string;
-  /** The icon says enough; the label is a tooltip only. */
+  /** Icon only; the label is a tooltip. */
   readonly isBare?: boolean;
   readonly width?: number;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button of the toolbar and what it opens. */
 export function ToolMenu({ label, icon, text, isBare = false, width = 280, children }: ToolMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

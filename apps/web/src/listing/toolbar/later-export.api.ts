@@ -12,7 +12,7 @@ export function isUnfinished({ state }: Pick<ListExport, 'state'>): boolean {
   return state === 'waiting' || state === 'making';
 }
 
-/** Asked again while one of them is being made, for as long as somebody looks. */
+/** Polled while one of them is being made and the menu is open. */
 export const laterExports = () =>
   queryOptions({
     queryKey: ['exports'],

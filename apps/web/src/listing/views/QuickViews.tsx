@@ -13,12 +13,12 @@ export interface QuickView {
 interface QuickViewsProps {
   readonly views: readonly QuickView[];
   readonly filters: FilterValues;
-  /** Each stands for itself: pressing one puts it in the place of whatever was filtered. */
+  /** Exclusive: pressing one replaces the filters. */
   readonly isOneOf?: boolean;
   readonly onChange: (filters: FilterValues) => void;
 }
 
-/** The questions people ask every morning, each one press away. They add up: one's own, and of those the overdue. */
+/** Frequent filters as buttons. They combine: the user's own claims, and of those the overdue. */
 export function QuickViews({ views, filters, isOneOf = false, onChange }: QuickViewsProps) {
   const texts = useTexts(listingTexts);
   const isOn = ({ filters: wanted }: QuickView) =>

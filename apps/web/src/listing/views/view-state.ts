@@ -2,19 +2,19 @@ import type { SavedView } from '@aura/contracts/workspace';
 import { lasting, type ListMemory, memoryOf } from '../state/list-memory.ts';
 import type { ListSearch } from '../state/list-state.ts';
 
-/** What a view keeps: filters, columns, order and page size from the address, widths and density besides. */
+/** What a view stores: filters, columns, order and page size from the URL, widths and density. */
 export function viewStateOf(search: ListSearch, { widths, density }: Pick<ListMemory, 'widths' | 'density'>) {
   const { view: _view, ...kept } = lasting(search);
   return { search: kept, widths, density };
 }
 
-/** What the list shows when the view is chosen. */
+/** The list's state when the view is chosen. */
 export function readView({ id, state }: Pick<SavedView, 'id' | 'state'>): ListMemory {
   const memory = memoryOf(state);
   return { ...memory, search: { ...memory.search, view: id } };
 }
 
-/** Whether somebody went on from the view: its filters, columns or order are no longer those on screen. */
+/** Whether filters, columns or order differ from the view's. */
 export function isChanged(view: Pick<SavedView, 'id' | 'state'>, search: ListSearch): boolean {
   return canonical(readView(view).search) !== canonical(lasting(search));
 }
