@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Decorative: the name stands beside it wherever it is shown. */
+/** Decorative: the name is always shown beside it. */
 export function AuraLogo({ size = 22 }: { readonly size?: number }) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** A colour as one sees it and as one writes it. */
 export function ColourSwatch({ colour }: { readonly colour: string }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

@@ -41,7 +41,7 @@ export function ConfirmDialog({ open, title, text, act, stay, onAnswer }: Confir
           {stay ?? texts.cancel}
         </Button>
         <Button variant="contained" onClick={() => onAnswer(true)}>
-          {/* Where it is asked for it ends in «…», because it asks. */}
+          {/* The act's label ends in «…» where a dialog follows. */}
           {act.replace(/…$/, '')}
         </Button>
       </DialogActions>

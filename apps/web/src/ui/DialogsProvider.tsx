@@ -11,7 +11,7 @@ interface Told extends Success {
   readonly closed: () => void;
 }
 
-/** One of each at a time: a second question refuses the first, so that no promise waits for ever. */
+/** One of each at a time: a second question refuses the first, so that no promise stays pending. */
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [told, setTold] = useState<Told | null>(null);
@@ -38,7 +38,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
         try {
           return await work();
         } finally {
-          // Whoever stopped waiting has already closed it.
+          // Already closed by a user who stopped waiting.
           setSavings((count) => Math.max(0, count - 1));
         }
       },

@@ -1,4 +1,4 @@
-/** An e-mail address that, where it must break, breaks before its @ and not in the middle of a word. */
+/** An e-mail address that wraps before its @ only. */
 export function EmailText({ children }: { readonly children: string }) {
   const at = children.indexOf('@');
   return at <= 0 ? (

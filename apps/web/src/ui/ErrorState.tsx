@@ -6,17 +6,17 @@ import { StateMessage } from './StateMessage.tsx';
 import { uiTexts } from './ui.texts.ts';
 
 interface ErrorStateProps {
-  /** What failed, to follow «No se pudo cargar …». */
+  /** Completes «No se pudo cargar …». */
   readonly what: string;
   readonly onRetry: () => void;
   readonly traceId?: string | undefined;
 }
 
-/** What could not be read. Without a network that is said, and queries read again by themselves when it is back. */
+/** A failed read. Offline this is said, and queries refetch by themselves when the connection returns. */
 export function ErrorState({ what, onRetry, traceId }: ErrorStateProps) {
   const texts = useTexts(uiTexts);
   const isOffline = !navigator.onLine;
-  // A number is promised only where there is one.
+  // A reference number is mentioned only if there is one.
   const advice = traceId === undefined ? texts.failedPlain : texts.failedAdvice;
   return (
     <StateMessage

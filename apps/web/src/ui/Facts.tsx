@@ -7,11 +7,11 @@ import { uiTexts } from './ui.texts.ts';
 
 interface FactsProps {
   readonly facts: readonly (readonly [title: string, value: ReactNode])[];
-  /** Said where there is no value; a dash unless told otherwise. */
+  /** Shown without a value; a dash by default. */
   readonly none?: string;
 }
 
-/** Names and values, one below the other; in two columns where its frame is wide, so that no half of it stays empty. */
+/** Names and values in a list; in two columns where its container is wide. */
 export function Facts({ facts, none }: FactsProps) {
   const texts = useTexts(uiTexts);
   return (

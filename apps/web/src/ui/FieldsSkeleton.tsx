@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTexts } from '../lib/texts.ts';
 import { uiTexts } from './ui.texts.ts';
 
-/** Labels over values, as records and forms show them. */
+/** Placeholder for labels over values, as in records and forms. */
 export function FieldsSkeleton({ fields = 6 }: { readonly fields?: number }) {
   const texts = useTexts(uiTexts);
   return (

@@ -16,7 +16,7 @@ interface FoldedStepsProps {
   readonly closed: readonly (NamedStep & { readonly reason: string })[];
 }
 
-/** What else can be done, folded: the open ones as links, those that cannot be taken yet with the reason. */
+/** Other steps, collapsed: open ones as links, closed ones with the reason. */
 export function FoldedSteps({ label, open, closed }: FoldedStepsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

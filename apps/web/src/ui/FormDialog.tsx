@@ -15,21 +15,21 @@ interface FormDialogProps {
   readonly act: string;
   readonly isDangerous?: boolean;
   readonly isPending?: boolean;
-  /** False while there is nothing that could be sent. */
+  /** False while there is nothing to send. */
   readonly isReady?: boolean;
-  /** Whether anything was typed that closing would throw away. */
+  /** Whether closing would discard input. */
   readonly isDirty: boolean;
-  /** Whether it is also kept as a draft: then only closing asks, not the way back or a reload. */
+  /** Whether it is also kept as a draft: then only closing asks, not navigation or a reload. */
   readonly isKept?: boolean;
   readonly maxWidth?: DialogProps['maxWidth'];
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  /** Beside the buttons, at the left. */
+  /** Beside the buttons, on the left. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form in a dialog: its first field has the focus, Enter sends it, and closing asks before anything typed is lost. */
+/** A form in a dialog: its first field has the focus, Enter submits, and closing asks before input is lost. */
 export function FormDialog({ title, act, isDirty, onSubmit, onClose, aside, children, ...props }: FormDialogProps) {
   const { isDangerous = false, isPending = false, isReady = true, isKept = false, maxWidth = 'xs' } = props;
   const texts = useTexts(uiTexts);
@@ -40,14 +40,14 @@ export function FormDialog({ title, act, isDirty, onSubmit, onClose, aside, chil
     if (await mayLeave()) onClose();
   };
   useBlocker({
-    // What is being sent is not lost, and what follows a save may lead elsewhere.
+    // Pending input is not lost, and the act after a save may navigate.
     disabled: !isDirty || isKept || isPending,
     enableBeforeUnload: isDirty && !isKept,
     shouldBlockFn: async () => !(await mayLeave()),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A dialog lies in the tree of the form it was opened from, whose own sending this is not.
+    // In React's tree a dialog is inside the form it was opened from, which must not be submitted too.
     event.stopPropagation();
     if (!isPending) onSubmit();
   };
@@ -83,12 +83,12 @@ export function FormDialog({ title, act, isDirty, onSubmit, onClose, aside, chil
   );
 }
 
-/** A column, not a grid: a table that scrolls sideways would be squeezed in height. */
+/** Flex instead of grid: a table that scrolls sideways would be squeezed in height. */
 const fields = { display: 'flex', flexDirection: 'column', gap: 2, '& > *': { flexShrink: 0 } } as const;
 
 const FIELDS = 'input:not([type="hidden"], [type="file"], [disabled]), textarea:not([aria-hidden]), [role="combobox"]';
 
-/** After the transition: a menu that closes while the dialog opens gives the focus back to its own button. */
+/** After the transition: a menu that closes while the dialog opens returns the focus to its own button. */
 function focusFirstField(dialog: HTMLElement): void {
   const content = dialog.querySelector('form .MuiDialogContent-root');
   if (content === null || content.contains(document.activeElement)) return;

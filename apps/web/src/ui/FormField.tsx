@@ -9,7 +9,7 @@ type InputProps = ComponentProps<'input'>;
 
 export interface FormFieldProps extends Omit<InputProps, 'size' | 'color' | 'ref'> {
   readonly label: string;
-  /** In a table its column says what it is: the label is only spoken. */
+  /** In a table the column is the label: it is for screen readers only. */
   readonly isLabelSpoken?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -18,7 +18,7 @@ export interface FormFieldProps extends Omit<InputProps, 'size' | 'color' | 'ref
   readonly end?: ReactNode;
 }
 
-/** A label above its input, with a hint or the error below. Takes what `register` of react-hook-form hands out. */
+/** A label above its input, with a hint or error below. Takes the result of react-hook-form's `register`. */
 export function FormField({
   label,
   isLabelSpoken = false,
@@ -44,7 +44,7 @@ export function FormField({
         inputRef={ref}
         startAdornment={start}
         endAdornment={end}
-        // The mark and the rule are ours: the browser's own bubbles stay out.
+        // Marked and validated by the form: native validation bubbles stay off.
         slotProps={{
           input: {
             ...input,

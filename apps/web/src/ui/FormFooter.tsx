@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 interface FormFooterProps {
-  /** In a drawer it closes the panel; on a page it stays at the lower edge of the window. */
+  /** In a drawer it closes the panel; on a page it sticks to the lower edge of the window. */
   readonly layout: 'drawer' | 'page';
   readonly children: ReactNode;
 }
 
-/** The buttons of a form, always in sight: Cancelar at the left of Guardar. */
+/** The buttons of a form, always visible: Cancelar to the left of Guardar. */
 export function FormFooter({ layout, children }: FormFooterProps) {
   return (
     <Box data-footer={layout === 'page' || undefined} sx={{ ...row, ...(layout === 'page' ? onPage : { px: 2 }) }}>

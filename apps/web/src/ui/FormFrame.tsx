@@ -6,13 +6,13 @@ interface FormFrameProps extends Pick<StackProps, 'aria-label'> {
   readonly layout?: 'drawer' | 'page';
   readonly onSubmit: (event: SubmitEvent) => void;
   readonly isReadOnly?: boolean;
-  /** Which part of a record is being changed, for those who look at it meanwhile. */
+  /** The part of a record being edited, shown to colleagues who view it. */
   readonly edits?: string;
   readonly buttons: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Every form beside a list or on a page of its own: what is asked for, which scrolls, and the buttons, which do not. */
+/** The frame of every form beside a list or on a page: the fields, which scroll, and the buttons, which do not. */
 export function FormFrame({ layout = 'drawer', isReadOnly = false, edits, ...props }: FormFrameProps) {
   const { onSubmit, buttons, children, ...form } = props;
   return (

@@ -18,7 +18,7 @@ interface InlineAlertProps {
   readonly action?: ReactNode;
 }
 
-/** A bad one is announced at once; the rest when the reader pauses. */
+/** `bad` is announced immediately, others when the screen reader pauses. */
 export function InlineAlert({ status, children, action }: InlineAlertProps) {
   const { colour, Icon } = LOOKS[status];
   return (

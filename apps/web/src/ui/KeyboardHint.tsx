@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 interface KeyboardHintProps {
   readonly keys: string;
-  /** Inside a button with a name of its own, which has to hold every text in it: drawn, and told by `aria-keyshortcuts`. */
+  /** Inside a named button, whose name must contain all its text: drawn by CSS, and exposed by `aria-keyshortcuts`. */
   readonly isDrawn?: boolean;
 }
 

@@ -11,13 +11,13 @@ interface LabelledChoiceProps<Value extends string | number> {
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Whether it has to be chosen; it does unless told otherwise. */
+  /** Required by default. */
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, with its label above it like every other field. */
+/** One of a few, with its label above like every other field. */
 export function LabelledChoice<Value extends string | number>(props: LabelledChoiceProps<Value>) {
   const { label, value, choices, error, hint, required = true, disabled = false, onChange } = props;
   const id = useId();

@@ -9,13 +9,12 @@ import { useId } from 'react';
 
 interface LargePictureProps {
   readonly name: string;
-  /** Not known yet while it is asked for. */
+  /** Undefined while loading. */
   readonly url: string | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
 
-/** A picture in the size of a screen. */
 export function LargePicture({ name, url, closeLabel, onClose }: LargePictureProps) {
   const id = useId();
   return (

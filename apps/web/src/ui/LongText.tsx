@@ -11,7 +11,7 @@ interface LongTextProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'color'
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Text of several lines under its label. Takes what `register` of react-hook-form hands out. */
+/** A multi-line text field with its label above. Takes the result of react-hook-form's `register`. */
 export function LongText({ label, error, hint, ref, rows = 3, required, ...input }: LongTextProps) {
   const id = useId();
   const below = error ?? hint;

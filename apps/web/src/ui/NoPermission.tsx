@@ -4,7 +4,7 @@ import { useTexts } from '../lib/texts.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { uiTexts } from './ui.texts.ts';
 
-/** `missing` names the permission or group, in words a person can ask for. */
+/** `missing` names the permission or group in words. */
 export function NoPermission({ missing }: { readonly missing?: string }) {
   const texts = useTexts(uiTexts);
   return (

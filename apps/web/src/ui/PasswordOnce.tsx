@@ -13,15 +13,15 @@ import { uiTexts } from './ui.texts.ts';
 interface PasswordOnceProps {
   readonly title: string;
   readonly text: string;
-  /** The name it goes with, where whoever hands it over has to say both. */
+  /** The username, if it is handed over together with the password. */
   readonly username?: string;
   readonly password: string;
-  /** The label of the only way out. */
+  /** The label of the only button. */
   readonly done: string;
   readonly onClose: () => void;
 }
 
-/** The only time a password is seen: neither Escape nor a click beside it closes the dialog. */
+/** The only time a password is shown: neither Escape nor a click outside closes the dialog. */
 export function PasswordOnce({ title, text, username, password, done, onClose }: PasswordOnceProps) {
   const texts = useTexts(uiTexts);
   const id = useId();

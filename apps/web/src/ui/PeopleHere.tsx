@@ -7,21 +7,21 @@ import { UserAvatar } from './UserAvatar.tsx';
 export interface PersonHere {
   readonly id: number;
   readonly name: string;
-  /** What the person is doing, in a sentence; null for whoever only looks. */
+  /** What the person is doing, in a sentence; null for mere readers. */
   readonly note: string | null;
 }
 
 interface PeopleHereProps {
   readonly label: string;
   readonly people: readonly PersonHere[];
-  /** On a telephone there is no room for sentences; they are still read out. */
+  /** On a phone there is no room for sentences; they are still announced. */
   readonly facesOnly?: boolean;
 }
 
 const MOST = 4;
 const SIZE = 24;
 
-/** Who else is here: a face each, and a sentence for those who are changing something. Says so to screen readers as it happens. */
+/** Who else is here: an avatar each, and a sentence for those who edit. Announced to screen readers live. */
 export function PeopleHere({ label, people, facesOnly = false }: PeopleHereProps) {
   const busy = people.find(({ note }) => note !== null);
   return (

@@ -11,21 +11,21 @@ import { unseen } from './unseen.ts';
 interface PlainTableProps {
   readonly label: string;
   readonly titles: readonly string[];
-  /** Titles of the columns with amounts and counts, which end at the right. */
+  /** Titles of right-aligned columns with amounts and counts. */
   readonly figures?: readonly string[];
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
 }
 
 const RIGHT = { align: 'right', sx: { whiteSpace: 'nowrap' } } as const;
-/** As many columns as a telephone holds side by side. */
+/** As many columns as fit side by side on a phone. */
 const NARROW = 3;
 
-/** A few rows that need no paging, sorting or filters. On a telephone one of many columns stacks: each row says its titles itself. */
+/** A few rows without paging, sorting or filters. On a phone a wide table is stacked: each row repeats the titles. */
 export function PlainTable({ label, titles, figures = [], rows }: PlainTableProps) {
   const looks = titles.map((title) => (figures.includes(title) ? RIGHT : {}));
   return (
     <TableContainer>
-      {/* Said by hand: what is drawn as blocks is no table to everybody who reads it out. */}
+      {/* Explicit role: some screen readers do not treat stacked blocks as a table. */}
       <Table role="table" size="small" aria-label={label} sx={titles.length > NARROW ? stacked : links}>
         <TableHead role="rowgroup">
           <TableRow role="row">
@@ -62,7 +62,7 @@ const stacked = (theme: Theme) => ({
     '& > tbody > tr:last-of-type': { borderBottom: 0 },
     '& > tbody > tr > td': {
       display: 'block',
-      // Beside its title, and under it where it does not fit.
+      // Beside its title, or below it where it does not fit.
       overflow: 'hidden',
       height: 'auto',
       border: 0,

@@ -10,9 +10,8 @@ const LONGEST = 300;
 interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
-  /** What it is done to, where the title does not say it. */
+  /** What the act applies to, if the title does not say so. */
   readonly subject?: string;
-  /** The label of the button. */
   readonly act: string;
   readonly isDangerous?: boolean;
   readonly isPending?: boolean;
@@ -21,7 +20,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** An act that is not done without saying why. */
 export function ReasonDialog({ title, text, subject, act, onReason, onClose, ...props }: ReasonDialogProps) {
   const { isDangerous = false, isPending = false, maxLength = LONGEST } = props;
   const texts = useTexts(uiTexts);

@@ -9,7 +9,7 @@ import { useTexts } from '../lib/texts.ts';
 import { type Dialogs, useDialogs } from './dialogs-context.ts';
 import { uiTexts } from './ui.texts.ts';
 
-/** Whoever still waits by then is offered the way out. */
+/** After this time the user is offered to stop waiting. */
 const LONG_MS = 8000;
 
 export function useSaving(): Dialogs['whileSaving'] {
@@ -18,11 +18,11 @@ export function useSaving(): Dialogs['whileSaving'] {
 
 interface SavingDialogProps {
   readonly open: boolean;
-  /** Closes the dialog; the work goes on, and how it ended is told as always. */
+  /** Closes the dialog; the work continues, and its outcome is reported as usual. */
   readonly onLeave: () => void;
 }
 
-/** Goes when the work has ended; on a slow line it can be left before. */
+/** Closes when the work has ended; on a slow connection it can be left before. */
 export function SavingDialog({ open, onLeave }: SavingDialogProps) {
   const texts = useTexts(uiTexts);
   const id = useId();

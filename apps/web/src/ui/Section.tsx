@@ -8,7 +8,7 @@ interface SectionProps {
   readonly title?: string;
   readonly hint?: string | undefined;
   readonly action?: ReactNode;
-  /** Lists and tables bring their own edges. */
+  /** Lists and tables have their own padding. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function Section({ title, hint, action, flush = false, children }: Sectio
             {title}
           </Typography>
           {hint !== undefined && (
-            // On a telephone under the title, whose words would stand one below the other otherwise.
+            // On a phone below the title, which would be squeezed otherwise.
             <Typography
               variant="body2"
               sx={{ color: 'text.faint', order: { xs: 1, sm: 0 }, width: { xs: 1, sm: 'auto' } }}

@@ -12,9 +12,9 @@ interface StageChipProps {
     readonly name: string;
     readonly color: string;
   };
-  /** In tables the abbreviation is enough; the tooltip says the rest. */
+  /** In tables the abbreviation is enough; the tooltip has the rest. */
   readonly short?: boolean;
-  /** `named`: number and name without the abbreviation, where the whole would not fit. */
+  /** `named`: number and name without the abbreviation, where the whole does not fit. */
   readonly form?: 'whole' | 'named';
   readonly tooltip?: ReactNode;
 }
@@ -38,7 +38,7 @@ export function StageChip({ stage, short = false, form = 'whole', tooltip }: Sta
           fontSize: '0.75rem',
           fontWeight: 550,
           whiteSpace: 'nowrap',
-          // Follows the `color-scheme` of wherever it lies, also inside a part of the other scheme.
+          // Follows the `color-scheme` of its container, also inside a part in the other scheme.
           color: `light-dark(${light.text}, ${dark.text})`,
           backgroundColor: `light-dark(${light.background}, ${dark.background})`,
           '&::before': {

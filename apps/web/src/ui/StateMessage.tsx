@@ -11,7 +11,7 @@ interface StateMessageProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** What a screen or a card shows instead of content: the one layout behind empty, failed and forbidden. */
+/** Shown instead of content: the layout behind empty, failed and forbidden. */
 export function StateMessage({ icon, title, text, children, role }: StateMessageProps) {
   return (
     <Stack role={role} sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 5 }}>

@@ -8,7 +8,7 @@ interface TableSkeletonProps {
   readonly columns?: number;
 }
 
-/** Rows of the height the real ones will have, so that nothing jumps when they come. */
+/** Rows of the final height, so that nothing moves when the content arrives. */
 export function TableSkeleton({ rows = 5, columns = 4 }: TableSkeletonProps) {
   const texts = useTexts(uiTexts);
   return (

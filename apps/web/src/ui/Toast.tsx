@@ -8,7 +8,7 @@ export interface ToastMessage {
   readonly undo?: { readonly label: string; readonly run: () => void };
 }
 
-/** Long enough to think again; a plain word is gone sooner. */
+/** Long enough to reconsider; a message without undo disappears sooner. */
 const UNDO_MS = 10_000;
 const TOLD_MS = 4_000;
 
@@ -18,7 +18,7 @@ interface ToastProps {
   readonly onClose: () => void;
 }
 
-/** Says what was done and, where it can be taken back, offers to. */
+/** Reports an act and, if possible, offers to undo it. */
 export function Toast({ message, closeLabel, onClose }: ToastProps) {
   const undo = message?.undo;
   return (

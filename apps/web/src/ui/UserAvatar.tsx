@@ -7,7 +7,7 @@ interface UserAvatarProps {
   readonly size?: number;
 }
 
-/** Decorative beside a name; where it stands alone, what it stands in carries the label. */
+/** Decorative beside a name; where it is alone, its container has the label. */
 export function UserAvatar({ name, url, size = 26 }: UserAvatarProps) {
   return (
     <Box
@@ -25,7 +25,7 @@ export function UserAvatar({ name, url, size = 26 }: UserAvatarProps) {
         fontWeight: 600,
         color: '#fff',
         bgcolor: url ? 'action.hover' : avatarColour(name),
-        // Drawn, not written: as text the initials would be part of what a button around them is called.
+        // Generated content: as text the initials would become part of a surrounding button's name.
         '&::before': { content: url ? 'none' : 'attr(data-initials)' },
       }}
     >

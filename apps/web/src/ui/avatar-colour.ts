@@ -10,13 +10,13 @@ export const AVATAR_COLOURS = [
   '#5d6573',
 ] as const;
 
-/** What every screen calls a person alike: some add the second surname, some a form of address. */
+/** The part of a name common to all screens: some add the second surname or a form of address. */
 function coreOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '' && !word.endsWith('.'));
   return words.slice(0, 2).join(' ').toLocaleLowerCase('es-MX');
 }
 
-/** Always the same colour for the same person, on every screen and every day. */
+/** The same colour for the same person, on every screen. */
 export function avatarColour(name: string): string {
   let hash = 0x811c9dc5;
   for (const character of coreOf(name)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

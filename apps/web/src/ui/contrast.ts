@@ -6,7 +6,7 @@ export function contrastRatio(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `share` of the first colour, the rest of the second, as `color-mix(in srgb, …)` does it. */
+/** `share` of the first colour, the rest of the second, as `color-mix(in srgb, …)` computes it. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [rgbOf(first), rgbOf(second)];
   const channels = a.map((channel, position) => Math.round(channel * share + (b[position] ?? 0) * (1 - share)));

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 export interface Question {
   readonly title: string;
   readonly text?: string;
-  /** The verb of what a yes does, as the menu or button that asked calls it. */
+  /** The verb of the act, as on the menu or button that opened the question. */
   readonly act: string;
-  /** What a no is called, where it is not «Cancelar». */
+  /** The label of the negative answer, if not «Cancelar». */
   readonly stay?: string;
 }
 
@@ -15,11 +15,11 @@ export interface Success {
 }
 
 export interface Dialogs {
-  /** Asks in the words of the act. Closing the dialog is a no. */
+  /** Asks in the words of the act. Closing the dialog means no. */
   readonly confirm: (question: Question) => Promise<boolean>;
-  /** Resolves when the dialog has closed, by itself or by hand. */
+  /** Resolves when the dialog has closed, by itself or by the user. */
   readonly succeed: (success?: Success) => Promise<void>;
-  /** Shows the saving dialog until the work ends, and hands on its result or its failure. */
+  /** Shows the saving dialog until the work ends, and passes on its result or failure. */
   readonly whileSaving: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 

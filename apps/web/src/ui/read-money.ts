@@ -1,6 +1,6 @@
 const TYPED = /^-?\d{1,11}(?:\.\d{1,2})?$/;
 
-/** What a person types, `$1,234.5` → whole centavos; null when it is no amount. */
+/** Parses `$1,234.5` into whole centavos; null if it is not an amount. */
 export function readMoney(typed: string): number | null {
   const plain = typed.replaceAll(/[$,\s]/g, '');
   if (!TYPED.test(plain)) return null;

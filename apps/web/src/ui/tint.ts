@@ -1,7 +1,7 @@
 import { contrastRatio, mix } from './contrast.ts';
 
 const TINT_SHARE = 0.11;
-/** AA asks for 4.5; a little more survives rounding and the tinted rows a chip may lie on. */
+/** AA requires 4.5; the margin covers rounding and tinted rows below a chip. */
 const READABLE = 4.6;
 const STEP = 0.05;
 const HEX = /^#[0-9a-f]{6}$/i;
@@ -20,7 +20,7 @@ export interface Tint {
 
 const known = new Map<string, readonly [light: Tint, dark: Tint]>();
 
-/** The tints of a colour in both schemes. A page shows the same few colours a hundred times, and finding a readable shade takes steps. */
+/** The tints of a colour in both schemes. Cached: a page repeats few colours, and finding a readable shade is slow. */
 export function tintsOf(colour: string): readonly [light: Tint, dark: Tint] {
   const found = known.get(colour);
   if (found !== undefined) return found;
@@ -29,7 +29,7 @@ export function tintsOf(colour: string): readonly [light: Tint, dark: Tint] {
   return made;
 }
 
-/** A soft fill of a colour and the nearest shade of it that can be read on that fill. The colour is data: any may come. */
+/** A soft fill of a colour, and its nearest shade that is readable on it. The colour is data: any value may occur. */
 export function tintOf(colour: string, scheme: keyof typeof SCHEMES): Tint {
   const dot = HEX.test(colour) ? colour : FALLBACK;
   const { paper, toward } = SCHEMES[scheme];

@@ -1,4 +1,4 @@
-/** Read out and not drawn. In pixels: a bare 1 is the whole width to `sx`, and widens the page. */
+/** For screen readers only. In pixels: a bare 1 means full width to `sx`, and would widen the page. */
 export const unseen = {
   position: 'absolute',
   width: '1px',

@@ -2,7 +2,6 @@ import { useTexts } from '../lib/texts.ts';
 import { useConfirm } from './ConfirmDialog.tsx';
 import { uiTexts } from './ui.texts.ts';
 
-/** Asks before what was typed is thrown away. */
 export function useAskToLeave(): () => Promise<boolean> {
   const texts = useTexts(uiTexts);
   const confirm = useConfirm();

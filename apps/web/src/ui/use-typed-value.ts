@@ -2,9 +2,9 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 
 interface TypedValue {
   readonly text: string;
-  /** What is wrong with the text, once the field was left or its form sent. */
+  /** The problem of the text, once the field was left or its form submitted. */
   readonly error: string | undefined;
-  /** Typed, not yet tidied up. */
+  /** Typed, not yet normalised. */
   readonly isTyping: boolean;
   readonly type: (text: string) => void;
   readonly leave: () => void;
@@ -16,17 +16,17 @@ interface TypedValueOptions<Value> {
   readonly onChange: (value: Value | null) => void;
   readonly read: (text: string) => Value | null;
   readonly write: (value: Value) => string;
-  /** Why a text could not be read. */
+  /** Why a text could not be parsed. */
   readonly problemOf: (text: string) => string;
 }
 
-/** Keeps what is being typed as it is, and tidies it up on leaving: a field must not rewrite under the fingers. */
+/** Keeps the text as typed, and normalises it on blur: a field must not change while typing. */
 export function useTypedValue<Value>(options: TypedValueOptions<Value>): TypedValue {
   const { value, onChange, read, write } = options;
   const written = value === null ? '' : write(value);
   const [typed, setTyped] = useState<{ readonly text: string; readonly written: string } | null>(null);
   const [isLeft, setLeft] = useState(false);
-  // A value that came from elsewhere (a choice, an undo, another record) replaces what was typed before it.
+  // A value from elsewhere (a choice, an undo, another record) replaces what was typed before it.
   const text = typed?.written === written ? typed.text : null;
   const problem = text === null || text.trim() === '' || read(text) !== null ? undefined : options.problemOf(text);
   const show = useCallback(() => setLeft(true), []);
@@ -49,7 +49,7 @@ export function useTypedValue<Value>(options: TypedValueOptions<Value>): TypedVa
   };
 }
 
-/** A text that cannot be read is no empty field: its form is not sent without it, and the field says why. */
+/** A text that cannot be parsed is not an empty field: it blocks its form's submission, and the field says why. */
 function useHeldForm(problem: string | undefined, onHeld: () => void): RefCallback<HTMLInputElement> {
   const input = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useHeldForm(problem: string | undefined, onHeld: () => void): RefCallba
       onHeld();
       input.current?.focus();
     };
-    // Before React hears of it, which listens further up.
+    // In the capture phase, before React, which listens further up.
     form.addEventListener('submit', hold, true);
     return () => form.removeEventListener('submit', hold, true);
   }, [problem, onHeld]);

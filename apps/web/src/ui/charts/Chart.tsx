@@ -14,7 +14,7 @@ import { chartsTexts } from './charts.texts.ts';
 import { HeatTable } from './HeatTable.tsx';
 import { useChartSentence } from './use-chart-sentence.ts';
 
-/** The library weighs more than a screen may. Where it does not arrive, the numbers stand in its place. */
+/** Lazy: the library exceeds a screen's budget. If it fails to load, the numbers are shown instead. */
 const DrawnChart = lazy(() =>
   importInTime(() => import('./DrawnChart.tsx')).then(
     (part) => ({ default: part.DrawnChart }),
@@ -24,14 +24,14 @@ const DrawnChart = lazy(() =>
 
 interface ChartProps extends ChartFigures {
   readonly kind: ChartKind;
-  /** Said by the heading of what it stands in; otherwise the chart says it itself. */
+  /** The container's heading has the title; otherwise the chart shows it. */
   readonly isTitleHidden?: boolean;
   readonly height?: number;
 }
 
 const SHOWN = ['chart', 'table'] as const;
 
-/** Numbers to be compared, drawn; and one key away the same numbers as a table. */
+/** A chart, and at the press of a button the same numbers as a table. */
 export function Chart({ kind, isTitleHidden = false, height = 280, ...figures }: ChartProps) {
   const texts = useTexts(chartsTexts);
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('chart');
@@ -40,7 +40,7 @@ export function Chart({ kind, isTitleHidden = false, height = 280, ...figures }:
     <Stack sx={{ gap: 1, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
         {isTitleHidden ? <span /> : <Typography variant="subtitle2">{title}</Typography>}
-        {/* What is coloured cells is a table already. */}
+        {/* A heat map already is a table. */}
         {kind !== 'heat' && (
           <ToggleButtonGroup
             exclusive
@@ -74,7 +74,7 @@ function Figures({ kind, height, ...figures }: FiguresProps) {
   if (kind === 'table') return <ChartNumbers {...figures} />;
   if (kind === 'heat') return <HeatTable {...figures} />;
   return (
-    // A figure and not an image: inside an image nobody can walk from bar to bar with the arrow keys.
+    // A figure instead of an image: inside an image, arrow keys cannot move from bar to bar.
     <Box role="figure" aria-label={sentence} sx={[{ minWidth: 0 }, chartVariables]}>
       <Suspense fallback={<Skeleton variant="rounded" height={height} role="status" aria-label={texts.loading} />}>
         <DrawnChart kind={kind} height={height} {...figures} />

@@ -3,14 +3,14 @@ import { useTexts } from '../../lib/texts.ts';
 import { chartsTexts } from './charts.texts.ts';
 
 interface ChartNumberProps {
-  /** What it is the number of, for the name of its button. */
+  /** What the number is about, for the name of its button. */
   readonly what: string;
   readonly value: number | null;
   readonly format: (value: number) => string;
   readonly onPick?: (() => void) | undefined;
 }
 
-/** A number; where what it adds up can be seen, a button that shows it. */
+/** A number; a button if what it adds up can be opened. */
 export function ChartNumber({ what, value, format, onPick }: ChartNumberProps) {
   const texts = useTexts(chartsTexts);
   if (value === null) return texts.none;

@@ -4,7 +4,6 @@ import type { ChartFigures } from './chart-props.ts';
 import { ChartNumber } from './ChartNumber.tsx';
 import { chartsTexts } from './charts.texts.ts';
 
-/** The numbers of a chart, as they are. */
 export function ChartNumbers({ title, labels, series, format, onPick }: ChartFigures) {
   const texts = useTexts(chartsTexts);
   const titles = series.map((one) => one.title);

@@ -8,7 +8,7 @@ const LONG_LABEL = 9;
 const MANY_LABELS = 12;
 const BAR_HEIGHT = 18;
 
-/** Bars lie down where their names would not fit below them side by side. */
+/** Horizontal bars where their names would not fit side by side below them. */
 export function DrawnBars({ labels, series, format, height, onPick }: DrawnProps) {
   const isLying = labels.length > MANY_LABELS || labels.some((label) => label.length > LONG_LABEL);
   const names = {

@@ -8,7 +8,7 @@ import { chartsTexts } from './charts.texts.ts';
 import { drawnWith } from './drawn-with.ts';
 import { sharesOf } from './shares-of.ts';
 
-/** Parts of a whole: every part says its name and its share in the legend, in the order of the ring. */
+/** Parts of a whole: the legend has the name and share of every part, in the order of the ring. */
 export function DrawnDonut({ labels, series: [only], format, height, onPick }: DrawnProps) {
   const texts = useTexts(chartsTexts);
   const shares = sharesOf(only?.values ?? []);

@@ -4,7 +4,7 @@ import { seriesColours } from './chart-colours.ts';
 import type { DrawnProps } from './chart-props.ts';
 import { drawnWith } from './drawn-with.ts';
 
-/** Each series has marks of its own shape: colour alone would not tell them apart for everybody. */
+/** Each series has its own mark shape: colour alone does not distinguish them for everyone. */
 export function DrawnLines({ labels, series, format, height, onPick }: DrawnProps) {
   const pick = onPick && {
     onMarkClick: (_: unknown, item: { dataIndex?: number | undefined; seriesId: string | number }) =>

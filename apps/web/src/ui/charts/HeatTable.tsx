@@ -21,14 +21,14 @@ const frozen = {
 } as const;
 const figure = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The higher a number among all of them, the fuller its cell: what stands out is seen before it is read. */
+/** The higher a number, the stronger the colour of its cell. */
 export function HeatTable({ title, labels, series, format, onPick }: ChartFigures) {
   const texts = useTexts(chartsTexts);
   const values = pointsOf({ labels, series }).map(({ value }) => value);
   const least = Math.min(...values);
   const span = Math.max(...values) - least;
   return (
-    // Wider than its place it is moved sideways, by the keyboard too.
+    // Scrolls sideways when too wide, by keyboard too.
     <TableContainer tabIndex={0} role="group" aria-label={title}>
       <Table size="small" aria-label={title}>
         <TableHead>
@@ -43,7 +43,7 @@ export function HeatTable({ title, labels, series, format, onPick }: ChartFigure
         </TableHead>
         <TableBody>
           {labels.map((label, place) => (
-            // Two labels may read the same; their place does not.
+            // Two labels may be equal; their index is not.
             <TableRow key={place}>
               <TableCell component="th" scope="row" sx={frozen}>
                 {label}

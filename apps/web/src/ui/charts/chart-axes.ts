@@ -1,6 +1,6 @@
 const LONGEST = 26;
 
-/** A long name is cut on the axis; the tip at its bar and the table say it whole. */
+/** A long name is cut on the axis; the tooltip and the table have it whole. */
 export function shorten(label: string): string {
   return label.length > LONGEST ? `${label.slice(0, LONGEST - 1).trimEnd()}…` : label;
 }
@@ -10,7 +10,7 @@ export function roundly(format: (value: number) => string): (value: number) => s
   return (value) => format(value).replace('.00', '');
 }
 
-/** The library takes two bars of one label for one bar: each keeps its place instead, and is called by its label. */
+/** The library merges two bars with equal labels: each is keyed by its index and formatted as its label. */
 export function placesOf(labels: readonly string[]): readonly number[] {
   return labels.map((_, place) => place);
 }

@@ -2,12 +2,11 @@ import type { ChartFigures } from './chart-props.ts';
 
 export interface Point {
   readonly label: string;
-  /** Empty where there is one series: its title says nothing that the chart's does not. */
+  /** Empty for a single series: its title adds nothing to the chart's. */
   readonly series: string;
   readonly value: number;
 }
 
-/** Every number of a chart with what it is the number of. */
 export function pointsOf({ labels, series }: Pick<ChartFigures, 'labels' | 'series'>): readonly Point[] {
   return series.flatMap(({ title, values }) =>
     labels.flatMap((label, place) => {
@@ -17,7 +16,7 @@ export function pointsOf({ labels, series }: Pick<ChartFigures, 'labels' | 'seri
   );
 }
 
-/** The highest and the lowest: what whoever cannot see a chart is told first. */
+/** The highest and the lowest: the first facts for screen readers. */
 export function extremesOf(points: readonly Point[]): readonly [most: Point, least: Point] | undefined {
   const [first, ...others] = points;
   if (first === undefined) return undefined;

@@ -3,11 +3,11 @@ export type ChartKind = (typeof CHART_KINDS)[number];
 
 export interface ChartSeries {
   readonly title: string;
-  /** One for each label; null where there is nothing to tell. */
+  /** One for each label; null without a value. */
   readonly values: readonly (number | null)[];
 }
 
-/** Calls with the place of the label and of the series whose number was chosen. */
+/** Called with the indexes of the label and of the series of the chosen number. */
 type OnPick = (place: number, series: number) => void;
 
 export interface ChartFigures {

@@ -1,8 +1,8 @@
-/** What every drawing shares. One series needs no legend: the title of the chart says what it is. */
+/** Settings shared by all charts. A single series needs no legend: the chart's title names it. */
 export function drawnWith(series: number) {
   return {
     hideLegend: series < 2,
-    // Half of the last amount on the axis stands beyond it.
+    // Half of the last label on the axis extends beyond it.
     margin: { top: 8, right: 44, bottom: 4, left: 4 },
     slotProps: { legend: { direction: 'horizontal', position: { vertical: 'top', horizontal: 'start' } } },
     sx: {

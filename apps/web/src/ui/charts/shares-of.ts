@@ -1,14 +1,14 @@
-/** A ring of more parts than these cannot be read. */
+/** A ring of more parts than these is unreadable. */
 const MOST_SHARES = 8;
 
 export interface Share {
-  /** The place of its label; undefined for what gathers the smallest ones. */
+  /** The index of its label; undefined for the sum of the smallest. */
   readonly place: number | undefined;
   readonly value: number;
   readonly gathered: number;
 }
 
-/** The parts of a whole, the largest first, the smallest gathered in one. */
+/** The parts of a whole, largest first, the smallest combined into one. */
 export function sharesOf(values: readonly (number | null)[]): readonly Share[] {
   const all = values
     .map((value, place) => ({ place, value: value ?? 0, gathered: 1 }))

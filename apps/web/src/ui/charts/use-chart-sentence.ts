@@ -3,7 +3,7 @@ import { extremesOf, type Point, pointsOf } from './chart-points.ts';
 import type { ChartFigures } from './chart-props.ts';
 import { chartsTexts } from './charts.texts.ts';
 
-/** What a chart shows, for whoever hears it; undefined where there is nothing to show. */
+/** A chart in words, for screen readers; undefined without data. */
 export function useChartSentence({ title, format, ...figures }: ChartFigures): string | undefined {
   const texts = useTexts(chartsTexts);
   const extremes = extremesOf(pointsOf(figures));

@@ -21,7 +21,7 @@ interface DateFieldProps extends DateInputProps {
   readonly steps?: readonly number[];
 }
 
-/** A day, typed as people write it or chosen in a calendar. Days are counted by the calendar of the head office. */
+/** A day, typed in usual forms or chosen in a calendar. Days are counted in the head office's time zone. */
 export function DateField({ value, onChange, leaning = 'future', steps, ...field }: DateFieldProps) {
   const texts = useTexts(datesTexts);
   const picker = usePicker();

@@ -11,26 +11,26 @@ import { datesTexts } from './dates.texts.ts';
 const WORK_BEGINS = DateTime.fromISO('2026-01-01T08:00', { zone: 'utc' });
 const WORK_ENDS = DateTime.fromISO('2026-01-01T19:00', { zone: 'utc' });
 
-/** The library's own texts are declared looser than its property takes them. */
+/** The library declares its texts looser than its property accepts them. */
 type LocaleText = NonNullable<LocalizationProviderProps<string>['localeText']>;
 
 export interface DatePanelProps {
   readonly date: string | null;
   readonly time: string | null;
   readonly today: string;
-  /** Left out where no day is asked for. */
+  /** Undefined where no day is asked for. */
   readonly onDate?: ((date: string) => void) | undefined;
-  /** Left out where no hour is asked for. */
+  /** Undefined where no hour is asked for. */
   readonly onTime?: ((time: string) => void) | undefined;
 }
 
-/** The calendar and the half hours of a working day. Loaded when first opened: it is heavier than most screens. */
+/** The calendar and the half hours of a working day. Loaded when first opened: it is larger than most screens. */
 export function DatePanel({ date, time, today, onDate, onTime }: DatePanelProps) {
   const texts = useTexts(datesTexts);
   const isEnglish = texts.locale.startsWith('en');
   const { defaultProps } = (isEnglish ? enUS : esES).components.MuiLocalizationProvider;
   const localeText = { ...defaultProps.localeText, timePickerToolbarTitle: texts.times } as LocaleText;
-  // A day has no time zone; UTC is a calendar without summer time.
+  // A day has no time zone; UTC is a calendar without daylight saving.
   const day = (iso: string | null) => (iso === null ? null : DateTime.fromISO(iso, { zone: 'utc' }));
   return (
     <LocalizationProvider dateAdapter={AdapterLuxon} adapterLocale={texts.locale} localeText={localeText}>
@@ -71,7 +71,7 @@ export function DatePanel({ date, time, today, onDate, onTime }: DatePanelProps)
   );
 }
 
-/** Beside the calendar, or below it where the window is narrow. */
+/** Beside the calendar, or below it on narrow windows. */
 const times = {
   width: { xs: '100%', sm: 88 },
   maxHeight: { xs: 150, sm: 318 },

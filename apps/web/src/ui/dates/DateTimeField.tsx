@@ -17,7 +17,7 @@ interface DateTimeFieldProps extends DateInputProps {
   readonly onChange: (instant: Date | null) => void;
 }
 
-/** A day with its hour, on the clock of whoever types. A day without an hour is not guessed: it is asked for. */
+/** A day with its hour, in the user's time zone. A day without an hour is incomplete, not guessed. */
 export function DateTimeField({ value, onChange, ...field }: DateTimeFieldProps) {
   const texts = useTexts(datesTexts);
   const picker = usePicker();

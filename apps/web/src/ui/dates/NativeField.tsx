@@ -10,7 +10,7 @@ interface NativeFieldProps extends DateInputProps {
   readonly quick?: QuickDaysProps;
 }
 
-/** Under a finger the system's own wheels are quicker than any text. */
+/** On touch devices the system's picker is quicker than text. */
 export function NativeField({ onChange, quick, ...field }: NativeFieldProps) {
   return (
     <div>

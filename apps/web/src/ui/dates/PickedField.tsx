@@ -11,12 +11,12 @@ import { datesTexts } from './dates.texts.ts';
 import { PickerPopover, type PickerPopoverProps } from './PickerPopover.tsx';
 import type { Picker } from './use-picker.ts';
 
-/** What every field for a day or an hour takes from its form. */
+/** Props that every field for a day or an hour takes from its form. */
 export type DateInputProps = Omit<FormFieldProps, 'value' | 'onChange' | 'type' | 'start' | 'end' | 'placeholder'>;
 
 interface PickedFieldProps extends DateInputProps {
   readonly typed: ReturnType<typeof useTypedValue>;
-  /** The day and hour made of the text. */
+  /** How the text was understood. */
   readonly understood: ReactNode;
   readonly placeholder: string;
   readonly picker: Picker;
@@ -24,7 +24,7 @@ interface PickedFieldProps extends DateInputProps {
   readonly quick?: PickerPopoverProps['quick'];
 }
 
-/** A text that is read, with a calendar beside it: Alt and the arrow down open it from the keyboard. */
+/** A text field with a calendar: Alt and the down arrow open it. */
 export function PickedField(props: PickedFieldProps) {
   const { typed, understood, picker, panel, quick, error, hint, ref, ...field } = props;
   const texts = useTexts(datesTexts);
@@ -57,7 +57,7 @@ export function PickedField(props: PickedFieldProps) {
           <IconButton
             size="small"
             edge="end"
-            // Named alike on every field, told apart by the label of the field: two things of one name would confuse.
+            // The same name on every field; the field's label distinguishes them.
             aria-label={asksForDay ? texts.openCalendar : texts.openTimes}
             aria-describedby={`${id}-label`}
             aria-haspopup="dialog"

@@ -12,7 +12,7 @@ export interface PickerPopoverProps {
   readonly quick: QuickDaysProps | undefined;
 }
 
-/** The calendar under its field. Closing gives the focus back to where it was opened from. */
+/** The calendar below its field. Closing returns the focus to where it was opened from. */
 export function PickerPopover({ label, picker, anchor, panel, quick }: PickerPopoverProps) {
   const { Panel, isOpen, close } = picker;
   return (
@@ -23,7 +23,7 @@ export function PickerPopover({ label, picker, anchor, panel, quick }: PickerPop
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       transitionDuration={80}
       slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }}
-      // The click that opened it, or the keys inside, are no business of a row or a dialog around the field.
+      // Clicks and keys inside must not reach a surrounding row or dialog.
       onClick={(event) => event.stopPropagation()}
     >
       {quick !== undefined && (

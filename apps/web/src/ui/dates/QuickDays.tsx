@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { quickDays } from './quick-days.ts';
 import type { Leaning } from './read-day.ts';
 
-/** In days from today: how far ahead repairs are promised. */
+/** In days from today: usual repair promises. */
 export const PROMISE_STEPS = [3, 7, 15];
 
 export interface QuickDaysProps {

@@ -14,7 +14,6 @@ interface TimeFieldProps extends DateInputProps {
   readonly onChange: (time: string | null) => void;
 }
 
-/** An hour of the day. */
 export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
   const texts = useTexts(datesTexts);
   const picker = usePicker();

@@ -1,4 +1,4 @@
-/** Words for days, without accents: whoever types in a hurry leaves them out. English ones for whoever reads in English. */
+/** Words for days, without accents, which are often left out; in English for English readers. */
 export const DAYS_AWAY: Readonly<Record<string, number>> = {
   hoy: 0,
   today: 0,
@@ -11,7 +11,7 @@ export const DAYS_AWAY: Readonly<Record<string, number>> = {
   anteayer: -2,
 };
 
-/** Sunday first, as `Date` counts. */
+/** Sunday first, as in `Date`. */
 const WEEKDAYS = [
   ['domingo', 'dom', 'sunday', 'sun'],
   ['lunes', 'lun', 'monday', 'mon'],
@@ -40,7 +40,7 @@ const MONTHS = [
 export const weekdayOf = (word: string): number =>
   WEEKDAYS.findIndex((names) => (names as readonly string[]).includes(word));
 
-/** 1 to 12, whole or by at least its first three letters; 0 for anything else. */
+/** 1 to 12, in full or by at least its first three letters; 0 for anything else. */
 export const monthOf = (word: string): number =>
   word.length < 3 ? 0 : MONTHS.findIndex((names) => names.some((name) => name.startsWith(word))) + 1;
 

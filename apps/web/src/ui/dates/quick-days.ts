@@ -7,7 +7,7 @@ interface QuickDay {
   readonly date: string;
 }
 
-/** The days most often meant, one click away. Steps are counted from today, for promises. */
+/** Frequent days as quick choices. Steps are counted from today, for promises. */
 export function quickDays(today: string, leaning: Leaning, steps: readonly number[] = []): readonly QuickDay[] {
   const texts = textsOf(datesTexts);
   if (leaning === 'past') {

@@ -1,7 +1,7 @@
 import { DAYS_AWAY, monthOf, plainWords, weekdayOf } from './day-words.ts';
 import { type Reading, unreadable } from './reading.ts';
 
-/** Which way a day without a year, or a weekday, is looked for: a promise lies ahead, an accident behind. */
+/** Where a day without a year, or a weekday, is looked for: a promise is ahead, an accident in the past. */
 export type Leaning = 'past' | 'future';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const WRITTEN = /^(\d{1,2}) ?(?:de )?([a-z]{3,10})\.?(?: (?:de |del )?(\d{4}))?$
 const WEEKDAY = /^(?:el )?(?:este |proximo )?([a-z]{3,9})\.?$/;
 const AWAY = /^(\+|-|en |hace )? ?(\d{1,3}) ?(d|dias?|s|sem|semanas?)?$/;
 
-/** A day as people type it, day before month: `17/11`, `17-11-26`, `17 de nov`, `mañana`, `lunes`, `+3 d`. */
+/** Parses a day as typed, day before month: `17/11`, `17-11-26`, `17 de nov`, `mañana`, `lunes`, `+3 d`. */
 export function readDay(typed: string, today: string, leaning: Leaning = 'future'): Reading<string> {
   const text = withoutWeekday(plainWords(typed));
   const away = DAYS_AWAY[text] ?? daysAway(text);
@@ -34,7 +34,7 @@ function withoutWeekday(text: string): string {
 
 function daysAway(text: string): number | null {
   const [, sign, count, unit = ''] = AWAY.exec(text) ?? [];
-  // «17» alone is no number of days; a sign, a word or a unit says that it is one.
+  // «17» alone is not a number of days; a sign, a word or a unit makes it one.
   if (count === undefined || sign === undefined) return null;
   const days = Number(count) * (unit.startsWith('s') ? 7 : 1);
   return sign === '-' || sign === 'hace ' ? -days : days;
@@ -58,11 +58,11 @@ function numbersIn(text: string): Numbers | null {
     : { day: Number(written), month: named, year: fullYear(writtenYear) };
 }
 
-/** `26` is 2026: no claim, paper or promise of this house is from another century. */
+/** `26` is 2026: no date in this application is from another century. */
 const fullYear = (year: string | undefined) =>
   year === undefined ? null : Number(year.length === 2 ? `20${year}` : year);
 
-/** The nearest such day in the direction looked in; one missed by less than a month counts as a slip, not as next year. */
+/** The nearest such day in the given direction; one missed by less than a month counts as a slip, not as next year. */
 function withoutYear({ day, month }: Numbers, today: string, leaning: Leaning): string | null {
   const year = Number(today.slice(0, 4));
   const near = [year - 1, year, year + 1].map((one) => dayOf(one, month, day)).filter((one) => one !== null);
@@ -71,7 +71,7 @@ function withoutYear({ day, month }: Numbers, today: string, leaning: Leaning): 
     : (near.findLast((one) => one <= shift(today, SLACK_DAYS)) ?? null);
 }
 
-/** Never today, which has its own word: a Monday's «lunes» is the next one, or the last one. */
+/** Never today, which has its own word: on a Monday, «lunes» is the next one, or the last one. */
 function daysToWeekday(today: string, weekday: number, leaning: Leaning): number {
   const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
   return leaning === 'future' ? ahead || 7 : ahead - 7;
@@ -79,7 +79,7 @@ function daysToWeekday(today: string, weekday: number, leaning: Leaning): number
 
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  // A Date rolls 31/02 over into March; comparing tells.
+  // Date rolls 31/02 over into March, which the comparison detects.
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && year >= 1900 && year < 2200 ? date.toISOString().slice(0, 10) : null;
 }

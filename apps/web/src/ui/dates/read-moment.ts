@@ -3,7 +3,7 @@ import { type Leaning, readDay, shift } from './read-day.ts';
 import { readTime } from './read-time.ts';
 import { type Reading, type ReadingProblem, unreadable } from './reading.ts';
 
-/** A day and an hour, in either order: `17/11 10`, `mañana 9:30`, `lunes a las 3 pm`, `10:00 17/11/26`. */
+/** Parses a day and an hour, in either order: `17/11 10`, `mañana 9:30`, `lunes a las 3 pm`, `10:00 17/11/26`. */
 export function readMoment(typed: string, now: WallClock, leaning: Leaning = 'future'): Reading<WallClock> {
   const text = typed.replaceAll(',', ' ').trim();
   const day = readDay(text, now.date, leaning);
@@ -25,10 +25,10 @@ export function readMoment(typed: string, now: WallClock, leaning: Leaning = 'fu
   return problem === 'unreadable' ? unreadable : { value: null, problem };
 }
 
-/** An hour alone is the next time the clock shows it. */
+/** An hour alone means its next occurrence. */
 export const nextDayWith = (time: string, now: WallClock) => (time > now.time ? now.date : shift(now.date, 1));
 
-/** Every way to cut between two words, the longest first part first: «17/11 10:00 am» is cut before the hour. */
+/** Every split between two words, longest first part first: «17/11 10:00 am» is split before the hour. */
 function cuts(text: string): readonly (readonly [string, string])[] {
   const words = text.split(/\s+/);
   return words

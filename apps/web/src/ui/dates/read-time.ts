@@ -4,7 +4,7 @@ import { type Reading, unreadable } from './reading.ts';
 const CLOCK = /^(?:a las? )?(\d{1,2})(?:[:.](\d{2}))? ?(?:h|hs|hrs|horas)? ?(?:([ap])\.? ?m\.?)?$/;
 const DIGITS = /^(\d{1,2})(\d{2})$/;
 
-/** An hour as people type it: `10`, `9:30`, `10:00 am`, `3 p.m.`, `1030`. → `'HH:MM'` */
+/** Parses an hour as typed: `10`, `9:30`, `10:00 am`, `3 p.m.`, `1030`. → `'HH:MM'` */
 export function readTime(typed: string): Reading<string> {
   const text = plainWords(typed);
   if (text === 'mediodia') return { value: '12:00' };

@@ -1,6 +1,6 @@
 export type ReadingProblem = 'unreadable' | 'noSuchDay' | 'noSuchTime' | 'noTime';
 
-/** What was made of a typed text: a value, or what is the matter with it. */
+/** The result of parsing a typed text: a value, or the problem. */
 export type Reading<Value> =
   | { readonly value: Value; readonly problem?: never }
   | { readonly value: null; readonly problem: ReadingProblem };

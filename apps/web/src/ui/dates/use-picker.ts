@@ -5,13 +5,13 @@ import type { DatePanelProps } from './DatePanel.tsx';
 export interface Picker {
   readonly isOpen: boolean;
   readonly Panel: ComponentType<DatePanelProps> | null;
-  /** The panel did not arrive: the field says so and can still be typed in. */
+  /** The panel failed to load: the field says so and can still be typed in. */
   readonly hasFailed: boolean;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** The calendar is fetched the first time it is asked for. */
+/** Loads the calendar when it is first opened. */
 export function usePicker(): Picker {
   const [Panel, setPanel] = useState<ComponentType<DatePanelProps> | null>(null);
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');

@@ -19,13 +19,13 @@ interface BodyRowProps<Row extends object> {
   readonly leadColumn: string;
   readonly isSelected: boolean | undefined;
   readonly isOpen: boolean;
-  /** The cell the keyboard is on; `WHOLE_ROW` for the row, undefined when it is elsewhere. */
+  /** The active cell; `WHOLE_ROW` for the row, undefined when it is elsewhere. */
   readonly current: number | undefined;
   readonly detail?: ReactNode;
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
 
-/** Clicks are heard by the body: a row carries no handlers and is drawn again only when it changes. */
+/** Clicks are handled by the body: a row has no handlers and re-renders only when it changes. */
 export const BodyRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
@@ -59,7 +59,7 @@ function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
         const column = columns.get(track.id);
         return (
           <td
-            // What a screen draws itself may hold something half done, which must not pass to another row.
+            // Custom cells may hold state, which must not pass to another row.
             key={column?.render ? `${track.id} ${rowKey}` : track.id}
             id={`${gridId}-${index}-${track.position}`}
             className={cellClass(column, track, leadColumn)}
@@ -86,7 +86,7 @@ function DrawnRow<Row extends object>(props: BodyRowProps<Row>) {
   );
 }
 
-/** Explicit places, so that columns which are not drawn leave their room empty. */
+/** Explicit grid positions, so that columns not rendered leave their space empty. */
 export function placeOf<Row extends object>({ position, pin, offset }: Track<Row>): CSSProperties {
   const style: CSSProperties = { gridColumn: position + 1, gridRow: 1 };
   if (pin === 'start') style.left = offset;

@@ -11,7 +11,7 @@ interface CellContentProps<Row> {
   readonly row: Row;
 }
 
-/** One value by its kind. Plain elements only: a page draws a thousand of them. */
+/** One value by its kind. Plain elements only: a page renders a thousand of them. */
 export function CellContent<Row>({ column, row }: CellContentProps<Row>) {
   if (column.render) return column.render(row);
   const value = column.value(row);

@@ -35,7 +35,7 @@ test('every kind of value is written the way the house writes it', () => {
 });
 
 test('ten thousand rows are drawn only as far as they can be seen', () => {
-  // jsdom lays nothing out: this is how tall the table would be.
+  // jsdom has no layout: this is the table's height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   draw({ rows: workshops(10_000) });
 

@@ -8,7 +8,7 @@ interface GroupHeadingsProps<Row extends object> {
   readonly columns: ReadonlyMap<string, TableColumn<Row>>;
 }
 
-/** A row above the titles: what neighbouring columns have in common. The keyboard passes it by; nothing can be done with it. */
+/** A row above the titles: headings of neighbouring columns. The keyboard skips it. */
 export function GroupHeadings<Row extends object>({ tracks, columns }: GroupHeadingsProps<Row>) {
   return (
     <tr className="headings" aria-rowindex={1}>
@@ -16,7 +16,7 @@ export function GroupHeadings<Row extends object>({ tracks, columns }: GroupHead
         const [first] = run.tracks;
         const last = run.tracks.at(-1);
         return run.heading === undefined ? (
-          // Nothing to say: no cell for a screen reader, only the colour of the row.
+          // No heading: no cell for a screen reader, only the row's colour.
           <td key={first?.id} aria-hidden style={placeOf(run)} data-pin={first?.pin ?? undefined} />
         ) : (
           <th

@@ -13,7 +13,7 @@ interface HeaderCellProps<Row extends object> {
   readonly track: Track<Row>;
   readonly column: TableColumn<Row>;
   readonly isCurrent: boolean;
-  /** Its place among several orders; 0 when it is the only one or none. */
+  /** Its position among several sort columns; 0 if it is the only one or none. */
   readonly rank: number;
   readonly onResize: (width: number) => void;
   readonly onMove: (id: string, side: 'before' | 'after') => void;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** The edge of a header. For the mouse and the finger; the keyboard has Shift with arrows. */
+/** The edge of a header, for mouse and touch; the keyboard has Shift with arrows. */
 export function ResizeHandle({ onResize }: { readonly onResize: (width: number) => void }) {
   const grip = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const [isDragged, setDragged] = useState(false);
@@ -23,7 +23,7 @@ export function ResizeHandle({ onResize }: { readonly onResize: (width: number) 
     <span
       aria-hidden
       className="edge"
-      // Dragging the header moves the column; its edge must not.
+      // Dragging the header moves the column; dragging its edge must not.
       draggable
       onDragStart={(event) => {
         event.preventDefault();

@@ -16,7 +16,7 @@ import type { TableColumn } from './table-column.ts';
 import { tableTexts } from './table.texts.ts';
 import { useCardWindow } from './use-card-window.ts';
 
-/** The name of the row and this many of its other columns. */
+/** A card shows the row's name and this many other columns. */
 const FIELDS = 3;
 
 export function RowCards<Row extends object>(props: DataTableProps<Row>) {

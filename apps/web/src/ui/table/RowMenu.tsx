@@ -12,7 +12,7 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/** One menu for all rows, filled when it is asked for. */
+/** One menu for all rows, filled when opened. */
 export function RowMenu({ menu, onClose }: RowMenuProps) {
   if (menu === null) return null;
   return (

@@ -1,7 +1,7 @@
 import { placeOf } from './BodyRow.tsx';
 import type { Track } from './table-tracks.ts';
 
-/** Rows of the height and the columns the real ones will have, so that nothing jumps when they come. */
+/** Rows with the final height and columns, so that nothing moves when the content arrives. */
 export function SkeletonRows<Row extends object>({
   count,
   tracks,

@@ -42,7 +42,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
   const grouped = useMemo(() => isGrouped(tracks, byId), [tracks, byId]);
   const headRows = grouped ? 2 : 1;
   const modelRows = table.getRowModel().rows;
-  // One function as long as the rows are the same: another one makes the window measure all of them again.
+  // Stable while the rows are the same: a new function makes the virtualizer measure all of them again.
   const keyOf = useCallback((index: number) => modelRows[index]?.id ?? String(index), [modelRows]);
   const rowWindow = useRowWindow(frame, { count: modelRows.length, rowHeight: ROW_HEIGHTS[density], headRows, keyOf });
 
@@ -141,7 +141,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
       style={style}
       onScroll={(event) => markScrollSoon(event.currentTarget)}
     >
-      {/* A table to the browser, so that what is copied pastes as cells; a grid to the keyboard and the screen reader. */}
+      {/* A table for the browser, so that copied cells paste as cells; a grid for keyboard and screen reader. */}
       <table
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -178,7 +178,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
             const heading = row && headingOf(props.groupOf, row.original, modelRows[index - 1]?.original);
             return (
               row && (
-                // By place, not by id: the next page writes new texts into the cells instead of making new cells.
+                // By index instead of id: the next page updates the texts of the cells instead of creating new ones.
                 <Fragment key={index}>
                   {heading !== undefined && (
                     <tr className="group">

@@ -12,7 +12,7 @@ interface TableHeadProps<Row extends object> {
   readonly gridId: string;
   readonly tracks: readonly Track<Row>[];
   readonly columns: ReadonlyMap<string, TableColumn<Row>>;
-  /** Whether a row of headings stands above the titles. */
+  /** Whether there is a row of headings above the titles. */
   readonly isGrouped: boolean;
   readonly cursor: Cursor | null;
   readonly sortRanks: ReadonlyMap<string, number>;

@@ -20,7 +20,7 @@ export const CardFrame = styled('div')(({ theme }) => {
       overflowWrap: 'anywhere',
     },
     '& .group': { fontWeight: 650, fontSize: '0.8125rem', paddingBottom: 6 },
-    // Each as wide as what it says: a stage or a date is told whole, and what does not fit goes below.
+    // Each as wide as its content: a stage or a date is shown whole, and what does not fit wraps.
     '& dl': { display: 'flex', flexWrap: 'wrap', gap: '6px 16px', margin: 0 },
     '& dl > div': { minWidth: 56, maxWidth: '100%' },
     '& dt': { fontSize: '0.6875rem', color: palette.text.faint },

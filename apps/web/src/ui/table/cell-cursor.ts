@@ -1,4 +1,4 @@
-/** Where the keyboard is. Row -1 is the header; column -1 is the whole row. */
+/** The active cell. Row -1 is the header; column -1 is the whole row. */
 export interface Cursor {
   readonly row: number;
   readonly column: number;
@@ -14,7 +14,7 @@ interface Press {
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows in sight. */
+  /** Visible rows. */
   readonly page: number;
 }
 
@@ -22,7 +22,7 @@ interface GridSize {
 export function movedCursor(cursor: Cursor | null, press: Press, { rows, columns, page }: GridSize): Cursor | null {
   const { row, column } = cursor ?? { row: HEADER, column: WHOLE_ROW };
   const inCells = column !== WHOLE_ROW;
-  // The header has no row of its own to stand on, only its cells.
+  // The header can be entered by cells only, not as a whole row.
   const top = inCells ? HEADER : 0;
   const to = (nextRow: number, nextColumn = column): Cursor => ({
     row: Math.min(Math.max(nextRow, top), rows - 1),

@@ -4,7 +4,7 @@ import type { CellKind } from './table-column.ts';
 
 const HERE = mexicanZone();
 
-/** A value as it is read on screen; empty for what is missing. Booleans are drawn, not written. */
+/** A value as shown on screen; empty if missing. Booleans are drawn, not written. */
 export function cellText(kind: CellKind, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   switch (kind) {

@@ -3,9 +3,9 @@ import type { RowSelection } from './row-selection.ts';
 import type { Density, RowAction, SortPart, TableColumn, TableLayout } from './table-column.ts';
 
 export interface DataTableProps<Row extends object> {
-  /** What a screen reader calls the table. */
+  /** The accessible name of the table. */
   readonly label: string;
-  /** This and `rowId` must not change between drawings unless the columns do. */
+  /** This and `rowId` must be referentially stable unless the columns change. */
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -16,24 +16,24 @@ export interface DataTableProps<Row extends object> {
   readonly sort: readonly SortPart[];
   readonly onSort: (sort: readonly SortPart[]) => void;
   readonly density?: Density;
-  /** How many rows of other pages come before the first, and how many there are in all. */
+  /** How many rows precede this page, and how many there are in all. */
   readonly offset?: number;
   readonly total?: number;
   /** The column that names a row: bold in the table, the title of a card. */
   readonly leadColumn: string;
-  /** What a card shows besides; the first columns unless told. */
+  /** What a card shows besides; by default the first columns. */
   readonly cardColumns?: readonly string[] | undefined;
-  /** The heading under which a row stands: written above the first row of each. */
+  /** The heading of a row, shown above the first row of each group. */
   readonly groupOf?: ((row: Row) => string) | undefined;
   readonly selection?: RowSelection | undefined;
   readonly onSelection?: ((selection: RowSelection) => void) | undefined;
   readonly openId?: string | null | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Asked for when the menu of a row is opened. */
+  /** Called when the menu of a row is opened. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly renderDetail?: ((row: Row) => ReactNode) | undefined;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   readonly isBusy?: boolean;
-  /** While there are no rows at all: how many to hint at. */
+  /** Number of placeholder rows while there are none. */
   readonly skeletonRows?: number;
 }

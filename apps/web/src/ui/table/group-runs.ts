@@ -1,13 +1,13 @@
 import type { TableColumn } from './table-column.ts';
 import type { Track } from './table-tracks.ts';
 
-/** Neighbouring columns under one heading, or one after the other without any. */
+/** Neighbouring columns under one heading, or without any. */
 export interface GroupRun<Row extends object> {
   readonly heading: string | undefined;
   readonly tracks: readonly Track<Row>[];
 }
 
-/** Whether any column that is shown stands under a heading. */
+/** Whether any shown column has a heading. */
 export function isGrouped<Row extends object>(
   tracks: readonly Track<Row>[],
   columns: ReadonlyMap<string, TableColumn<Row>>,
@@ -15,7 +15,7 @@ export function isGrouped<Row extends object>(
   return tracks.some(({ id }) => columns.get(id)?.group !== undefined);
 }
 
-/** The headings over the columns that are drawn. A run ends where pinned columns do: those stay while the others move. */
+/** The headings over the rendered columns. A run ends where pinned columns do: those stay while the others scroll. */
 export function groupRuns<Row extends object>(
   tracks: readonly Track<Row>[],
   columns: ReadonlyMap<string, TableColumn<Row>>,

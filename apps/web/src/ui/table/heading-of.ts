@@ -1,4 +1,4 @@
-/** The heading above a row, where the row before it stood under another. */
+/** The heading above a row, if it differs from that of the previous row. */
 export function headingOf<Row>(
   groupOf: ((row: Row) => string) | undefined,
   row: Row,

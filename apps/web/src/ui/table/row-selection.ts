@@ -1,4 +1,4 @@
-/** Rows by id; with `all` set, every row of the list on whatever page except those. */
+/** Rows by id; with `all` set, every row of the list on any page except those. */
 export interface RowSelection {
   readonly all: boolean;
   readonly ids: ReadonlySet<string>;
@@ -15,7 +15,7 @@ export function selectedCount({ all, ids }: RowSelection, total: number): number
   return all ? Math.max(0, total - ids.size) : ids.size;
 }
 
-/** Selects or deselects some rows and leaves the rest as it is. */
+/** Selects or deselects some rows and leaves the rest unchanged. */
 export function withRows(selection: RowSelection, ids: readonly string[], selected: boolean): RowSelection {
   const listed = new Set(selection.ids);
   for (const id of ids) {

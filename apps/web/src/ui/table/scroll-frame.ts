@@ -1,13 +1,13 @@
 import { type Track, totalWidth } from './table-tracks.ts';
 
-/** Tells the style sheet whether there are more columns than fit, and whether some are hidden under the pinned ones. Attributes, because scrolling must not draw again. */
+/** Marks columns beyond the frame and under the pinned ones. Attributes, because scrolling must not re-render. */
 function markScroll(frame: HTMLElement): void {
   frame.toggleAttribute('data-wide', frame.scrollWidth > frame.clientWidth + 1);
   frame.toggleAttribute('data-moved-start', frame.scrollLeft > 0);
   frame.toggleAttribute('data-moved-end', frame.scrollLeft + frame.clientWidth < frame.scrollWidth - 1);
 }
 
-/** Whenever the window or the columns change. */
+/** Updates the marks whenever the window or the columns change. */
 export function watchScroll(frame: HTMLElement, table: HTMLElement): () => void {
   markScroll(frame);
   if (!('ResizeObserver' in window)) return () => undefined;
@@ -20,7 +20,7 @@ export function watchScroll(frame: HTMLElement, table: HTMLElement): () => void 
 const PAUSE_MS = 100;
 const waiting = new WeakSet<HTMLElement>();
 
-/** The same in the middle of scrolling: asking where the frame stands makes the browser lay it out, so not in every frame. */
+/** Throttled during scrolling: reading the frame's position forces a layout, so not in every frame. */
 export function markScrollSoon(frame: HTMLElement): void {
   if (waiting.has(frame)) return;
   waiting.add(frame);
@@ -30,7 +30,7 @@ export function markScrollSoon(frame: HTMLElement): void {
   }, PAUSE_MS);
 }
 
-/** Scrolls sideways as little as brings the column between the pinned ones. */
+/** Scrolls sideways as little as needed to show the column between the pinned ones. */
 export function revealColumn<Row extends object>(
   frame: HTMLElement,
   tracks: readonly Track<Row>[],

@@ -10,17 +10,17 @@ export interface TableColumn<Row> {
   readonly sortable?: boolean;
   /** The heading over neighbouring columns that belong together. */
   readonly group?: string;
-  /** Where its values come from, for whoever stops at its title. */
+  /** The origin of its values, as a hint on the title. */
   readonly hint?: string;
-  /** Stands in the table instead of a title that is wider than what it heads. */
+  /** Shown instead of a title that is wider than the column's content. */
   readonly head?: string;
-  /** Pixels, until somebody drags the edge. */
+  /** Pixels, until the user resizes it. */
   readonly width?: number;
-  /** Where the kind alone does not say how to draw it, such as a stage. Must be referentially stable between renders. */
+  /** For kinds that need custom rendering, such as a stage. Must be referentially stable between renders. */
   readonly render?: (row: Row) => ReactNode;
 }
 
-/** Which columns are shown, in their order, and which of them stay in sight at either side. */
+/** The shown columns in order, and those pinned at either side. */
 export interface TableLayout {
   readonly visible: readonly string[];
   readonly start: readonly string[];
@@ -58,18 +58,18 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
 };
 const FIGURES: ReadonlySet<CellKind> = new Set(['integer', 'money', 'percent']);
 
-/** About a letter of a heading, and the padding, arrow and edge around it. */
+/** Approximate width of a letter in a heading, and of the padding, arrow and edge around it. */
 const LETTER = 6.6;
 const AROUND = 34;
 
 type Sized = Pick<TableColumn<never>, 'kind' | 'width' | 'title' | 'head'>;
 
-/** Wide enough for what its kind holds, and for its own heading. */
+/** Wide enough for its kind of content, and for its heading. */
 export function widthOf(column: Sized): number {
   return column.width ?? Math.max(WIDTHS[column.kind], headingWidth(column));
 }
 
-/** Long texts are cut at their end anyway and give way before a column leaves the window; figures, dates and codes are never cut. */
+/** Long texts are truncated and shrink first; figures, dates and codes are never truncated. */
 const SHRINKING: ReadonlySet<CellKind> = new Set(['text', 'list']);
 const SHRUNK = 0.8;
 const CODE_WIDTH = 140;
@@ -85,7 +85,7 @@ function headingWidth({ title, head = title }: Sized): number {
   return Math.ceil(head.length * LETTER) + AROUND;
 }
 
-/** Figures stand on the right, so that their digits line up. */
+/** Figures are right-aligned, so that their digits line up. */
 export function isFigure(kind: CellKind): boolean {
   return FIGURES.has(kind);
 }

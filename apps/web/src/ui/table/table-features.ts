@@ -9,7 +9,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-/** What of the table library is used; the rest stays out of the bundle. */
+/** The features of the table library in use; the rest stays out of the bundle. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   columnOrderingFeature,

@@ -15,7 +15,7 @@ export function pinColumn(layout: TableLayout, id: string, pin: Pin): TableLayou
   });
 }
 
-/** Puts a column beside another one; it is pinned afterwards if its new neighbour is. */
+/** Moves a column beside another; it is pinned afterwards if its new neighbour is. */
 export function moveColumn(layout: TableLayout, id: string, beside: string, side: 'before' | 'after'): TableLayout {
   if (id === beside || !layout.visible.includes(id)) return layout;
   const place = (ids: readonly string[]) => {
@@ -26,20 +26,19 @@ export function moveColumn(layout: TableLayout, id: string, beside: string, side
   return inOrder({ visible: place(layout.visible), start: place(layout.start), end: place(layout.end) });
 }
 
-/** One step to the left or to the right. */
 export function shiftColumn(layout: TableLayout, id: string, step: -1 | 1): TableLayout {
   const neighbour = layout.visible[layout.visible.indexOf(id) + step];
   return neighbour === undefined ? layout : moveColumn(layout, id, neighbour, step === -1 ? 'before' : 'after');
 }
 
-/** A hidden column comes back at the end of those that move; the last one shown cannot be hidden. */
+/** A hidden column returns at the end of the unpinned ones; the last one shown cannot be hidden. */
 export function showColumn(layout: TableLayout, id: string, isShown: boolean): TableLayout {
   if (isShown) return layout.visible.includes(id) ? layout : inOrder({ ...layout, visible: [...layout.visible, id] });
   if (layout.visible.length === 1) return layout;
   return pinColumn({ ...layout, visible: layout.visible.filter((other) => other !== id) }, id, null);
 }
 
-/** Visible columns in the order the eye meets them: pinned ones at the sides. */
+/** Visible columns in display order: pinned ones at the sides. */
 function inOrder({ visible, start, end }: TableLayout): TableLayout {
   const center = visible.filter((id) => !start.includes(id) && !end.includes(id));
   return { visible: [...start, ...center, ...end], start, end };

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { unseen } from '../unseen.ts';
 
 /**
- * One style sheet for the whole table: cells are plain elements and cost nothing to style. No `:has`, no `:nth-…` and
- * no `:first-…`: with them every dialog that opens anywhere makes the browser judge all cells again.
+ * One style sheet for the whole table: cells are plain elements and cost nothing to style. No `:has`, `:nth-…` or
+ * `:first-…`: with them every dialog that opens anywhere makes the browser restyle all cells.
  */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
@@ -17,13 +17,13 @@ export const TableFrame = styled('div')(({ theme }) => {
     scrollPaddingInline: 'var(--pinned-start) var(--pinned-end)',
     '& table': {
       display: 'block',
-      // Columns shrink where that brings all of them in sight. Where it does not, the factor makes the whole width the least one.
+      // Columns shrink if that makes all of them fit. Otherwise the factor makes the full width the minimum.
       minWidth: 'min(var(--total), max(0px, (var(--least) - 100cqi) * 10000))',
       outlineOffset: -2,
       borderCollapse: 'collapse',
     },
     '& thead': { display: 'block', position: 'sticky', top: 0, zIndex: 3 },
-    // The frame's own edge stands below the last row.
+    // The frame's border is below the last row.
     '& tbody': { display: 'block', marginBottom: -1, transition: 'opacity 120ms 160ms' },
     '&[aria-busy="true"] tbody': { opacity: 0.55 },
     '& tr': { display: 'grid', gridTemplateColumns: 'var(--columns)', '--row': palette.background.paper },
@@ -38,20 +38,20 @@ export const TableFrame = styled('div')(({ theme }) => {
       backgroundColor: 'var(--row)',
       borderBottom: `1px solid ${palette.divider}`,
     },
-    // A row of headings above the titles covers as much again.
+    // A row of headings above the titles covers the same height again.
     '&[data-grouped]': { scrollPaddingBlockStart: 'calc(var(--aura-row) * 2)' },
     '&[data-grouped] tbody tr[data-index]': { scrollMarginBlockStart: 'calc(var(--aura-row) * 2)' },
     '& .headings :is(td, th)': {
       borderLeft: `1px solid ${palette.divider}`,
       backgroundColor: palette.background.default,
     },
-    // In sight as long as one of its columns is.
+    // Visible as long as one of its columns is.
     '& .headings .text': { position: 'sticky', left: 'calc(var(--pinned-start) + 12px)' },
     '& .headings [data-pin] .text': { position: 'static' },
     '& .figure': { justifyContent: 'flex-end', textAlign: 'right' },
     '& th': { fontSize: '0.75rem', fontWeight: 600, color: palette.text.secondary, position: 'relative', gap: 4 },
     '& tbody tr[data-index]': { cursor: 'default', scrollMarginBlockStart: 'var(--aura-row)' },
-    // Rows out of sight are neither laid out nor painted: a page of a hundred costs what twenty do.
+    // Off-screen rows are neither laid out nor painted: a page of a hundred costs what twenty do.
     '& tbody[data-whole] tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto var(--aura-row)' },
     '&[data-opens] tbody tr[data-index]': { cursor: 'pointer' },
     '& tbody tr[data-index]:hover': { '--row': palette.action.hover },
@@ -61,12 +61,12 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& table:focus [data-current]': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& table:focus-visible': { outline: 'none' },
     '& table:focus-visible:not([aria-activedescendant])': { outline: `2px solid ${palette.primary.main}` },
-    // Each of these is a layer of its own to the browser: only where there is something to slide under them.
+    // Each of these is a compositing layer: only where there is something to slide under them.
     '&[data-wide] [data-pin]': { position: 'sticky', zIndex: 1 },
     '&[data-wide] th[data-pin]': { zIndex: 3 },
     '&[data-moved-start] [data-pin="start"][data-edge]': { boxShadow: `4px 0 6px -4px rgb(9 18 31 / 0.28)` },
     '&[data-moved-end] [data-pin="end"][data-edge]': { boxShadow: `-4px 0 6px -4px rgb(9 18 31 / 0.28)` },
-    // An address in a row of the table is cut, not broken.
+    // An e-mail address in a row is truncated, not wrapped.
     '& .text wbr': { display: 'none' },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& .lead': { fontWeight: 600 },
@@ -88,7 +88,7 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& .group td': { gridColumn: '1 / -1', height: 30, fontWeight: 650, backgroundColor: palette.background.default },
     '& .group span': { position: 'sticky', left: 12 },
     '& .detail': { gridColumn: '1 / -1', height: 'auto', display: 'block', padding: '8px 16px 12px' },
-    // As wide as what is in sight of the table, and staying there when it is moved sideways.
+    // As wide as the visible part of the table, and fixed while it scrolls sideways.
     '& .in-sight': { position: 'sticky', left: 16, width: 'calc(100cqi - 32px)' },
     '& input[type="checkbox"]': { width: 15, height: 15, margin: 0, accentColor: palette.primary.main },
     '& .bare': {

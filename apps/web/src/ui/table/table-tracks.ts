@@ -5,12 +5,12 @@ export interface Track<Row extends object> {
   readonly id: string;
   readonly position: number;
   readonly width: number;
-  /** What it shrinks to where all columns then fit; its width where somebody sized or pinned it. */
+  /** The minimum width where all columns then fit; its full width if resized or pinned. */
   readonly least: number;
   readonly pin: 'start' | 'end' | null;
   /** Pixels from the side it is pinned to. */
   readonly offset: number;
-  /** The last pinned column before those that move: it casts the shadow. */
+  /** The last pinned column before the scrolling ones: it casts the shadow. */
   readonly isEdge: boolean;
 }
 
@@ -32,7 +32,7 @@ export function tracksOf<Row extends object>(
   });
 }
 
-/** Columns nobody sized share the room that is left; pinned ones do not, because their places are counted in pixels. */
+/** Columns not resized share the remaining space; pinned ones do not, because their offsets are in pixels. */
 export function gridTemplate<Row extends object>(tracks: readonly Track<Row>[], sized: ReadonlySet<string>): string {
   const isElastic = ({ id, pin }: Track<Row>) => pin === null && !sized.has(id);
   const sizes = tracks.map((track) =>
@@ -49,7 +49,7 @@ export function totalWidth<Row extends object>(tracks: readonly Track<Row>[]): n
   return tracks.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** The narrowest frame in which every column still has a place. */
+/** The narrowest frame in which every column still fits. */
 export function leastTotal<Row extends object>(tracks: readonly Track<Row>[]): number {
   return tracks.reduce((sum, { least }) => sum + least, 0);
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 const DRAWN_WHOLE = 100;
 const CARD_HEIGHT = 96;
 
-/** Cards scroll with the page, as everything on a phone does; of a long list only those in sight are drawn. */
+/** Cards scroll with the page; of a long list only the visible ones are rendered. */
 export function useCardWindow(count: number, keyOf: (index: number) => string) {
   const container = useRef<HTMLUListElement>(null);
   const isWhole = count <= DRAWN_WHOLE;

@@ -2,11 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { type Track, totalWidth } from './table-tracks.ts';
 
-/** Fewer columns than this are cheaper to draw than to leave out. */
+/** Fewer columns than this are cheaper to render than to virtualize. */
 const DRAWN_WHOLE = 16;
 const FIRST_GUESS = { width: 1200, height: 800 };
 
-/** The columns worth drawing: all pinned ones, and of the rest those in sight. */
+/** The columns to render: all pinned ones, and of the rest those in view. */
 export function useColumnWindow<Row extends object>(
   frame: RefObject<HTMLElement | null>,
   tracks: readonly Track<Row>[],
@@ -24,7 +24,7 @@ export function useColumnWindow<Row extends object>(
     getItemKey: keyOf,
     scrollMargin: pinnedStart,
     overscan: 2,
-    // Enough is drawn ahead: scrolling need not wait for React.
+    // Enough is rendered ahead: scrolling need not wait for React.
     useFlushSync: false,
     initialRect: FIRST_GUESS,
   });

@@ -3,7 +3,7 @@ import { type Cursor, HEADER, movedCursor } from './cell-cursor.ts';
 
 const WALKS = new Set(['j', 'J', 'k', 'K']);
 const STEP = 16;
-/** Whoever is typing, or has something open on top, is not walking through the table. */
+/** Where keys belong to an input or an open overlay instead of the table. */
 const ELSEWHERE = 'input, textarea, select, [contenteditable="true"], .MuiModal-root, [role="menu"]';
 
 interface GridActs {
@@ -21,7 +21,7 @@ interface GridShape {
 }
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'preventDefault'>;
 
-/** The keyboard of the grid. J and K work from anywhere on the page, the rest once the grid has the focus. */
+/** The keyboard of the grid. J and K work anywhere on the page, the rest once the grid has the focus. */
 export function useGridKeys(grid: RefObject<HTMLElement | null>, shape: GridShape, acts: GridActs) {
   const [kept, setCursor] = useState<Cursor | null>(null);
   const cursor = kept === null || kept.row < shape.rows ? kept : { ...kept, row: shape.rows - 1 };

@@ -10,7 +10,7 @@ interface RowClicks {
 
 const OTHERS = 'a, button, input, label, select, textarea';
 
-/** Hears the clicks of all rows at once and tells what each was about. */
+/** Handles the clicks of all rows, and reports what each was on. */
 export function useRowClicks({ onPoint, onOpen, onSelect, onExpand, onActions }: RowClicks) {
   const anchor = useRef<number | null>(null);
   return (event: MouseEvent<HTMLElement>) => {
@@ -34,7 +34,7 @@ export function useRowClicks({ onPoint, onOpen, onSelect, onExpand, onActions }:
     }
     if (target.closest(OTHERS) || target.closest('.detail')) return;
     onPoint(index);
-    // Whoever marked a text to copy it did not mean to open the row.
+    // A click that selected text does not open the row.
     if (window.getSelection()?.isCollapsed ?? true) onOpen(index);
   };
 }

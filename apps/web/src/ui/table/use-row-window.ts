@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-/** A page is drawn whole: it can be searched, printed and copied. Beyond this only what is in sight is drawn. */
+/** A page up to this size is rendered whole: it can be searched, printed and copied. Beyond, only visible rows are. */
 const DRAWN_WHOLE = 100;
 const OVERSCAN = 8;
-/** Before the first measurement, and where nothing can be measured. */
+/** Before the first measurement, and in tests. */
 const FIRST_GUESS = { width: 1200, height: 800 };
 
 export interface RowWindow {
@@ -15,7 +15,7 @@ export interface RowWindow {
   readonly reveal: (index: number) => void;
 }
 
-/** Which rows to draw, and how much room the others take above and below. */
+/** Which rows to render, and the space of the others above and below. */
 export function useRowWindow(
   frame: RefObject<HTMLElement | null>,
   {
@@ -36,7 +36,7 @@ export function useRowWindow(
     // The sticky header covers the top.
     scrollPaddingStart: headRows * rowHeight,
     scrollMargin: headRows * rowHeight,
-    // Enough is drawn ahead: scrolling need not wait for React.
+    // Enough is rendered ahead: scrolling need not wait for React.
     useFlushSync: false,
     initialRect: FIRST_GUESS,
   });

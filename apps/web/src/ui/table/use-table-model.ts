@@ -4,7 +4,7 @@ import { leastWidthOf, type SortPart, type TableColumn, type TableLayout, widthO
 import { features } from './table-features.ts';
 import { tracksOf } from './table-tracks.ts';
 
-/** The narrow columns that belong to the table itself. */
+/** The narrow columns of the table itself. */
 export const SELECT = '_select';
 export const EXPAND = '_expand';
 export const ACTIONS = '_actions';
