@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { groupTexts } from './groups.texts.ts';
 
-/** The groups by their short names, in words on hover; a user without any is N/G. */
+/** The groups by their short names, with the full name as a hint; a user without groups is N/G. */
 export function GroupTags({ groups }: { readonly groups: readonly string[] }) {
   const texts = useTexts(groupTexts);
   if (groups.length === 0)
@@ -16,7 +16,7 @@ export function GroupTags({ groups }: { readonly groups: readonly string[] }) {
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {groups.map((group) => (
-        // The browser's own hint: a tooltip of ours would add eleven kilobytes to the first screen.
+        // Native hint: the library's tooltip would add eleven kilobytes to the first screen.
         <span key={group} title={isGroup(group) ? texts[group] : undefined}>
           <StatusTag status="info">{group}</StatusTag>
         </span>

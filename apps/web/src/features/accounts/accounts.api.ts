@@ -26,14 +26,14 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), 'sessions'],
       queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }),
     }),
-  /** A photo never changes under its key. */
+  /** Photos are immutable under their key. */
   photo: (key: string) =>
     queryOptions({
       queryKey: ['user-photo', key],
       queryFn: ({ signal }) => call(readUserPhoto, { params: { key } }, { signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** A secret asked for once per opening of the dialog: as a query, so that drawing twice does not ask twice. */
+  /** A secret generated once per opening of the dialog. A query, so that rendering twice does not request it twice. */
   newSecondFactor: (opening: number) =>
     queryOptions({
       queryKey: [...accountQueries.all(), 'new-second-factor', opening],
@@ -63,7 +63,7 @@ export function useChangePassword() {
     meta: { shownInPlace: true },
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
-      // Whoever had to change it may go on only when the account says so.
+      // A user who had to change the password may continue only once the account says so.
       const session = readSession();
       if (session.status === 'authenticated' && session.mustChangePassword) await reloadAccount();
     },
@@ -85,7 +85,7 @@ export function useConfirmSecondFactor() {
     meta: { shownInPlace: true },
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: accountQueries.current().queryKey });
-      // The codes are on the screen and shown once: a failed reload must not take them away.
+      // The codes are shown once: a failed reload must not remove them.
       void reloadAccount().catch(() => undefined);
     },
   });

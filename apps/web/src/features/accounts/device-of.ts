@@ -1,4 +1,4 @@
-/** Order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/** Order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS = [
 ] as const;
 
 export interface Device {
-  /** Null when it is none we know, such as a program. */
+  /** Null for an unknown browser or a program. */
   readonly browser: string | null;
   readonly system: string | null;
   readonly isHandheld: boolean;

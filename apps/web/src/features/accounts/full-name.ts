@@ -5,7 +5,7 @@ interface Named {
   readonly mothersLastName: string;
 }
 
-/** «Lic. Ana María Mora Díaz»: what is missing leaves no gap. */
+/** «Lic. Ana María Mora Díaz»; missing parts leave no gap. */
 export function fullName({ treatment = '', firstName, lastName, mothersLastName }: Named): string {
   return [treatment, firstName, lastName, mothersLastName].filter((part) => part.trim() !== '').join(' ');
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountQueries } from './accounts.api.ts';
 
-/** An address for the photo of a user, while there is one; without a photo the avatar shows initials. */
+/** Object URL of a user's photo; without a photo the avatar shows initials. */
 export function useUserPhoto(key: string | null): string | null {
   const { data: blob } = useQuery({ ...accountQueries.photo(key ?? ''), enabled: key !== null });
   const [url, setUrl] = useState<string | null>(null);

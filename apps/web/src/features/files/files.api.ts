@@ -18,7 +18,7 @@ export function lookUpFile(key: string, signal: AbortSignal): Promise<StoredFile
   return call(readFile, { params: { key } }, { signal });
 }
 
-/** The address of a file is good for some minutes only, so it is asked for when somebody wants the file. */
+/** Requested on demand: a file's URL is valid for a few minutes only. */
 export function useOpenFile() {
   return useMutation({
     mutationFn: (input: { readonly key: string; readonly as: 'download' | 'picture' }) =>

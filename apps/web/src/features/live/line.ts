@@ -1,13 +1,13 @@
 import { createStore } from '../../lib/store.ts';
 
-/** What the server's socket may say. Nothing of it is content: it only tells what to read again. */
+/** Messages of the server's socket. They carry no content, only what to refetch. */
 export type LiveMessage =
   | { readonly kind: 'ready'; readonly connection: string }
   | { readonly kind: 'notifications-changed' | 'counts-changed' | 'read-again' }
   | { readonly kind: 'claim-changed'; readonly claimId: number; readonly parts: readonly LivePart[] };
 export type LivePart = 'claim' | 'logbook' | 'files' | 'presence';
 
-/** The socket of this tab as the server knows it; null while there is none. */
+/** The server's id of this tab's socket; null while disconnected. */
 export const liveConnection = createStore<string | null>(null);
 
 const listeners = new Set<(message: LiveMessage) => void>();

@@ -7,10 +7,7 @@ const EVERY_MS = 60_000;
 const GAP_MS = 10_000;
 const NONE_IN_PARTICULAR: readonly number[] = [];
 
-/**
- * Keeps figures over many claims fresh while somebody looks at them: read again when a hint says that they may have changed, and
- * once a minute where no hint comes.
- */
+/** Keeps figures over many claims fresh: refetched when a hint arrives, and once a minute without hints. */
 export function useLiveQueries(keys: readonly QueryKey[]): void {
   const client = useQueryClient();
   const written = JSON.stringify(keys);

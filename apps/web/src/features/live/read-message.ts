@@ -11,7 +11,7 @@ const Message: z.ZodType<LiveMessage> = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What cannot be read may have been anything: then everything is read again. */
+/** An unreadable message may have been anything: everything is refetched. */
 export function readMessage(data: unknown): LiveMessage {
   try {
     return Message.parse(JSON.parse(String(data)));

@@ -1,4 +1,4 @@
-/** Runs soon after the first call and then at most once per gap, and always once more after the last one. */
+/** Runs soon after the first call, then at most once per gap, and always once more after the last call. */
 export function spaced(run: () => void, gapMs: number, soonMs = 30): { call: () => void; stop: () => void } {
   let timer: number | undefined;
   let last = Number.NEGATIVE_INFINITY;

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { type LiveMessage, onLive } from './line.ts';
 import { spaced } from './spaced.ts';
 
-/** A thousand changes a minute are at most sixty readings of each open screen. */
+/** At most sixty refetches of each open screen a minute, however many changes. */
 const GAP_MS = 1000;
 
-/** Reads again exactly the queries a message concerns. A tab nobody looks at only marks them, and reads when it is looked at. */
+/** Refetches exactly the queries a message concerns. A hidden tab only marks them and refetches when shown. */
 export function useLiveRefresh(keysOf: (message: LiveMessage) => readonly QueryKey[], gapMs = GAP_MS): void {
   const client = useQueryClient();
   const latest = useRef(keysOf);

@@ -3,7 +3,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { liveTexts } from './live.texts.ts';
 import { usePresence } from './use-presence.ts';
 
-/** The colleagues at a claim, in words for the screen. */
 export function usePeopleHere(
   claim: { readonly id: number; readonly slug: string },
   editing: EditedPart | null,

@@ -6,11 +6,11 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { liveConnection } from './line.ts';
 import { useLiveRefresh } from './use-live-refresh.ts';
 
-/** The server waits for two more before it believes that a tab has died. */
+/** The server misses two more beats before it considers a tab gone. */
 const BEAT_MS = 5000;
 const NOBODY: readonly Visitor[] = [];
 
-/** Says that this tab is at the claim and what is being changed in it; returns the colleagues who are there too. */
+/** Reports that this tab is at the claim and what it edits; returns the colleagues who are there too. */
 export function usePresence(
   { id, slug }: { readonly id: number; readonly slug: string },
   editing: EditedPart | null,

@@ -12,14 +12,14 @@ const MOST = 200;
 interface Watched {
   readonly claimIds: readonly number[];
   readonly isCounting: boolean;
-  /** An insurer's person: told of what it is shown, and of no figures. */
+  /** An insurer's user: notified of claims they may see, and of no figures. */
   readonly isOwn: boolean;
 }
 
-/** All that the screens of this tab show; the server is told of it as a whole. */
+/** Everything shown in this tab, sent to the server as a whole. */
 const shown = new Set<Watched>();
 
-/** Asks to be told when one of these claims changes, and with `isCounting` when figures over many may have. */
+/** Subscribes to changes of these claims, and with `isCounting` to changes of figures over many. */
 export function useWatchClaims(claimIds: readonly number[], isCounting = false): void {
   const wanted = claimIds.join(',');
   const isOwn = useMay(watchOwnCases);
@@ -46,7 +46,7 @@ const say = spaced(() => {
   const all = [...shown];
   const claimIds = [...new Set(all.flatMap((watched) => watched.claimIds))].slice(0, MOST);
   const isCounting = all.some((watched) => watched.isCounting);
-  // Without it the screen is as fresh as the last reading, which is no reason to trouble anybody.
+  // A failure is ignored: the screen is then as fresh as its last read.
   const asked = all.some(({ isOwn }) => isOwn)
     ? call(watchOwnCases, { body: { connection, claimIds } })
     : call(watchClaims, { body: { connection, claimIds, isCounting } });

@@ -5,9 +5,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/call.ts';
 import { listQueries } from '../../listing/public.ts';
 
-/** A queue is looked at while something is wrong with it: old figures would mislead. */
+/** A queue is inspected while something is wrong: stale figures would mislead. */
 const FRESH_MS = 5000;
-/** Sizes change slowly; what changes quickly is on the screen of the jobs. */
+/** Sizes change slowly; the jobs screen shows what changes quickly. */
 const CAPACITY_MS = 5 * 60_000;
 
 export const operationQueries = {

@@ -35,7 +35,7 @@ export const userQueries = {
     }),
 };
 
-/** Acts on a user. Those of the drawer leave the record alone: refetching it would reset the form while somebody types. */
+/** Acts on a user. Those in the drawer do not invalidate the record: refetching would reset the form while typing. */
 export function useUserActs() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: userQueries.all() });
@@ -45,7 +45,7 @@ export function useUserActs() {
   const reset = useMutation({
     mutationFn: (id: number) => call(resetPassword, { params: { id } }),
     onSettled,
-    // What it hands out is for one pair of eyes, once.
+    // The reply holds a secret that is shown once.
     gcTime: 0,
   });
   const resetFactor = useMutation({
@@ -80,7 +80,7 @@ export function useUserActs() {
   };
 }
 
-/** Whether somebody is active does not depend on what else was changed: it goes on top of the latest version. */
+/** Reactivating does not conflict with other changes: it applies to the latest version. */
 async function reactivateUser(id: number): Promise<void> {
   const {
     id: _id,

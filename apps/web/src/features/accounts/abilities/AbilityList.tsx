@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { type Ability, abilitiesOf } from './abilities.ts';
 import { abilityTexts } from './abilities.texts.ts';
 
-/** What the signed-in user may do, as sentences: «Ver y registrar siniestros». */
+/** The permissions of the signed-in user as sentences: «Ver y registrar siniestros». */
 export function AbilityList() {
   const texts = useTexts(abilityTexts);
   const sentences = useSentences();

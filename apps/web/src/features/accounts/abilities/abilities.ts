@@ -10,7 +10,7 @@ type Parts = Split<Permission>;
 export type App = Parts['app'];
 export type Model = Parts['model'];
 export type Verb = (typeof VERBS)[number];
-/** A permission that is more than seeing, adding, changing or deleting. */
+/** A permission other than view, add, change or delete. */
 export type SpecialAct = Exclude<Permission, `${string}/${string}/${Verb}`>;
 
 export interface Ability {
@@ -24,7 +24,7 @@ export interface AppAbilities {
   readonly abilities: readonly Ability[];
 }
 
-/** What the actor may do, by app and model, in the order the permissions are declared. */
+/** The actor's permissions by app and model, in the order of their declaration. */
 export function abilitiesOf(actor: Actor): readonly AppAbilities[] {
   const granted = PERMISSIONS.filter((permission) => allows(actor, { ifCan: [permission] }));
   const byApp = Map.groupBy(granted, (permission) => partsOf(permission).app);

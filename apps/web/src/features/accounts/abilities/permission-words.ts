@@ -3,7 +3,7 @@ import type { Translation } from '../../../lib/texts.ts';
 import { isSpecial, partsOf } from './abilities.ts';
 import type { abilityTexts } from './abilities.texts.ts';
 
-/** A permission in words, as a sentence begins: «Ver siniestros». */
+/** A permission as the beginning of a sentence: «Ver siniestros». */
 export function permissionWords(permission: Permission, texts: Translation<typeof abilityTexts.es>): string {
   const { model, action } = partsOf(permission);
   const words = isSpecial(permission) ? texts[permission] : `${texts[action as 'view']} ${texts[model]}`;

@@ -70,7 +70,7 @@ export function ChangePasswordScreen({ onDone }: { readonly onDone: () => void }
         <Stack component="form" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} sx={{ gap: 2 }}>
           {isDue && <InlineAlert status="warn">{texts.passwordDue}</InlineAlert>}
           {errors.root?.message !== undefined && <InlineAlert status="bad">{errors.root.message}</InlineAlert>}
-          {/* Password managers file the new password under the name they find. */}
+          {/* Password managers store the new password under this name. */}
           <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
           <PasswordField {...field('oldPassword')} autoComplete="current-password" />
           <PasswordField {...field('newPassword', refusal)} autoComplete="new-password" />

@@ -1,7 +1,7 @@
 export const PASSWORD_MIN_LENGTH = 12;
 const SHORTEST_NAME = 3;
 
-/** A taste of what the server's list holds, enough to say so while typing; the server has the last word. */
+/** A sample of the server's list, for feedback while typing; the server decides. */
 const COMMON = [
   'password',
   'contrasena',
@@ -34,7 +34,7 @@ export function passwordRules(password: string, ownNames: readonly string[]): Pa
 }
 
 function isCommon(plain: string): boolean {
-  // What is left beside the common word must be a password by itself: «password1234» is not.
+  // What remains besides the common word must itself be a password: «password1234» is refused.
   const rest = COMMON.reduce((text, word) => text.replaceAll(word, ''), plain);
   return (
     new Set(plain).size < FEWEST_DIFFERENT ||

@@ -8,7 +8,7 @@ const CLASSES = [
 ] as const;
 const LEVELS = [40, 55, 75] as const;
 
-/** A rough count of bits: how many kinds of characters, how many different ones, how long. Repetition earns little. */
+/** A rough estimate of bits from kinds of characters, distinct characters and length. Repetition counts little. */
 export function passwordStrength(password: string): Strength {
   if (password === '') return 0;
   const pool = CLASSES.reduce((sum, [sign, size]) => sum + (sign.test(password) ? size : 0), 0);

@@ -8,7 +8,7 @@ import { EditProfileScreen } from './EditProfileScreen.tsx';
 
 const PHOTO = 'data:image/jpeg;base64,AAAA';
 
-// jsdom draws no pictures: decoding and drawing are the browser's, what is sent is ours.
+// jsdom cannot decode or draw images; the test checks what is sent.
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if (!file.type.startsWith('image/')) throw new DOMException('not an image');
@@ -69,7 +69,7 @@ test('a file that is no picture is refused in place', async () => {
   signedInAs();
   const { user } = open();
 
-  // A name ending in .png gets past the chooser; its content does not.
+  // The name ending in .png passes the file chooser; the content does not decode.
   const upload = await screen.findByLabelText<HTMLInputElement>('Foto');
   await user.upload(upload, new File(['x'], 'yo.png', { type: 'image/png' }));
   await user.click(await screen.findByRole('button', { name: 'Cancelar', hidden: false }));

@@ -9,7 +9,7 @@ import { accountQueries } from '../accounts.api.ts';
 import { accountTexts } from '../accounts.texts.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** `onDone` leaves the screen, after saving and after cancelling. */
+/** `onDone` leaves the screen, after saving or cancelling. */
 export function EditProfileScreen({ onDone }: { readonly onDone: () => void }) {
   const texts = useTexts(accountTexts);
   const query = useQuery(accountQueries.current());

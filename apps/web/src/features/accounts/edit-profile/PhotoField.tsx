@@ -32,12 +32,12 @@ export function PhotoField({ user, value, onChange, error }: PhotoFieldProps) {
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // Emptied, so that choosing the same file again is a change too.
+    // Choosing the same file again must fire a change event.
     target.value = '';
     if (file === undefined) return;
     setProblem(undefined);
     if (file.size > LARGEST_BYTES) return setProblem(texts.photoTooLarge);
-    // Decoding here also turns the picture the way its camera was held.
+    // Decoding also applies the camera's orientation.
     await createImageBitmap(file).then(setImage, () => setProblem(texts.photoUnreadable));
   };
 

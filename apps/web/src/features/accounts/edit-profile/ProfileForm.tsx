@@ -27,7 +27,7 @@ interface ProfileFormProps {
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const texts = useTexts(accountTexts);
   const form = useForm<ProfileValues>({ defaultValues: profileValues(user), resolver });
-  // A photo may outgrow the browser's storage, and takes a moment to choose again.
+  // Not in the draft: a photo may exceed the browser's storage and is quickly chosen again.
   const draft = useDraft('edit-profile', form, { leaveOut: ['photo', 'currentPassword'] });
   const { mutateAsync: save } = useEditProfile();
   const whileSaving = useSaving();

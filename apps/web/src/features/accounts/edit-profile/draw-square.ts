@@ -7,14 +7,14 @@ export function drawSquare(canvas: HTMLCanvasElement, image: ImageBitmap, crop: 
   const context = canvas.getContext('2d');
   if (context === null) return;
   const { left, top, side } = squareOf(image, crop);
-  // JPEG knows no transparency: what is clear in a PNG becomes white, not black.
+  // JPEG has no transparency: transparent pixels become white, not black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** A JPEG of at most 512 pixels a side, as the data URL the server takes. A small picture is not blown up. */
+/** A JPEG data URL of at most 512 pixels a side. Smaller pictures are not enlarged. */
 export function squarePhoto(image: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.round(Math.min(LARGEST_SIDE, squareOf(image, crop).side));

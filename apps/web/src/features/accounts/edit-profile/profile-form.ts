@@ -9,9 +9,9 @@ export interface ProfileValues {
   email: string;
   phone: string;
   cellphone: string;
-  /** A data URL once a photo was chosen; null while the stored one stays. */
+  /** A data URL once a photo was chosen; null keeps the stored one. */
   photo: string | null;
-  /** Asked for when the e-mail changes. */
+  /** Required when the e-mail changes. */
   currentPassword: string;
 }
 
@@ -22,7 +22,7 @@ export function profileValues(user: CurrentUser): ProfileValues {
   return { treatment, firstName, lastName, mothersLastName, email, phone, cellphone, photo: null, currentPassword: '' };
 }
 
-/** The photo travels only when it is new image data: leaving it out keeps the stored one. */
+/** The photo is sent only if it is new; leaving it out keeps the stored one. */
 export function profileBody({ photo, currentPassword, ...values }: ProfileValues): ProfileBody {
   const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
   return {

@@ -1,4 +1,4 @@
-/** A square out of a picture: where its centre lies (0 to 1 each way) and how far one has zoomed in (1 and up). */
+/** A square crop: its centre (0 to 1 on each axis) and zoom (1 and up). */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ export interface Square {
   readonly side: number;
 }
 
-/** The square in pixels of the picture; never beyond its edges. */
+/** The square in pixels, always within the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): Square {
   const side = Math.min(width, height) / clamp(zoom, 1, CLOSEST);
   return {
@@ -29,7 +29,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: Crop): Square 
   };
 }
 
-/** Moves the square by shares of its own side. Starts from where it really is, so that an edge is left at once. */
+/** Moves the square by fractions of its side, from its clamped position, so that leaving an edge reacts at once. */
 export function moved(size: Size, crop: Crop, across: number, down: number): Crop {
   const { left, top, side } = squareOf(size, crop);
   return {

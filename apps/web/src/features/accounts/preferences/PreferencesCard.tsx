@@ -13,7 +13,7 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { preferencesQuery, useSetPreference } from './preferences.api.ts';
 import { preferenceTexts } from './preferences.texts.ts';
 
-/** How one wants to hear of each kind of news; not there for whoever is told of none. */
+/** Notification preferences by kind; hidden for users who receive none. */
 export function PreferencesCard() {
   const texts = useTexts(preferenceTexts);
   const query = useQuery(preferencesQuery());

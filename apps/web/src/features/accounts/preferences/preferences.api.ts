@@ -12,7 +12,7 @@ export const preferencesQuery = () =>
     queryFn: ({ signal }) => call(listNotificationPreferences, {}, { signal }),
   });
 
-/** Shown at once, and taken back if the server refuses. */
+/** Optimistic; rolled back if the server refuses. */
 export function useSetPreference() {
   const client = useQueryClient();
   const { queryKey } = preferencesQuery();

@@ -6,7 +6,7 @@ import { accountTexts } from '../accounts.texts.ts';
 import { EnrolStep } from './EnrolStep.tsx';
 import { RecoveryCodesStep } from './RecoveryCodesStep.tsx';
 
-/** Scan, confirm, keep the codes. Once there are codes it closes only by saying that they are kept. */
+/** Scan, confirm, store the codes. Once codes are shown, it closes only when the user confirms having kept them. */
 export function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(accountTexts);
   const id = useId();

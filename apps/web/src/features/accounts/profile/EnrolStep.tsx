@@ -55,7 +55,7 @@ export function EnrolStep({ onConfirmed, onCancel }: EnrolStepProps) {
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
           <Typography sx={{ color: 'text.secondary' }}>{texts.enrolScan}</Typography>
-          {/* White even in the dark theme: cameras read dark modules on a light ground. */}
+          {/* White in the dark theme too: cameras need dark modules on a light ground. */}
           <Box sx={{ alignSelf: 'center', p: 1, bgcolor: '#fff', borderRadius: 1, border: 1, borderColor: 'divider' }}>
             {secret ? (
               <Box

@@ -64,7 +64,7 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
   );
 }
 
-/** The longest card comes last where there is one column. */
+/** With one column the longest card comes last. */
 const layout = {
   display: 'grid',
   gap: 1.5,

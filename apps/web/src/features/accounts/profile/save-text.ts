@@ -1,4 +1,3 @@
-/** Hands a text to the browser as a file to keep. */
 export function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');

@@ -16,13 +16,13 @@ interface SessionRowProps {
     readonly lastSeenAt: Date;
     readonly isCurrent: boolean;
   };
-  /** What else is to be said of it, beside the name of the device. */
+  /** Shown beside the device's name. */
   readonly tags: ReactNode;
   readonly isClosing: boolean;
   readonly onClose: (device: string) => void;
 }
 
-/** An open session, one's own or somebody's: device, when and where it was last seen, and a way to end it. */
+/** An open session of the user or of another: device, last activity, and a button to end it. */
 export function SessionRow({ session, tags, isClosing, onClose }: SessionRowProps) {
   const texts = useTexts(accountTexts);
   const { browser, system, isHandheld } = deviceOf(session.agent);

@@ -14,10 +14,10 @@ import { useUploads } from './use-uploads.ts';
 
 interface FileDropProps {
   readonly purpose: FilePurposeName;
-  /** Where the file is of a catalogued type, that type's largest size counts too. */
+  /** With a catalogued type, that type's size limit applies too. */
   readonly fileTypeId?: number | null;
   readonly multiple?: boolean;
-  /** Files that were dropped somewhere else: they are sent as soon as it is drawn. */
+  /** Files dropped elsewhere: sent on mount. */
   readonly dropped?: readonly File[] | undefined;
   readonly onStored: (file: StoredFile) => void;
   readonly onRemoved?: (file: StoredFile | null) => void;
@@ -25,7 +25,7 @@ interface FileDropProps {
 
 const MB = 1_048_576;
 
-/** Takes files by drop, dialog or camera, and brings each over whatever the line does. */
+/** Takes files by drop, dialog or camera, and uploads each with retries. */
 export function FileDrop({
   purpose,
   fileTypeId = null,
@@ -37,7 +37,7 @@ export function FileDrop({
   const texts = useTexts(fileTexts);
   const { uploads, add, ...acts } = useUploads({ purpose, fileTypeId, onStored, onRemoved });
   const { kinds, maxBytes } = FILE_PURPOSES[purpose];
-  // What was turned away does not keep its place: the next try takes it.
+  // Refused files make room: the next try replaces them.
   const turnedAway = uploads.filter(({ phase }) => phase === 'refused');
   const isFull = !multiple && uploads.length > turnedAway.length;
   const take = (files: readonly File[]) => {
@@ -151,7 +151,7 @@ function FileInput({ onFiles, ...input }: FileInputProps) {
       hidden
       onChange={(event) => {
         onFiles([...(event.target.files ?? [])]);
-        // The same file may be chosen again after it was taken away.
+        // Lets the same file be chosen again after its removal.
         event.target.value = '';
       }}
     />

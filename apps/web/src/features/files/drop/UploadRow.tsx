@@ -16,7 +16,6 @@ interface UploadRowProps {
   readonly remove: (upload: Upload) => void;
 }
 
-/** One file on its way: how far it is, what became of it, and what can be done. */
 export function UploadRow({ upload, pause, resume, remove }: UploadRowProps) {
   const texts = useTexts(fileTexts);
   const { content, phase, sent, isPaused, file } = upload;

@@ -6,7 +6,7 @@ interface Source {
   readonly purpose: string;
 }
 
-/** The same file from the same disk, meant for the same thing: an upload under way is found again after a reload. */
+/** Identifies an upload by file and purpose, so that it resumes after a reload. */
 export function recallUpload(source: Source): string | null {
   const known = z.uuid().safeParse(storage.read(placeOf(source)));
   return known.success ? known.data : null;

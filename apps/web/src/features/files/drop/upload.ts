@@ -6,7 +6,7 @@ import { announceFile, lookUpFile } from '../files.api.ts';
 import { forgetUpload, recallUpload, rememberUpload } from './remembered-uploads.ts';
 import { pause, untilOnline } from './wait.ts';
 
-/** Small enough that a cut line costs little, large enough that a good one is not kept waiting. */
+/** Small enough that an interrupted piece costs little, large enough for fast connections. */
 const PIECE_BYTES = 2_097_152;
 const LONGEST_PAUSE_MS = 30_000;
 const LOOK_EVERY_MS = [500, 800, 1200, 2000, 3000];
@@ -29,7 +29,7 @@ export interface UploadOrder {
   readonly onProgress: (progress: Partial<UploadProgress>) => void;
 }
 
-/** Brings a file over whatever the line does, then waits for the verdict. Ends early, and quietly, when the signal says so. */
+/** Uploads a file with retries, then waits for the antivirus. Returns early, without an error, when aborted. */
 export async function upload(order: UploadOrder): Promise<void> {
   try {
     const key = await announced(order);
@@ -46,7 +46,7 @@ export async function upload(order: UploadOrder): Promise<void> {
   }
 }
 
-/** The key of an upload begun before, where this very file was under way, or a new one. */
+/** The key of an unfinished upload of the same file, or a new one. */
 async function announced(order: UploadOrder): Promise<string> {
   const known = recallUpload(order);
   if (known !== null && (await isThere(known, order.signal))) return known;
@@ -83,20 +83,20 @@ async function sendAll(key: string, order: UploadOrder): Promise<void> {
           signal,
           onProgress: (sent) => onProgress({ sent: from + sent }),
         }),
-      // After a cut only the server knows how much has arrived.
+      // After an interruption only the server knows how much has arrived.
       () => arrivedOf(key, signal),
     );
   }
 }
 
-/** Tries again for as long as it is the line or the server that fails: sooner when the line is back, later each time. */
+/** Retries while network or server fail: at once when the connection returns, otherwise with growing waits. */
 async function persist<Result>(order: UploadOrder, work: () => Promise<Result>, again = work): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await (attempt === 0 ? work() : again());
     } catch (error) {
       if (order.signal.aborted || !isPassing(error)) throw error;
-      // A limit is no cut line: the server's sentence says what is waited for.
+      // A rate limit is not a lost connection: the server's message says what to wait for.
       const isLimit = error instanceof ApiError && error.status === 429;
       order.onProgress({ phase: 'retrying', reason: isLimit ? error.detail : null });
       await Promise.race([

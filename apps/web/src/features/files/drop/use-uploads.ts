@@ -14,14 +14,14 @@ export interface Upload extends UploadProgress {
 export interface UploadsOptions {
   readonly purpose: FilePurposeName;
   readonly fileTypeId: number | null;
-  /** The file is stored: ready, or held until the antivirus answers. Called once for each. */
+  /** The file is stored: ready, or held until the antivirus answers. Called once per file. */
   readonly onStored: (file: StoredFile) => void;
   readonly onRemoved?: ((file: StoredFile | null) => void) | undefined;
 }
 
 const AT_START = { phase: 'sending', sent: 0, file: null, reason: null, isPaused: false } as const;
 
-/** The uploads of one drop zone: each goes on by itself until it is stored, refused, paused or taken away. */
+/** The uploads of one drop zone; each continues until stored, refused, paused or removed. */
 export function useUploads({ purpose, fileTypeId, onStored, onRemoved }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -59,7 +59,7 @@ export function useUploads({ purpose, fileTypeId, onStored, onRemoved }: Uploads
       running.current.get(id)?.abort();
       change(id, { isPaused: true });
     },
-    /** Goes on where it stopped, and tries again what failed. */
+    /** Continues where it stopped, and retries what failed. */
     resume: ({ id, content }: Upload) => {
       change(id, { isPaused: false, phase: 'sending', reason: null });
       start(id, content);

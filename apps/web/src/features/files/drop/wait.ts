@@ -1,4 +1,4 @@
-/** Ends after a while, or at once when the signal says so. */
+/** Resolves after a while, or at once when aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -9,7 +9,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Ends when the browser says that the line is back. */
+/** Resolves when the browser is online again. */
 export function untilOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true, signal }));
 }

@@ -5,7 +5,7 @@ import { LargePicture } from '../../../ui/LargePicture.tsx';
 import { useOpenFile } from '../files.api.ts';
 import { fileTexts } from '../files.texts.ts';
 
-/** The picture in the size of a screen; the original is for downloading. */
+/** A screen-sized picture; the original can be downloaded. */
 export function PictureDialog({ file, onClose }: { readonly file: StoredFile; readonly onClose: () => void }) {
   const texts = useTexts(fileTexts);
   const { data, mutate } = useOpenFile();

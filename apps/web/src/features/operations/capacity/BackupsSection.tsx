@@ -11,7 +11,7 @@ import { useSince } from './use-since.ts';
 
 const RECORDED_BY = 'npm run record-run -- --kind backup --name full -- pgbackrest --stanza=aura --type=full backup';
 
-/** Backups as they were noted, and the archive of WAL between them as the database tells it. */
+/** Recorded backups, and the state of the WAL archive between them as the database reports it. */
 export function BackupsSection({ backups, archive }: Pick<Capacity, 'backups' | 'archive'>) {
   const texts = useTexts(capacityTexts);
   const since = useSince();

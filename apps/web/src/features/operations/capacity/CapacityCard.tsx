@@ -19,7 +19,7 @@ interface CapacityCardProps {
   readonly findings: Capacity['findings'];
 }
 
-/** A figure, how it stands, and for what passes a limit the reason and the page that says what to do. */
+/** A figure with its state; beyond a limit, the reason and the page that says what to do. */
 export function CapacityCard({ card, title, figure, below, findings }: CapacityCardProps) {
   const texts = useTexts(capacityTexts);
   const translate = useTranslate();

@@ -17,7 +17,6 @@ interface Said {
   readonly below: readonly string[];
 }
 
-/** How it stands, before any table is read: each card with its figure, and what is wrong with it. */
 export function CapacityCards({ capacity }: { readonly capacity: Capacity }) {
   const texts = useTexts(capacityTexts);
   const since = useSince();

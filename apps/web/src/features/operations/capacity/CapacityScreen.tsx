@@ -20,7 +20,7 @@ import { StatementsSection } from './StatementsSection.tsx';
 import { TablesSection } from './TablesSection.tsx';
 import { useSince } from './use-since.ts';
 
-/** Whether the system will hold: what it takes, how that grows, and whether it could be brought back. */
+/** Whether the system will hold: usage, growth, and recoverability. */
 export function CapacityScreen() {
   const texts = useTexts(capacityTexts);
   const since = useSince();

@@ -5,7 +5,7 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { cardGrid } from './card-grid.ts';
 
-/** As high as what comes. */
+/** As high as the content. */
 export function CapacitySkeleton() {
   return (
     <>

@@ -13,7 +13,6 @@ import { sayTime } from './say-time.ts';
 
 const ALLOWED_BY = 'grant pg_read_all_stats to aura_owner';
 
-/** Who is connected and for how long somebody holds a transaction open; and who copies this server. */
 export function ConnectionsSection({ database: { connections, replication } }: Pick<Capacity, 'database'>) {
   const texts = useTexts(capacityTexts);
   const { roles, isWhole } = connections;

@@ -8,7 +8,7 @@ import { RunsTable } from './RunsTable.tsx';
 
 const RECORDED_BY = "npm run record-run -- --kind drill --name 'restore' --outcome ok";
 
-/** Whether what is prepared for a bad day was tried, and how each trial went the last time. */
+/** Whether the emergency drills were run, and their last results. */
 export function DrillsSection({ drills }: Pick<Capacity, 'drills'>) {
   const texts = useTexts(capacityTexts);
   return (

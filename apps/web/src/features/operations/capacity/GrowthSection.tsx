@@ -7,7 +7,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { capacityTexts } from './capacity.texts.ts';
 
-/** What the database took each night, its data and its indexes. */
 export function GrowthSection({ growth: { days } }: Pick<Capacity, 'growth'>) {
   const texts = useTexts(capacityTexts);
   return (

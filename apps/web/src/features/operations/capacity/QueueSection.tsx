@@ -14,7 +14,7 @@ const JobsLink = createLink(Button);
 const DeadLink = createLink(Link);
 const JOBS = '/trabajos' as string;
 
-/** What waits by task; what was given up opens the list of it. */
+/** Waiting jobs by task; failed ones link to their list. */
 export function QueueSection({ queue: { tasks } }: Pick<Capacity, 'queue'>) {
   const texts = useTexts(capacityTexts);
   return (

@@ -13,11 +13,10 @@ const SECOND_MS = 1000;
 interface RunsTableProps {
   readonly label: string;
   readonly runs: readonly OperationsRun[];
-  /** Where several kinds stand together. */
+  /** Shown where several kinds are in one table. */
   readonly isKindShown?: boolean;
 }
 
-/** What was done and how it ended, with the figures that were taken. */
 export function RunsTable({ label, runs, isKindShown = false }: RunsTableProps) {
   const texts = useTexts(capacityTexts);
   const titled = useTitled();

@@ -11,10 +11,10 @@ import { capacityTexts } from './capacity.texts.ts';
 import { sayMilliseconds } from './say-time.ts';
 
 const LIBRARY = "shared_preload_libraries = 'pg_stat_statements'";
-/** What mends each thing that may be missing. */
+/** The command that provides what is missing. */
 const MENDED_BY = { extension: LIBRARY, library: LIBRARY, rights: 'grant pg_read_all_stats to aura_owner' } as const;
 
-/** Where the time of the database goes: the shape of each statement, never its values. */
+/** Where the database spends its time: normalised statements, never their values. */
 export function StatementsSection({ statements: { watch, since, slowest } }: Pick<Capacity, 'statements'>) {
   const texts = useTexts(capacityTexts);
   if (watch !== 'on')

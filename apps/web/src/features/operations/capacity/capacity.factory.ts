@@ -3,7 +3,7 @@ import type { Capacity, OperationsRun } from '@aura/contracts/capacity';
 const HOUR_MS = 3_600_000;
 const GIGABYTE = 1024 ** 3;
 
-/** A run of a night: five hours ago, ten minutes long. */
+/** A nightly run: five hours ago, ten minutes long. */
 export function aRun(change: Partial<OperationsRun> = {}): OperationsRun {
   const endedAt = change.endedAt ?? new Date(Date.now() - 5 * HOUR_MS);
   return {
@@ -19,7 +19,7 @@ export function aRun(change: Partial<OperationsRun> = {}): OperationsRun {
   };
 }
 
-/** A sound installation of some weeks. */
+/** A healthy installation a few weeks old. */
 export function aCapacity(change: Partial<Capacity> = {}): Capacity {
   return {
     measuredAt: new Date(),

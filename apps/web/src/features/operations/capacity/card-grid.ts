@@ -1,4 +1,4 @@
-/** Five cards side by side; on a telephone one below the other, for each may say what to do. */
+/** Five cards side by side; stacked on a phone, since each may contain instructions. */
 export const cardGrid = {
   display: 'grid',
   gap: 1.25,

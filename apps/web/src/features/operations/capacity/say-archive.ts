@@ -1,7 +1,7 @@
 import type { Capacity } from '@aura/contracts/capacity';
 import type { capacityTexts } from './capacity.texts.ts';
 
-/** How far the archive of WAL is, in one line. */
+/** The state of the WAL archive in one line. */
 export function sayArchive(
   archive: Capacity['archive'],
   texts: typeof capacityTexts.es,

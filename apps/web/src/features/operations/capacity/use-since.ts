@@ -6,7 +6,7 @@ import { sayTime } from './say-time.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** «hace 2 min», and it goes on counting. */
+/** «hace 2 min», updated as time passes. */
 export function useSince(): (instant: Date) => string {
   const texts = useTexts(capacityTexts);
   const now = useNow();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { operationTexts } from '../operations.texts.ts';
 
-/** A row unfolded: the whole error and what the job carries. */
+/** The expanded row: the whole error and the job's payload. */
 export function JobDetail({ job: { lastError, payload, lockedBy } }: { readonly job: JobRow }) {
   const texts = useTexts(operationTexts);
   const rows = [

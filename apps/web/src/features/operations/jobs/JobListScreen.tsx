@@ -22,7 +22,7 @@ const LOOKS: ColumnLooks<JobRow> = {
   payload: { width: 220 },
 };
 
-/** The queue as it stands. What is done is gone from it. */
+/** The current queue. Finished jobs are removed from it. */
 export function JobListScreen() {
   const texts = useTexts(operationTexts);
   const { data: overview } = useQuery(operationQueries.overview());

@@ -15,7 +15,7 @@ import { SchedulePanel } from './SchedulePanel.tsx';
 const STATES: readonly JobState[] = ['ready', 'running', 'scheduled', 'retrying', 'dead'];
 const SECOND_MS = 1000;
 
-/** How the queue stands, who works it off, and what the clock starts; asked again every few seconds. */
+/** The state of the queue, its workers, and the schedules; polled every few seconds. */
 export function JobOverviewPanel() {
   const texts = useTexts(operationTexts);
   const { data, dataUpdatedAt } = useQuery(operationQueries.overview());

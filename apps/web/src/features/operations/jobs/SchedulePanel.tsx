@@ -14,7 +14,7 @@ import { operationTexts } from '../operations.texts.ts';
 
 const HERE = mexicanZone();
 
-/** What the clock starts: folded, for it is looked at rarely. */
+/** The schedules; collapsed, since they are rarely needed. */
 export function SchedulePanel({ schedules }: Pick<JobOverview, 'schedules'>) {
   const texts = useTexts(operationTexts);
   const at = (instant: Date | null) => (instant === null ? texts.never : formatInstant(instant, HERE));

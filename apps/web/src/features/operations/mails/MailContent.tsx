@@ -10,7 +10,7 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { operationQueries } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
 
-/** A row unfolded: what the mail says, as those read it who read text only. */
+/** The expanded row: the mail's text version. */
 export function MailContent({ mail: { id, lastError } }: { readonly mail: MailRow }) {
   const texts = useTexts(operationTexts);
   const query = useQuery(operationQueries.mail(id));

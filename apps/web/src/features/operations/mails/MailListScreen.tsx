@@ -26,7 +26,7 @@ const LOOKS: ColumnLooks<MailRow> = {
   claimFolio: { width: 130 },
 };
 
-/** Every mail that left or did not, and what can be done about the latter. */
+/** Every mail, sent or failed, with actions for the failed ones. */
 export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: string) => void }) {
   const texts = useTexts(operationTexts);
   const choices = useWordChoices({ state: MAIL_STATE_WORDS });

@@ -49,7 +49,7 @@ export function GroupForm({ group, onClose }: GroupFormProps) {
       await succeed({ text: texts.groupSaved });
     } catch (error) {
       const isStale = error instanceof ApiError && error.status === 409;
-      // What is stored now has replaced this form already.
+      // The stored version has already replaced this form.
       if (isStale) await succeed({ title: texts.group, text: texts.groupStale });
       else publishError(error);
     }

@@ -16,7 +16,6 @@ import { userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 import { GroupForm } from './GroupForm.tsx';
 
-/** What each group may do, one group at a time. */
 export function GroupsPanel({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(userTexts);
   const names = useTexts(groupTexts);

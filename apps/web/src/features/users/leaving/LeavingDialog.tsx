@@ -21,7 +21,7 @@ interface LeavingDialogProps {
 
 const FIRST_REASON = 'Baja';
 
-/** Before somebody is shut out: what the person answers for, and who takes it over in the same act. */
+/** Before a user is deactivated: their claims and tasks, and who takes them over in the same act. */
 export function LeavingDialog({ user: { id, holdings }, title, onDone, onClose }: LeavingDialogProps) {
   const texts = useTexts(leavingTexts);
   const [reason, setReason] = useState(FIRST_REASON);

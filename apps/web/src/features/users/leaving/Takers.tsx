@@ -15,7 +15,7 @@ interface TakersProps {
   readonly split: Split | undefined;
 }
 
-/** Who receives the claims of one role: one person gets all, several share them so that their loads come out even. */
+/** Who receives the claims of one role: one person gets all, several share them evenly by workload. */
 export function Takers({ role, people = [], chosen, onChosen, split }: TakersProps) {
   const texts = useTexts(leavingTexts);
   const nameOf = (username: string) =>

@@ -30,7 +30,7 @@ export const leavingQueries = {
     }),
 };
 
-/** The list of users changes, and with the claims every list and figure of them. */
+/** Changes the list of users and, with the claims, every list and figure of them. */
 export function useDeactivateHolder() {
   const onSuccess = useInvalidate(userQueries.all(), ['list', 'claims'], ['claims', 'reassignment']);
   return useMutation({

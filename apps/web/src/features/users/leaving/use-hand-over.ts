@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leavingQueries } from './leaving.api.ts';
 
-/** Who takes over the claims somebody holds in one role, and how many nobody takes. */
+/** Who takes over a user's claims in one role, and how many are left without a taker. */
 export function useHandOver(role: HolderRole, holdings: Holdings) {
   const count = holdings[role];
   const [chosen, onChosen] = useState<readonly string[]>([]);

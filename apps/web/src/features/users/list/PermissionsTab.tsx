@@ -11,7 +11,7 @@ import { PermissionMatrix } from '../permissions/PermissionMatrix.tsx';
 import { userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 
-/** The groups, and what they add up to, at once and before anything is saved. */
+/** The groups with their combined permissions, shown before saving. */
 export function PermissionsTab() {
   const texts = useTexts(userTexts);
   const names = useTexts(groupTexts);

@@ -11,7 +11,7 @@ import { standingOf } from './use-scope-follows-groups.ts';
 type Named = readonly { readonly id: number; readonly name: string }[];
 const asChoices = (list: Named | undefined) => list?.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Whose work somebody sees: the own people by zones and customers, outsiders by whom they work for. */
+/** Whose work a user sees: staff by zones and customers, outsiders by the company they work for. */
 export function ScopeTab() {
   const texts = useTexts(userTexts);
   const { data: choices } = useQuery(userQueries.choices());

@@ -17,7 +17,7 @@ import { BLANK_USER, useUserFields } from './user-fields.ts';
 import { useUserMenu } from './use-user-menu.ts';
 import { UserTabs } from './UserTabs.tsx';
 
-/** Groups are opened now and then; the list of people every day. */
+/** Lazy: groups are opened rarely, the list daily. */
 const GroupsPanel = lazy(async () => ({
   default: (await importInTime(() => import('../groups/GroupsPanel.tsx'))).GroupsPanel,
 }));
@@ -44,7 +44,7 @@ export function UserListScreen() {
   const finish = (saved: Readonly<Record<string, unknown>> & { readonly id: number }, isNew: boolean) => {
     open(null);
     if (!isNew) return void succeed({ text: texts.saved });
-    // The cache keeps what was saved; this is shown once and kept nowhere.
+    // The cached record has what was saved; this is shown once and kept nowhere.
     client.removeQueries({ queryKey: listQueries.record(userListing, userRecord, saved.id).queryKey });
     menu.showPassword({ name: nameOf(saved), secret: String(saved['temporarySecret']) });
   };

@@ -13,7 +13,7 @@ import { PermissionsTab } from './PermissionsTab.tsx';
 import { ScopeTab } from './ScopeTab.tsx';
 import { useScopeFollowsGroups } from './use-scope-follows-groups.ts';
 
-/** The last tab of all: whoever opens a user seldom comes here for it. */
+/** Lazy: the last tab, rarely opened. */
 const UserSessions = lazy(async () => ({
   default: (await importInTime(() => import('../sessions/UserSessions.tsx'))).UserSessions,
 }));
@@ -37,7 +37,7 @@ const FIELDS = {
 type TabName = keyof typeof FIELDS;
 const TABS = Object.keys(FIELDS) as TabName[];
 
-/** The parts of a user's form, one at a time; a part with an error says so and comes to the front when saving fails. */
+/** The parts of a user's form as tabs; one with an error is marked and selected when saving fails. */
 export function UserTabs({ userId }: { readonly userId: number | null }) {
   const texts = useTexts(userTexts);
   const id = useId();
@@ -56,7 +56,7 @@ export function UserTabs({ userId }: { readonly userId: number | null }) {
   const showFaulty = useEffectEvent(() => {
     if (firstFaulty !== undefined && !faulty.includes(shown)) show(firstFaulty);
   });
-  // Only when saving was tried: while somebody types, nothing may jump.
+  // Only after an attempt to save: while typing, tabs must not change.
   useEffect(() => {
     if (submitCount > 0) showFaulty();
   }, [submitCount]);
@@ -92,7 +92,7 @@ export function UserTabs({ userId }: { readonly userId: number | null }) {
         ))}
       </Tabs>
       {TABS.map((tab) => (
-        // Hidden, not taken away: what was begun in one part is there when somebody comes back to it.
+        // Hidden instead of unmounted: input in a tab survives switching.
         <Box
           key={tab}
           role="tabpanel"

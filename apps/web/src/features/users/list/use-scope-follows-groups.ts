@@ -2,7 +2,7 @@ import { EXTRANET_GROUPS, type Group } from '@aura/access/groups';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-/** On which side of the company's door somebody of these groups stands. */
+/** Whether users of these groups are extranet users or providers. */
 export function standingOf(groups: readonly Group[]): { readonly isExtranet: boolean; readonly isProvider: boolean } {
   return {
     isExtranet: groups.some((group) => (EXTRANET_GROUPS as readonly Group[]).includes(group)),
@@ -10,7 +10,7 @@ export function standingOf(groups: readonly Group[]): { readonly isExtranet: boo
   };
 }
 
-/** What no longer applies when the groups change must not be sent along unseen. */
+/** Clears scope that no longer applies after a change of groups, so that it is not sent unseen. */
 export function useScopeFollowsGroups(): void {
   const { setValue, getValues } = useFormContext();
   const { isExtranet, isProvider } = standingOf(useWatch({ name: 'groups' }) as readonly Group[]);

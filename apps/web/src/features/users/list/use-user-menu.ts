@@ -18,7 +18,7 @@ interface UserMenuOptions {
   readonly onHistory: (id: number) => void;
 }
 
-/** What can be done with a user of the list. Nobody does these things to themselves. */
+/** Acts on a user of the list. None applies to the user themselves. */
 export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
   const texts = useTexts(userTexts);
   const confirm = useConfirm();
@@ -44,7 +44,7 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
   };
   const close = async (row: UserRow) => {
     const { id, fullName } = row;
-    // Whoever answers for something is asked first who takes it over.
+    // A user who holds claims must first hand them over.
     const holdings = mayAsk ? await client.fetchQuery(leavingQueries.holdings(id)).catch(tell) : null;
     if (holdings !== null && holdings.supervisor + holdings.costAnalyst + holdings.tasks > 0)
       return setLeaving({ row, holdings });
@@ -61,7 +61,7 @@ export function useUserMenu({ onOpen, onHistory }: UserMenuOptions) {
     publishError(error);
     throw error;
   };
-  // The mutation's error is shown as a dialog already.
+  // The error dialog shows the mutation's error.
   const run = (act: Promise<void>) => void act.catch(() => undefined);
 
   const rowActions = (row: UserRow): readonly RowAction[] => {

@@ -23,7 +23,7 @@ export const BLANK_USER: BlankOf<typeof userRecord> = {
   providerId: null,
 };
 
-/** The fields of a user as the form, conflicts and the history name them, and what else the history tells. */
+/** The labels of a user's fields for the form and conflicts, and of other entries in the history. */
 export function useUserFields(): FieldInfos {
   const texts = useTexts(userTexts);
   const { data: choices } = useQuery(userQueries.choices());

@@ -4,7 +4,7 @@ import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { GroupTags, useUserPhoto } from '../../accounts/public.ts';
 import type { ColumnLooks } from '../../../listing/public.ts';
 
-/** How the list of users draws what is more than text: a face beside the name, groups as tags. */
+/** Columns with more than text: a photo beside the name, groups as tags. */
 export const USER_LOOKS: ColumnLooks<UserRow> = {
   fullName: { width: 220, render: (row) => <NameCell row={row} /> },
   username: { width: 175 },

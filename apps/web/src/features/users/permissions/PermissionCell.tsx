@@ -6,7 +6,7 @@ import type { PermissionMatrixProps } from './permission-matrix-props.ts';
 
 interface PermissionCellProps extends Omit<PermissionMatrixProps, 'label'> {
   readonly permission: Permission;
-  /** What is permitted, for whoever does not see the table around. */
+  /** The permission's name for screen readers. */
   readonly act: string;
   readonly text?: string | undefined;
 }

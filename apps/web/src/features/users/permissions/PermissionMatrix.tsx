@@ -9,7 +9,7 @@ import { type AppRows, permissionRows, VERBS } from './permission-rows.ts';
 
 const APPS = permissionRows();
 
-/** App and model against see, add, change, delete; what is more than that below its model. */
+/** App and model by view, add, change and delete; special permissions below their model. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const texts = useTexts(userTexts);
   return (
@@ -76,7 +76,7 @@ function AppBody({ rows, ...props }: PermissionMatrixProps & { readonly rows: Ap
 }
 
 const heading = { textAlign: 'left', pt: 1.5, color: 'text.secondary', fontSize: '0.75rem' } as const;
-// The browser's own boxes: over a hundred of the library's would take a moment to draw.
+// Native checkboxes: over a hundred of the library's would be slow to render.
 const table = {
   '& input': { width: 16, height: 16, m: 0.25, accentColor: 'var(--aura-palette-primary-main)' },
   width: '100%',

@@ -2,7 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { PERMISSIONS, type Permission } from '@aura/access/permissions';
 import type { UserGroup } from '@aura/contracts/user-groups';
 
-/** Permission → the chosen groups it comes from. Admin status grants every one, whatever is written beside the group. */
+/** Permission → the chosen groups that grant it. Admin grants every one, whatever is stored for the group. */
 export function inheritedPermissions(
   chosen: readonly Group[],
   groups: readonly UserGroup[],

@@ -4,8 +4,8 @@ export interface PermissionMatrixProps {
   readonly label: string;
   readonly value: readonly Permission[];
   readonly onChange: (value: readonly Permission[]) => void;
-  /** What comes from elsewhere, with where it comes from: shown, and not to be taken away here. */
+  /** Inherited permissions with their origin: shown, and not removable here. */
   readonly inherited?: ReadonlyMap<Permission, readonly string[]>;
-  /** Given, and not to be taken away. */
+  /** Given, and not removable. */
   readonly locked?: (permission: Permission) => boolean;
 }

@@ -6,7 +6,7 @@ export type Verb = (typeof VERBS)[number];
 export interface ModelRow {
   readonly model: string;
   readonly verbs: Readonly<Partial<Record<Verb, Permission>>>;
-  /** Permissions that are more than one of the four. */
+  /** Permissions other than the four. */
   readonly acts: readonly Permission[];
 }
 
@@ -15,7 +15,7 @@ export interface AppRows {
   readonly models: readonly ModelRow[];
 }
 
-/** Every permission there is, by app and model, in the order they are declared. */
+/** Every permission by app and model, in the order of declaration. */
 export function permissionRows(permissions: readonly Permission[] = PERMISSIONS): readonly AppRows[] {
   const byModel = Map.groupBy(permissions, (permission) => permission.split('/').slice(0, 2).join('/'));
   const rows = [...byModel].map(

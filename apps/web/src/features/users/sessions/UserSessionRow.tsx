@@ -18,7 +18,7 @@ export function UserSessionRow({ userId, session }: UserSessionRowProps) {
 
   const close = () => {
     setClosing(true);
-    // The mutation's error is shown as a dialog already.
+    // The error dialog shows the mutation's error.
     closeSession({ params: { id: userId, sessionId: session.id } })
       .catch(() => undefined)
       .finally(() => setClosing(false));

@@ -15,7 +15,7 @@ import { useUserActs, userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 import { UserSessionRow } from './UserSessionRow.tsx';
 
-/** Where somebody is signed in, and the ways to end it. */
+/** A user's open sessions, and buttons to end them. */
 export function UserSessions({ userId }: { readonly userId: number | null }) {
   const texts = useTexts(userTexts);
   return userId === null ? <EmptyState title={texts.newUserSessions} /> : <SessionsOf userId={userId} />;
@@ -27,7 +27,7 @@ function SessionsOf({ userId }: { readonly userId: number }) {
   const succeed = useSuccess();
   const isSelf = useActor().user.userId === userId;
   const query = useQuery(userQueries.sessions(userId));
-  // What the drawer around has read; asking again would take its form away.
+  // Reads what the drawer has cached; refetching would unmount its form.
   const { data: user } = useQuery({ ...listQueries.record(userListing, userRecord, userId), enabled: false });
   const { closeSessions, resetSecondFactor } = useUserActs();
 
@@ -47,7 +47,7 @@ function SessionsOf({ userId }: { readonly userId: number }) {
     await resetSecondFactor(userId);
     await succeed({ text: texts.secondFactorReset });
   };
-  // The mutation's error is shown as a dialog already.
+  // The error dialog shows the mutation's error.
   const run = (act: () => Promise<unknown>) => () => void act().catch(() => undefined);
 
   return (
