@@ -5,7 +5,7 @@ import { importInTime } from '../../lib/import-in-time.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import type { ToggleButtonProps } from './panel/ToggleButton.tsx';
 
-// Of all this the shell holds the two places alone. Where the rest does not come, as without a connection, they stay empty.
+// The shell contains only these two placeholders. If the rest fails to load, as offline, they stay empty.
 const ToggleButton = lazy(() => orNothing(async () => (await import('./panel/ToggleButton.tsx')).ToggleButton));
 const PanelPlace = lazy(() => orNothing(async () => (await import('./panel/PanelPlace.tsx')).PanelPlace));
 
@@ -25,7 +25,7 @@ export function AssistantSide() {
   );
 }
 
-/** Whoever looks on as somebody else does not ask in their name. */
+/** Hidden while impersonating: an administrator does not ask in another user's name. */
 function ForWhoMayAsk({ place, children }: { readonly place?: ReactNode; readonly children: ReactNode }) {
   const { actor, user } = useActor();
   if (!mayEnter(actor, 'assistant') || user.viewedBy !== null) return null;

@@ -26,7 +26,7 @@ export type { AssistantEvent, AssistantReply };
 export type Outcome = CallInput<typeof settleOffer>['body']['outcome'];
 
 export const assistantQueries = {
-  /** Once a session: from then on one is logged in with the assistant. */
+  /** Read once per session; signs the user in with the assistant. */
   session: () =>
     queryOptions({
       queryKey: [...KEY, 'session'],
@@ -43,7 +43,7 @@ export const assistantQueries = {
     queryOptions({
       queryKey: [...KEY, 'page', document, page],
       queryFn: ({ signal }) => call(readDocumentPage, { params: { document, page } }, { signal }),
-      // A document that was withdrawn a moment ago is not shown any more.
+      // A document withdrawn a moment ago must not be shown.
       staleTime: 0,
     }),
   picture: (document: string, page: number) =>
@@ -53,7 +53,7 @@ export const assistantQueries = {
     }),
 };
 
-/** Asks, and hands on what comes as it comes. Where nothing between here and the server lets lines through, the whole answer at once. */
+/** Streams the answer as it arrives. Where a proxy buffers the stream, the whole answer comes at once. */
 export async function* ask(body: Question, signal: AbortSignal): AsyncGenerator<AssistantEvent, void, undefined> {
   let isHeard = false;
   try {
@@ -76,7 +76,7 @@ export function useRateAnswer() {
   return useMutation({ mutationFn: (input: CallInput<typeof rateAnswer>) => call(rateAnswer, input) });
 }
 
-/** Nobody waits for it: it counts how much proposals are worth, and what was done with one is done. */
+/** Fire and forget: measures how useful proposals are. */
 export function noteOutcome(id: number, outcome: Outcome): void {
   void call(settleOffer, { params: { id }, body: { outcome } }).catch((error: unknown) => console.warn(error));
 }
@@ -85,7 +85,7 @@ export function useForgetConversation() {
   return useMutation({ mutationFn: (id: string) => call(forgetConversation, { params: { id } }) });
 }
 
-/** The address is good for some minutes only, so it is asked for at the click. */
+/** Requested at the click: the URL is valid for a few minutes only. */
 export function useOpenDocument() {
   return useMutation({ mutationFn: (document: string) => call(openAssistantDocument, { params: { document } }) });
 }

@@ -69,7 +69,7 @@ async function askFor(text: string, reply: Partial<AssistantReply> = {}) {
 const box = () => screen.getByRole('textbox', { name: 'Escriba su pregunta' });
 const lineOf = (event: Event) => `${JSON.stringify(z.encode(AssistantEvent, event))}\n`;
 
-/** An answer whose lines are sent one by one, when the test says so. */
+/** An answer whose lines are sent one by one by the test. */
 function answerStepwise() {
   const encoder = new TextEncoder();
   let controller!: ReadableStreamDefaultController;
@@ -213,7 +213,7 @@ test('it can be stopped, and what had come stays', async () => {
   await screen.findByText('Una frase.');
 
   await user.click(screen.getByRole('button', { name: 'Detener' }));
-  // The fake server knows nothing of signals: the next line finds nobody who reads it.
+  // The fake server ignores abort signals: the next line finds no reader.
   await send({ kind: 'sentence', sentence: { text: 'Otra frase.', passages: [] } });
 
   expect(await screen.findByText(/Detenido/)).toBeVisible();

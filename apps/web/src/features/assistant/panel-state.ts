@@ -4,18 +4,18 @@ import { storage } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
 const KEY = 'assistant_open';
-/** Gone with the session, like everything of it that is kept. */
+/** Session storage: cleared with the session. */
 const isKeptOpen = () => storage.read(KEY) === true;
 
 interface PanelState {
   readonly isOpen: boolean;
-  /** By a person, who wants to type: a panel that was still open when the page was loaded takes no focus. */
+  /** Opened by the user, so the input takes the focus; a panel restored on page load does not. */
   readonly isByHand: boolean;
 }
 
 const store = createStore<PanelState>({ isOpen: isKeptOpen(), isByHand: false });
 
-// Whoever signs in next finds it as they left it, and not as somebody else did.
+// The next user finds the panel in their own state, not in that of the previous user.
 onSessionChange(() => {
   if (store.read().isOpen !== isKeptOpen()) store.write({ isOpen: isKeptOpen(), isByHand: false });
 });

@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { DayHeader } from './DayHeader.tsx';
 
-/** An insurer's person has the list of its claims as its day. */
+/** For an insurer's users the dashboard is the list of their claims. */
 const EXTRANET = { ifInGroup: EXTRANET_GROUPS, ifCan: ['sinister/sinister/extranets'] } as const;
 
-/** After the first paint: the shell has no room for the contracts of the lists. */
+/** Loaded after the first paint: the lists' contracts exceed the shell's budget. */
 const MyDay = lazy(async () => ({ default: (await importInTime(() => import('./day/MyDay.tsx'))).MyDay }));
 
 const ExtranetDay = lazy(async () => ({
@@ -51,7 +51,6 @@ export function DashboardScreen() {
   );
 }
 
-/** The outlines of the cards, in their places: figures above, then what is to be done and what stands beside it. */
 function CardsToCome() {
   const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 2 } as const;
   return (
@@ -63,7 +62,7 @@ function CardsToCome() {
   );
 }
 
-/** Whoever has no work with claims: nobody gave them a group or the permission yet, or they come from an insurer. */
+/** For users without work on claims: no group or permission yet, or an insurer's user. */
 function NothingToDo() {
   const texts = useTexts(dashboardTexts);
   const { actor } = useActor();

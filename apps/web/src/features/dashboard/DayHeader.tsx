@@ -12,7 +12,7 @@ import { partOfDay } from './part-of-day.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 interface DayHeaderProps {
-  /** What the day holds, after the date. */
+  /** Shown after the date. */
   readonly summary?: string;
   readonly children?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function DayHeader({ summary, children }: DayHeaderProps) {
   );
 }
 
-/** Whose day it is needs no words inside the company; who has no group, or comes from an insurer, reads it here. */
+/** Staff need no label; users without a group and insurers' users see theirs. */
 function OutsideTag({ groups }: { readonly groups: readonly string[] }) {
   const texts = useTexts(dashboardTexts);
   const names = useTexts(groupTexts);

@@ -15,7 +15,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 
-/** All that «Mi día» reads; read again together when the claims have changed. */
+/** Key of everything «Mi día» reads; invalidated together when claims change. */
 export const DAY = ['day'] as const;
 
 export const dayQueries = {
@@ -33,7 +33,7 @@ export const dayQueries = {
     }),
   causes: () =>
     queryOptions({ queryKey: [...DAY, 'causes'], queryFn: ({ signal }) => call(readCauseFigures, {}, { signal }) }),
-  /** How many open claims nobody active answers for: counted by the list they are found in. */
+  /** How many open claims have no active holder, counted by the list that shows them. */
   withoutHolder: () =>
     queryOptions({
       queryKey: [...DAY, 'without-holder'],
@@ -47,7 +47,7 @@ export const dayQueries = {
     }),
 };
 
-/** What is done from a line: done or refused, the day, the file and the lists are no longer what they were. */
+/** Acts done from a row: success or refusal, the dashboard, the file and the lists are stale. */
 const { useAct } = queriesOf(DAY, ['claim-file'], ['list']);
 const settled = { invalidates: 'settled' } as const;
 export const useTakeStep = () => useAct(takeStep, settled);

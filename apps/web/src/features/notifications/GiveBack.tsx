@@ -12,7 +12,7 @@ interface GiveBackProps {
   readonly onDone: () => void;
 }
 
-/** Somebody is back: one click gives the claims back, and says how many they were. */
+/** A colleague is back: returns their claims and reports how many. */
 export function GiveBack({ reassignmentId, onDone }: GiveBackProps) {
   const texts = useTexts(notificationTexts);
   const { mutate, isPending, data } = useGiveBack();

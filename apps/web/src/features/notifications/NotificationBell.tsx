@@ -14,7 +14,7 @@ const NotificationPanel = lazy(async () => ({
 }));
 
 interface NotificationBellProps {
-  /** The toolbar's own kind of button. */
+  /** The toolbar's button component. */
   readonly button: ComponentType<{
     label: string;
     children: ReactNode;
@@ -22,7 +22,7 @@ interface NotificationBellProps {
     'aria-expanded': boolean;
     onClick: (event: MouseEvent<HTMLElement>) => void;
   }>;
-  /** Whether an address leads anywhere for this user: a notification may outlive the right to see its claim. */
+  /** Whether this user may open a URL: a notification may outlive the access to its claim. */
   readonly isOpen: (address: string) => boolean;
 }
 

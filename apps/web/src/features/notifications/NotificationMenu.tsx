@@ -70,7 +70,7 @@ export function NotificationMenu(props: NotificationMenuProps) {
         <List disablePadding sx={{ maxHeight: MAX_HEIGHT, overflowY: 'auto' }}>
           {groupNotifications(notifications).map(({ day, notifications: ofDay }) => (
             <li key={day ?? 'mentions'}>
-              {/* The list below bears the same name. */}
+              {/* Hidden from screen readers: the list below has the same name. */}
               <ListSubheader component="div" aria-hidden sx={heading}>
                 {titleOf(day)}
               </ListSubheader>

@@ -16,7 +16,7 @@ interface NotificationPanelProps {
   readonly onClose: () => void;
 }
 
-/** Everything behind the bell: the menu, and the offer to undo that outlives it. */
+/** The menu behind the bell, and the undo offer that outlives it. */
 export function NotificationPanel({ anchor, notifications, deletion, isOpen, onClose }: NotificationPanelProps) {
   const texts = useTexts(notificationTexts);
   const undo = (
@@ -40,7 +40,7 @@ export function NotificationPanel({ anchor, notifications, deletion, isOpen, onC
           isOpen={isOpen}
           onClose={onClose}
         />
-        {/* Nothing behind an open menu can be reached, so the offer stands inside it. */}
+        {/* Inside the menu: nothing behind an open menu can be reached. */}
         {deletion.canUndo && <SnackbarContent message={texts.deleted} action={undo} sx={{ m: 1 }} />}
       </Popover>
       <Snackbar open={deletion.canUndo && anchor === null} message={texts.deleted} action={undo} />

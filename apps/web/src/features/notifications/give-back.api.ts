@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
-/** Gives back what somebody looked after while another was away. */
+/** Returns claims that were covered during an absence. */
 export function useGiveBack() {
   const invalidate = useInvalidate(['list', 'claims'], ['claims', 'reassignment']);
   return useMutation({

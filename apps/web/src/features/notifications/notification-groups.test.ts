@@ -11,7 +11,7 @@ const at = (id: number, timestamp: Date, verb = 'Plazo vencido', unread = true):
   unread,
   data: {},
 });
-/** An hour of 15 November in the centre of Mexico, six behind Greenwich. */
+/** An hour of 15 November in central Mexico, UTC−6. */
 const today = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour + 6));
 
 test('unread mentions come first, then each day with its own, newest day first', () => {

@@ -3,13 +3,13 @@ import type { Notification } from '@aura/contracts/notifications';
 import { daysFrom } from '../../lib/head-office-day.ts';
 import { readerClock } from '../../lib/reader-clock.ts';
 
-/** The day, `'YYYY-MM-DD'`; null for the mentions that wait to be read. */
+/** The day, `'YYYY-MM-DD'`; null for unread mentions. */
 export interface NotificationGroup {
   readonly day: string | null;
   readonly notifications: readonly Notification[];
 }
 
-/** Mentions nobody has read yet come first: somebody waits for an answer. The rest by day, as the clock of the reader has it, newest first. */
+/** Unread mentions first: a colleague waits for an answer. The rest by day in the reader's time zone, newest first. */
 export function groupNotifications(list: readonly Notification[]): readonly NotificationGroup[] {
   const waits = ({ verb, unread }: Notification) => unread && verb === VERBS.mention;
   const byDay = Map.groupBy(

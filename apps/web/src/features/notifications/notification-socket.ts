@@ -3,12 +3,12 @@ import { call } from '../../lib/api/call.ts';
 import { liveConnection, readMessage, spaced, tellLive } from '../live/public.ts';
 import { reconnectWait } from './reconnect-wait.ts';
 
-/** However many notifications arrive, the list is read at most once in this time. */
+/** The list is read at most once in this time, however many notifications arrive. */
 const GAP_MS = 1_000;
-/** When the server lost count, everybody reads again, and not all in the same instant. */
+/** When the server lost count all clients refetch, spread over this time. */
 const SPREAD_MS = 1_000;
 
-/** Keeps a connection open, passes on what it says, and calls back when the notifications are to be read again. Returns the way to stop. */
+/** Keeps a socket open and calls back when notifications must be refetched. Returns a function to stop. */
 export function listenForNotifications(onMessage: () => void): () => void {
   let socket: WebSocket | null = null;
   let timer: number | undefined;
@@ -38,7 +38,7 @@ export function listenForNotifications(onMessage: () => void): () => void {
     if (message.kind !== 'ready') return tellLive(message);
     liveConnection.write(message.connection);
     tellLive(message);
-    // The server greets first, so that the list is also read after every gap in which pushes may have been lost.
+    // The server greets first, so that the list is also read after gaps in which pushes may have been lost.
     hint.call();
     greetings += 1;
     return greetings > 1 ? tellLive({ kind: 'read-again' }) : undefined;

@@ -6,9 +6,9 @@ import * as z from 'zod';
 const CLAIM_LIST = '/siniestros/listado';
 const DASHBOARD = '/dashboard';
 const OF_CLAIMS: readonly string[] = Object.values(VERBS);
-/** News of what lies among the files of a claim. */
+/** News about the files of a claim. */
 const OF_FILES: readonly string[] = [VERBS.dossierSealed, VERBS.dossierFailed];
-/** News of something to be done: the click begins it. */
+/** News that asks for an act: the click begins it. */
 const TO_DO: readonly string[] = [VERBS.clockBreach, VERBS.taskAssigned, VERBS.taskOverdue, VERBS.taskEscalated];
 
 const ClaimPointer = z.object({
@@ -26,7 +26,7 @@ export function fileOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): str
 
 const ReturnPointer = z.object({ reassignment: z.int() });
 
-/** The reassignment a click gives back, or null. */
+/** The reassignment a click returns, or null. */
 export function returnOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): number | null {
   return verb === VERBS.returnDue ? (ReturnPointer.safeParse(data).data?.reassignment ?? null) : null;
 }
@@ -37,7 +37,7 @@ const ComplaintPointer = z.object({ complaint: z.int() });
 const PrivacyPointer = z.object({ privacy_request: z.int() });
 const OwnPaymentPointer = z.object({ own_payment: z.int() });
 
-/** Where a click leads; null for verbs that point at nothing. Data that cannot be read leads to a list instead of failing. */
+/** Where a click leads; null for verbs without a target. Unreadable data leads to a list instead of failing. */
 export function targetOf({ verb, data }: Pick<Notification, 'verb' | 'data'>): string | null {
   const request = PrivacyPointer.safeParse(data);
   if (request.success) return `/privacidad/solicitudes/${request.data.privacy_request}`;

@@ -12,11 +12,11 @@ export const notificationQueries = {
     queryOptions({
       queryKey: ['notifications'],
       queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
-      // The menu says so itself; a dialog over somebody's work would be out of proportion.
+      // The menu shows the failure itself; an error dialog over other work would be out of proportion.
     }),
 };
 
-/** Takes the notification off the list at once and puts it back if the server refuses. */
+/** Optimistic; restored if the server refuses. */
 export function useDeleteNotification() {
   const client = useQueryClient();
   const { queryKey } = notificationQueries.list();
@@ -30,7 +30,7 @@ export function useDeleteNotification() {
   });
 }
 
-/** Marks one, or without an id all of them, as read at once; the server tells the user's other tabs. */
+/** Marks one, or without an id all, as read at once; the server notifies the user's other tabs. */
 export function useReadNotifications() {
   const client = useQueryClient();
   const { queryKey } = notificationQueries.list();
@@ -47,8 +47,7 @@ export function useReadNotifications() {
 }
 
 /**
- * Deletes the given notifications and nothing that came after them: all at once when they are all there is, one by one
- * when somebody received another in between.
+ * Deletes the given notifications and none that came later: in one call if they are all there is, one by one otherwise.
  */
 export async function deleteSeen(seen: readonly number[], present: readonly Notification[]): Promise<void> {
   const cameLater = present.some(({ id }) => !seen.includes(id));

@@ -4,8 +4,8 @@ const SECOND_WAIT_MS = 4_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * How long a browser waits after so many failures before it connects again; `random` is between 0 and 1. A node that is replaced cuts every
- * line it had in the same instant: a thousand browsers come back over six seconds, not in one, which the other node bears. Later waits double.
+ * How long to wait after so many failures before reconnecting; `random` is between 0 and 1. A replaced node drops all
+ * its sockets in the same instant: a thousand browsers return over six seconds instead of at once. Later waits double.
  */
 export function reconnectWait(failures: number, random: number): number {
   if (failures <= 1) return LEAST_MS + random * SPREAD_MS;

@@ -13,7 +13,7 @@ export interface DeleteAll {
   readonly undo: () => void;
 }
 
-/** Hides the notifications at once and deletes them when the time to think again is over, or the page goes away. */
+/** Hides the notifications at once, and deletes them when the time to undo is over or the page unloads. */
 export function useDeleteAll(): DeleteAll {
   const client = useQueryClient();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());

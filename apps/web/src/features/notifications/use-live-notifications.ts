@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useSignedIn } from '../../lib/session/use-actor.ts';
 import { notificationQueries } from './notifications.api.ts';
 
-/** A push is only a hint: the list is read again, so that nothing a broken connection swallowed is lost. */
+/** A push is only a hint: the list is refetched, so that nothing is lost to a broken connection. */
 export function useLiveNotifications(): void {
   const client = useQueryClient();
-  // Whoever looks on as somebody else gets no ticket: it would be an act of the other one.
+  // No ticket while impersonating: it would be an act of the other user.
   const isLookingOn = useSignedIn()?.user.viewedBy != null;
   useEffect(() => {
     if (isLookingOn) return undefined;
     const onMessage = () => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey });
-    // The bell is drawn first; what keeps it live may come a moment later.
+    // The bell is rendered first; the socket's code loads later.
     let isOver = false;
     let stop = () => {};
     const start = async () => {

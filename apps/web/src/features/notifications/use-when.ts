@@ -6,10 +6,10 @@ import { notificationTexts } from './notifications.texts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long ago, for today; before that the day stands above and the hour is enough. */
+/** How long ago, for today; earlier, the day is the heading and the hour is enough. */
 export function useWhen(instant: Date): string {
   const texts = useTexts(notificationTexts);
-  // As of when the bell was opened.
+  // The time when the bell was opened.
   const [now] = useState(() => new Date());
   const { date, time } = readerClock(instant);
   if (daysAgo(date, now) > 0) return time;

@@ -11,7 +11,7 @@ import { FoundList } from './FoundList.tsx';
 import { useCommands } from './use-commands.ts';
 import { useFoundKeys } from './use-found-keys.ts';
 
-/** Everything one can find, go to or do from here, by typing. */
+/** Search of records, screens and acts by typing. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(searchTexts);
   const id = useId();
@@ -51,7 +51,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           }}
           sx={{ flex: 1, px: 2, py: 1, fontSize: '0.9375rem' }}
         />
-        {/* A telephone has no Escape key. */}
+        {/* A phone has no Escape key. */}
         <IconButton aria-label={texts.close} onClick={onClose} sx={{ display: { sm: 'none' }, mr: 0.5 }}>
           <CloseIcon fontSize="small" />
         </IconButton>
@@ -92,7 +92,7 @@ const footer = {
   borderColor: 'divider',
 } as const;
 
-/** On a telephone from edge to edge, above the keyboard. */
+/** On a phone full width, above the keyboard. */
 const paper = {
   m: { xs: 0, sm: 4 },
   mt: { xs: 0, sm: 8 },

@@ -10,7 +10,7 @@ interface FoundListProps {
   readonly onPick: (item: FoundItem) => void;
 }
 
-/** What was found, by groups. The focus stays in the text; the list only shows where one is. */
+/** The results by groups. The focus stays in the text field; the list only marks the active option. */
 export function FoundList({ id, label, groups, active, onPick }: FoundListProps) {
   useEffect(() => {
     if (active !== undefined) document.getElementById(`${id}-${active.id}`)?.scrollIntoView?.({ block: 'nearest' });
@@ -31,7 +31,7 @@ export function FoundList({ id, label, groups, active, onPick }: FoundListProps)
               id={`${id}-${item.id}`}
               role="option"
               aria-selected={item.id === active?.id}
-              // The text must keep the focus.
+              // The text field must keep the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPick(item)}
               sx={option}

@@ -11,15 +11,15 @@ const load = () => importInTime(() => import('./CommandPalette.tsx'));
 const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalette }));
 
 interface SearchBoxProps {
-  /** The toolbar's own kind of button, for telephones. */
+  /** The toolbar's button component, for phones. */
   readonly button: ComponentType<{ label: string; children: ReactNode; onClick: () => void }>;
 }
 
-/** The one place to search from: a box on a desk, an icon on a telephone, Ctrl+K anywhere. What it opens loads when somebody comes near. */
+/** The search: a box on wide windows, an icon on a phone, Ctrl+K anywhere. The palette loads on hover or focus. */
 export function SearchBox({ button: Button }: SearchBoxProps) {
   const texts = useTexts(searchBoxTexts);
   const [isOpen, setOpen] = useState(false);
-  // People of the extranet have no search for claims; the screens remain.
+  // Extranet users cannot search claims, only screens.
   const label = mayEnter(useActor().actor, 'claims') ? texts.search : texts.goTo;
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { SearchResult } from '@aura/contracts/claims/claim-list';
 import type { RecentClaim } from '../claims/public.ts';
 
-/** A line of the palette. */
 export interface FoundItem {
   readonly id: string;
   readonly label: string;
@@ -14,7 +13,7 @@ export interface FoundGroup {
   readonly items: readonly FoundItem[];
 }
 
-/** «0451277001», and whose it is and where it stands: «GNP · Transportes Hernández · María Gutiérrez · 1.02». */
+/** «0451277001», with its customer and stage: «GNP · Transportes Hernández · María Gutiérrez · 1.02». */
 export function recentOf(found: SearchResult): RecentClaim {
   const { claimNumber, folio, slug, customer, insuredName, affectedParty, stage } = found;
   const detail = [customer, insuredName, affectedParty, stage].filter((part) => part !== '').join(' · ');

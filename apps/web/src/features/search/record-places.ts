@@ -32,7 +32,7 @@ const PLACES: readonly { readonly word: Word; readonly path: string; readonly to
   },
 ];
 
-/** Where one can go with the claim on screen: only to screens that exist and are open to the user. */
+/** The screens of the current claim that exist and are open to the user. */
 export function recordPlaces(
   pathname: string,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** The few words the shell itself carries. */
+/** The few texts that are part of the shell. */
 export const searchBoxTexts = defineTexts({
   es: { search: 'Buscar', goTo: 'Ir a' },
   en: { search: 'Search', goTo: 'Go to' },

@@ -6,10 +6,10 @@ import { listUsers } from '@aura/contracts/users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** Of providers and of each kind of people: who is not among these is looked for in its list. */
+/** The limit for providers and each kind of people: others are found in their list. */
 const MOST = 5;
 
-/** All take the signal: asking for something else cancels what is on its way. */
+/** All take the abort signal: a new search cancels the pending one. */
 export const searchQueries = {
   claims: (text: string) =>
     queryOptions({

@@ -5,7 +5,7 @@ import { searchQueries } from './search.api.ts';
 export const SHORTEST = 3;
 const PAUSE_MS = 500;
 
-/** The text somebody stopped typing half a second ago; nothing at once when it becomes too short to search for. */
+/** The text once unchanged for half a second; empty at once when it is too short to search. */
 export function useSearchText(typed: string): string {
   const text = typed.trim();
   const [settled, setSettled] = useState('');
@@ -17,7 +17,7 @@ export function useSearchText(typed: string): string {
   return settled.length < SHORTEST ? '' : settled;
 }
 
-/** Active claims by a fragment. Asking for another text cancels the search that is running. */
+/** Active claims by a fragment. A new text cancels the running search. */
 export function useClaimSearch(typed: string) {
   const text = useSearchText(typed);
   const { data, isError } = useQuery({ ...searchQueries.claims(text), enabled: text !== '' });

@@ -14,10 +14,10 @@ import { useFoundComplaints } from './use-found-complaints.ts';
 import { useFoundPayments } from './use-found-payments.ts';
 import { type FoundPerson, useFoundPeople } from './use-found-people.ts';
 
-/** The screens of the own account come last: they are opened once a year. */
+/** The screens of the user's account come last: they are rarely opened. */
 const SECTIONS = sitemap.toSorted((one, other) => Number(isOfAccount(one)) - Number(isOfAccount(other)));
 
-/** What the palette offers for a text: claims, what can be done on the screen on display, providers, people and screens. */
+/** What the palette offers for a text: claims, acts of the current screen, providers, people and screens. */
 export function useCommands(typed: string, onClose: () => void) {
   const texts = useTexts(searchTexts);
   const translate = useTranslate();
@@ -91,7 +91,7 @@ export function useCommands(typed: string, onClose: () => void) {
     },
   };
 
-  /** After the palette is gone, which gives the focus back to where it came from. */
+  /** Runs after the palette closed and returned the focus. */
   function closeAnd(run: () => void) {
     return () => {
       onClose();

@@ -9,7 +9,7 @@ import type { FoundPerson } from './use-found-people.ts';
 
 const NUMBER = /^q[\s-]?0*(\d{1,12})$/i;
 
-/** A complaint by its folio, as people say it: «Q-123», «q 000123». */
+/** A complaint by its folio, as users say it: «Q-123», «q 000123». */
 export function useFoundComplaints(text: string): readonly FoundPerson[] {
   const titled = useTitled();
   const may = useMay(listComplaints);

@@ -6,7 +6,7 @@ interface Press {
   readonly preventDefault: () => void;
 }
 
-/** Up, down and Enter over what was found. New results reset the selection to the first line. */
+/** Up, down and Enter over the results. New results select the first line. */
 export function useFoundKeys(groups: readonly FoundGroup[], onPick: (item: FoundItem) => void) {
   const items = groups.flatMap((group) => group.items);
   const shown = items.map(({ id }) => id).join(' ');

@@ -10,7 +10,7 @@ import type { FoundPerson } from './use-found-people.ts';
 
 const NUMBER = /^sp[\s-]?0*(\d{1,12})$/i;
 
-/** A payment request by its number, as people say it: «SP-123», «sp 000123». */
+/** A payment request by its number, as users say it: «SP-123», «sp 000123». */
 export function useFoundPayments(text: string): readonly FoundPerson[] {
   const titled = useTitled();
   const may = useMay(listPaymentRequests);

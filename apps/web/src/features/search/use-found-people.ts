@@ -8,7 +8,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { searchQueries } from './search.api.ts';
 import { searchTexts } from './search.texts.ts';
 
-/** Somebody who was found, and where he is shown. */
 export interface FoundPerson {
   readonly id: string;
   readonly label: string;
@@ -17,7 +16,7 @@ export interface FoundPerson {
   readonly search?: { readonly open: number };
 }
 
-/** Providers, our own people and the insurers', as far as the user may list them. */
+/** Providers, staff and insurers' people, as far as the user may list them. */
 export function useFoundPeople(text: string) {
   const texts = useTexts(searchTexts);
   const { actor } = useActor();

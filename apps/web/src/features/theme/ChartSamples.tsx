@@ -10,7 +10,6 @@ const LABELS = ['Norte', 'Centro', 'Occidente', 'Sureste', 'Bajío y Querétaro'
 const FIRST = [12, 31, 18, 7, 22];
 const SECOND = [9, 28, null, 11, 16];
 
-/** Every kind of chart, with one series and with two. */
 export function ChartSamples() {
   const texts = useTexts(themeTexts);
   const one = [{ title: '2026', values: FIRST }];

@@ -20,7 +20,7 @@ const WAITING = { data: undefined, error: null, refetch };
 const FAILED = { data: undefined, error: new Error('sample'), refetch };
 const READ = { data: 'Rosa Delgado', error: null, refetch };
 
-/** The parts every screen is made of: what is read, what is done with a reason, what is reported. */
+/** The shared parts of all screens: displays, dialogs with a reason, reports. */
 export function KitSamples() {
   const texts = useTexts(themeTexts);
   const { toast, after } = useToast();

@@ -50,7 +50,7 @@ const MAILS = [
   }),
 ];
 
-/** Each mail as it leaves, drawn by the component the server renders; mail programs show it light or dark as they please. */
+/** Each mail as sent, rendered by the server's component; mail programs choose light or dark themselves. */
 export function MailSamples() {
   const texts = useTexts(themeTexts);
   return (
@@ -61,7 +61,7 @@ export function MailSamples() {
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
               {subject}
             </Typography>
-            {/* A picture of a mail: its button leads nowhere from here. */}
+            {/* A picture of a mail: its button is inert. */}
             <div role="img" aria-label={texts.mailPreview(subject)} inert>
               <MailCard {...body.props} />
             </div>

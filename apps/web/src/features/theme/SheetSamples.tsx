@@ -8,7 +8,7 @@ import { copyLine, newLine, sampleColumns, sampleLines } from './sample-lines.ts
 import { themeTexts } from './theme.texts.ts';
 
 const FEW = 8;
-/** What a long quotation holds: here its speed is looked at. */
+/** As many as in a long quotation, to judge the speed. */
 const MANY = 300;
 
 export function SheetSamples() {

@@ -29,7 +29,7 @@ const DrawingSamples = lazy(async () => ({
   default: (await importInTime(() => import('./DrawingSamples.tsx'))).DrawingSamples,
 }));
 
-/** The catalogue of tokens and parts. Its switches act on this page alone; nothing on it is random or moves by itself. */
+/** The catalogue of tokens and components. Its switches affect this page only; nothing is random or animated. */
 export function ThemeScreen() {
   const texts = useTexts(themeTexts);
   const { mode } = useColorScheme();

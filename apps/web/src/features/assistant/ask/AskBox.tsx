@@ -28,7 +28,7 @@ interface AskBoxProps {
   readonly onStop: () => void;
 }
 
-/** Where one asks: about which claim, from which documents, in which words. What is typed stays until it is sent. */
+/** The question form: claim, documents and text. What is typed stays until it is sent. */
 export function AskBox(props: AskBoxProps) {
   const { input, claim, chosenDocuments, onDocuments, isAsking, lastQuestion, onAsk, onStop } = props;
   const texts = useTexts(askTexts);
@@ -116,7 +116,7 @@ export function AskBox(props: AskBoxProps) {
     </Stack>
   );
 
-  /** A draft that nobody said anything about is asked for in these words. */
+  /** Default wording for a draft requested without text. */
   function usual(draft: DraftKind): string {
     if (draft === 'mail') return isOfClaim ? texts.draftMailOfClaim : texts.draftMail;
     return { entry: texts.draftEntry, summary: texts.draftSummary, report: texts.draftReport }[draft];

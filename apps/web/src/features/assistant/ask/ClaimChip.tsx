@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import type { ClaimInView } from '../panel/use-claim-in-view.ts';
 import { askTexts } from './ask.texts.ts';
 
-/** The claim on screen, which is asked about until somebody takes it out. */
+/** The claim on screen, part of the question until the user removes it. */
 export function ClaimChip({ claim: { known, slug, include } }: { readonly claim: ClaimInView }) {
   const texts = useTexts(askTexts);
   if (known === null) return null;

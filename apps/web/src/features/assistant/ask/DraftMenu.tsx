@@ -8,13 +8,13 @@ import { useTexts } from '../../../lib/texts.ts';
 import { askTexts } from './ask.texts.ts';
 
 interface DraftMenuProps {
-  /** A note and a summary are of a claim. */
+  /** Notes and summaries need a claim. */
   readonly hasClaim: boolean;
   readonly isDisabled: boolean;
   readonly onDraft: (kind: DraftKind) => void;
 }
 
-/** What can be drafted here. What is typed says what it is to be about; otherwise it is about the screen. */
+/** The kinds of text to draft. What is typed gives the subject; otherwise it is the current screen. */
 export function DraftMenu({ hasClaim, isDisabled, onDraft }: DraftMenuProps) {
   const texts = useTexts(askTexts);
   const id = useId();

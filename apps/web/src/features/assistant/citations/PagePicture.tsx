@@ -12,7 +12,6 @@ interface PagePictureProps {
   readonly page: number;
 }
 
-/** The page as it looks on paper. */
 export function PagePicture({ document, page }: PagePictureProps) {
   const texts = useTexts(citationTexts);
   const { data, isError } = useQuery(assistantQueries.picture(document, page));
@@ -22,7 +21,7 @@ export function PagePicture({ document, page }: PagePictureProps) {
   return <Box component="img" src={address} alt={texts.picture(page)} sx={picture} />;
 }
 
-/** Paper stays white in the dark theme as well. */
+/** Paper stays white in the dark theme. */
 const picture = {
   display: 'block',
   width: '100%',

@@ -26,11 +26,11 @@ interface PageViewerProps {
   readonly passage: Passage;
   readonly document: string;
   readonly onClose: () => void;
-  /** Somebody follows the way to the claim. */
+  /** The user follows the link to the claim. */
   readonly onLeave: () => void;
 }
 
-/** A passage where it stands: its page, in words and as it looks, with the pages around it. */
+/** A cited passage in its document: the page as text and as image, with the neighbouring pages. */
 export function PageViewer({ passage, document, onClose, onLeave }: PageViewerProps) {
   const texts = useTexts(citationTexts);
   const title = useId();
@@ -113,7 +113,7 @@ function OpenDocument({
   const open = useOpenDocument();
   if (!may) return null;
   const show = () => {
-    // Opened at the click: a window that is opened later counts as one nobody asked for.
+    // Opened in the click handler: a window opened later is blocked as a popup.
     const tab = window.open('', '_blank');
     if (tab !== null) tab.opener = null;
     open.mutate(document, {

@@ -7,11 +7,10 @@ import { markedParts } from './marked-parts.ts';
 
 interface PageWordsProps {
   readonly text: string;
-  /** What is cited on this page; null on the others. */
+  /** The quote on this page; null on other pages. */
   readonly quote: string | null;
 }
 
-/** The words of a page, with what was cited marked and in sight. */
 export function PageWords({ text, quote }: PageWordsProps) {
   const texts = useTexts(citationTexts);
   const mark = useRef<HTMLElement>(null);

@@ -1,11 +1,11 @@
-/** A text cut in three around the words to be marked. */
+/** A text split in three around the words to mark. */
 export interface MarkedParts {
   readonly before: string;
   readonly marked: string;
   readonly after: string;
 }
 
-/** Finds a quote in the text of its page, which may break its lines elsewhere; null where its words are not there. */
+/** Finds a quote in the text of its page, whose line breaks may differ; null if it does not occur. */
 export function markedParts(text: string, quote: string): MarkedParts | null {
   const page = folded(text);
   const wanted = folded(quote).letters.join('').trim();
@@ -17,7 +17,7 @@ export function markedParts(text: string, quote: string): MarkedParts | null {
   return { before: text.slice(0, start), marked: text.slice(start, end), after: text.slice(end) };
 }
 
-/** Every stretch of white space as one blank and without dots of omission; each letter with its place in the text. */
+/** Collapses white space and drops ellipses; keeps each character's position in the text. */
 function folded(text: string): { readonly letters: readonly string[]; readonly places: readonly number[] } {
   const letters: string[] = [];
   const places: number[] = [];

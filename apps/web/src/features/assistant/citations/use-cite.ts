@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export type Cite = (passage: Passage) => void;
 
-/** Opens what a sentence stands on: the page of a document over the screen, an entry of a bitácora in the file of its claim. */
+/** Opens a sentence's source: the page of a document in a dialog, or an entry of a bitácora in its claim file. */
 export function useCite(onLeave: () => void) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<Passage | null>(null);

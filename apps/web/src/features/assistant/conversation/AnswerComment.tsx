@@ -13,7 +13,7 @@ interface AnswerCommentProps {
   readonly onComment: (comment: string) => void;
 }
 
-/** Why an answer did not help, for whoever wants to say it. */
+/** Optional comment on why an answer did not help. */
 export function AnswerComment({ turn, isPending, onComment }: AnswerCommentProps) {
   const texts = useTexts(conversationTexts);
   const { values, change, restart } = useKeptState(`assistant-comment.${turn}`, () => ({ comment: '' }));

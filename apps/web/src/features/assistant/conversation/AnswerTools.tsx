@@ -20,7 +20,7 @@ interface AnswerToolsProps {
   readonly onRated: (isHelpful: boolean) => void;
 }
 
-/** To take the answer along, and to say whether it helped. */
+/** Copies the answer, and rates whether it helped. */
 export function AnswerTools({ reply, isHelpful, onRated }: AnswerToolsProps) {
   const texts = useTexts(conversationTexts);
   const placeOf = usePlace();

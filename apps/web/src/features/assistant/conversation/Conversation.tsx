@@ -11,10 +11,10 @@ interface ConversationProps {
   readonly onCite: Cite;
 }
 
-/** How far from its end somebody may read and still be taken along. */
+/** Within this distance of the end, the list scrolls along with new text. */
 const NEAR_PX = 120;
 
-/** Questions and answers; read aloud sentence by sentence, and in sight as they come unless somebody reads further up. */
+/** Questions and answers, announced sentence by sentence. Scrolls along unless the user reads further up. */
 export function Conversation({ held, onCite }: ConversationProps) {
   const texts = useTexts(conversationTexts);
   const frame = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function Conversation({ held, onCite }: ConversationProps) {
   useEffect(() => {
     const box = frame.current;
     if (box === null) return;
-    // A new question is always in sight.
+    // A new question is always scrolled into view.
     if (!isFar.current || turns.length > count.current) box.scrollTop = box.scrollHeight;
     count.current = turns.length;
   }, [turns]);

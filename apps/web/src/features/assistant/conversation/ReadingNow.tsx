@@ -8,7 +8,7 @@ import { usePlace } from './use-place.ts';
 
 const MOST = 3;
 
-/** What the answer is being written from, until its first words are there. */
+/** The sources being read, until the first words of the answer arrive. */
 export function ReadingNow({ passages }: { readonly passages: readonly Passage[] }) {
   const texts = useTexts(conversationTexts);
   const placeOf = usePlace();

@@ -10,7 +10,7 @@ interface SentencesProps {
   readonly onCite: Cite;
 }
 
-/** The answer as text, never as markup; behind each sentence the numbers of what it stands on. */
+/** The answer as text, never as markup, with source numbers behind each sentence. */
 export function Sentences({ turn: { sentences, passages, reply }, onCite }: SentencesProps) {
   const texts = useTexts(conversationTexts);
   const placeOf = usePlace();
@@ -19,7 +19,7 @@ export function Sentences({ turn: { sentences, passages, reply }, onCite }: Sent
   return (
     <Box sx={{ display: 'grid', gap: isQuoted ? 1 : 0.5, lineHeight: 1.55 }}>
       {sentences.map(({ text, passages: numbers }, at) => (
-        // Sentences only ever come at the end.
+        // Sentences are only ever appended.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two like sentences apart.
         <Box key={at} component={isQuoted ? 'blockquote' : 'p'} sx={isQuoted ? quoted : plain}>
           {text}

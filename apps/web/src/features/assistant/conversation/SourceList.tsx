@@ -8,12 +8,12 @@ import { usePlace } from './use-place.ts';
 interface SourceListProps {
   readonly title: string;
   readonly passages: readonly Passage[];
-  /** Not where the answer itself is made of them. */
+  /** False where the answer itself consists of the quotes. */
   readonly hasQuotes: boolean;
   readonly onCite: Cite;
 }
 
-/** What the answer stands on, each with its place and its words. */
+/** The answer's sources, each with its place and quote. */
 export function SourceList({ title, passages, hasQuotes, onCite }: SourceListProps) {
   const placeOf = usePlace();
   if (passages.length === 0) return null;

@@ -17,7 +17,7 @@ import { SourceList } from './SourceList.tsx';
 import type { Turn } from './turn.ts';
 import type { Conversation } from './use-conversation.ts';
 
-/** Where nothing answers, what comes nearest lets people judge for themselves. */
+/** Without an answer, the nearest passages are shown to be judged by the user. */
 const NEAREST = 3;
 
 interface TurnViewProps {

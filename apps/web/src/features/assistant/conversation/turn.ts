@@ -2,7 +2,6 @@ import type { AssistantReply, DraftKind } from '@aura/contracts/assistant/chat';
 import type { Passage } from '@aura/contracts/assistant/sources';
 import type { AssistantEvent, Outcome } from '../assistant.api.ts';
 
-/** A question, with what it was asked about. */
 export interface Asked {
   readonly text: string;
   readonly draft: DraftKind | null;
@@ -10,10 +9,10 @@ export interface Asked {
   readonly documents: readonly string[];
 }
 
-/** What became of a proposal; `handed` until the person publishes it on the screen it belongs to. */
+/** State of a proposal; `handed` until the user publishes it on the screen it belongs to. */
 export type OfferState = 'open' | 'handed' | Outcome;
 
-/** A question and as much of its answer as has come. */
+/** A question with the part of its answer received so far. */
 export interface Turn {
   readonly key: number;
   readonly asked: Asked;
@@ -21,7 +20,6 @@ export interface Turn {
   readonly passages: readonly Passage[];
   readonly sentences: AssistantReply['sentences'];
   readonly reply: AssistantReply | null;
-  /** Why there is no answer, in words. */
   readonly problem: string;
   readonly offerState: OfferState;
   readonly isHelpful: boolean | null;
@@ -41,7 +39,6 @@ export function newTurn(key: number, asked: Asked): Turn {
   };
 }
 
-/** The turn after one more line of its answer. */
 export function withEvent(turn: Turn, event: AssistantEvent): Turn {
   switch (event.kind) {
     case 'reading':

@@ -12,11 +12,11 @@ export interface Conversation {
   readonly stop: () => void;
   readonly retry: (turn: Turn) => void;
   readonly change: (key: number, part: Partial<Turn>) => void;
-  /** Begins anew, here and on the server. */
+  /** Starts over, here and on the server. */
   readonly clear: () => void;
 }
 
-/** What was asked and answered since the last reset. It lives with the panel and is written down nowhere in this browser. */
+/** The conversation since the last reset. It lives as long as the panel and is stored nowhere in the browser. */
 export function useConversation(): Conversation {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const forget = useForgetConversation();
@@ -39,7 +39,7 @@ export function useConversation(): Conversation {
         if (event.kind === 'done') id.current = event.reply.conversation;
         update(key, (turn) => withEvent(turn, event));
       }
-      // A line that ends early tells nothing of how the answer would have gone on.
+      // A stream that ends early leaves the answer incomplete.
       update(key, (turn) => (turn.state === 'asking' ? cutOff(turn, controller.signal.aborted) : turn));
     } catch (error) {
       const isStopped = controller.signal.aborted;

@@ -16,7 +16,7 @@ interface DocumentPickerProps {
   readonly onDone: () => void;
 }
 
-/** Which documents to look into, in the place of the conversation. */
+/** Choice of the documents to search, in place of the conversation. */
 export function DocumentPicker({ choice, onDone }: DocumentPickerProps) {
   const texts = useTexts(documentTexts);
   const [typed, setTyped] = useState('');
@@ -30,7 +30,7 @@ export function DocumentPicker({ choice, onDone }: DocumentPickerProps) {
       aria-label={texts.title}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        // Back to the conversation; the panel stays.
+        // Closes the picker only, not the panel.
         event.stopPropagation();
         onDone();
       }}
@@ -86,7 +86,7 @@ export function DocumentPicker({ choice, onDone }: DocumentPickerProps) {
   );
 }
 
-/** By any part of the names, whatever their accents; the name of a group stands for all in it. */
+/** Matches any part of a name, ignoring accents; a group's name matches all its documents. */
 function matching(group: DocumentGroup, typed: string): DocumentGroup {
   const words = searchWords(typed);
   const fits = (name: string) => words.every((word) => squash(`${group.name} ${name}`).includes(word));

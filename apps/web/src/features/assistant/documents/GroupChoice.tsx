@@ -13,7 +13,7 @@ interface GroupChoiceProps {
   readonly onChoose: (keys: readonly string[], isChosen: boolean) => void;
 }
 
-/** A group that is chosen as a whole or document by document; what was not read yet cannot be chosen. */
+/** A group chosen as a whole or by document; documents not yet read cannot be chosen. */
 export function GroupChoice({ group: { documents }, title, chosen, onChoose }: GroupChoiceProps) {
   const texts = useTexts(documentTexts);
   const ready = documents.filter(({ state }) => state === 'ready').map(({ key }) => key);

@@ -5,11 +5,11 @@ import { assistantQueries } from '../assistant.api.ts';
 
 export interface DocumentChoice {
   readonly groups: readonly DocumentGroup[];
-  /** The documents of the claim on screen, while it is asked about. */
+  /** The documents of the claim on screen, while it is part of the question. */
   readonly ofClaim: DocumentGroup | null;
   readonly entries: number;
   readonly isClaimMissing: boolean;
-  /** Of those that are there: what was chosen in another claim is not asked about in this one. */
+  /** Limited to available documents: a choice made in another claim does not apply here. */
   readonly chosen: readonly string[];
   readonly set: (keys: readonly string[], isChosen: boolean) => void;
   readonly clear: () => void;

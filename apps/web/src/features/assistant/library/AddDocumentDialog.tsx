@@ -14,14 +14,14 @@ import { useAddLibraryDocument } from './library.api.ts';
 import { libraryTexts } from './library.texts.ts';
 
 interface AddDocumentDialogProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly groups: readonly LibraryGroup[] | undefined;
   readonly onAdded: (added: { readonly id: number }) => void;
   readonly onGroups: () => void;
   readonly onClose: () => void;
 }
 
-/** The file goes up while the rest is filled in; its name is proposed and can be said better. */
+/** The file uploads while the rest is filled in; its name is proposed and can be changed. */
 export function AddDocumentDialog({ groups, onAdded, onGroups, onClose }: AddDocumentDialogProps) {
   const texts = useTexts(libraryTexts);
   const { mutate, isPending, error } = useAddLibraryDocument();
@@ -98,7 +98,7 @@ export function AddDocumentDialog({ groups, onAdded, onGroups, onClose }: AddDoc
   );
 }
 
-/** `manual_de_pagos.pdf` is proposed as «manual de pagos». */
+/** `manual_de_pagos.pdf` gives «manual de pagos». */
 function nameOf(fileName: string): string {
   const end = fileName.lastIndexOf('.');
   return (end > 0 ? fileName.slice(0, end) : fileName).replaceAll('_', ' ').trim().slice(0, 160);

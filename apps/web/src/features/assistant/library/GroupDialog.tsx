@@ -15,7 +15,7 @@ import { libraryTexts } from './library.texts.ts';
 const OF_THE_COMPANY = 0;
 
 interface GroupDialogProps {
-  /** Null makes a new one. */
+  /** Null for a new group. */
   readonly group: LibraryGroup | null;
   readonly onSaved: (saved: LibraryGroup) => void;
   readonly onClose: () => void;

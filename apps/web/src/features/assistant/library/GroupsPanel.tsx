@@ -26,7 +26,6 @@ import { GroupDialog } from './GroupDialog.tsx';
 import { libraryQueries, useRemoveLibraryGroup } from './library.api.ts';
 import { libraryTexts } from './library.texts.ts';
 
-/** The groups beside the list: each with whose it is and how many documents it has. */
 export function GroupsPanel({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(libraryTexts);
   const query = useQuery(libraryQueries.groups());

@@ -16,7 +16,6 @@ import { libraryTexts } from './library.texts.ts';
 type Figures = Answer<typeof readAssistantFigures>;
 type Figure = readonly [title: string, value: string, below?: string | undefined];
 
-/** How the assistant does: what was asked, whether it helped, and what it has read. */
 export function LibraryFigures() {
   const texts = useTexts(libraryTexts);
   const query = useQuery(libraryQueries.figures());

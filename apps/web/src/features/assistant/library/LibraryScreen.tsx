@@ -39,7 +39,7 @@ const LOOKS: ColumnLooks<LibraryRow> = {
 
 type Shown = 'adding' | 'groups' | null;
 
-/** What the assistant answers from: manuals and policies in groups, how far they were read, and how it does. */
+/** The assistant's documents: manuals and policies in groups, how far they were read, and figures. */
 export function LibraryScreen() {
   const texts = useTexts(libraryTexts);
   const groups = useQuery(libraryQueries.groups());
@@ -113,7 +113,7 @@ function useDocumentActs() {
   return { toast, onSuccess, open, actionsOf };
 }
 
-/** The figures are asked again while documents are read; when fewer wait, the rows say so too. */
+/** Polls the figures while documents are being read, and reloads the rows when fewer remain. */
 function useFreshRows() {
   const { data } = useQuery(libraryQueries.figures());
   const invalidate = useInvalidateLibrary();

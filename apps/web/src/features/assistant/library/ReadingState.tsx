@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<LibraryRow['readingState'], Status>> = {
   failed: 'bad',
 };
 
-/** How far it was read and, beside it, why it was not; one that was withdrawn says only that. */
+/** How far the document was read, or why it failed; a withdrawn document shows only that. */
 export function ReadingState({ row }: { readonly row: LibraryRow }) {
   const texts = useTexts(libraryTexts);
   const titled = useTitled();

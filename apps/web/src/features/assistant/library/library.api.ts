@@ -14,7 +14,7 @@ import { queriesOf } from '../../../lib/queries-of.ts';
 
 const queries = queriesOf(['assistant-library'], ['list', 'assistant-library']);
 
-/** Reading takes seconds to minutes: who waits for it sees it come. */
+/** Reading takes seconds to minutes: polled to show progress. */
 const WHILE_READING_MS = 5000;
 
 export const libraryQueries = {

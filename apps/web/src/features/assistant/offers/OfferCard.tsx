@@ -16,7 +16,7 @@ interface OfferCardProps {
   readonly onState: (state: OfferState) => void;
 }
 
-/** What the assistant proposes, with the ways to use it. Nothing is done by itself. */
+/** A proposal of the assistant with ways to use it. Nothing happens without the user. */
 export function OfferCard({ offer, state, onState }: OfferCardProps) {
   const texts = useTexts(offerTexts);
   const { settle, toLogbook, build } = useOfferActs(offer, onState);
@@ -86,7 +86,7 @@ function textOf(offer: Offer): string {
   return offer.kind === 'mail' ? `${offer.subject}\n\n${offer.text}` : offer.text;
 }
 
-/** Whom it goes to is written by the person who sends it. */
+/** Without a recipient: the user fills it in. */
 function mailAddress({ subject, text }: Extract<Offer, { kind: 'mail' }>): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }

@@ -14,7 +14,7 @@ import type { OfferState } from '../conversation/turn.ts';
 import { closeAssistantPanel } from '../panel-state.ts';
 import { offerTexts } from './offers.texts.ts';
 
-/** What can be done with a proposal: it is carried to the screen it belongs to, and the person does the rest there. */
+/** Actions on a proposal: each carries it to its screen, where the user completes it. */
 export function useOfferActs(offer: Offer, onState: (state: OfferState) => void) {
   const texts = useTexts(offerTexts);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { AssistantSession } from '@aura/contracts/assistant/chat';
 import Avatar from '@mui/material/Avatar';
 
-/** A colour from settings is used only where it is one, a picture only from our own server. */
+/** A colour from the settings is used only if valid, a picture only from our own server. */
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 export function AgentFace({ widget: { color, imagePath, name } }: Pick<AssistantSession, 'widget'>) {

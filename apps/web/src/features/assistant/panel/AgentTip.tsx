@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { storage } from '../../../lib/storage.ts';
 
 const HIDES_AFTER_MS = 6000;
-/** Gone with the session. */
+/** Cleared with the session. */
 const SEEN = 'assistant_greeted';
 
-/** What the agent says of itself, once a session and for six seconds. */
+/** The agent's greeting, once a session for six seconds. */
 export function AgentTip({ message }: { readonly message: string }) {
   const [isShown, setShown] = useState(() => message !== '' && storage.read(SEEN) !== true);
   useEffect(() => {

@@ -22,11 +22,11 @@ import { type ClaimInView, useClaimInView } from './use-claim-in-view.ts';
 import { useReset } from './use-reset.ts';
 import { Welcome } from './Welcome.tsx';
 
-/** The assistant at the right of every screen. It stays while one goes from screen to screen, and keeps what was said while closed. */
+/** The assistant at the right of every screen. Stays open across navigation and keeps its conversation while closed. */
 export function AssistantPanel() {
   const texts = useTexts(panelTexts);
   const { isOpen } = useAssistantPanel();
-  // Logs in when it is opened for the first time.
+  // Signs in when opened for the first time.
   const query = useQuery({ ...assistantQueries.session(), enabled: isOpen });
   const held = useConversation();
   const claim = useClaimInView();

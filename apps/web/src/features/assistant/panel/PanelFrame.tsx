@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
 const WIDTH = 420;
-/** With less room the page would be too narrow beside it: the panel lies over its edge. */
+/** On narrower windows the panel overlaps the page. */
 const DOCKED = '@media (min-width: 1200px)';
 
 interface PanelFrameProps {
@@ -14,7 +14,7 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** Beside the page on a desk, which goes on as it is; the whole screen of a telephone. */
+/** Docked beside the page on wide windows; full screen on a phone. */
 export function PanelFrame({ label, onClose, children }: PanelFrameProps) {
   const isPhone = !useMediaQuery('(min-width: 600px)', { noSsr: true });
   if (isPhone)
@@ -46,7 +46,7 @@ export function PanelFrame({ label, onClose, children }: PanelFrameProps) {
   );
 }
 
-/** What is fixed at the right edge of the window makes room. */
+/** Elements fixed to the window's right edge leave room for the panel. */
 const room = { ':root': { '--aura-assistant': `${WIDTH}px` } };
 const beside = {
   position: 'fixed',

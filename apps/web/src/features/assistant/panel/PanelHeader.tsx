@@ -11,7 +11,7 @@ import { AgentTip } from './AgentTip.tsx';
 import { panelTexts } from './panel.texts.ts';
 
 interface PanelHeaderProps {
-  /** Null until one is logged in. */
+  /** Null until signed in. */
   readonly session: AssistantSession | null;
   readonly onReset: () => void;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ const AssistantPanel = lazy(async () => ({
   default: (await importInTime(() => import('./AssistantPanel.tsx'))).AssistantPanel,
 }));
 
-/** The place of the panel at the right of every screen. What was said stays while it is closed. */
+/** Mounts the panel at the right of every screen; the conversation stays while it is closed. */
 export function PanelPlace() {
   const { isOpen } = useAssistantPanel();
   const [isWanted, setWanted] = useState(isOpen);

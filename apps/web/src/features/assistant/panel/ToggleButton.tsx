@@ -5,7 +5,7 @@ import { toggleButtonTexts } from './toggle-button.texts.ts';
 import { openAssistantPanel, toggleAssistantPanel, useAssistantPanel } from '../panel-state.ts';
 
 export interface ToggleButtonProps {
-  /** The toolbar's own kind of button. */
+  /** The toolbar's button component. */
   readonly button: ComponentType<{
     ref: Ref<HTMLButtonElement>;
     label: string;
@@ -16,7 +16,7 @@ export interface ToggleButtonProps {
   }>;
 }
 
-/** Opens and closes the panel, as Ctrl+J does anywhere. */
+/** Toggles the panel, as Ctrl+J does anywhere. */
 export function ToggleButton({ button: Button }: ToggleButtonProps) {
   const texts = useTexts(toggleButtonTexts);
   const { isOpen } = useAssistantPanel();
@@ -34,7 +34,7 @@ export function ToggleButton({ button: Button }: ToggleButtonProps) {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  // The panel took the focus away with itself.
+  // Restores the focus that the closed panel had.
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body) own.current?.focus();
     wasOpen.current = isOpen;

@@ -14,7 +14,7 @@ interface WelcomeProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** Before the first question: what can be asked, with three to begin with that fit the screen. */
+/** Shown before the first question: what can be asked, with three suggestions for the screen. */
 export function Welcome({ session, hasClaim, onAsk }: WelcomeProps) {
   const texts = useTexts(panelTexts);
   const answers = useTexts(conversationTexts);

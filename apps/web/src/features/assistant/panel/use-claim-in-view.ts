@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { useScreenName } from '../../../lib/screen-name.ts';
 
 export interface ClaimInView {
-  /** The claim on screen, whether it is asked about or not. */
+  /** The claim on screen, whether or not it is part of the question. */
   readonly known: { readonly slug: string; readonly name: string } | null;
-  /** The one to ask about. */
+  /** The claim the question is about. */
   readonly slug: string | null;
   readonly include: (isIncluded: boolean) => void;
 }
 
-/** Screens of one claim, with what their address calls it. */
+/** Screens of one claim, with the name of its URL parameter. */
 const PARAMETER: Readonly<Record<string, string>> = {
   '/siniestros/$slug': 'slug',
   '/siniestros/edicion/$id': 'id',
   '/siniestros/vista_impresion/$sinister': 'sinister',
 };
 
-/** Which claim is on screen. Left out once, it stays out until another one is opened. */
+/** The claim on screen. Once removed from the question it stays out until another claim is opened. */
 export function useClaimInView(): ClaimInView {
   const slug = useMatches({ select: (matches) => claimOf(matches.at(-1)) });
   const name = useScreenName();

@@ -3,7 +3,7 @@ import { closeAssistantPanel, openAssistantPanel } from '../panel-state.ts';
 
 const REOPENS_AFTER_MS = 500;
 
-/** Clears the conversation, closes the panel and opens it again half a second later. */
+/** Clears the conversation, closes the panel and reopens it half a second later. */
 export function useReset(clear: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

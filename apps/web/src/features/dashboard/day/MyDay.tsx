@@ -28,7 +28,7 @@ const ArrangeDialog = lazy(async () => ({
 }));
 const LIVE = [DAY, ['agreements']] as const;
 
-/** «Mi día»: the figures, what to do next, and how the work stands, for the group of whoever looks. */
+/** «Mi día»: figures, next acts and the state of work, by the user's group. */
 export function MyDay() {
   const texts = useTexts(arrangeTexts);
   const names = useTexts(figureTexts);
@@ -57,7 +57,7 @@ export function MyDay() {
         )}
       </DayHeader>
       <WithoutHolder />
-      {/* On a telephone what is to be done comes before the figures. */}
+      {/* On a phone the acts come before the figures. */}
       {acts?.card}
       {figuresCard}
       <Panels panels={shown.filter((panel) => panel !== acts)} />
@@ -77,7 +77,7 @@ export function MyDay() {
 }
 
 function Panels({ panels }: { readonly panels: readonly Panel[] }) {
-  // Two of three columns in the last row would leave a hole beside them.
+  // Two of three columns in the last row would leave a gap.
   const isUneven = panels.reduce((sum, { width }) => sum + width, 0) % 3 === 2;
   const widest = isUneven ? panels.findLast(({ width }) => width === 2)?.id : undefined;
   return (
@@ -97,7 +97,7 @@ function Panels({ panels }: { readonly panels: readonly Panel[] }) {
             gridColumn: { md: `span ${id === widest ? 3 : width}` },
             minWidth: 0,
             '& > section': { height: '100%' },
-            // A card that has nothing to show leaves no hole.
+            // A card with nothing to show leaves no gap.
             '&:empty': { display: 'none' },
           }}
         >

@@ -30,7 +30,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aCause, aFigure, STAGE, WORK } from './day.factory.ts';
 import { MyDay } from './MyDay.tsx';
 
-// What cards load late is there before the first of them is drawn: on a busy machine a test would end in the middle of it.
+// Loads the lazy cards before the first is rendered: on a busy machine the test would end in between.
 await Promise.all([
   import('../../budgets/public.ts'),
   import('../../payments/public.ts'),
@@ -58,7 +58,7 @@ const OWN_PAYMENTS: ReplyOf<typeof readOwnPaymentFigures> = {
   nextPayDay: '2026-11-20',
   history: null,
 };
-/** What was is not a list: of the weeks behind nothing can be opened. */
+/** Past weeks have no list to open. */
 const PAST = 'Trabajo abierto por ciclo, últimas 8 semanas';
 
 test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(

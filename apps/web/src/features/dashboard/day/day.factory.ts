@@ -9,7 +9,7 @@ export const STAGE = {
   color: '#43A047',
 } as const;
 
-/** A figure of which only the number is known, unless told otherwise. */
+/** A figure with only its number, unless given otherwise. */
 export function aFigure(id: Figure['id'], traits: Partial<Figure> = {}): Figure {
   return {
     id,
@@ -80,7 +80,7 @@ export const WORK: DayWork = {
   ],
 };
 
-/** Three of each kind, one late and two complaints; the month before was quieter. */
+/** Three of each kind, one late and two complaints; fewer in the month before. */
 export function aCause(cause: CauseFigure['cause']): CauseFigure {
   const isTimed = cause === 'repairTime' || cause === 'paymentTime';
   return {

@@ -5,7 +5,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { ActsCard } from './acts/ActsCard.tsx';
 import { TurnsCard } from './work/TurnsCard.tsx';
 
-// Of features that the day does not need to open, and of groups that are few.
+// From features the dashboard does not need at first, or for small groups.
 const CausesCard = lazy(async () => ({
   default: (await importInTime(() => import('./causes/CausesCard.tsx'))).CausesCard,
 }));
@@ -119,7 +119,7 @@ const managed: readonly PanelId[] = [
   'turns',
 ];
 
-/** What stands under the figures of each group. */
+/** The cards of each group, below the figures. */
 const PANELS_OF: Readonly<Partial<Record<Group, readonly PanelId[]>>> = {
   Supervisor: [...everyone, 'visits', 'complaints'],
   EsAt: [...everyone, 'visits', 'billing', 'complaints'],

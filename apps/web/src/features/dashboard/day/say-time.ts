@@ -3,7 +3,7 @@ import { readerClock } from '../../../lib/reader-clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `13:00` on the clock of whoever reads. */
+/** `13:00` in the reader's time zone. */
 export function hourOf(instant: Date): string {
   return readerClock(instant).time;
 }
@@ -12,12 +12,12 @@ type Lateness = 'late' | 'today' | 'ahead';
 
 interface SaidTime {
   readonly lateness: Lateness;
-  /** How it is told: so many days or hours ago, at an hour of today, or on a day to come. */
+  /** How it is worded: days or hours ago, a time today, or a later date. */
   readonly unit: 'days' | 'hours' | 'today' | 'yesterday' | 'date';
   readonly amount: number;
 }
 
-/** How far away a moment is, in the coarsest words that still help. */
+/** How far away a moment is, in the coarsest useful unit. */
 export function farAway(instant: Date, now: Date): SaidTime {
   const gone = now.getTime() - instant.getTime();
   const days = daysFrom(readerClock(instant).date, readerClock(now).date);

@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/texts.ts';
 import { dayQueries } from '../dashboard.api.ts';
 import { summaryTexts } from './day-summary.texts.ts';
 
-/** What the day holds, in a few words, from what the cards have read anyway. */
 export function useDaySummary(hasVisits: boolean): string {
   const texts = useTexts(summaryTexts);
   const { data: figures } = useQuery(dayQueries.figures());

@@ -28,13 +28,13 @@ const DOTS = {
 interface ActRowProps {
   readonly act: DayAct;
   readonly now: Date;
-  /** The first one is what to do next. */
+  /** The next thing to do. */
   readonly isFirst: boolean;
-  /** Null: it is done in the file, which the button opens. */
+  /** Null: done in the file, which the button opens. */
   readonly direct: DirectAct | null;
 }
 
-/** What is to be done, about whom, how late and for how much, and the one button that does it or opens the place where it is done. */
+/** What to do, about whom, how late and for how much, with the button that does it or opens its place. */
 export function ActRow({ act, now, isFirst, direct }: ActRowProps) {
   const texts = useTexts(actsTexts);
   const titled = useTitled();
@@ -101,7 +101,7 @@ export function ActRow({ act, now, isFirst, direct }: ActRowProps) {
   );
 }
 
-/** The file itself, with nothing begun. */
+/** The file without a begun act. */
 function fileOf({ affected }: { readonly affected?: number }) {
   return affected === undefined ? {} : { affected };
 }

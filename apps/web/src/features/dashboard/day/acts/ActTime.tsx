@@ -8,7 +8,7 @@ import { actsTexts } from './acts.texts.ts';
 
 const STATUS: Readonly<Record<string, Status>> = { late: 'bad', today: 'warn', ahead: 'neutral' };
 
-/** How late an act is, or by when it is due; of a mention, how long ago it was written. */
+/** How late an act is, or when it is due; for a mention, its age. */
 export function ActTime({ act, now }: { readonly act: DayAct; readonly now: Date }) {
   const texts = useTexts(actsTexts);
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function ActTime({ act, now }: { readonly act: DayAct; readonly now: Date
   return <StatusTag status={statusOf(act, lateness)}>{words[unit]()}</StatusTag>;
 }
 
-/** A mention was written in the past and is none the later for it until its answer is. */
+/** A mention is old by nature; it counts as late only when its answer is. */
 export function statusOf({ kind, isLate }: DayAct, lateness: string): Status {
   if (kind === 'mention') return isLate ? 'warn' : 'neutral';
   return STATUS[lateness] ?? 'neutral';

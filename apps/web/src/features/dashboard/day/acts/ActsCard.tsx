@@ -22,7 +22,7 @@ import { useDirectActs } from './use-direct-acts.ts';
 
 const RouterLink = createLink(Link);
 
-/** «Para hacer ahora»: the next acts of the user, each with the button that does it or opens where it is done. */
+/** «Para hacer ahora»: the user's next acts. */
 export function ActsCard() {
   const texts = useTexts(actsTexts);
   const query = useQuery(dayQueries.acts());
@@ -68,7 +68,7 @@ function Keys() {
   );
 }
 
-/** How many more there are, and the list that has them; whose it is says its filter. */
+/** How many more there are, with a link to their list, filtered by owner. */
 function Rest({ count }: { readonly count: number }) {
   const texts = useTexts(actsTexts);
   const mayList = useMay(listTasks);

@@ -12,7 +12,7 @@ interface ActPlace {
   };
 }
 
-/** Where an act is done: the file of its claim, at its party, in the right part, with what is to be done begun. */
+/** Where an act is done: the claim file, at the party and tab, with the act begun. */
 export function actPlace({ kind, id, claim, affectedPartyId, stage, isFromProcess }: DayAct): ActPlace {
   const party = affectedPartyId === null ? {} : { affected: affectedPartyId };
   return { to: claimAddress(claim), search: { ...party, ...begun() } };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** J and K move the focus from one act to the next; Enter is what a focused link does anyway. */
+/** J and K move the focus between acts; Enter follows the focused link. */
 export function useActKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

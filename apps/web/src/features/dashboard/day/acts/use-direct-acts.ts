@@ -9,14 +9,14 @@ import { useTitled, useToast } from '../../../../listing/public.ts';
 import { useSettleTask, useTakeStep, useUndoMove } from '../../dashboard.api.ts';
 import { actsTexts } from './acts.texts.ts';
 
-/** What a line does itself instead of opening the file. */
+/** What a row does itself instead of opening the file. */
 export interface DirectAct {
   readonly verb: string;
   readonly isPending: boolean;
   readonly run: () => void;
 }
 
-/** Acts that ask for nothing are done from the line, with undo: a step that is open, and a task that was noted down by hand. */
+/** Acts without input are done from the row, with undo: an open step, and a manual task. */
 export function useDirectActs() {
   const texts = useTexts(actsTexts);
   const titled = useTitled();

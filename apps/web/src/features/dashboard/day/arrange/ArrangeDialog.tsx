@@ -17,7 +17,7 @@ interface ArrangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which figures and cards are shown, and in which order. Every change is kept at once. */
+/** Which figures and cards are shown, in which order. Every change is saved at once. */
 export function ArrangeDialog({ figures, panels, arrangement, onArrange, onClose }: ArrangeDialogProps) {
   const texts = useTexts(arrangeTexts);
   const order = (some: readonly string[], others: readonly NamedCard[]) =>

@@ -23,7 +23,7 @@ interface ArrangeListProps {
   readonly onOrder: (ids: readonly string[]) => void;
 }
 
-/** Cards to tick and to move: dragged, or by the buttons, which are there for everybody. */
+/** Cards to tick and to move, by dragging or with buttons. */
 export function ArrangeList({ title, cards, hidden, onToggle, onOrder }: ArrangeListProps) {
   const texts = useTexts(arrangeTexts);
   const id = useId();

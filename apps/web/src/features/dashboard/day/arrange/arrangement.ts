@@ -1,10 +1,10 @@
-/** In which order a user wants the cards, and which ones not at all. */
+/** The user's order of the cards, and the hidden ones. */
 export interface Arrangement {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
 }
 
-/** In the user's order; what came later than that order stands where it stands for everybody, after those before it. */
+/** In the user's order; cards unknown to it keep their default position. */
 export function inOrder<Card extends { readonly id: string }>(
   cards: readonly Card[],
   { order }: Pick<Arrangement, 'order'>,
@@ -19,7 +19,7 @@ export function inOrder<Card extends { readonly id: string }>(
   }, known);
 }
 
-/** The ids with one of them moved to the place of another. */
+/** The ids with one moved to the position of another. */
 export function moved(ids: readonly string[], id: string, to: number): readonly string[] {
   const from = ids.indexOf(id);
   if (from === -1 || to < 0 || to >= ids.length) return ids;

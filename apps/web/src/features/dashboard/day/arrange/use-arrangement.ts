@@ -8,7 +8,7 @@ import type { Arrangement } from './arrangement.ts';
 const SCREEN = 'dashboard';
 const NONE: Arrangement = { order: [], hidden: [] };
 
-/** The user's own arrangement, kept on the server with the views of lists; what was just chosen is shown at once. */
+/** The user's arrangement, stored on the server with the views of lists; changes are optimistic. */
 export function useArrangement() {
   const texts = useTexts(arrangeTexts);
   const { data: views } = useQuery(listQueries.views(SCREEN));

@@ -13,10 +13,10 @@ import { causesTexts } from './causes.texts.ts';
 const ListLink = createLink(Link);
 const EVENTS = '/reportes/causas_de_queja' as string;
 const COMPLAINTS = '/quejas' as string;
-/** A median of an even number of cases ends in a half. */
+/** The median of an even number of cases may end in a half. */
 const sayDays = (days: number) => (Number.isInteger(days) ? formatInteger(days) : days.toFixed(1));
 
-/** One cause: what leads to it, since the days before; what is late now; and the complaints there are already. */
+/** One cause: the events that lead to it and their trend, what is late now, and the complaints so far. */
 export function CauseCell({ figure }: { readonly figure: CauseFigure }) {
   const texts = useTexts(causesTexts);
   const titled = useTitled();

@@ -9,7 +9,7 @@ interface CauseChangeProps {
   readonly say: (value: number) => string;
 }
 
-/** Against the thirty days before; of everything that leads to a complaint, less is better. */
+/** Compared with the previous thirty days; less is better. */
 export function CauseChange({ now, before, say }: CauseChangeProps) {
   const texts = useTexts(causesTexts);
   if (now === null || before === null) return null;

@@ -10,7 +10,7 @@ import { dayQueries } from '../../dashboard.api.ts';
 import { CauseCell } from './CauseCell.tsx';
 import { causesTexts } from './causes.texts.ts';
 
-/** The four complaints insurers' customers have most, and what leads to each of them now. */
+/** The four most frequent causes of complaints, and the events that lead to each. */
 export function CausesCard() {
   const texts = useTexts(causesTexts);
   const may = useMay(readCauseFigures);

@@ -16,11 +16,11 @@ const CellLink = createLink(ButtonBase);
 
 interface FigureCellProps {
   readonly figure: DayFigure;
-  /** Undefined until it has been counted. */
+  /** Undefined while loading. */
   readonly value: Figure | undefined;
 }
 
-/** One figure; pressing it opens the list it counts. */
+/** One figure; a click opens the list it counts. */
 export function FigureCell({ figure, value }: FigureCellProps) {
   const texts = useTexts(figureTexts);
   const isAlarming = figure.isAlarm === true && (value?.count ?? 0) > 0;
@@ -66,7 +66,7 @@ function sayValue({ id }: DayFigure, { count, share }: Figure): string {
   return share === null ? '–' : formatPercent(share);
 }
 
-/** What tells most about it besides the number. */
+/** The most telling detail besides the number. */
 function sayDetail(texts: (typeof figureTexts)['es'], { id, list }: DayFigure, value: Figure): string {
   const { count, amount, firstDueAt, atRisk, longestDays } = value;
   if (id === 'fulfilment') return texts._closed(count);

@@ -14,7 +14,7 @@ interface FigureChangeProps {
   readonly value: Figure;
 }
 
-/** How much a figure has moved since the moment it is compared with, which the hint names. */
+/** The change of a figure since the time named in the hint. */
 export function FigureChange({ figure: { compared, moreIsBetter }, value }: FigureChangeProps) {
   const texts = useTexts(figureTexts);
   const language = useLanguage();

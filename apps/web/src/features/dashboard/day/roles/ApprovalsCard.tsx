@@ -14,7 +14,7 @@ import { agreementQueries, agreementTexts } from '../../../budgets/public.ts';
 
 const PartyLink = createLink(Link);
 
-/** The amounts that wait for the word of whoever looks, the longest waiting first: each opens where it is given. */
+/** Amounts waiting for the user's approval, longest waiting first, with links to where it is given. */
 export function ApprovalsCard() {
   const texts = useTexts(agreementTexts);
   const may = useMay(listWaitingAgreements);

@@ -15,7 +15,7 @@ import { workTexts } from '../work/work.texts.ts';
 
 const FileLink = createLink(Link);
 
-/** What a provider's own file lacks, and the way to send it. */
+/** What a provider's own file lacks, and a link to send it. */
 export function DocumentsCard() {
   const texts = useTexts(workTexts);
   const may = useMay(listProviderDocuments);

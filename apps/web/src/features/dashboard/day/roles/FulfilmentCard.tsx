@@ -14,7 +14,7 @@ import { workTexts } from '../work/work.texts.ts';
 
 const CustomerLink = createLink(Link);
 
-/** Of what was closed this month, how much kept its promise, by insurer. */
+/** The share of this month's closed cases that kept their promise, by insurer. */
 export function FulfilmentCard() {
   const texts = useTexts(workTexts);
   const query = useQuery(dayQueries.fulfilment());

@@ -15,10 +15,10 @@ import { NumbersTable } from '../work/NumbersTable.tsx';
 import { workTexts } from '../work/work.texts.ts';
 
 const StageLink = createLink(Link);
-/** The fullest stages; the board has them all. */
+/** The fullest stages; the board shows all. */
 const MOST = 8;
 
-/** Where the work piles up: the fullest stages by how long their parties have been there, the darker the more. */
+/** Where work piles up: the fullest stages by age of their parties, darker for more. */
 export function HeatCard() {
   const texts = useTexts(workTexts);
   const query = useQuery(dayQueries.board());

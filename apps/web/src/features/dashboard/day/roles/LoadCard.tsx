@@ -14,7 +14,7 @@ import { workTexts } from '../work/work.texts.ts';
 
 const LoadLink = createLink(Link);
 
-/** The open work of each supervisor and what of it is late, each figure the list it opens. */
+/** Each supervisor's open and late work, with links to the lists. */
 export function LoadCard() {
   const texts = useTexts(workTexts);
   const query = useQuery(dayQueries.load());

@@ -11,7 +11,7 @@ import { workTexts } from '../work/work.texts.ts';
 
 const ListButton = createLink(Button);
 
-/** Open claims whose supervisor or ACo cannot enter any more, for those who share out the work; on a good day nothing. */
+/** Open claims whose supervisor or ACo can no longer sign in, for users who distribute work; nothing at zero. */
 export function WithoutHolder() {
   const texts = useTexts(workTexts);
   const { data: count = 0 } = useQuery({ ...dayQueries.withoutHolder(), enabled: useMay(reassignClaims) });

@@ -14,7 +14,7 @@ const VisitLink = createLink(Link);
 interface VisitRowProps {
   readonly visit: DayVisit;
   readonly now: Date;
-  /** Metres from the visit before; null where either is not on the map. */
+  /** Metres from the previous visit; null if either has no coordinates. */
   readonly distance: number | null;
 }
 

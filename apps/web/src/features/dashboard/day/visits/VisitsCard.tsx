@@ -17,7 +17,7 @@ import { VisitRow } from './VisitRow.tsx';
 import type { VisitsMapProps } from './VisitsMap.tsx';
 import { dayVisitTexts } from './visits.texts.ts';
 
-/** Half the weight of this screen: only for those who have somewhere to go. Where it does not arrive, the list says it all. */
+/** Half of this screen's size: only for users with visits. If it fails to load, the list has the same information. */
 const VisitsMap = lazy(async (): Promise<{ readonly default: ComponentType<VisitsMapProps> }> => {
   try {
     return { default: (await importInTime(() => import('./VisitsMap.tsx'))).VisitsMap };
@@ -26,10 +26,10 @@ const VisitsMap = lazy(async (): Promise<{ readonly default: ComponentType<Visit
   }
 });
 const MAP_HEIGHT = 160;
-/** One alone has no way to show. */
+/** A single visit has no route to show. */
 const FEWEST_ON_MAP = 2;
 
-/** «Citas de hoy»: by hour, with who has arrived, and below the way from one to the next. */
+/** «Citas de hoy»: by hour, with check-ins, and the route between them. */
 export function VisitsCard() {
   const texts = useTexts(dayVisitTexts);
   const query = useQuery(dayQueries.visits());

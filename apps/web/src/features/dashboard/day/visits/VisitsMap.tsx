@@ -19,9 +19,9 @@ const CLOSEST_ZOOM = 14;
 const OUTLINE = 'outline';
 
 /**
- * The visits on a map and the way between them, over the outline of the country. Tiles are fetched only where the server was set up with
- * some: else nobody outside learns where the company goes. The list beside it says the same, so that keyboard and screen reader lose
- * nothing.
+ * The visits on a map with the route, over the outline of the country. Tiles are fetched only if the server is
+ * configured with a source; otherwise no third party learns the visits' places. The list beside it is the accessible
+ * alternative.
  */
 export function VisitsMap({ visits, height, label }: VisitsMapProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -57,12 +57,12 @@ function draw(place: HTMLElement, visits: readonly Placed[], tiles: MapTiles | n
     fadeAnimation: false,
     zoomAnimation: false,
   });
-  // Below the tiles: it is seen where one does not arrive.
+  // Below the tiles: visible where one fails to load.
   map.createPane(OUTLINE).style.zIndex = '100';
   leaflet
     .polygon(MEXICO, { className: 'land', weight: 1, fillOpacity: 1, interactive: false, pane: OUTLINE })
     .addTo(map);
-  // Whose they are is told below the map: the library's own control writes HTML, which the page refuses.
+  // The attribution is below the map: Leaflet's control writes HTML, which the CSP refuses.
   if (tiles !== null) leaflet.tileLayer(tiles.url, { maxZoom: CLOSEST_ZOOM }).addTo(map);
   const spots = visits.map(({ latitude, longitude }) => leaflet.latLng(latitude, longitude));
   leaflet.polyline(spots, { className: 'way', weight: 2, dashArray: '4 4', interactive: false }).addTo(map);
@@ -92,7 +92,7 @@ const looks = ({ vars: { palette } }: Theme) => ({
   '& path.done': { fill: palette.success.main, stroke: palette.background.paper },
 });
 
-/** A name is text and never markup. */
+/** A text node: a name is never markup. */
 function textOf(text: string): HTMLElement {
   const span = document.createElement('span');
   span.textContent = text;

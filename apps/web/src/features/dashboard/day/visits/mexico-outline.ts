@@ -1,6 +1,6 @@
 /**
- * The outline of the country as latitude and longitude, drawn by hand through its best known capes, ports and border towns to about a
- * tenth of a degree: enough to see in which part of it a route lies.
+ * The outline of the country as latitude and longitude, drawn by hand through known capes, ports and border towns to
+ * about a tenth of a degree: enough to place a route.
  */
 export const MEXICO: [number, number][] = [
   // The northern border, from Tijuana to Matamoros.

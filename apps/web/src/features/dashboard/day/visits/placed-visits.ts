@@ -1,6 +1,6 @@
 import type { DayVisit } from '@aura/contracts/claims/day';
 
-/** A visit that can be drawn. */
+/** A visit with coordinates. */
 export interface Placed {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,6 @@ export interface Placed {
   readonly isDone: boolean;
 }
 
-/** Those of which it is known where they are, in the order of their hours. */
 export function placedVisits(visits: readonly DayVisit[]): readonly Placed[] {
   return visits.flatMap(({ id, affectedParty, latitude, longitude, checkedInAt, state }) =>
     latitude === null || longitude === null

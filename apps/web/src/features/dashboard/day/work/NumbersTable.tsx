@@ -10,11 +10,10 @@ interface NumbersTableProps {
   readonly label: string;
   readonly titles: readonly string[];
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
-  /** Where the card says already what each column is, the titles are only read aloud. */
+  /** False where the card names the columns itself: the titles are for screen readers only. */
   readonly hasTitles?: boolean;
 }
 
-/** A few names with figures to their right. */
 export function NumbersTable({ label, titles, rows, hasTitles = false }: NumbersTableProps) {
   return (
     <Table

@@ -28,7 +28,7 @@ const COLOURS: Readonly<Record<Turn['holder'], string>> = {
   nobody: '#c3cad3',
 };
 
-/** Whose turn it is in the open work, how many and for how long; each row leads to its list. */
+/** Open work by whose turn it is, with counts and ages; each row links to its list. */
 export function TurnsCard() {
   const texts = useTexts(workTexts);
   const query = useQuery(dayQueries.work());

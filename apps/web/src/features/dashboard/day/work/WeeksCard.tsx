@@ -21,7 +21,7 @@ import { workTexts } from './work.texts.ts';
 
 const CycleLink = createLink(Link);
 
-/** The open work by cycle over eight weeks; the figures of today lead to their lists. */
+/** Open work by cycle over eight weeks; today's figures link to their lists. */
 export function WeeksCard() {
   const texts = useTexts(workTexts);
   const { user, actor } = useActor();
@@ -73,13 +73,13 @@ function Legend({ work, mine }: { readonly work: DayWork; readonly mine: ReturnT
   );
 }
 
-/** The same figures for those who do not see the bars. */
+/** The chart's figures for screen readers. */
 function WeeksTable({ work }: { readonly work: DayWork }) {
   const texts = useTexts(workTexts);
   const language = useLanguage();
   const day = new Intl.DateTimeFormat(language, { timeZone: READER_ZONE, day: 'numeric', month: 'long' });
   return (
-    // A table takes the width it needs whatever it is told: what hides it stands around it.
+    // A table ignores a given width: the element around it hides it.
     <Box sx={unseen}>
       <table aria-label={texts.weeks}>
         <thead>
@@ -109,7 +109,7 @@ function WeeksTable({ work }: { readonly work: DayWork }) {
   );
 }
 
-/** Cycles are written in capitals in the catalogue; here they stand among words. */
+/** The catalogue writes cycles in capitals; here they are part of a sentence. */
 function inLowerCase(name: string): string {
   return name.charAt(0) + name.slice(1).toLowerCase();
 }

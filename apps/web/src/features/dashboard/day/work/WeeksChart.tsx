@@ -7,7 +7,7 @@ import { workTexts } from './work.texts.ts';
 
 const [WIDTH, HEIGHT, BAR, GAP] = [640, 132, 52, 80];
 
-/** The bars: one a week, one part a cycle. Drawn for the eye; the table beside it is what is read aloud. */
+/** One bar per week, one part per cycle. Decorative; screen readers get the table. */
 export function WeeksChart({ work }: { readonly work: DayWork }) {
   const texts = useTexts(workTexts);
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function WeeksChart({ work }: { readonly work: DayWork }) {
   );
 }
 
-/** From the bottom up, the first cycle lowest, a hair between two. */
+/** Stacked from the bottom, with a thin gap between parts. */
 function partsOf(counts: readonly number[], highest: number) {
   let y = HEIGHT;
   return counts.flatMap((count, cycle) => {
