@@ -10,7 +10,7 @@ import { listQueries } from '../../listing/public.ts';
 export const catalogueQueries = {
   states: () => catalogueQuery(listStates),
   zones: () => catalogueQuery(preloadZones),
-  /** About a dozen records: one page holds them all. */
+  /** About a dozen records: they fit on one page. */
   divisions: () =>
     queryOptions({
       queryKey: [...listQueries.all({ name: 'divisions' }), 'choices'],
@@ -19,7 +19,7 @@ export const catalogueQueries = {
     }),
 };
 
-/** Zones and divisions name each other: a change of one shows in the lists and choices of both. */
+/** Zones and divisions refer to each other: a change of one invalidates the lists and choices of both. */
 export const useInvalidatePlaces = () =>
   useInvalidate(
     listQueries.all({ name: 'zones' }),

@@ -35,7 +35,7 @@ const preloadedQueries = {
 };
 export type Preloaded = keyof typeof preloadedQueries;
 
-/** What every start of the application reads, so that forms find it at hand; an unchanged catalogue costs a 304. */
+/** Read at every start of the application, for use in forms; an unchanged catalogue costs a 304. */
 export async function preloadCatalogues(client: QueryClient): Promise<void> {
   const { units, fileTypes, affectedFileTypes, jobTypes, reportModes, supplyTypes, cycles, families } =
     preloadedQueries;
@@ -62,7 +62,7 @@ export const serviceQueries = {
       queryKey: ['service-tree'],
       queryFn: ({ signal }) => call(readServiceTree, {}, { signal }),
     }),
-  /** Some hundreds at the most: what a concept may be made of. */
+  /** A few hundred at most: the supplies a concept may consist of. */
   supplies: () =>
     queryOptions({
       queryKey: [...listQueries.all({ name: 'supplies' }), 'choices'],
@@ -91,12 +91,12 @@ async function readAllSupplies(signal: AbortSignal): Promise<readonly Supply[]> 
   }
 }
 
-/** After a catalogue changed: what forms offer is read again. */
+/** After a catalogue changed: reloads the choices of forms. */
 export function useInvalidatePreloaded(...names: readonly Preloaded[]): () => Promise<unknown> {
   return useInvalidate(...names.map((name) => preloadedQueries[name]().queryKey));
 }
 
-/** Families name each other and concepts name them: a change shows in all of it. */
+/** Families refer to each other and concepts to them: a change invalidates all. */
 export const useInvalidateServices = () =>
   useInvalidate(
     ['service-tree'],

@@ -1,6 +1,6 @@
 import type { Titled, Words } from '@aura/contracts/listing';
 
-/** The values of a closed list as choices of a filter or a field. */
+/** The values of an enumeration as choices of a filter or a field. */
 export function wordChoices(
   words: Words,
   titled: (title: Titled) => string,

@@ -30,7 +30,7 @@ import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 
 const MOST_STAFF = 100;
-/** People stand in lists, rules and gaps: a change of one of them shows in all. */
+/** People appear in lists, rules and gaps: a change of one invalidates all. */
 const { all, read, useAct, useInvalidate } = queriesOf(['customers'], ['list']);
 export { useInvalidate as useInvalidateCustomers };
 
@@ -44,7 +44,7 @@ export const customerQueries = {
   scope: () => read(readCustomerScope, {}, 'scope'),
   customer: (id: number) => read(readCustomer, { params: { id } }, 'customer', id),
   staff: (id: number) => read(readCustomerStaff, { params: { id } }, 'staff', id),
-  /** Who works for an insurer: those who may be a boss or sign. */
+  /** The staff of an insurer: candidates for superior or signatory. */
   staffOf: (codename: string) =>
     read(listCustomerStaff, { query: { customer: [codename], active: true, size: MOST_STAFF } }, 'staff-of', codename),
   adjustersOf: (codename: string) =>
@@ -64,7 +64,7 @@ export const useCopyRule = () => useAct(copyAuthorizationRule);
 export const useAssignAuditors = () => useAct(assignAuditors);
 export const useRevokeAccess = () => useAct(revokeExtranetAccess);
 
-/** Nothing is asked for again until the password has been handed over: the drawer it was asked from would be drawn anew. */
+/** Invalidates nothing until the password was shown: the drawer would be rendered anew. */
 export function useGrantAccess() {
   return useMutation({
     mutationFn: (input: CallInput<typeof grantExtranetAccess>) => call(grantExtranetAccess, input),

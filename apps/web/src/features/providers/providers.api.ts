@@ -28,7 +28,7 @@ import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 
-/** A provider stands in its file, in lists and in its history: a change shows in all. */
+/** A provider appears in its file, in lists and in its history: a change invalidates all. */
 const { all, read, useAct, useInvalidate } = queriesOf(['providers'], ['list'], ['history']);
 export { useInvalidate as useInvalidateProviders };
 
@@ -47,7 +47,7 @@ export const providerQueries = {
   self: () => read(readCurrentUser, {}, 'self'),
   file: (slug: string) => read(readProviderFile, { params: { slug } }, 'file', slug),
   jobs: (slug: string) => read(listProviderAssignments, { params: { slug } }, 'jobs', slug),
-  /** How it worked in the claims one sees: the row of the report. */
+  /** Performance in the claims the user sees: the report's row. */
   score: (slug: string) => read(listProviderScores, { query: { provider: [slug] } }, 'score', slug),
   rankings: (slug: string) => read(listProviderRankings, { params: { slug } }, 'rankings', slug),
   duplicates: ({ rfc, curp, phone, except }: Twins) =>
@@ -70,7 +70,7 @@ export const useRequestBankAccount = () => useAct(requestBankAccount, { shownInP
 export const useApproveBankAccount = () => useAct(approveBankAccount, { shownInPlace: true });
 export const useRejectBankAccount = () => useAct(rejectBankAccount);
 
-/** The number stays in the dialog that asked for it, and in no cache. */
+/** The number is kept in the dialog only, never in the cache. */
 export function useRevealBankAccount() {
   return useMutation({
     mutationFn: (input: CallInput<typeof revealBankAccount>) => call(revealBankAccount, input),

@@ -9,7 +9,7 @@ export { documentQueries } from './documents/documents.api.ts';
 export { documentTexts } from './documents/documents.texts.ts';
 export { providerQueries } from './providers.api.ts';
 
-/** Loaded when it is looked at: cards of the day import from here too. */
+/** Lazy: cards of the dashboard import from here too. */
 export const ProviderFileScreen = lazy(async () => ({
   default: (await importInTime(() => import('./file/ProviderFileScreen.tsx'))).ProviderFileScreen,
 }));

@@ -25,7 +25,7 @@ import { problemsOf, readRule, type RuleValues, termOf, type TypedTerm, typedRul
 import { useChangeComplaintRule } from './complaint-rule.api.ts';
 import { complaintRuleTexts } from './complaint-rule.texts.ts';
 
-/** What is typed is kept until it is saved; a rule somebody else saved meanwhile begins the form anew. */
+/** Keeps a draft until saved; if another user saved the rule meanwhile, the form starts over. */
 export function ComplaintRuleForm({ rule }: { readonly rule: ComplaintRule }) {
   const texts = useTexts(complaintRuleTexts);
   const titled = useTitled();
@@ -124,5 +124,5 @@ export function ComplaintRuleForm({ rule }: { readonly rule: ComplaintRule }) {
 }
 
 const COLUMNS = { display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
-/** The unit stands in the line of the number, whose label is above it. */
+/** The unit is on the same line as the number, whose label is above it. */
 const PAIR = { display: 'grid', gap: 1, alignItems: 'end', gridTemplateColumns: '1fr 1fr' } as const;

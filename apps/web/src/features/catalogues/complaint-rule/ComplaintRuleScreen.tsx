@@ -17,7 +17,7 @@ import { ComplaintRuleForm } from './ComplaintRuleForm.tsx';
 
 const THE_ONE = 1;
 
-/** How long complaints may take: as a whole, before authorities, and in each state. */
+/** Terms of complaints: overall, before authorities, and in each state. */
 export function ComplaintRuleScreen() {
   const texts = useTexts(complaintRuleTexts);
   const [isHistory, setHistory] = useState(false);
@@ -40,7 +40,7 @@ export function ComplaintRuleScreen() {
   );
 }
 
-/** In the history the term of a state is a field of its own: «3 dh». */
+/** In the history the term of a state is its own field: «3 dh». */
 function useFields(): FieldInfos {
   const texts = useTexts(complaintRuleTexts);
   const titled = useTitled();

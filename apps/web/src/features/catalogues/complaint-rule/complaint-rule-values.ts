@@ -15,7 +15,7 @@ export interface TypedTerm {
   readonly unit: TermUnit;
 }
 
-/** The rule as it is typed: numbers as texts, and a state without a term as an empty one. */
+/** The rule as typed: numbers as text; empty for a state without a term. */
 export interface RuleValues {
   readonly days: Readonly<Record<RuleDays, string>>;
   readonly terms: Readonly<Partial<Record<ComplaintState, TypedTerm>>>;
@@ -35,7 +35,7 @@ export function typedRule(rule: ComplaintRule): RuleValues {
   };
 }
 
-/** Of values without a problem. */
+/** Requires values without a problem. */
 export function readRule(values: RuleValues, version: number): ComplaintRule {
   const days = Object.fromEntries(RULE_DAYS.map((name) => [name, Number(values.days[name])])) as Record<
     RuleDays,
@@ -48,7 +48,6 @@ export function readRule(values: RuleValues, version: number): ComplaintRule {
   return { ...days, terms, version };
 }
 
-/** What keeps the rule from being saved, by field or state. */
 export function problemsOf(values: RuleValues): Readonly<Partial<Record<RuleDays | ComplaintState, string>>> {
   const { daysWrong } = textsOf(complaintRuleTexts);
   const wrong = (typed: string, most: number) => (isWithin(typed, most) ? [] : [daysWrong(String(most))]);

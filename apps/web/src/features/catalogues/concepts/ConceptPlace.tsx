@@ -13,7 +13,7 @@ interface Named {
 }
 const asChoices = (list: readonly Named[] | undefined) => list?.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Family, subfamily and detail: each offers what belongs to the one before, and lets go of what no longer does. */
+/** Family, subfamily and detail: each offers the children of the one before and is cleared when its parent changes. */
 export function ConceptPlace() {
   const { setValue } = useFormContext();
   const { data: families } = useQuery(serviceQueries.families());
@@ -23,7 +23,7 @@ export function ConceptPlace() {
   )[];
   const family = families?.find(({ id }) => id === familyId);
   const subfamily = family?.subfamilies.find(({ id }) => id === subfamilyId);
-  // Only what is known to stand elsewhere is let go: something deactivated is in no list and stays where it is.
+  // Cleared only if known to belong elsewhere: a deactivated record is in no list and is kept.
   const others = families?.filter(({ id }) => id !== familyId).flatMap(({ subfamilies }) => subfamilies);
   const isSubfamilyElsewhere = others?.some(({ id }) => id === subfamilyId) ?? false;
   const isDetailElsewhere =

@@ -18,11 +18,10 @@ import { QuantityInput } from './QuantityInput.tsx';
 
 interface SupplyLine {
   readonly supplyId: number;
-  /** Null while what is typed is no number yet: the contract refuses it. */
+  /** Null while the text is not a number: the contract refuses it. */
   readonly quantity: number | null;
 }
 
-/** What a concept is made of, each with how much of it. */
 export function ConceptSupplies() {
   const texts = useTexts(servicesTexts);
   const { field, formState } = useController({ name: 'supplies' });

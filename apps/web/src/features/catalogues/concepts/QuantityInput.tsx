@@ -11,7 +11,7 @@ interface QuantityInputProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A quantity inside a line of a list, with its unit behind it. */
+/** A quantity in a row of a list, followed by its unit. */
 export function QuantityInput({ label, unit, value, onChange }: QuantityInputProps) {
   const texts = useTexts(servicesTexts);
   const problemOf = () => texts.invalidNumber;

@@ -26,7 +26,6 @@ interface SupplyLine {
   readonly quantity: number;
 }
 
-/** The fields of a concept as the form, conflicts and the history name them. */
 export function useConceptFields(): FieldInfos {
   const texts = useTexts(servicesTexts);
   const { data: families = [] } = useQuery(serviceQueries.families());

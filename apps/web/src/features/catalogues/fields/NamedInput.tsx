@@ -3,12 +3,12 @@ import TextField from '@mui/material/TextField';
 
 interface NamedInputProps {
   readonly params: AutocompleteRenderInputParams;
-  /** What it is called to those who cannot see where it stands. */
+  /** Accessible name. */
   readonly name: string;
   readonly placeholder: string;
 }
 
-/** The input of an Autocomplete that needs no label of its own. */
+/** The input of an Autocomplete without a visible label. */
 export function NamedInput({ params, name, placeholder }: NamedInputProps) {
   const { slotProps } = params;
   return (

@@ -7,7 +7,6 @@ interface RecordDateProps {
   readonly hint?: string;
 }
 
-/** A day of the calendar. */
 export function RecordDate({ name, hint }: RecordDateProps) {
   const { field } = useController({ name });
   const { label, error } = useRecordField(name);

@@ -12,7 +12,6 @@ interface RecordNotesProps {
   readonly hint?: string;
 }
 
-/** A text of several lines. */
 export function RecordNotes({ name, maxLength, hint }: RecordNotesProps) {
   const id = useId();
   const { register } = useFormContext();

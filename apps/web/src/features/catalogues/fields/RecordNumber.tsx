@@ -15,7 +15,7 @@ interface RecordNumberProps {
   readonly end?: ReactNode;
 }
 
-/** A number of four decimals at the most; empty is none. */
+/** A number with at most four decimals; empty means none. */
 export function RecordNumber({ name, ...input }: RecordNumberProps) {
   const texts = useTexts(servicesTexts);
   const {

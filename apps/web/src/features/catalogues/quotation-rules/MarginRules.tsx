@@ -17,7 +17,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { marginCustomersQuery, marginRulesQuery, useRemoveMarginRule, useSetMarginRule } from './margin-rules.api.ts';
 import { marginRuleTexts } from './margin-rules.texts.ts';
 
-/** The margins an amount is agreed at: in general, and of customers that have their own. */
+/** The margins that agreed amounts must reach: the default, and those of individual customers. */
 export function MarginRules() {
   const texts = useTexts(marginRuleTexts);
   const maySee = useMay(listMarginRules);
@@ -150,7 +150,7 @@ function RuleDialog({ rule, taken, onClose, onDone }: RuleDialogProps) {
           select
           size="small"
           label={texts.customer}
-          // Its label stands on the frame, which the dialog would cut off.
+          // Its label is on the frame, which the dialog would clip.
           sx={{ mt: 0.75 }}
           value={codename}
           error={isTried && wrong.customer}

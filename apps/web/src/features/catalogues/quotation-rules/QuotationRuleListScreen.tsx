@@ -46,7 +46,7 @@ const LOOKS = {
 };
 const nothingElse = () => undefined;
 
-/** The rules a quotation is closed by: how severe each is, and from when on it speaks. */
+/** The rules checked when a quotation is closed: their severity, and the threshold of each. */
 export function QuotationRuleListScreen() {
   const texts = useTexts(quotationRuleTexts);
   const severities = wordChoices(RULE_SEVERITY_WORDS, useTitled());
@@ -85,12 +85,12 @@ export function QuotationRuleListScreen() {
   );
 }
 
-/** What the open rule looks for: its kind is no field of the form. */
+/** What the open rule checks: its kind is not a field of the form. */
 function WhatItLooksFor() {
   const texts = useTexts(quotationRuleTexts);
   const titled = useTitled();
   const { state } = useListState(quotationRuleListing);
-  // The form has just read it. Reading it again here would take the form away, which comes back with this, and so on.
+  // The form has just read it. Refetching here would unmount the form, which remounts with this, in a loop.
   const { data } = useQuery({
     ...listQueries.record(quotationRuleListing, quotationRuleRecord, Number(state.open)),
     staleTime: Number.POSITIVE_INFINITY,
@@ -104,7 +104,7 @@ function WhatItLooksFor() {
   );
 }
 
-/** Only the figures its kind has. */
+/** Only the thresholds of the rule's kind. */
 function Figures() {
   const texts = useTexts(quotationRuleTexts);
   const { formState, watch } = useFormContext();

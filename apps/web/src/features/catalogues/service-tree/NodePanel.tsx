@@ -22,7 +22,7 @@ interface NodePanelProps {
   readonly level: TreeLevel;
   readonly open: number | 'new';
   readonly tree: readonly TreeFamily[];
-  /** Under what a new one stands to begin with. */
+  /** Initial parent of a new record. */
   readonly parentId: number | null;
   readonly onClose: () => void;
 }
@@ -79,7 +79,7 @@ export function NodePanel({ level, open, tree, parentId, onClose }: NodePanelPro
       }
     >
       {isHistory && id !== null && <HistoryList entity={entity} id={id} fields={fields} />}
-      {/* Hidden, not taken away: what was typed must still be there afterwards. */}
+      {/* Hidden instead of unmounted: what was typed must survive. */}
       <Box sx={{ display: isHistory ? 'none' : 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
         {id === null || stored !== undefined ? (
           <RecordForm

@@ -15,7 +15,6 @@ import { NodePanel } from './NodePanel.tsx';
 import { useTreeSearch } from './tree-search.ts';
 import { TreeColumns } from './TreeColumns.tsx';
 
-/** Families, subfamilies and details side by side. */
 export function ServiceTreeScreen() {
   const texts = useTexts(servicesTexts);
   const may = useMay(readServiceTree);

@@ -28,7 +28,7 @@ interface TreeColumnProps {
   readonly chosen?: number | undefined;
   readonly onChoose: (id: number) => void;
   readonly onEdit: (id: number) => void;
-  /** Missing where nothing can be added: no permission, or nothing chosen to add it to. */
+  /** Missing where nothing can be added: without permission or without a selected parent. */
   readonly add?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 

@@ -6,7 +6,7 @@ interface Named {
   readonly codename: string;
 }
 
-/** The families, subfamilies and details that match or hold a match; what matches keeps all that is below it. */
+/** The families, subfamilies and details that match or contain a match; a match keeps all its descendants. */
 export function findInTree(tree: readonly TreeFamily[], text: string): readonly TreeFamily[] {
   const wanted = fold(text);
   if (wanted === '') return tree;

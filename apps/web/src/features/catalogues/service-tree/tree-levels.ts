@@ -1,7 +1,6 @@
 import { detailRecord, familyRecord, subfamilyRecord } from '@aura/contracts/catalogues/service-tree';
 import type { TreeLevel } from './tree-search.ts';
 
-/** The record behind each level of the tree. */
 export const LEVELS = {
   family: { record: familyRecord, entity: 'serviceFamily', listing: { name: 'service-families' } },
   subfamily: { record: subfamilyRecord, entity: 'serviceSubfamily', listing: { name: 'service-subfamilies' } },

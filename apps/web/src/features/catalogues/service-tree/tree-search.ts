@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export const TREE_LEVELS = ['family', 'subfamily', 'detail'] as const;
 export type TreeLevel = (typeof TREE_LEVELS)[number];
 
-/** What is chosen, searched and open in the tree; all of it in the address. */
+/** What is selected, searched and open in the tree; stored in the URL. */
 export interface TreeSearch {
   readonly family?: number;
   readonly subfamily?: number;

@@ -8,7 +8,7 @@ import { servicesTexts } from '../service-catalogues.texts.ts';
 import { LEVELS } from './tree-levels.ts';
 import type { TreeLevel } from './tree-search.ts';
 
-/** Asks, deletes or deactivates, and says which of the two it was. */
+/** Asks, then deletes or deactivates, and reports which of the two happened. */
 export function useRemoveNode(level: TreeLevel, onDone: () => void): (id: number, name: string) => Promise<void> {
   const texts = useTexts(servicesTexts);
   const confirm = useConfirm();

@@ -14,7 +14,7 @@ import { SMALL_CATALOGUES } from './small-catalogue-places.ts';
 const RAIL_PATH = '/catalogos';
 const LinkButton = createLink(ListItemButton);
 
-/** The screen of a small catalogue with the rail of all of them beside it. */
+/** Wraps the screen of a small catalogue with the rail of all of them. */
 export function inRail(Screen: ComponentType): () => ReactNode {
   return function CatalogueInRail() {
     return (
@@ -26,8 +26,8 @@ export function inRail(Screen: ComponentType): () => ReactNode {
 }
 
 /**
- * Leads to the first catalogue that the user may see, each time it is asked for: asked twice while the way on is still being loaded, it
- * stays mounted, and `Navigate` would lead on once only and leave a blank screen.
+ * Navigates to the first catalogue the user may see, on every visit. `Navigate` acts once per mount: visited twice
+ * while the target is still loading, it would leave a blank screen.
  */
 export function FirstCatalogue() {
   const to = useOpenCatalogues()[0]?.path;
@@ -48,9 +48,9 @@ function CatalogueRail({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(smallCatalogueTexts);
   const open = useOpenCatalogues();
   const rail = useRef<HTMLElement>(null);
-  // On a telephone the rail scrolls sideways, and the catalogue one came for may be out of sight.
+  // On a phone the rail scrolls sideways, and the current catalogue may be out of view.
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for the way to clean up.
+    // In newer browsers this returns a promise, which React would take for a cleanup function.
     rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, []);
   return (

@@ -22,7 +22,7 @@ interface EditedListScreenProps<Shown extends Row> {
   readonly children: ReactNode;
 }
 
-/** A list whose records are edited and never added or removed: the order of the work is the system's. */
+/** A list whose records are edited but never added or removed: their order is fixed by the system. */
 export function EditedListScreen<Shown extends Row>(props: EditedListScreenProps<Shown>) {
   const { listing, record, entity, fields, onChanged, children, ...list } = props;
   const texts = useTexts(smallCatalogueTexts);

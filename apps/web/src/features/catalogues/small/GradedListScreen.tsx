@@ -45,7 +45,7 @@ export function ComplaintChannelListScreen() {
   );
 }
 
-/** A catalogue whose records say how grave a complaint is. */
+/** A catalogue whose records carry the severity of a complaint. */
 function GradedListScreen({ catalogue, entity, texts: keys }: GradedListScreenProps) {
   const texts = useTexts(smallCatalogueTexts);
   const severities = wordChoices(SEVERITY_WORDS, useTitled());

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
-/** The small catalogues share what they load, and only this one asks for a day. */
+/** Lazy: the small catalogues share a chunk, and only this one has a date. */
 const RecordDate = lazy(async () => ({
   default: (await importInTime(() => import('../fields/RecordDate.tsx'))).RecordDate,
 }));

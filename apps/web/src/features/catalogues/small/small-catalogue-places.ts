@@ -8,7 +8,6 @@ import { unitListing } from '@aura/contracts/catalogues/units';
 import { complaintCauses, complaintChannels } from '@aura/contracts/complaints/complaint-catalogues';
 import { readComplaintRule } from '@aura/contracts/complaints/complaint-rule';
 
-/** The entries of the rail, in the order in which they are looked for. */
 export const SMALL_CATALOGUES = [
   { path: '/catalogos/unidades-de-medida', title: 'units', list: unitListing.list },
   { path: '/catalogos/tipos-de-archivo', title: 'fileTypes', list: fileTypeListing.list },

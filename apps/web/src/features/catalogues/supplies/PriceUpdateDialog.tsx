@@ -20,7 +20,7 @@ import { servicesTexts } from '../service-catalogues.texts.ts';
 import { PriceImpact } from './PriceImpact.tsx';
 import { readSignedPercent } from './read-signed-percent.ts';
 
-/** A percentage over the prices of supplies: first its impact, then, if wanted, the change itself. */
+/** Changes the prices of supplies by a percentage: first a preview, then the change. */
 export function PriceUpdateDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(servicesTexts);
   const titleId = useId();
@@ -36,7 +36,7 @@ export function PriceUpdateDialog({ onClose }: { readonly onClose: () => void })
   const percent = readSignedPercent(percentText);
   const asked = { typeIds: [...typeIds], text: text.trim(), percent: percent ?? 0 };
   const impact = preview.data;
-  // What was shown is only worth applying while it answers what the fields say.
+  // The preview is discarded when a field changes: only what was shown may be applied.
   const change = (set: () => void) => {
     set();
     setIsWrong(false);

@@ -1,6 +1,6 @@
 const TYPED = /^[+-]?\d{1,3}(?:\.\d{1,2})?$/;
 
-/** A percentage up or down as the API takes it, or null: `5`, `-12.5`, `+3 %`. */
+/** A signed percentage as the API takes it, or null: `5`, `-12.5`, `+3 %`. */
 export function readSignedPercent(text: string): number | null {
   const plain = text.replaceAll(/[%\s]/g, '');
   const percent = Number(plain);

@@ -9,7 +9,7 @@ import { catalogueTexts } from '../catalogues.texts.ts';
 import { BLANK_ZONE, useZoneFields } from './zone-fields.ts';
 
 const ZoneForm = lazy(async () => ({ default: (await importInTime(() => import('./ZoneForm.tsx'))).ZoneForm }));
-/** All ten fit a window of 1440 beside the menu. */
+/** All ten columns fit a window of 1440 px beside the menu. */
 const LOOKS = {
   name: { width: 186 },
   shortName: { width: 104 },

@@ -20,7 +20,6 @@ export const BLANK_ZONE: BlankOf<typeof zoneRecord> = {
   qualitasProviderNumber: '',
 };
 
-/** The fields of a zone as the form, conflicts and the history name them. */
 export function useZoneFields(): FieldInfos {
   const texts = useTexts(catalogueTexts);
   const { data: states } = useQuery(catalogueQueries.states());

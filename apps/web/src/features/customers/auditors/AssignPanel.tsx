@@ -17,7 +17,7 @@ interface AssignPanelProps {
   readonly onClose: () => void;
 }
 
-/** One auditor for a cell, and for as many other zones of the same insurer as wanted. */
+/** Assigns an auditor to a cell, and to other zones of the same insurer. */
 export function AssignPanel({ cell, grid, onClose }: AssignPanelProps) {
   const texts = useTexts(auditorTexts);
   const { data: auditors } = useQuery(customerQueries.auditors());
@@ -53,7 +53,7 @@ export function AssignPanel({ cell, grid, onClose }: AssignPanelProps) {
         <Button
           variant="contained"
           disabled={zoneIds.length === 0}
-          // The error dialog says what the server refused.
+          // The error dialog shows the refusal.
           onClick={() => void save().catch(() => undefined)}
           sx={{ alignSelf: 'flex-end' }}
         >

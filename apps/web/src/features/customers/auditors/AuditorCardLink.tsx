@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-/** The name leads to the card; the rest of the row opens the record. */
+/** The name links to the card; the rest of the row opens the record. */
 export function AuditorCardLink({ id, name }: { readonly id: number; readonly name: string }) {
   return (
     <Link

@@ -20,7 +20,7 @@ import { auditorTexts } from './auditors.texts.ts';
 
 type Cell = AuditorAssignmentGrid['cells'][number];
 
-/** Who audits which insurer in which zone; gaps in red. */
+/** The auditor of each insurer and zone; gaps in red. */
 export function AuditorGrid() {
   const texts = useTexts(auditorTexts);
   const mayAssign = useMay(assignAuditors);

@@ -23,7 +23,6 @@ interface AuditorListScreenProps {
   readonly onTab: (tab: AuditorTab) => void;
 }
 
-/** The auditors, and whom they audit where. */
 export function AuditorListScreen({ tab, onTab }: AuditorListScreenProps) {
   const texts = useTexts(auditorTexts);
   const may = useMay(readAuditorAssignments);

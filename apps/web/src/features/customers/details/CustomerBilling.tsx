@@ -16,7 +16,7 @@ import { useActsFor, useNamesManagers } from '../use-acts-for.ts';
 import { billingQueries, useSetBillingGates } from './billing.api.ts';
 import { billingTexts } from './billing.texts.ts';
 
-/** What must be there before this insurer is billed, beside what all others are asked for; each change is kept at once. */
+/** What is required before this insurer is billed, beside the defaults; each change is saved at once. */
 export function CustomerBilling({ customer: { id, codename } }: { readonly customer: Customer }) {
   const texts = useTexts(billingTexts);
   const mayChange = useMay(setBillingGates);

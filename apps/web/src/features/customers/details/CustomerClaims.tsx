@@ -16,7 +16,7 @@ import { workTexts } from './work.texts.ts';
 
 const ClaimLink = createLink(MuiLink);
 
-/** The open claims of an insurer at a glance, the nearest promise first; the whole list is a click away. */
+/** Open claims of an insurer, nearest promise first, with a link to the whole list. */
 export function CustomerClaims({ customer: { codename } }: { readonly customer: Customer }) {
   const texts = useTexts(workTexts);
   const query = useQuery(workQueries.claimsOf(codename));

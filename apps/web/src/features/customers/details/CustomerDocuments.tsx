@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { customerTexts } from '../customers.texts.ts';
 import { workTexts } from './work.texts.ts';
 
-/** What this insurer asks for besides what everybody is asked. */
+/** What this insurer requires beyond the defaults. */
 export function CustomerDocuments({ customer: { requiredFileTypes } }: { readonly customer: Customer }) {
   const texts = useTexts(workTexts);
   const words = useTexts(customerTexts);

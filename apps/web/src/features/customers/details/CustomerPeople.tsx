@@ -17,7 +17,7 @@ interface CustomerPeopleProps {
   readonly kind: 'staff' | 'adjusters';
 }
 
-/** The active people of an insurer at a glance; the whole list is a click away. */
+/** Active people of an insurer, with a link to the whole list. */
 export function CustomerPeople({ customer: { codename }, kind }: CustomerPeopleProps) {
   const texts = useTexts(customerTexts);
   const words = useTexts(staffTexts);

@@ -18,7 +18,7 @@ import { workTexts } from './work.texts.ts';
 
 const ListLink = createLink(Link);
 
-/** How much work there is with an insurer and how long it takes; every number of claims opens their list. */
+/** The workload with an insurer and its durations; each number of claims links to its list. */
 export function CustomerWork({ id }: { readonly id: number }) {
   const texts = useTexts(workTexts);
   const query = useQuery(workQueries.figures(id));

@@ -1,11 +1,11 @@
 import { readBillingGates, setBillingGates } from '@aura/contracts/customers/billing-gates';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
-/** Another gate makes others ready: the lists of billing and what is missing of a claim are asked again. */
+/** Another gate makes other parties ready: invalidates the billing lists and what claims lack. */
 const { read, useAct } = queriesOf(['customers', 'billing'], ['list'], ['ready-to-bill'], ['history']);
 
 export const billingQueries = {
-  /** Null: what all others are asked for. */
+  /** Null reads the defaults of all insurers. */
   gates: (customer: string | null) =>
     read(readBillingGates, { query: customer === null ? {} : { customer } }, customer ?? 'all others'),
 };

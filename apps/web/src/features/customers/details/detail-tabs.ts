@@ -1,4 +1,4 @@
-/** Apart from the screen: the route judges the address, and is loaded with the shell. */
+/** Apart from the screen: the route, which is loaded with the shell, validates them. */
 export const DETAIL_TABS = [
   'summary',
   'claims',

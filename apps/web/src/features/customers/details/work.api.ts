@@ -5,7 +5,7 @@ import { queriesOf } from '../../../lib/queries-of.ts';
 const SOME_CLAIMS = 25;
 const { read } = queriesOf(['customers'], ['list']);
 
-/** Apart from the other queries: the lists of people would load the contract of claims with them. */
+/** Apart from the other queries: the lists of people would load the contract of claims. */
 export const workQueries = {
   figures: (id: number) => read(readCustomerFigures, { params: { id } }, 'figures', id),
   claimsOf: (codename: string) =>

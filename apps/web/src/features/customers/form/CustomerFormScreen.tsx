@@ -37,7 +37,7 @@ function PermittedForm({ id, onSaved, onCancel }: CustomerFormScreenProps) {
     ...listQueries.record(customerListing, customerRecord, id ?? 0),
     enabled: id !== null,
   });
-  // What the cache still held may be old: a form must not start from it.
+  // A cached record may be stale: a form must not start from it.
   const stored = isFetching ? undefined : data;
 
   const saved = async (savedId: number) => {

@@ -72,7 +72,7 @@ export function CustomerInputs({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-/** Written the way the SAT does on leaving the field; a wrong check digit is told and not forbidden. */
+/** Normalised to the SAT's spelling on blur; a wrong check digit is a warning, not an error. */
 function RfcField() {
   const texts = useTexts(customerTexts);
   const { setValue } = useFormContext();

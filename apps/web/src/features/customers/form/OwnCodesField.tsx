@@ -10,7 +10,7 @@ import { customerTexts } from '../customers.texts.ts';
 
 const MOST = 20;
 
-/** What the insurer calls us in each of its systems. */
+/** What the insurer calls the company in each of its systems. */
 export function OwnCodesField() {
   const texts = useTexts(customerTexts);
   const { register, formState } = useFormContext();

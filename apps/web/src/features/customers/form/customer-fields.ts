@@ -34,7 +34,6 @@ export const BLANK_CUSTOMER: BlankOf<typeof customerRecord> = {
 
 type Named = readonly { readonly id: number; readonly name: string }[] | undefined;
 
-/** The fields of a customer as the form, conflicts and the history name them. */
 export function useCustomerFields(): FieldInfos {
   const titled = useTitled();
   const texts = useTexts(customerTexts);

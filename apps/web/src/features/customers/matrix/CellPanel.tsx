@@ -21,7 +21,7 @@ interface CellPanelProps {
   readonly onClose: () => void;
 }
 
-/** One cell: its rule from a date on, what it was before, and the same elsewhere. Who may not change it sees its history. */
+/** One cell: its rule from a date on, its past rules, and copying it elsewhere. Read-only users see its history. */
 export function CellPanel({ cell, grid, onClose }: CellPanelProps) {
   const texts = useTexts(matrixTexts);
   const actsFor = useActsFor();

@@ -17,7 +17,7 @@ import type { CellPlace } from './cell-place.ts';
 import { matrixTexts } from './matrix.texts.ts';
 import { businessToday } from './rule-values.ts';
 
-/** As many as one call takes. */
+/** The limit of one call. */
 const MOST = 300;
 
 interface CopyRuleProps {
@@ -54,7 +54,7 @@ export function CopyRule({ rule, place, grid, onDone }: CopyRuleProps) {
   };
   return (
     <FormFrame
-      // The error dialog says what the server refused.
+      // The error dialog shows the refusal.
       onSubmit={(event) => void submit(event).catch(() => undefined)}
       buttons={
         <>

@@ -25,7 +25,7 @@ import { MatrixTable } from './MatrixTable.tsx';
 import { businessToday } from './rule-values.ts';
 import { TryPanel } from './TryPanel.tsx';
 
-/** What the address says: the day looked at, the open cell, the trial. */
+/** The URL's parameters: date, open cell and trial. */
 export interface MatrixSearch {
   readonly date?: string | undefined;
   readonly gaps?: boolean | undefined;
@@ -52,7 +52,7 @@ function PermittedMatrix({ search, onSearch }: MatrixScreenProps) {
   const gaps = grid?.cells.filter(({ gap }) => gap !== null).length ?? 0;
   const change = (part: MatrixSearch) => onSearch({ ...search, ...part });
   const asked = shownDate === businessToday() ? undefined : (shownDate ?? search.date);
-  // Whoever types «17/11» passes the 17th of January: the matrix is asked once somebody pauses.
+  // Typing «17/11» passes through 17 January: the matrix is requested once the user pauses.
   const ask = useEffectEvent(() => change({ date: asked }));
   useEffect(() => {
     if (asked === search.date) return;

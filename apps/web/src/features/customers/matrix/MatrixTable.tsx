@@ -14,7 +14,7 @@ interface MatrixTableProps {
   readonly onOpen: (cell: MatrixCell) => void;
 }
 
-/** Insurers down, zones across, what may be done in each; gaps in red. */
+/** Insurers by zones, with the rule of each; gaps in red. */
 export function MatrixTable({ grid, onlyGaps, onOpen }: MatrixTableProps) {
   const texts = useTexts(matrixTexts);
   const cells = useMemo(

@@ -11,7 +11,7 @@ import type { RuleValues } from './rule-values.ts';
 type Tick = 'needAuthBefore' | 'needAuthAfter' | 'repairWithoutAuthorization' | 'authorizationGnp' | 'isActive';
 type Amount = 'budgetAmountBefore' | 'budgetAmountAfter';
 
-/** When authorization is needed; fields that the ticked conditions do not use are hidden. */
+/** When authorization is needed; fields not used by the ticked conditions are hidden. */
 export function RuleConditions({ form }: { readonly form: UseFormReturn<RuleValues> }) {
   const texts = useTexts(matrixTexts);
   const values = form.watch();

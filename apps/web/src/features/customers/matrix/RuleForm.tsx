@@ -24,7 +24,7 @@ interface RuleFormProps {
   readonly onDone: () => void;
 }
 
-/** The rule of a cell from a date on. Saving never rewrites the one before. */
+/** The rule of a cell from a date on. Saving never rewrites the previous rule. */
 export function RuleForm({ place, rule, onDone }: RuleFormProps) {
   const texts = useTexts(matrixTexts);
   const form = useForm<RuleValues>({ defaultValues: ruleValues(rule) });

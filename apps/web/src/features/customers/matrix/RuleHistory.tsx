@@ -15,7 +15,7 @@ import type { CellPlace } from './cell-place.ts';
 import { matrixTexts } from './matrix.texts.ts';
 import { businessToday } from './rule-values.ts';
 
-/** Every rule a cell ever had, the newest first. */
+/** Every rule a cell ever had, newest first. */
 export function RuleHistory({ place }: { readonly place: CellPlace }) {
   const texts = useTexts(matrixTexts);
   const cell = { customer: place.customer.codename, zone: place.zone.slug };

@@ -32,7 +32,7 @@ export function TryPanel({ grid }: { readonly grid: Pick<MatrixGrid, 'customers'
     moment: 'before',
   });
   const { mutate: explain, data: answer, reset, isPending } = useTryAuthorization();
-  // An answer belongs to what was asked: a change takes it away.
+  // The answer belongs to its question: a change removes it.
   const change = (part: Partial<Trial>) => {
     setTrial((current) => ({ ...current, ...part }));
     reset();

@@ -1,6 +1,5 @@
 import type { MatrixGrid } from '@aura/contracts/customers/matrix';
 
-/** Where a cell stands: its insurer and its zone, with their names. */
 export interface CellPlace {
   readonly customer: MatrixGrid['customers'][number];
   readonly zone: MatrixGrid['zones'][number];

@@ -6,7 +6,7 @@ import type { matrixTexts } from './matrix.texts.ts';
 
 type Texts = Translation<(typeof matrixTexts)['es']>;
 
-/** What a cell says in one or two words. */
+/** A cell in one or two words. */
 export function cellSummary({ rule, gap }: MatrixCell, date: string, texts: Texts): string {
   if (rule === null) return texts.noRule;
   if (gap === 'inactive') return texts.inactive;

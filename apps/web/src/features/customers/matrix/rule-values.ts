@@ -17,7 +17,7 @@ export function businessToday(): string {
   return businessDay(new Date());
 }
 
-/** The rule a new one would replace on its first day: it may be another than today's where one is planned. */
+/** The rule a new one would replace on its first day, which may be a planned one. */
 export function ruleOn(rules: readonly AuthorizationRule[], date: string): AuthorizationRule | null {
   const found = rules.find(
     ({ validFrom, validTo, supersededAt }) =>
@@ -26,7 +26,7 @@ export function ruleOn(rules: readonly AuthorizationRule[], date: string): Autho
   return found ?? null;
 }
 
-/** What the form of a cell opens with: the rule in force, to begin again today; or the careful rule, which authorizes everything. */
+/** Initial values of a cell's form: the rule in force, from today; by default authorization is always required. */
 export function ruleValues(rule: AuthorizationRule | null): RuleValues {
   return {
     validFrom: businessToday(),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface Edge {
   readonly key: number;
   readonly title: string;
-  /** The whole name, where the title is a short one. */
+  /** The full name, where the title is abbreviated. */
   readonly hint: string;
 }
 
@@ -17,7 +17,7 @@ interface GridTableProps {
   readonly renderCell: (row: number, column: number) => ReactNode;
 }
 
-/** Rows by columns, with both headers in sight while the rest scrolls. */
+/** A table whose row and column headers stay visible while scrolling. */
 export function GridTable({ label, corner, columns, rows, renderCell }: GridTableProps) {
   return (
     <Paper
@@ -86,7 +86,7 @@ const table = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  // A height to grow from, so that what is inside fills the cell.
+  // A base height from which children can fill the cell.
   '& td': {
     p: 0,
     height: '1px',

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 
-/** Something that can be chosen, by the value that is stored. */
+/** A choice, by the stored value. */
 export interface Option<Value extends string | number = number> {
   readonly value: Value;
   readonly label: string;

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTexts } from '../../../lib/texts.ts';
 import { staffTexts } from './staff.texts.ts';
 
-/** A number one taps to call; the extension stays in sight but out of the call. */
+/** A `tel:` link; the extension is shown but not dialled. */
 export function PhoneLink({ name, number }: { readonly name: string; readonly number: string }) {
   const texts = useTexts(staffTexts);
   const digits = (number.split('ext.', 1)[0] ?? '').replaceAll(/[^\d+]/g, '');

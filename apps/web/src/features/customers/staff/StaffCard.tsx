@@ -29,7 +29,7 @@ interface StaffCardProps {
   readonly onGranted: (access: GrantedAccess) => void;
 }
 
-/** What is shown of a person besides the form: who is above and below, what only they sign, and the access to the extranet. */
+/** Details of a person besides the form: superior and reports, what only they sign, and their extranet access. */
 export function StaffCard({ id, onOpen, onGranted }: StaffCardProps) {
   const texts = useTexts(staffTexts);
   const { data: staff } = useQuery(customerQueries.staff(id));
@@ -115,7 +115,7 @@ function Access({ staff, onGranted }: { readonly staff: CustomerStaff } & Pick<S
               {hasExtranetAccess ? texts.renew : texts.give}
             </Button>
             {hasExtranetAccess && (
-              // What the server refuses is published and shown as a dialog.
+              // The error dialog shows the refusal.
               <Button size="small" color="error" onClick={() => void close().catch(() => undefined)}>
                 {texts.revoke}
               </Button>

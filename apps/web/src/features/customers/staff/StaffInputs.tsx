@@ -7,7 +7,7 @@ import { useActsFor } from '../use-acts-for.ts';
 
 const PAIR = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 
-/** `id` is the person being edited, who cannot be the own boss. */
+/** `id` is the person being edited, who cannot be their own superior. */
 export function StaffInputs({ id }: { readonly id: number | null }) {
   const { data: customers } = useQuery(customerQueries.customers());
   const actsFor = useActsFor();
@@ -20,7 +20,7 @@ export function StaffInputs({ id }: { readonly id: number | null }) {
   const isStored = formState.defaultValues?.['version'] !== undefined;
   const choices = (list: readonly { readonly id: number; readonly name: string }[] | undefined) =>
     list?.map((one) => ({ value: one.id, label: one.name }));
-  // Nobody changes from one insurer to another: the rules they signed name them.
+  // People never change insurer: the rules they signed refer to them.
   const offered = customers?.filter((customer) => (isStored ? customer.id === customerId : actsFor(customer.id)));
   return (
     <>

@@ -23,7 +23,7 @@ import type { GrantedAccess } from './StaffCard.tsx';
 import { StaffInputs } from './StaffInputs.tsx';
 import { useDeactivateStaff } from './use-deactivate-staff.ts';
 
-/** A list is read before somebody in it is. */
+/** Lazy: the list comes before a record in it. */
 const StaffCard = lazy(async () => ({
   default: (await importInTime(() => import('./StaffCard.tsx'))).StaffCard,
 }));
@@ -36,7 +36,7 @@ const LOOKS = {
   cellphone: { render: ({ fullName, cellphone }: Row) => <PhoneLink name={fullName} number={cellphone} /> },
 };
 
-/** The insurers' people, or of them the adjusters alone. */
+/** The insurers' people, or only the adjusters. */
 export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters' }) {
   const texts = useTexts(staffTexts);
   const { notYours } = useTexts(customerTexts);

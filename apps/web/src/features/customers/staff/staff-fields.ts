@@ -20,7 +20,6 @@ export const BLANK_STAFF: BlankOf<typeof staffRecord> = {
   zoneIds: [],
 };
 
-/** The fields of a person as the form, conflicts and the history name them. */
 export function useStaffFields(): FieldInfos {
   const texts = useTexts(staffTexts);
   const { data: customers } = useQuery(customerQueries.customers());

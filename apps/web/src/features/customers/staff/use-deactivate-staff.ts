@@ -12,7 +12,7 @@ interface Change {
   readonly isActive: boolean;
 }
 
-/** Whoever leaves may be the only one who signs somewhere: that is said before, not found out after. */
+/** Warns before deactivating the only signatory of a zone. */
 export function useDeactivateStaff(onChanged: () => unknown) {
   const texts = useTexts(staffTexts);
   const confirm = useConfirm();

@@ -14,7 +14,6 @@ interface ActDialogProps {
   readonly children: ReactNode;
 }
 
-/** One act with what has to be said about it. */
 export function ActDialog({ text, onAct, children, ...dialog }: ActDialogProps) {
   return (
     <FormDialog {...dialog} onSubmit={onAct}>

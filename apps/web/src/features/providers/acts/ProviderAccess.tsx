@@ -18,7 +18,7 @@ import { providerFileTexts } from '../file/provider-file.texts.ts';
 import { useInvalidateProviders, useGrantAccess, useRevokeAccess } from '../providers.api.ts';
 import { PasswordOnce } from '../../../ui/PasswordOnce.tsx';
 
-/** Who of the provider enters Aura, and the way to open or close that door. */
+/** The provider's user accounts, with buttons to grant or revoke access. */
 export function ProviderAccess({ file }: { readonly file: ProviderFile }) {
   const texts = useTexts(providerFileTexts);
   const may = useMay(grantProviderAccess);
@@ -67,7 +67,7 @@ export function ProviderAccess({ file }: { readonly file: ProviderFile }) {
               {isOpen ? texts.renew : texts.give}
             </Button>
             {isOpen && (
-              // What the server refuses is published and shown as a dialog.
+              // The error dialog shows the refusal.
               <Button size="small" color="error" onClick={() => void close().catch(() => undefined)}>
                 {texts.revoke}
               </Button>

@@ -4,14 +4,14 @@ import { FormField } from '../../../ui/FormField.tsx';
 const SHORTEST = 5;
 const LONGEST = 500;
 
-/** A text that has to say something: the input, and the text once it does. */
+/** A required text: the input, and the text once it is given. */
 export function useReason(label: string, problem: string, isFirst = true) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   const isShort = text.trim().length < SHORTEST;
   return {
     isTyped: text !== '',
-    /** The text, or null after telling what is missing. */
+    /** The text, or null after showing what is missing. */
     take: (): string | null => {
       setTried(true);
       return isShort ? null : text.trim();

@@ -20,7 +20,7 @@ import { RevealedNumber } from './RevealedNumber.tsx';
 
 type Open = { readonly act: 'request' } | { readonly act: 'approve' | 'reject'; readonly account: BankAccount } | null;
 
-/** Masked for everybody; what waits is decided by somebody who did not ask for it. */
+/** Masked for everyone; a pending change is decided by another user than its author. */
 export function BankAccounts({ file }: { readonly file: ProviderFile }) {
   const texts = useTexts(bankTexts);
   const mayAsk = useMay(requestBankAccount);

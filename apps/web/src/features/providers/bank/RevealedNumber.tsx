@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { useRevealBankAccount } from '../providers.api.ts';
 import { bankTexts } from './bank.texts.ts';
 
-/** Shown on demand only, to those who compare it; every look is recorded. */
+/** Shown on demand, to users who verify it; every access is recorded. */
 export function RevealedNumber({ id }: { readonly id: number }) {
   const texts = useTexts(bankTexts);
   const { mutate, data, isPending } = useRevealBankAccount();
@@ -25,7 +25,7 @@ export function RevealedNumber({ id }: { readonly id: number }) {
   );
 }
 
-/** Bank, city, account and digit apart: so it stands on the bank's paper. */
+/** Bank, city, account and check digit, grouped as on the bank's documents. */
 function inGroups(clabe: string): string {
   return [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)].join(' ');
 }

@@ -7,7 +7,7 @@ import { bankTexts } from './bank.texts.ts';
 
 const WHOLE = 18;
 
-/** A CLABE as it is typed: the input, and the number once it is one. `refusal` is what the server said last. */
+/** A CLABE input, and the number once valid. `refusal` is the server's last error. */
 export function useClabe(refusal: Error | null) {
   const texts = useTexts(bankTexts);
   const [typed, setTyped] = useState('');
@@ -15,12 +15,12 @@ export function useClabe(refusal: Error | null) {
   const clabe = normaliseClabe(typed);
   const fault = clabeFault(clabe);
   const own = fault === 'digit' ? texts.clabeDigit : fault === 'shape' ? texts.clabeShape : undefined;
-  // Half a number is no fault yet; a whole one is judged at once.
+  // An incomplete number is not an error yet; a complete one is validated at once.
   const isJudged = sent !== null || clabe.length >= WHOLE;
   const told = sent === clabe ? wordsOf(refusal) : undefined;
   return {
     isTyped: typed !== '',
-    /** The number, or null after telling what is wrong with it. */
+    /** The number, or null after showing the problem. */
     take: (): string | null => {
       setSent(clabe);
       return fault === undefined ? clabe : null;

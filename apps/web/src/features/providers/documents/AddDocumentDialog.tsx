@@ -22,7 +22,7 @@ interface AddDocumentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The file goes up while the rest is filled in; what closes the dialog half-way is swept by the server after a day. */
+/** The file uploads while the rest is filled in; if the dialog is closed, the server deletes the file after a day. */
 export function AddDocumentDialog({ providerId, onClose }: AddDocumentDialogProps) {
   const texts = useTexts(documentTexts);
   const id = useId();

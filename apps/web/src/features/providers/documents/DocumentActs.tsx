@@ -22,7 +22,7 @@ export function useJudgesDocuments(): boolean {
   return mayReview || mayVoid;
 }
 
-/** What somebody of ours may do with a document: accept it, so that it counts, turn it down, or void it. */
+/** Staff acts on a document: accept, so that it counts, reject, or void. */
 export function DocumentActs({ providerId, document }: DocumentActsProps) {
   const texts = useTexts(documentTexts);
   const [mayReview, mayVoid] = [useMay(reviewProviderDocument), useMay(voidProviderDocument)];

@@ -22,7 +22,7 @@ const AddDocumentDialog = lazy(async () => ({
   default: (await importInTime(() => import('./AddDocumentDialog.tsx'))).AddDocumentDialog,
 }));
 
-/** The papers of a provider: how each required one stands, all of them with their files, and the way to add or void one. */
+/** The documents of a provider: the state of each required one, all files, and acts to add or void one. */
 export function ProviderDocuments({ providerId }: { readonly providerId: number }) {
   return useMay(listProviderDocuments) ? <PermittedDocuments providerId={providerId} /> : <NoPermission />;
 }

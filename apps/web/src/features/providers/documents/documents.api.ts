@@ -16,7 +16,7 @@ export const documentQueries = {
     queryOptions({
       queryKey: [...all(), providerId],
       queryFn: ({ signal }) => call(listProviderDocuments, { params: { providerId } }, { signal }),
-      // Until the check has spoken about each file, the answer will change by itself.
+      // Polled until every file was scanned.
       refetchInterval: ({ state: { data } }) =>
         data?.documents.some(({ file }) => ['received', 'checking', 'waiting'].includes(file.state))
           ? LOOK_AGAIN_MS

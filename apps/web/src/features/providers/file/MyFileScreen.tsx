@@ -7,7 +7,7 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { providerQueries } from '../providers.api.ts';
 import { providerFileTexts } from './provider-file.texts.ts';
 
-/** The menu knows no slugs: it leads here, and this leads on to the file of whoever is signed in. */
+/** The menu knows no slugs: it links here, and this redirects to the signed-in user's provider. */
 export function MyFileScreen() {
   const texts = useTexts(providerFileTexts);
   const query = useQuery(providerQueries.self());

@@ -67,7 +67,7 @@ function Addresses({ addresses }: Pick<ProviderFile, 'addresses'>) {
   return (
     <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {addresses.map((address, place) => (
-        // Their order is all that tells addresses apart.
+        // Addresses have no id but their index.
         <li key={place}>
           <Typography sx={{ fontWeight: 600 }}>
             {address.contactName}

@@ -24,16 +24,16 @@ import { ProviderPerformance } from './ProviderPerformance.tsx';
 import { providerFileTexts } from './provider-file.texts.ts';
 import { useHistoryFields } from './use-history-fields.ts';
 
-/** Downloaded when it is looked at: sending files takes much code. */
+/** Lazy: uploading files takes much code. */
 const ProviderDocuments = lazy(async () => ({
   default: (await importInTime(() => import('../documents/ProviderDocuments.tsx'))).ProviderDocuments,
 }));
 
 interface ProviderFileScreenProps {
   readonly slug: string;
-  /** One of its own, or the name of one of `moreTabs`. */
+  /** One of its own tabs, or the name of one of `moreTabs`. */
   readonly tab: string;
-  /** What features above this one know about a provider, after its jobs. */
+  /** Tabs of features above this one, after the jobs. */
   readonly moreTabs?: readonly MoreTab[];
   readonly onTab: (tab: string) => void;
   readonly onEdit: () => void;
@@ -45,7 +45,7 @@ export interface MoreTab {
   readonly render: (file: ProviderFile) => ReactNode;
 }
 
-/** What we say among ourselves is not for the provider who reads the own file. */
+/** Internal tabs, hidden from the provider. */
 const INNER_TABS: readonly FileTab[] = ['performance', 'history'];
 
 export function ProviderFileScreen(props: ProviderFileScreenProps) {

@@ -29,7 +29,6 @@ interface ProviderHeaderProps {
   readonly onEdit: () => void;
 }
 
-/** Who it is, how it stands, and what can be done about it. */
 export function ProviderHeader({ file, onEdit }: ProviderHeaderProps) {
   const texts = useTexts(providerFileTexts);
   const words = useTexts(providerTexts);

@@ -39,7 +39,7 @@ export function ProviderJobs({ slug }: { readonly slug: string }) {
   );
 }
 
-/** The party leads to its claim; a job whose party the reader does not see has only what was written about it. */
+/** The party links to its claim; a job whose party the reader may not see shows only its own text. */
 function whoseJob({ party, kind, resource }: ProviderAssignment) {
   if (party === null) return [kind === '' ? resource : `${resource} · ${kind}`, '', ''];
   return [

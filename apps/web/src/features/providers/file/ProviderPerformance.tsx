@@ -52,7 +52,7 @@ function Figures({ performance }: { readonly performance: Performance }) {
   );
 }
 
-/** A share of too few repairs would mislead: how many there are is said instead. */
+/** A share of too few repairs would mislead: their number is shown instead. */
 function onTimeText(
   texts: (typeof providerFileTexts)['es'],
   { onTimeRate, measuredJobs }: Pick<Performance, 'onTimeRate' | 'measuredJobs'>,

@@ -21,7 +21,7 @@ import { providerFileTexts } from './provider-file.texts.ts';
 const ReportLink = createLink(Link);
 const REPORT = '/reportes/proveedores' as string;
 
-/** What stands in the card, in this order; the file says the rest of the row above. */
+/** The columns on the card, in this order; the rest of the row is in the file above. */
 const SHOWN = [
   'jobs',
   'finished',
@@ -34,7 +34,7 @@ const SHOWN = [
 ] as const;
 const MONEY = ['quoted', 'agreed', 'agreedShare', 'owed', 'paidOnTime'] as const;
 
-/** The row of this provider in the report of performance: the same numbers, from the same call. */
+/** The provider's row of the performance report, from the same endpoint. */
 export function ProviderScorecard({ slug }: { readonly slug: string }) {
   const texts = useTexts(providerFileTexts);
   const titled = useTitled();

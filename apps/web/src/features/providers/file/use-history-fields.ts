@@ -5,7 +5,7 @@ import { documentTexts } from '../documents/documents.texts.ts';
 import { useProviderFields } from '../form/provider-fields.ts';
 import { providerFileTexts } from './provider-file.texts.ts';
 
-/** The fields of the form, and what was decided about the provider beside it. */
+/** The form's fields, and decisions about the provider made outside the form. */
 export function useHistoryFields(): FieldInfos {
   const texts = useTexts(providerFileTexts);
   const acts = {

@@ -15,7 +15,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 
-/** Asks only about what is whole: half an RFC is nobody's yet. */
+/** Searches complete values only: half an RFC matches nothing useful. */
 export function DuplicatePanel({ except }: { readonly except: number | null }) {
   const texts = useTexts(providerTexts);
   const [rfc, curp, phone] = useWatch({ name: ['rfc', 'curp', 'addresses.0.mainPhoneNumber'] }).map((value) =>
@@ -57,7 +57,7 @@ export function DuplicatePanel({ except }: { readonly except: number | null }) {
             <InlineAlert status="warn">{texts.duplicatesText}</InlineAlert>
             {found.map(({ id, slug, fullName, commercialName, providerNumber, isActive, same }) => (
               <Box key={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-                {/* Another window: what was typed here stays. */}
+                {/* A new tab: what was typed here stays. */}
                 <Link component={RouterLink} to={`/proveedores/${slug}`} target="_blank" sx={{ fontWeight: 600 }}>
                   {fullName}
                 </Link>

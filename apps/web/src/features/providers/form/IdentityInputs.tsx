@@ -18,7 +18,7 @@ import { regimeLabel } from './provider-fields.ts';
 
 const REGIMES = (Object.keys(TAX_REGIMES) as TaxRegime[]).map((value) => ({ value, label: regimeLabel(value) }));
 
-/** A company has a legal name and no more; a person has surnames and a CURP. */
+/** A company has only a legal name; a person has surnames and a CURP. */
 export function IdentityInputs() {
   const texts = useTexts(providerTexts);
   const isPerson = useWatch({ name: 'personKind' }) === 'person';
@@ -50,7 +50,7 @@ function PersonKindField() {
   const { field } = useController({ name: 'personKind' });
   const choose = (kind: string) => {
     field.onChange(kind);
-    // What only a person has would be refused, unseen, in a company.
+    // Fields that only a person has would be refused, while hidden, in a company.
     if (kind === 'company') for (const name of ['lastName', 'mothersLastName', 'curp']) setValue(name, '');
   };
   return (
@@ -64,7 +64,7 @@ function PersonKindField() {
   );
 }
 
-/** Decides what is withheld of its invoices. */
+/** Determines the withholdings of its invoices. */
 function NatureField() {
   const texts = useTexts(providerTexts);
   return (
@@ -82,7 +82,7 @@ function NameField({ label }: { readonly label: string }) {
   return <FormField {...register('name')} label={label} error={error} maxLength={200} autoComplete="off" required />;
 }
 
-/** Written the way the SAT does on leaving the field; a wrong check digit is told and not forbidden. */
+/** Normalised to the SAT's spelling on blur; a wrong check digit is a warning, not an error. */
 function RfcField() {
   const texts = useTexts(providerTexts);
   const { setValue } = useFormContext();
@@ -121,7 +121,7 @@ function CurpField() {
   );
 }
 
-/** Told, not forbidden: amber, where an error would be red. */
+/** A warning, in amber; it does not prevent saving. */
 function Warning({ children }: { readonly children: ReactNode }) {
   return (
     <Box component="span" role="status" sx={{ color: 'warning.main' }}>

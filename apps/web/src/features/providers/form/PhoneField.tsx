@@ -9,7 +9,7 @@ interface PhoneFieldProps {
   readonly required: boolean;
 }
 
-/** Typed in any of the usual ways; on leaving, the number is kept in the one form there is and shown in groups. */
+/** Typed in any usual format; on blur it is normalised for storage and shown in groups. */
 export function PhoneField({ name, required }: PhoneFieldProps) {
   const texts = useTexts(providerTexts);
   const {

@@ -18,13 +18,13 @@ import { providerTexts } from '../providers.texts.ts';
 import { BLANK_PROVIDER, useProviderFields } from './provider-fields.ts';
 import { ProviderInputs } from './ProviderInputs.tsx';
 
-/** Downloaded when it is looked at: sending files takes much code. */
+/** Lazy: uploading files takes much code. */
 const ProviderDocuments = lazy(async () => ({
   default: (await importInTime(() => import('../documents/ProviderDocuments.tsx'))).ProviderDocuments,
 }));
 
 interface ProviderFormScreenProps {
-  /** Null for somebody new. */
+  /** Null for a new provider. */
   readonly slug: string | null;
   readonly onSaved: (slug: string) => void;
   readonly onCancel: () => void;
@@ -72,7 +72,7 @@ function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
       ) : (
         <FieldsSkeleton fields={14} />
       )}
-      {/* Kept by itself, with its own acts: a new provider gets its papers once it is there. */}
+      {/* Saved separately, with its own acts: documents can be added once the provider exists. */}
       {stored !== undefined && mayDocuments && (
         <Suspense fallback={<FieldsSkeleton fields={4} />}>
           <ProviderDocuments providerId={stored.id} />
@@ -82,7 +82,7 @@ function PermittedForm({ slug, onSaved, onCancel }: ProviderFormScreenProps) {
   );
 }
 
-/** The address names the provider by its slug, the record by its id. */
+/** The URL has the provider's slug, the record its id. */
 function useStoredProvider(slug: string | null) {
   const file = useQuery({ ...providerQueries.file(slug ?? ''), enabled: slug !== null });
   const id = file.data?.id;
@@ -91,7 +91,7 @@ function useStoredProvider(slug: string | null) {
     enabled: id !== undefined,
   });
   return {
-    // What the cache still held may be old: a form must not start from it.
+    // A cached record may be stale: a form must not start from it.
     stored: record.isFetching ? undefined : record.data,
     error: file.error ?? record.error,
     retry: () => void (id === undefined ? file.refetch() : record.refetch()),

@@ -13,7 +13,7 @@ import { AddressesField } from './AddressesField.tsx';
 import { DuplicatePanel } from './DuplicatePanel.tsx';
 import { IdentityInputs } from './IdentityInputs.tsx';
 
-/** The inputs in sections, and beside them who else has the same RFC, CURP or telephone. */
+/** The inputs in sections, with providers of the same RFC, CURP or telephone beside them. */
 export function ProviderInputs({ id }: { readonly id: number | null }) {
   const texts = useTexts(providerTexts);
   return (

@@ -48,7 +48,6 @@ export const BLANK_PROVIDER: BlankOf<typeof providerRecord> = {
 
 type Named = readonly { readonly id: number; readonly name: string }[] | undefined;
 
-/** The fields of a provider as the form, conflicts and the history name them. */
 export function useProviderFields(): FieldInfos {
   const texts = useTexts(providerTexts);
   const titled = useTitled();

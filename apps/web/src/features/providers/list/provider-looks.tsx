@@ -42,7 +42,7 @@ function Ranking({ ranking }: Pick<Row, 'ranking'>) {
   return ranking === null ? <span className="faint">{textsOf(providerTexts).none}</span> : `★ ${ranking.toFixed(1)}`;
 }
 
-/** Jobs in hand against what it can take: full is worth a colour, room is not. */
+/** Active jobs against capacity; coloured only when full. */
 function Load({ row: { activeJobs, weeklyCapacity } }: { readonly row: Row }) {
   const text = useTitled()(partOfAll(activeJobs, weeklyCapacity));
   const status = loadStatus(activeJobs, weeklyCapacity);

@@ -9,17 +9,17 @@ import { suggestionTexts } from './suggestion.texts.ts';
 const SHORTEST = 5;
 
 interface ChoiceReasonProps {
-  /** Who was suggested first; null where nobody was. */
+  /** The first suggestion; null if there was none. */
   readonly first: string | null;
   readonly isPending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Why the first of the list does not get the job. Enter keeps it. */
+/** Why the first suggestion does not get the job. Enter confirms. */
 export function ChoiceReason({ first, isPending, onConfirm, onCancel }: ChoiceReasonProps) {
   const texts = useTexts(suggestionTexts);
-  // One job at a time is looked at, under the address of its claim.
+  // One job is shown at a time, under the URL of its claim.
   const form = useKeptState(`choice-${window.location.pathname}-${first ?? ''}`, () => ({ text: '' }));
   const { text } = form.values;
   const [isTried, setTried] = useState(false);

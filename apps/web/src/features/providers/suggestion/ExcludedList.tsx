@@ -17,11 +17,11 @@ const MOST_SHOWN = 50;
 
 interface ExcludedListProps {
   readonly job: Job;
-  /** What can be done with one of them, if anything. */
+  /** The act offered for an excluded provider, if any. */
   readonly renderAct: (excluded: ExcludedProvider) => ReactNode;
 }
 
-/** Everyone who serves the zone and the family and was left out, with all the reasons. */
+/** Excluded providers of the zone and family, with all reasons. */
 export function ExcludedList({ job, renderAct }: ExcludedListProps) {
   const texts = useTexts(suggestionTexts);
   const query = useQuery(suggestionQueries.excluded(job));

@@ -14,7 +14,7 @@ export function formatPoints(points: number): string {
   return decimal.format(points);
 }
 
-/** What each factor gave or took. The bars compare; the figures are the answer. */
+/** The contribution of each factor. The bars compare; the figures are the answer. */
 export function FactorBars({ factors }: { readonly factors: Suggested['factors'] }) {
   const texts = useTexts(suggestionTexts);
   const largest = Math.max(...factors.map(({ points }) => Math.abs(points)), 1);

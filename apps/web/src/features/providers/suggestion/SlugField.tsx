@@ -11,7 +11,6 @@ interface SlugFieldProps {
   readonly onChange: (slug: string | null) => void;
 }
 
-/** One entry of a catalogue, found by typing. */
 export function SlugField({ label, value, options, onChange }: SlugFieldProps) {
   const id = useId();
   return (

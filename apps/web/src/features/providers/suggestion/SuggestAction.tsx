@@ -10,7 +10,7 @@ const SuggestionPanel = lazy(() =>
   importInTime(() => import('./SuggestionPanel.tsx')).then((loaded) => ({ default: loaded.SuggestionPanel })),
 );
 
-/** The button, and the panel it opens, which is downloaded when it is first needed. */
+/** The button and its panel, which is loaded when first needed. */
 export function SuggestAction({ onOpenFile }: { readonly onOpenFile: (slug: string) => void }) {
   const texts = useTexts(suggestionTexts);
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { suggestionTexts } from './suggestion.texts.ts';
 
 interface SuggestedCardProps {
   readonly suggested: Suggested;
-  /** The button, or the reason being written. */
+  /** The button, or the reason being typed. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { suggestionTexts } from './suggestion.texts.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 interface SuggestionPanelProps {
-  /** Where the job is and what it is, when the screen already knows. */
+  /** Zone and family of the job, if the screen knows them. */
   readonly zone?: string | null;
   readonly family?: string | null;
   readonly onOpenFile: (slug: string) => void;
@@ -69,7 +69,7 @@ export function SuggestionPanel({ onOpenFile, onClose, ...known }: SuggestionPan
   );
 }
 
-/** Here a choice is only kept: there is no party yet to give to anybody. */
+/** Only records the choice: there is no party yet to assign. */
 function KeptChoice({ job, onChosen }: { readonly job: Job; readonly onChosen: (provider: Chosen) => void }) {
   const mayChoose = useMay(chooseProvider);
   const { mutate, isPending, error } = useChooseProvider();

@@ -19,7 +19,7 @@ import { type Job, suggestionQueries } from './suggestion.api.ts';
 import { SuggestedCard } from './SuggestedCard.tsx';
 import { suggestionTexts } from './suggestion.texts.ts';
 
-/** What choosing one of them does: only keep the choice, or give it the job at once. */
+/** What choosing does: only record the choice, or assign the job at once. */
 export interface Choice {
   readonly mayChoose: boolean;
   readonly isPending: boolean;
@@ -45,12 +45,12 @@ export function Suggestions({ job, choice: { mayChoose, isPending, refusal, choo
   if (data === undefined) return <FieldsSkeleton fields={5} />;
 
   const { suggested, eligibleCount, excludedCount } = data;
-  // Nobody to choose from: why is the first question.
+  // Without candidates, the reasons are expanded at once.
   const isUnfolded = unfolded ?? eligibleCount === 0;
   const first = suggested[0]?.provider ?? null;
   const choose = (providerId: number, reason: string | null) =>
     keep({ providerId, firstSuggestedId: first?.id ?? null, reason });
-  /** Choosing another opens the question why, in its place. */
+  /** Choosing another than the first asks for the reason, in place. */
   const actOn = ({ id, name }: { readonly id: number; readonly name: string }, another = texts.chooseOther) => {
     if (!mayChoose) return null;
     if (other === id)

@@ -9,7 +9,7 @@ import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 export interface Job {
   readonly zone: string;
   readonly family: string;
-  /** The affected party it is about: whoever declined it is excluded. */
+  /** The affected party: providers that declined it are excluded. */
   readonly party?: string;
 }
 
@@ -22,7 +22,7 @@ export const suggestionQueries = {
     queryOptions({
       queryKey: [...key, job.zone, job.family, job.party],
       queryFn: ({ signal }) => call(suggestProvider, { query: job }, { signal }),
-      // What was true a minute ago may give the job to the wrong one.
+      // Stale data may give the job to the wrong provider.
       staleTime: 0,
     }),
   excluded: (job: Job) =>
@@ -37,7 +37,7 @@ export function useChooseProvider() {
   return useMutation({
     mutationFn: (input: CallInput<typeof chooseProvider>) => call(chooseProvider, input),
     meta: { shownInPlace: true },
-    // Refused or kept, the list on screen is no longer the one to choose from.
+    // After success or refusal, the list on screen is stale.
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -16,7 +16,7 @@ import { servicesTexts } from '../../service-catalogues.texts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { readBase64 } from './read-base64.ts';
 
-/** A workbook of concepts: first what it would change, then, if wanted, exactly that. */
+/** Imports a workbook of concepts: first a preview of the changes, then exactly those. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(servicesTexts);
   const titleId = useId();
@@ -39,7 +39,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       setContent(read);
       preview.mutate(read);
     }
-    // The same file, corrected, can be chosen again.
+    // Lets the user choose the same file again after correcting it.
     target.value = '';
   };
   const act = async (digest: string) => {

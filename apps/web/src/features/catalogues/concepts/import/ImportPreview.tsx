@@ -18,10 +18,9 @@ const STATUS: Readonly<Record<ImportRow['outcome'], Status>> = {
   same: 'neutral',
   error: 'bad',
 };
-/** What needs attention first. */
+/** Rows that need attention come first. */
 const ORDER = ['error', 'changed', 'new', 'same'] as const;
 
-/** What a workbook would do, row by row. */
 export function ImportPreview({ rows }: { readonly rows: readonly ImportRow[] }) {
   const texts = useTexts(servicesTexts);
   const count = (wanted: ImportRow['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length;
