@@ -226,7 +226,7 @@ test('an entry that was refused leaves the timeline, and its text comes back', a
 test('an entry that met the end of the session is kept for after the next sign-in', async () => {
   refuseApi(addLogbookEntry, 401);
   const { user, unmount } = open({ tab: 'logbook' });
-  // The guard takes the screen away as soon as nobody is signed in.
+  // The guard unmounts the screen when the session ends.
   const stop = onSessionChange(() => readSession().status === 'anonymous' && unmount());
 
   await user.type(await screen.findByLabelText('Escribir en la bitácora'), 'Llamar mañana');

@@ -50,14 +50,14 @@ interface ClaimFileScreenProps {
   /** Id or slug of the affected party to open. */
   readonly affected: string | null;
   readonly tab: FileTab;
-  /** The entry of the bitácora to show. */
+  /** The entry of the bitácora to scroll to. */
   readonly entry?: number | null;
   readonly onTab: (tab: FileTab) => void;
   readonly onParty: (id: number) => void;
-  /** What begins by itself. */
+  /** The act to begin on opening. */
   readonly act?: FileAct | null;
   readonly onBegun?: () => void;
-  /** It was registered a moment ago. */
+  /** Just registered. */
   readonly isNew?: boolean;
   readonly onSeen?: () => void;
 }
@@ -76,7 +76,7 @@ export function ClaimFileScreen(props: ClaimFileScreenProps) {
 
 interface OpenFileProps extends Omit<ClaimFileScreenProps, 'slug'> {
   readonly claim: ClaimFile;
-  /** Since when the device has it, where the server could not be asked. */
+  /** When the copy on this device was stored, if the server could not be reached. */
   readonly keptAt?: Date;
 }
 
@@ -104,7 +104,7 @@ function OpenFile({
   const party = chosenParty(claim, affected);
   const mend = (condition: ConditionName) => {
     const { place } = CONDITIONS[condition];
-    // Written on a screen of its own, of which the tab only tells.
+    // Edited on its own screen; the tab only shows it.
     if (place === 'budget' && party !== null) {
       const params = { sinisterSlug: claim.slug };
       return void navigate({ to: '/siniestros/$sinisterSlug/presupuesto', params, search: { casualty: party.id } });
@@ -197,7 +197,7 @@ function OpenFile({
   );
 }
 
-/** The one asked for, else the first that is still worked on. */
+/** The requested party, or else the first one in work. */
 function chosenParty({ affectedParties }: ClaimFile, affected: string | null): AffectedParty | null {
   const asked = affectedParties.find(({ id, slug }) => String(id) === affected || slug === affected);
   return asked ?? affectedParties.find(({ isActive }) => isActive) ?? affectedParties[0] ?? null;

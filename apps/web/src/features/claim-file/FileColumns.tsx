@@ -7,7 +7,7 @@ interface FileColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Rail, content and what to do next: side by side on a desk, one below the other on a telephone. */
+/** Rail, content and next steps: side by side on wide windows, stacked on a phone. */
 export function FileColumns({ rail, side, children }: FileColumnsProps) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -21,8 +21,8 @@ export function FileColumns({ rail, side, children }: FileColumnsProps) {
 }
 
 /**
- * Below these the content would have less room than its tabs need. Of the room there is, and not of the window: the menu at the left and
- * the assistant at the right come and go.
+ * Below these widths the content would be narrower than its tabs. Container queries, because the menu and the assistant
+ * panel open and close beside it.
  */
 const TWO_COLUMNS = '@container (min-width: 600px)';
 const THREE_COLUMNS = '@container (min-width: 1060px)';

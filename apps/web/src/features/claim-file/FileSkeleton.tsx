@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { FileColumns } from './FileColumns.tsx';
 
-/** The file before it is there, in its own proportions. */
 export function FileSkeleton() {
   return (
     <Stack sx={{ gap: 1.5 }} aria-busy>

@@ -23,7 +23,7 @@ import type { UsedOutbox } from './outbox/use-outbox.ts';
 import { SummaryTab } from './summary/SummaryTab.tsx';
 import { VisitsTab } from './visits/VisitsTab.tsx';
 
-// What is done in the street is here from the start: without a line nothing more can be loaded.
+// Tabs used on site are in this chunk: without a connection nothing more can be loaded.
 const ScopeTab = lazy(async () => ({ default: (await importInTime(() => import('./scope/ScopeTab.tsx'))).ScopeTab }));
 const FilesTab = lazy(async () => ({ default: (await importInTime(() => import('./dossier/FilesTab.tsx'))).FilesTab }));
 const QuotationTab = lazy(async () => ({
@@ -121,7 +121,7 @@ export function FileTabs(props: FileTabsProps) {
   );
 }
 
-/** With how many are open, once that is known. */
+/** With the number of open complaints, once known. */
 function ComplaintsLabel({ claim }: Pick<FileTabsProps, 'claim'>) {
   const texts = useTexts(claimFileTexts);
   return (
@@ -176,7 +176,7 @@ function OpenTab({ tab, entry, claim, party, outbox, onEditParty, onTab }: FileT
   }
 }
 
-/** Both sides for those who see what is billed, and the payments of the party for those who ask for them. */
+/** Income and cost for users who see billing, and the party's payments for those who request them. */
 function Money({ claim, party }: Pick<FileTabsProps, 'claim' | 'party'>) {
   return (
     <Stack sx={{ gap: 1.5 }}>

@@ -61,7 +61,7 @@ test('a link to answer opens the bitácora with the entry begun', async () => {
   await waitFor(() => expect(screen.getByLabelText('Escribir en la bitácora')).toHaveFocus());
 });
 
-/** The address, as the route keeps it. */
+/** The URL, as the route holds it. */
 function open(act: FileAct) {
   const onBegun = vi.fn<() => void>();
   function File() {

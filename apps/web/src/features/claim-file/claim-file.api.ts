@@ -26,7 +26,7 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 
 const MOST_MOTIFS = 100;
 
-/** Whatever changes in a file, all of it is read again: stage, bitácora and history follow. */
+/** Any change in a file invalidates all of it: stage, bitácora and history depend on each other. */
 export const fileQueries = (slug: string) => queriesOf(['claim-file', slug], ['list']);
 
 export const useInvalidateFile = (slug: string) => useInvalidate(['claim-file', slug], ['list']);
@@ -72,7 +72,7 @@ export const useChangePromiseDate = (slug: string) =>
 export const useMarkSpecialMonitoring = (slug: string) =>
   useOptimisticAct(slug, markSpecialMonitoring, ({ body: { specialMonitoring } }) => ({ specialMonitoring }));
 
-/** The original of a file, by an address that is good for some minutes. */
+/** The original of a file, through a URL valid for a few minutes. */
 export function useDownload(slug: string) {
   return useMutation({
     mutationFn: (fileId: number) => call(openDossierFile, { params: { slug, file: fileId }, body: { as: 'download' } }),
@@ -80,7 +80,7 @@ export function useDownload(slug: string) {
   });
 }
 
-/** Shows the change at once and takes it back if the server refuses it. */
+/** Optimistic update, rolled back if the server refuses. */
 function useOptimisticAct<E extends Endpoint>(
   slug: string,
   endpoint: E,

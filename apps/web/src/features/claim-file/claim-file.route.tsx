@@ -5,14 +5,14 @@ import { FILE_ACTS, FILE_TABS, tabOf } from './file-tabs.ts';
 
 export const Route = createFileRoute('/_signed-in/siniestros/$slug')({
   validateSearch: z.object({
-    /** Id or slug: notifications carry either. */
+    /** Id or slug: notifications use either. */
     affected: z.union([z.string(), z.number()]).optional().catch(undefined),
     tab: z.enum(FILE_TABS).optional().catch(undefined),
-    /** Just registered: the mail to whoever it was given to is offered. */
+    /** Just registered: offers the mail to the assigned staff. */
     registered: z.boolean().optional().catch(undefined),
-    /** The entry of the bitácora to show. */
+    /** The entry of the bitácora to scroll to. */
     entry: z.int().positive().optional().catch(undefined),
-    /** What begins by itself when the file is there; gone from the address as soon as it has begun. */
+    /** The act to begin once the file is loaded; removed from the URL as soon as it has begun. */
     act: z.enum(FILE_ACTS).optional().catch(undefined),
   }),
   component: ClaimFileRoute,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** What the acts of a file are called where they are found by typing. */
+/** The names of a file's acts in the command search. */
 export const fileActTexts = defineTexts({
   es: {
     comment: 'Comentar en la bitácora',

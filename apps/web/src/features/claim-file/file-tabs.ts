@@ -15,7 +15,7 @@ export const FILE_TABS = [
 ] as const;
 export type FileTab = (typeof FILE_TABS)[number];
 
-/** Where a missing thing is mended inside the file; the others are data of the party, its promise or of the claim. */
+/** The tab where a missing condition is fulfilled; the others are data of the party, the promise or the claim. */
 export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   logbook: 'logbook',
   appointments: 'visits',
@@ -23,7 +23,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   documents: 'files',
   confirmations: 'files',
   settlement: 'summary',
-  // Its tasks.
+  // In its tasks.
   repair: 'summary',
   quotation: 'quotation',
   budget: 'budget',
@@ -34,7 +34,7 @@ export const TAB_OF: Readonly<Partial<Record<Place, FileTab>>> = {
   complaints: 'complaints',
 };
 
-/** What the address of a file may begin (`act=`), and the tab on which it begins; none of its own: whichever is open. */
+/** Acts that the URL of a file may begin (`act=`), with their tab; null uses the open tab. */
 const ACT_TABS = {
   next: null,
   promise: null,
@@ -51,7 +51,7 @@ const ACT_TABS = {
 export type FileAct = keyof typeof ACT_TABS;
 export const FILE_ACTS = Object.keys(ACT_TABS) as [FileAct, ...FileAct[]];
 
-/** The tab of an address: the one it names, else the one on which its act begins. */
+/** The tab of a URL: the one it names, or else that of its act. */
 export function tabOf({
   tab,
   act,
@@ -62,7 +62,7 @@ export function tabOf({
   return tab ?? (act === undefined ? null : ACT_TABS[act]) ?? 'summary';
 }
 
-/** What begins there by itself, as soon as that part of the screen is drawn. */
+/** The act begun there as soon as that part of the screen is rendered. */
 export const ACT_OF: Readonly<Partial<Record<ConditionName, string>>> = {
   promiseMade: 'promise',
   appointmentAhead: 'new-appointment',
@@ -82,7 +82,6 @@ export const ACT_OF: Readonly<Partial<Record<ConditionName, string>>> = {
   damageOriginKnown: 'define-scope',
 };
 
-/** The act that adds a file of a type. */
 export function addingOf(fileType: string): string {
   return `add-${fileType}`;
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import type { FileTab } from './file-tabs.ts';
 import { fileActTexts } from './file-acts.texts.ts';
 
-/** What the file can do on tabs that may not be open: the tab is opened, and its part begins when it is there. */
+/** Acts on tabs that may not be open: opens the tab, whose part begins the act once mounted. */
 export function useFileActs(claim: ClaimFile, party: AffectedParty | null, onTab: (tab: FileTab) => void): void {
   const texts = useTexts(fileActTexts);
   const mayComment = useMay(addLogbookEntry) && claim.isActive;

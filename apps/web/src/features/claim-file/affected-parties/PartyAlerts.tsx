@@ -6,7 +6,7 @@ import { alertsOf } from './party-alerts.ts';
 
 interface PartyAlertsProps {
   readonly party: AffectedParty;
-  /** Where there is room for what is late alone. */
+  /** Shows only overdue alerts, where space is limited. */
   readonly onlyLate?: boolean;
 }
 

@@ -17,7 +17,7 @@ import { PartyAlerts } from './PartyAlerts.tsx';
 interface PartyCardProps {
   readonly party: AffectedParty;
   readonly isChosen: boolean;
-  /** Alone it takes the whole strip; otherwise the next one shows its edge. */
+  /** The only card fills the strip; otherwise the edge of the next one is visible. */
   readonly isAlone: boolean;
   readonly onChoose: (id: number) => void;
 }

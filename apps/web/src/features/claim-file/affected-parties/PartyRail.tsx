@@ -18,7 +18,7 @@ interface PartyRailProps {
   readonly onAdd: () => void;
 }
 
-/** The affected parties of a claim: a column on a desk, a strip on a telephone. */
+/** The affected parties of a claim: a column on wide windows, a strip on a phone. */
 export function PartyRail({ claim, chosen, onChoose, onAdd }: PartyRailProps) {
   const texts = useTexts(claimFileTexts);
   const mayAdd = useMay(addAffectedParty) && claim.mayAct && claim.isActive;

@@ -9,7 +9,7 @@ export type PartyAlert =
   | { readonly kind: 'noPhone' | 'noVisit' | 'missedVisit' | 'noProvider' }
   | { readonly kind: 'alternate'; readonly process: NonNullable<AffectedParty['alternateProcess']> };
 
-/** What somebody should look at, the gravest first. Nothing about parties that are done or out. */
+/** What needs attention, most serious first. Nothing for parties that are finished or withdrawn. */
 export function alertsOf(party: AffectedParty, now = new Date()): readonly PartyAlert[] {
   if (!party.isActive || party.finishedAt !== null) return [];
   const has = (state: string) => party.appointments.some((one) => one.state === state);

@@ -1,6 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 
-/** What the form of an affected party holds. Telephones are written in one line, as people give them. */
+/** Values of an affected party's form. Telephones are typed in one line. */
 export type PartyValues = {
   name: string;
   contact: string;
@@ -29,7 +29,7 @@ export function bodyOfValues(values: PartyValues) {
   return { ...values, contactPhones: phones.filter((phone) => phone !== '') };
 }
 
-/** The party as it stands, to send one more thing with it. */
+/** The party's current values, as the base of a change. */
 export function bodyOfParty(party: AffectedParty) {
   return { ...bodyOfValues(valuesOfParty(party)), version: party.version };
 }

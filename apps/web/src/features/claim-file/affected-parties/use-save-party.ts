@@ -7,7 +7,7 @@ import { type Conflict, conflictsOf, storedIn } from '../../../listing/public.ts
 import { useAddParty, useEditParty } from '../claim-file.api.ts';
 import { bodyOfValues, type PartyValues, valuesOfParty } from './party-values.ts';
 
-/** A note is written, not kept: nobody can disagree about it. */
+/** Fields that can conflict. A note is appended, so it cannot. */
 const DISPUTABLE = ['name', 'contact', 'contactPhones', 'secondContactPhone', 'description'];
 
 interface SavePartyOptions {
@@ -22,7 +22,7 @@ interface Stale {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Saves the form of a party; when somebody else saved first, keeps what the two disagree about until it is decided. */
+/** Saves a party's form; if another user saved first, holds the conflicting fields until the user decides. */
 export function useSaveParty({ slug, party, form, onSaved }: SavePartyOptions) {
   const add = useAddParty(slug);
   const edit = useEditParty(slug);
@@ -50,7 +50,7 @@ export function useSaveParty({ slug, party, form, onSaved }: SavePartyOptions) {
     const theirs = valuesOfParty(current);
     const conflicts = conflictsOf(DISPUTABLE, { base: base === null ? null : valuesOfParty(base), mine, theirs });
     if (conflicts.some(({ isMineChanged }) => isMineChanged)) return setStale({ current, conflicts });
-    // Nothing to decide: what I did not touch comes from the other, and what I changed goes on top.
+    // No conflicts: untouched fields take the stored values, changed fields are sent.
     return save({ ...mine, ...valuesFrom(conflicts) }, current);
   };
 

@@ -17,13 +17,13 @@ interface ConfirmationRowProps {
   readonly may: boolean;
   readonly isPending: boolean;
   readonly act: string;
-  /** By which a link finds the button. */
+  /** Anchor by which a link finds the button. */
   readonly actId?: string;
   readonly onConfirm: () => void;
   readonly onTakeBack: () => void;
 }
 
-/** One thing somebody vouches for: how it stands, and the button for whom it names. */
+/** One confirmation: its state, and a button for those who may give it. */
 export function ConfirmationRow({
   title,
   text,

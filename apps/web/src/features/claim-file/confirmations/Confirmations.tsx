@@ -20,7 +20,7 @@ interface ConfirmationsProps {
   readonly partyId: number;
 }
 
-/** What is computed as complete, and whoever is to vouch for it. */
+/** What is computed as complete, and the confirmations it still needs. */
 export function Confirmations({ slug, partyId }: ConfirmationsProps) {
   const texts = useTexts(confirmationsTexts);
   const query = useQuery(confirmationsQuery(slug, partyId));

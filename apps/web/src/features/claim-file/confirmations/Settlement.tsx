@@ -13,7 +13,7 @@ interface SettlementProps {
   readonly party: AffectedParty;
 }
 
-/** Whether it is repaired or paid, and the change for whoever may agree on it. */
+/** Whether the party is repaired or paid, and a way to change it for users who may. */
 export function Settlement({ slug, party }: SettlementProps) {
   const texts = useTexts(confirmationsTexts);
   const { data } = useQuery(confirmationsQuery(slug, party.id));

@@ -7,7 +7,7 @@ import {
 } from '@aura/contracts/claims/confirmations';
 import { fileQueries } from '../claim-file.api.ts';
 
-/** Below the file's own key: whatever changes in the file, what is missing is asked for again. */
+/** Below the file's key: any change in the file reloads what is missing. */
 export const confirmationsQuery = (slug: string, id: number) =>
   fileQueries(slug).read(readConfirmations, { params: { id } }, 'confirmations', id);
 

@@ -13,7 +13,7 @@ interface Copies extends DBSchema {
   files: { key: [number, string]; value: Kept };
 }
 
-/** A week's work; older ones would mislead more than they help. */
+/** A week; older copies would mislead more than help. */
 const LIFE_MS = 7 * 24 * 60 * 60_000;
 const MOST = 30;
 
@@ -22,7 +22,7 @@ const open = () =>
     upgrade: (fresh) => void fresh.createObjectStore('files', { keyPath: ['userId', 'slug'] }),
   });
 
-/** Keeps a file that was opened, sealed, to be opened again without a connection. */
+/** Stores an opened file, encrypted, so that it can be opened offline. */
 export async function keepCopy(userId: number, claim: ClaimFile): Promise<void> {
   const sealing = sealingOf(userId);
   if (sealing === null || !('indexedDB' in globalThis)) return;
@@ -42,7 +42,7 @@ export interface FileCopy {
   readonly keptAt: Date;
 }
 
-/** Null for a file that was not opened here in a week, or whose key is not there. */
+/** Null if the file was not opened here within a week, or if its key is missing. */
 export async function readCopy(userId: number, slug: string): Promise<FileCopy | null> {
   const sealing = sealingOf(userId);
   if (sealing === null || !('indexedDB' in globalThis)) return null;
@@ -53,7 +53,7 @@ export async function readCopy(userId: number, slug: string): Promise<FileCopy |
   const content = await sealing.open(kept.sealed, labelOf(userId, slug));
   if (content === null) return null;
   const read = z.safeDecode(ClaimFile, JSON.parse(new TextDecoder().decode(content)) as never);
-  // A copy of an older release may lack what this one shows.
+  // A copy stored by an older release may lack fields of this one.
   return read.success ? { claim: read.data, keptAt: new Date(kept.keptAt) } : null;
 }
 

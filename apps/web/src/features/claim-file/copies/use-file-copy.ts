@@ -6,11 +6,11 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
 import { type FileCopy, keepCopy, readCopy } from './file-copies.ts';
 
-/** Keeps what the server said about a file, and gives it back where the server cannot be reached. */
+/** Stores the file as read from the server, and returns the copy while the server cannot be reached. */
 export function useFileCopy(slug: string, claim: ClaimFile | null, error: Error | null): FileCopy | null {
   const { userId } = useActor().user;
   useEffect(() => {
-    // A full disk is no reason to bother anybody: the file is on screen.
+    // A full disk is ignored: the file is on screen.
     if (claim !== null) keepCopy(userId, claim).catch(() => undefined);
   }, [userId, claim]);
   const isCutOff = claim === null && error instanceof ApiError && error.status === NO_ANSWER;

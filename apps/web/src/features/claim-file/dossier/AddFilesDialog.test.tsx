@@ -24,7 +24,7 @@ const FINIQUITO = { id: 2, codename: 'finiquito', name: 'Finiquito', maxSize: 8,
 
 test('a document signed in the future is refused, the reason is told, and the file stays to be corrected', async () => {
   signedInAs();
-  // All of the file is there already: its pieces travel by XMLHttpRequest, which the fake server does not answer.
+  // The whole file is reported as received: pieces travel by XMLHttpRequest, which the fake server does not answer.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
     init?.method === 'HEAD'
       ? new Response(null, { headers: { 'upload-offset': String(STORED.size) } })

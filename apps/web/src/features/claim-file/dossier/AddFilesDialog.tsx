@@ -16,7 +16,7 @@ interface AddFilesDialogProps {
   readonly partyId: number;
   readonly lines: readonly DossierLine[];
   readonly photos: readonly Photo[];
-  /** The type whose row was chosen, and what was dropped on the tab. */
+  /** The type of the chosen row, and the files dropped on the tab. */
   readonly fileType?: string | undefined;
   readonly dropped?: readonly File[] | undefined;
   readonly onClose: () => void;
@@ -24,14 +24,14 @@ interface AddFilesDialogProps {
 
 type Kind = 'documents' | 'photos';
 
-/** Photos where a row of photos was chosen, or nothing but pictures was dropped. */
+/** Photos if a row of photos was chosen, or only pictures were dropped. */
 function kindOf(fileType: string | undefined, dropped: readonly File[] | undefined): Kind {
   if (fileType !== undefined) return isPhotoType(fileType) ? 'photos' : 'documents';
   const isPictures = dropped !== undefined && dropped.every(({ type }) => type.startsWith('image/'));
   return isPictures ? 'photos' : 'documents';
 }
 
-/** Drop many, say what each is, and put them into the dossier together. */
+/** Drop several files, choose the type of each, and add them to the dossier together. */
 export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped, onClose }: AddFilesDialogProps) {
   const texts = useTexts(dossierTexts);
   const add = useAddFile({ slug, partyId });
@@ -47,7 +47,7 @@ export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped
   const addAll = async () => {
     for (const { key: fileKey, fileType, caption, signedOn, pairOf } of arrived) {
       await add.mutateAsync({ fileKey, fileType, caption, signedOn, pairOf });
-      // What is in is off the list: after a failure only the rest is tried again.
+      // Added files leave the list: after a failure only the rest is retried.
       setArrived((all) => all.filter((one) => one.key !== fileKey));
     }
     onClose();

@@ -17,13 +17,13 @@ interface ChecklistProps {
   readonly partyId: number;
   readonly lines: readonly DossierLine[];
   readonly mayAct: boolean;
-  /** Opens the dialog for a type; nobody who may not add has it. */
+  /** Opens the dialog for a type; undefined for users who may not add. */
   readonly onAdd?: ((fileType: string) => void) | undefined;
-  /** What is dropped on a row is of its type. */
+  /** Files dropped on a row get its type. */
   readonly onDrop?: ((event: DragEvent, fileType: string) => void) | undefined;
 }
 
-/** What the insurer asks for, and what is there; types nobody asked for and nobody brought stay folded. */
+/** The documents the insurer requires and those present; other types without files are collapsed. */
 export function Checklist({ slug, partyId, lines, mayAct, onAdd, onDrop }: ChecklistProps) {
   const texts = useTexts(dossierTexts);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -65,7 +65,7 @@ const LOOKS: Readonly<Record<DossierLine['state'], Status>> = {
 function Line({ line, onAdd, onDrop, ...where }: Omit<ChecklistProps, 'lines'> & { readonly line: DossierLine }) {
   const texts = useTexts(dossierTexts);
   const titled = useTitled();
-  // Each file says by itself how it stands.
+  // Each file shows its own state.
   const hasFiles = line.files.length > 0 && !isPhotoType(line.fileType.codename);
   const isMuted = line.state === 'missing' && !line.isRequired;
   return (

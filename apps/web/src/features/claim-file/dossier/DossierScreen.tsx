@@ -16,7 +16,7 @@ import { useNameClaim } from '../../claims/public.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { DossierView } from './DossierView.tsx';
 
-/** The dossier of one affected party on a page of its own, for whoever works through papers. */
+/** The dossier of an affected party on its own page, for working through documents. */
 export function DossierScreen({ partyId }: { readonly partyId: number }) {
   const texts = useTexts(dossierTexts);
   const isNumber = Number.isSafeInteger(partyId) && partyId > 0;

@@ -18,7 +18,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import { photosOf } from './photos-of.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
 
-/** What the dialog is opened with: nothing, the type of a row, or files dropped anywhere. */
+/** The dialog's initial state: empty, the type of a row, or dropped files. */
 interface Adding {
   readonly fileType?: string;
   readonly dropped?: readonly File[];
@@ -63,7 +63,7 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
   );
   const addingAct = (fileType: string) =>
     mayAdd ? { id: addingOf(fileType), run: () => setAdding({ fileType }) } : null;
-  // The step that misses such a file opens the dialog for it.
+  // A step that lacks such a file opens the dialog for it.
   useScreenAct(addingAct(PHOTO_TYPES.before));
   useScreenAct(addingAct(PHOTO_TYPES.after));
   useScreenAct(addingAct('desistimiento'));

@@ -18,7 +18,7 @@ interface FileActsProps {
   readonly onLook?: (() => void) | undefined;
 }
 
-/** What can be done with a file: see it, take it away, judge it. Nothing is ever deleted. */
+/** Actions on a file: view, download, judge. Files are never deleted. */
 export function FileActs({ slug, partyId, file, mayAct, onLook }: FileActsProps) {
   const texts = useTexts(dossierTexts);
   const mayReview = useMay(reviewDossierFile) && mayAct && file.state !== 'voided';

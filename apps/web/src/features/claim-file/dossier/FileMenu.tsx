@@ -11,7 +11,7 @@ interface FileMenuProps {
   readonly acts: readonly (readonly [label: string, run: () => void])[];
 }
 
-/** What is rarely done with a file, behind one button. */
+/** The less frequent actions on a file, in a menu. */
 export function FileMenu({ name, acts }: FileMenuProps) {
   const texts = useTexts(dossierTexts);
   const id = useId();

@@ -67,7 +67,7 @@ export function FileRow({ slug, partyId, file, mayAct, onLook }: FileRowProps) {
   );
 }
 
-/** What the check of the file says goes before what people say about it. */
+/** The antivirus state takes precedence over the users' judgement. */
 export function FileState({ file }: { readonly file: DossierFile }) {
   const texts = useTexts(dossierTexts);
   const { state } = file.file;

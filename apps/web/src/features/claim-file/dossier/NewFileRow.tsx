@@ -7,12 +7,12 @@ import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { dossierTexts } from './dossier.texts.ts';
 import type { DossierLine, Photo } from './photos-of.ts';
 
-/** A file that is stored and waits to be told what it is. */
+/** An uploaded file that still needs a type. */
 export interface ArrivedFile {
   readonly key: string;
   readonly name: string;
   readonly size: number;
-  /** Codename of its type; empty until it is chosen. */
+  /** Codename of its type; empty until chosen. */
   readonly fileType: string;
   readonly caption: string;
   readonly signedOn: string | null;
@@ -26,7 +26,7 @@ export function isReadyToAdd({ fileType, signedOn, size }: ArrivedFile, types: r
   return type !== undefined && !isTooLarge(size, type) && (!type.requireSignatureDate || signedOn !== null);
 }
 
-/** A type may take less than the drop zone does. */
+/** A type's limit may be lower than the drop zone's. */
 function isTooLarge(size: number, { maxSize }: FileType): boolean {
   return size > maxSize * 1_048_576;
 }
@@ -34,7 +34,7 @@ function isTooLarge(size: number, { maxSize }: FileType): boolean {
 interface NewFileRowProps {
   readonly arrived: ArrivedFile;
   readonly types: readonly FileType[];
-  /** The photos a photo of afterwards can be joined with. */
+  /** The earlier photos that a photo taken after the repair can be paired with. */
   readonly before: readonly Photo[];
   readonly onChange: (part: Partial<ArrivedFile>) => void;
 }

@@ -13,7 +13,7 @@ interface PhotoGridProps {
   readonly onLook: (photo: Photo) => void;
 }
 
-/** Pairs of before and after side by side, then the rest by moment. */
+/** Pairs of before and after side by side, then the rest by stage of the repair. */
 export function PhotoGrid({ photos, onLook }: PhotoGridProps) {
   const texts = useTexts(dossierTexts);
   const { pairs, single } = pairsOf(photos);
@@ -82,7 +82,7 @@ function Tile({ photo, onLook }: { readonly photo: Photo; readonly onLook: (phot
           />
         )}
       </ButtonBase>
-      {/* Beside the button and not in it: what it does is named by the photo alone. */}
+      {/* Beside the button instead of inside: the button's accessible name is the photo's. */}
       {!isPlain && (
         <Box sx={{ position: 'absolute', bottom: 4, left: 4, pointerEvents: 'none' }}>
           <FileState file={photo.file} />

@@ -6,12 +6,11 @@ import type { Photo } from './photos-of.ts';
 
 interface PhotoStripProps {
   readonly photos: readonly Photo[];
-  /** As many as fit beside each other, the last place for how many more there are. */
+  /** As many as fit in a row; the last place shows how many more there are. */
   readonly places: number;
   readonly onMore: () => void;
 }
 
-/** The first of some photos, small and beside each other; together they lead to all. */
 export function PhotoStrip({ photos, places, onMore }: PhotoStripProps) {
   const texts = useTexts(dossierTexts);
   const shown = photos.slice(0, photos.length > places ? places - 1 : places);

@@ -26,7 +26,7 @@ interface PhotoViewerProps {
   readonly mayAct: boolean;
 }
 
-/** One photo large; the arrows go on to the next, R turns it. */
+/** One photo enlarged; arrows move to the next, R rotates. */
 export function PhotoViewer({ slug, partyId, photos, shownId, onShow, onClose, mayAct }: PhotoViewerProps) {
   const texts = useTexts(dossierTexts);
   const id = useId();
@@ -95,7 +95,7 @@ function Picture({ slug, photo, turns }: PictureProps) {
           component="img"
           src={data.url}
           alt={photo.file.caption || photo.file.file.name}
-          // A picture on its side must fit the height it takes then.
+          // A rotated picture must fit the height it then has.
           style={{ transform: `rotate(${turns * 90}deg)` }}
           sx={{ maxWidth: turns % 2 === 0 ? '100%' : '64vh', maxHeight: '64vh' }}
         />

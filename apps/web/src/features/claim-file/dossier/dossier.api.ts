@@ -13,9 +13,9 @@ import { call } from '../../../lib/api/call.ts';
 import { fileName, saveFile } from '../../../listing/public.ts';
 import { useInvalidateFile } from '../claim-file.api.ts';
 
-/** While a file is being checked, whether the verdict is there yet. */
+/** Polling interval while a file is being scanned. */
 const LOOK_MS = 3000;
-/** An address is good for five minutes. */
+/** Shorter than the five minutes a URL is valid. */
 const ADDRESS_MS = 4 * 60_000;
 
 export function dossierQuery(partyId: number) {
@@ -30,7 +30,7 @@ function isBeingChecked({ lines }: Dossier): boolean {
   return lines.some(({ files }) => files.some(({ file }) => file.state === 'received' || file.state === 'checking'));
 }
 
-/** The key of the file makes a second try the same act. */
+/** Uses the file's key as idempotency key, so that a retry is the same act. */
 export function useAddFile({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
   const keep = useKeepDossier(slug, partyId);
   return useMutation({
@@ -60,7 +60,7 @@ function useKeepDossier(slug: string, partyId: number) {
   };
 }
 
-/** The picture of a file, by an address that is asked for when somebody wants to see it. */
+/** The picture of a file; its URL is requested when it is viewed. */
 export function usePicture(slug: string, file: DossierFile) {
   return useQuery({
     queryKey: ['claim-picture', file.id],
@@ -70,7 +70,7 @@ export function usePicture(slug: string, file: DossierFile) {
   });
 }
 
-/** The whole dossier as one file, made by the server while it is sent. */
+/** The whole dossier as a ZIP, streamed by the server. */
 export function useZip(partyId: number, name: string) {
   return useMutation({
     mutationFn: () => call(zipDossier, { params: { id: partyId } }),

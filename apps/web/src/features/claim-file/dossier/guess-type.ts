@@ -1,4 +1,4 @@
-/** Words people put into the names of files, beside the name of the type itself. */
+/** Words used in file names, besides the type's own name. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   ine: 'identificacion_ta',
   ife: 'identificacion_ta',
@@ -17,7 +17,7 @@ interface FileType {
   readonly name: string;
 }
 
-/** What a file probably is, by its name; empty where it says nothing, or could be several things. */
+/** Guesses a file's type from its name; empty if unknown or ambiguous. */
 export function guessType(fileName: string, types: readonly FileType[]): string {
   const words = wordsOf(fileName.replace(/\.[^.]+$/, ''));
   const byWord = words.map((word) => SYNONYMS[word]).find((codename) => isOne(codename));

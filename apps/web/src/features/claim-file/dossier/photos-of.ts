@@ -18,7 +18,7 @@ export function isPhotoType(codename: string): boolean {
   return codename in MOMENTS;
 }
 
-/** The photos that count, oldest first; what was rejected or voided is told in the list only. */
+/** The valid photos, oldest first; rejected and voided ones appear in the list only. */
 export function photosOf({ lines }: Dossier): readonly Photo[] {
   return lines
     .flatMap(({ fileType: { codename }, files }) => {
@@ -34,7 +34,6 @@ export interface PhotoPair {
   readonly after: Photo;
 }
 
-/** What was joined as before and after, and the photos that stand alone. */
 export function pairsOf(photos: readonly Photo[]): {
   readonly pairs: readonly PhotoPair[];
   readonly single: readonly Photo[];

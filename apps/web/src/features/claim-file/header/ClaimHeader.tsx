@@ -23,11 +23,11 @@ interface ClaimHeaderProps {
   readonly claim: ClaimFile;
   /** The affected party whose stage is shown. */
   readonly party: AffectedParty | null;
-  /** What this user is changing, for colleagues to know. */
+  /** What this user is editing, shown to colleagues. */
   readonly edited: EditedPart | null;
 }
 
-/** What must stay in sight whatever is done below: which claim, whose, where it stands and what was promised. */
+/** Always visible: which claim, whose, its stage and the promise. */
 export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
   const texts = useTexts(claimFileTexts);
   const here = usePeopleHere(claim, edited);
@@ -57,7 +57,7 @@ export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
   );
 }
 
-/** Below the toolbar, where there is height for it. */
+/** Sticky below the toolbar, where the window is high enough. */
 const header = {
   px: 2,
   py: 1.25,

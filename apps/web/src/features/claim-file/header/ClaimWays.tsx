@@ -10,11 +10,11 @@ import { useTellAssigned } from '../../claims/public.ts';
 import { useInvalidateFile } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 
-/** Stated here: the contract of that file is too much for this one. */
+/** Declared here: importing that contract would add too much to this chunk. */
 const SEE_AS_CUSTOMER = { area: 'extranetView', ifCan: ['sinister/sinister/extranets'], kind: 'read' } as const;
 const LinkButton = createLink(Button);
 
-/** To the other screens of the same claim, and the word to whoever it was assigned to. */
+/** Links to the other screens of the claim, and the mail to the assigned staff. */
 export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly claim: ClaimFile }) {
   const texts = useTexts(claimFileTexts);
   const mayEdit = useMay(editClaim) && mayAct;
@@ -36,7 +36,7 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
       )}
       {assigned.toast}
       {mayLookAs && (
-        // Its words would cost the header, which stays in sight, another row.
+        // Icon only: its label would cost the sticky header another row.
         <LinkButton
           size="small"
           variant="outlined"

@@ -10,7 +10,7 @@ interface NewClaimProps {
   readonly onSeen: () => void;
 }
 
-/** After the registration: whoever it was given to can be told at once. */
+/** After the registration: offers to notify the assigned staff. */
 export function NewClaim({ claim, onSeen }: NewClaimProps) {
   const texts = useTexts(claimFileTexts);
   const assigned = useTellAssigned();

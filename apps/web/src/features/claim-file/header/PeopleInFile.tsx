@@ -5,7 +5,7 @@ const PeopleHere = lazy(async () => ({
   default: (await importInTime(() => import('../../../ui/PeopleHere.tsx'))).PeopleHere,
 }));
 
-/** Who else is in the file is told over the socket once it stands, so the faces need not come with it. */
+/** Loaded late: presence arrives over the socket after the file. */
 export function PeopleInFile(props: ComponentProps<typeof PeopleHere>) {
   return (
     <Suspense>

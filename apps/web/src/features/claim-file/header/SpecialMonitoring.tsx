@@ -33,7 +33,7 @@ export function SpecialMonitoring({ claim }: { readonly claim: ClaimFile }) {
       >
         {specialMonitoring ? <StarIcon fontSize="small" /> : <NoStarIcon fontSize="small" />}
       </IconButton>
-      {/* On a telephone the filled star says it. */}
+      {/* On a phone the filled star is enough. */}
       <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{tag}</Box>
     </Stack>
   );

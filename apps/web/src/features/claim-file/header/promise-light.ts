@@ -4,13 +4,13 @@ import type { Status } from '../../../ui/status.ts';
 
 export interface PromiseLight {
   readonly status: Status;
-  /** Days left; negative once the promise is broken. Null where there is none to keep. */
+  /** Days left; negative once the promise is broken. Null without a promise to keep. */
   readonly daysLeft: number | null;
 }
 
 const LIGHTS = { broken: 'bad', soon: 'warn', safe: 'ok' } as const;
 
-/** Green, amber or red; neutral where there is nothing left to keep. */
+/** Green, amber or red; neutral without a promise to keep. */
 export function promiseLight(claim: Promised, today: string): PromiseLight {
   if (!isPromiseAlive(claim)) return { status: 'neutral', daysLeft: null };
   const daysLeft = daysFrom(today, claim.promiseDate);

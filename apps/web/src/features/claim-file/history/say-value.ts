@@ -1,7 +1,7 @@
 import { textsOf } from '../../../lib/texts.ts';
 import { historyTexts } from './history.texts.ts';
 
-/** A value of the audit in words: people, zones and motifs by their names. */
+/** An audit value in words: people, zones and motifs by name. */
 export function sayValue(value: unknown): string {
   const texts = textsOf(historyTexts);
   if (value === null || value === undefined || value === '') return texts.empty;

@@ -45,7 +45,6 @@ async function openLogbook() {
   await waitFor(() => expect(callsTo(watchClaims)).toHaveLength(1));
 }
 
-/** Time goes on when the test says so. */
 function stopClock(): void {
   vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
 }

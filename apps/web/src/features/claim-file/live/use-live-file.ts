@@ -3,15 +3,15 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type LiveMessage, type LivePart, useLiveRefresh, useWatchClaims } from '../../live/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
 
-/** Keeps an open file as fresh as the server: each hint reads again what it concerns, and a gap in the line reads all of it. */
+/** Keeps an open file up to date: each hint refetches what it concerns, a reconnect refetches all. */
 export function useLiveFile({ id, slug, affectedParties }: ClaimFile): void {
   useWatchClaims([id]);
   const all = claimFileQueries.all(slug);
   const dossiers = affectedParties.map((party) => ['dossier', party.id]);
-  // A step settles tasks and brings new ones.
+  // A step settles tasks and creates new ones.
   const whole: readonly QueryKey[] = [
     ...['file', 'history', 'process', 'intervals', 'tasks', 'confirmations'].map((name) => [...all, name]),
-    // Under keys of their own, since their screens read them too.
+    // Stored under their own keys, which their screens share.
     ['quotations'],
     ['budgets'],
     ['agreements'],

@@ -5,7 +5,6 @@ interface AttachFilesProps {
   readonly onFiles: (change: (files: readonly StoredFile[]) => readonly StoredFile[]) => void;
 }
 
-/** Files that go along with an entry. */
 export function AttachFiles({ onFiles }: AttachFilesProps) {
   return (
     <FileDrop

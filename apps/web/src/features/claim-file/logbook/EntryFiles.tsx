@@ -15,11 +15,11 @@ import { logbookTexts } from './logbook.texts.ts';
 interface EntryFilesProps {
   readonly slug: string;
   readonly files: LogbookEntry['files'];
-  /** Whose dossier holds the small pictures. */
+  /** The party whose dossier holds the thumbnails. */
   readonly partyId: number | null;
 }
 
-/** The attachments of an entry, photos by their small picture; a click downloads one. */
+/** The attachments of an entry, photos as thumbnails; a click downloads one. */
 export function EntryFiles({ slug, files, partyId }: EntryFilesProps) {
   const texts = useTexts(logbookTexts);
   const mayOpen = useMay(openDossierFile);

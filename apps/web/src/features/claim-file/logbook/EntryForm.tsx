@@ -30,7 +30,7 @@ const AttachFiles = lazy(async () => ({
 interface EntryFormProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
-  /** On a telephone: the text and the button; what else can be said of an entry is in the bitácora. */
+  /** For phones: text and button only; the bitácora has the other options. */
   readonly isCompact?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function EntryForm({ claim, party, isCompact = false }: EntryFormProps) {
   const [options, setOptions] = useState(BLANK_OPTIONS);
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const [isAttaching, setAttaching] = useState(false);
-  // Whom an outsider's entry shows to, and whom it names, is not his to decide.
+  // Outsiders choose neither the readers of an entry nor the people it mentions.
   const isInside = !isOutsider(useActor().actor);
   const mayMention = useMay(listClaimPeople) && isInside;
   const { data: colleagues } = useQuery({ ...claimFileQueries.people(), enabled: mayMention });
@@ -66,7 +66,7 @@ export function EntryForm({ claim, party, isCompact = false }: EntryFormProps) {
         kept.sent();
         return tellPublished(written);
       })
-      // What was typed and attached comes back; nobody likes to do it twice.
+      // On failure, text and attachments are restored.
       .catch(() => {
         kept.failed();
         setFiles(files);
@@ -121,7 +121,7 @@ export function EntryForm({ claim, party, isCompact = false }: EntryFormProps) {
   );
 }
 
-/** Everybody of ours on the claim, once: until the list of all colleagues is there. */
+/** The staff of the claim, each once; used until the list of all colleagues is loaded. */
 function peopleOf({ supervisor, supervisorDev, costAnalyst }: ClaimFile): readonly Mentionable[] {
   const people = [supervisor, supervisorDev, costAnalyst].filter((one) => one !== null);
   return people.filter(({ username }, at) => people.findIndex((one) => one.username === username) === at);

@@ -13,13 +13,13 @@ const KINDS = ['comment', 'call', 'email', 'visit'] as const;
 
 export interface EntryChoices {
   readonly kind: (typeof KINDS)[number];
-  /** About the party that is open, or about the whole claim. */
+  /** About the open party, or about the whole claim. */
   readonly isAboutParty: boolean;
   readonly isVisibleInExtranet: boolean;
   readonly isVisibleToProvider: boolean;
 }
 
-/** Nobody outside reads an entry unless somebody says so. */
+/** By default an entry is visible to staff only. */
 export const BLANK_OPTIONS: EntryChoices = {
   kind: 'comment',
   isAboutParty: true,
@@ -32,7 +32,6 @@ interface EntryOptionsProps {
   readonly onChange: (options: EntryChoices) => void;
 }
 
-/** What happened, and to whom. */
 export function EntryAbout({ options, onChange, party }: EntryOptionsProps & { readonly party: AffectedParty | null }) {
   const texts = useTexts(logbookTexts);
   const titled = useTitled();
@@ -66,7 +65,6 @@ export function EntryAbout({ options, onChange, party }: EntryOptionsProps & { r
   );
 }
 
-/** Who else may read it. */
 export function EntryReaders({ options, onChange }: EntryOptionsProps) {
   const texts = useTexts(logbookTexts);
   const visible = (name: 'isVisibleInExtranet' | 'isVisibleToProvider', label: string) => (

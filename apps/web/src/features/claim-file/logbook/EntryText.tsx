@@ -16,7 +16,7 @@ interface EntryTextProps {
   readonly rows?: number;
 }
 
-/** The text of an entry; @ picks people with the arrows and Enter, Ctrl+Enter publishes. */
+/** The text of an entry. @ picks people with arrows and Enter; Ctrl+Enter publishes. */
 export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: EntryTextProps) {
   const texts = useTexts(logbookTexts);
   const listId = useId();
@@ -24,7 +24,7 @@ export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: Entry
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   const [marked, setMarked] = useState(0);
-  /** Where the caret belongs since a name was chosen. */
+  /** Caret position after a name was chosen. */
   const [behindName, setBehindName] = useState<{ readonly caret: number } | null>(null);
   useScreenAct({ id: 'write-entry', run: () => input.current?.focus() });
   const open = caret === null ? null : openMention(value, caret);
@@ -38,7 +38,7 @@ export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: Entry
     setCaret(null);
     setBehindName({ caret: next.caret });
   };
-  // With the new text and before the next key: a frame later, letters already typed would stand on both sides of the caret.
+  // In a layout effect, with the new text: a frame later, letters already typed would be on both sides of the caret.
   useLayoutEffect(() => {
     if (behindName === null) return;
     input.current?.focus();
@@ -97,7 +97,7 @@ export function EntryText({ value, onChange, people, onSubmit, rows = 2 }: Entry
               aria-selected={at === marked}
               selected={at === marked}
               dense
-              // Before the text loses the focus and closes the list.
+              // On mouse down, before the text loses the focus and closes the list.
               onMouseDown={(event) => {
                 event.preventDefault();
                 choose(person);

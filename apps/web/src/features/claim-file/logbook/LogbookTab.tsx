@@ -30,7 +30,7 @@ interface LogbookTabProps {
 export function LogbookTab({ claim, party, wanted = null }: LogbookTabProps) {
   const [mayRead, mayWrite] = [useMay(listLogbook), useMay(addLogbookEntry)];
   const [kind, setKind] = useState<LogbookFilter['kind']>(wanted === null ? PEOPLE : null);
-  // Another link may lead to an entry while the bitácora is open, and the system's own lines are entries as well.
+  // Another link may point to an entry while the bitácora is open, and system lines are entries as well.
   const [lastWanted, setLastWanted] = useState(wanted);
   if (wanted !== lastWanted) {
     setLastWanted(wanted);

@@ -13,11 +13,11 @@ interface SystemLineProps {
   readonly slug: string;
   readonly group: EntryGroup;
   readonly party: AffectedParty | undefined;
-  /** A link led to it. */
+  /** Target of a link. */
   readonly isWanted?: boolean;
 }
 
-/** What the system noted: there for whoever looks for it, and out of the way of what people say. */
+/** A system entry, less prominent than what people write. */
 export function SystemLine({ slug, group: { entry, count }, party, isWanted = false }: SystemLineProps) {
   const texts = useTexts(logbookTexts);
   const row = useInSight(isWanted);

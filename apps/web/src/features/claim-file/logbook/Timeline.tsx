@@ -21,11 +21,11 @@ interface TimelineProps {
   readonly entries: readonly LogbookEntry[];
   readonly slug: string;
   readonly parties: readonly AffectedParty[];
-  /** The entry a link led to: scrolled to and highlighted. */
+  /** The entry a link points to: scrolled to and highlighted. */
   readonly wanted?: number | null;
 }
 
-/** What people wrote, each with its author; what the system wrote in one grey line between them. */
+/** Entries by people with their author; system entries as single grey lines between them. */
 export function Timeline({ slug, entries, parties, wanted = null }: TimelineProps) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -5,15 +5,15 @@ const ONE_UPLOAD_MS = 10 * 60_000;
 
 export const isOfPeople = ({ kind }: Pick<LogbookEntry, 'kind'>) => kind !== 'system';
 
-/** An entry of the timeline, with how many of the same it stands for. */
+/** An entry of the timeline with the number of equal entries it represents. */
 export interface EntryGroup {
   readonly entry: LogbookEntry;
   readonly count: number;
-  /** All of them, so that a link to any leads here. */
+  /** All of them, so that a link to any finds the group. */
   readonly ids: readonly number[];
 }
 
-/** Folds what the system wrote several times in a row about one thing, as it does for each photo of an upload. */
+/** Collapses consecutive system entries about the same thing, such as one for each photo of an upload. */
 export function groupEntries(entries: readonly LogbookEntry[]): readonly EntryGroup[] {
   const groups: { entry: LogbookEntry; last: LogbookEntry; count: number; ids: number[] }[] = [];
   for (const entry of entries) {
@@ -45,7 +45,7 @@ function isSame(one: LogbookEntry, other: LogbookEntry): boolean {
 
 const PHOTO_ADDED = /^Archivo agregado: Foto (antes|durante|después)\.$/;
 
-/** Of which moment of the repair the line says that a photo was added; null for every other line. */
+/** The stage of the repair for which the line reports an added photo; null for other lines. */
 export function photoMomentOf({ body }: LogbookEntry): string | null {
   return PHOTO_ADDED.exec(body)?.[1] ?? null;
 }

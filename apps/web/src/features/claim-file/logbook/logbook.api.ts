@@ -7,7 +7,7 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
-/** What people wrote, and not what the system noted on the way. */
+/** Filter for entries by people, without system entries. */
 export const PEOPLE = 'people';
 const PEOPLES_KINDS = ENTRY_KINDS.filter((kind) => kind !== 'system');
 
@@ -42,12 +42,12 @@ export function logbookQuery(slug: string, { kind, affectedPartyId }: LogbookFil
   });
 }
 
-/** An entry that is on its way has no number yet. */
+/** An entry not yet stored has a negative id. */
 export const isOnItsWay = ({ id }: LogbookEntry) => id < 0;
 
 type NewEntry = CallInput<typeof addLogbookEntry>['body'];
 
-/** The entry stands in the timeline at once; without a line it waits there until it can be sent. */
+/** Adds the entry to the timeline at once; offline it waits there until it can be sent. */
 export function useAddEntry(slug: string) {
   const client = useQueryClient();
   const { user } = useActor();

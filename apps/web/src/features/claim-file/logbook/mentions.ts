@@ -4,20 +4,20 @@ export interface Mentionable {
 }
 
 export interface OpenMention {
-  /** Where the @ stands. */
+  /** Index of the @. */
   readonly at: number;
-  /** What was typed after it, without accents and in small letters. */
+  /** What was typed after it, without accents and in lower case. */
   readonly fragment: string;
 }
 
-/** The mention somebody is typing: an @ at the start of a word, and nothing but a name between it and the caret. */
+/** The mention being typed: an @ at the start of a word with nothing but a name up to the caret. */
 export function openMention(text: string, caret: number): OpenMention | null {
   const match = /(?:^|[\s(])@(?<fragment>[\p{L}.]{0,30}(?: [\p{L}.]{1,30})?)$/u.exec(text.slice(0, caret));
   const fragment = match?.groups?.['fragment'];
   return fragment === undefined ? null : { at: caret - fragment.length - 1, fragment: plain(fragment) };
 }
 
-/** Whom the fragment may mean: by the beginning of any of the names. */
+/** People whose name or surname begins with the fragment. */
 export function matching(people: readonly Mentionable[], { fragment }: OpenMention): readonly Mentionable[] {
   return people.filter(({ name }) => {
     const whole = plain(name);
@@ -25,13 +25,13 @@ export function matching(people: readonly Mentionable[], { fragment }: OpenMenti
   });
 }
 
-/** The text with the name in the place of what was typed, and where the caret stands then. */
+/** The text with the fragment replaced by the name, and the new caret position. */
 export function withMention(text: string, caret: number, { at }: OpenMention, { name }: Mentionable) {
   const before = `${text.slice(0, at)}@${name} `;
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
 
-/** Who is mentioned in what was written in the end; of «Ana Mora» and «Ana Morales» the longer name that fits. */
+/** The people mentioned in the final text; of «Ana Mora» and «Ana Morales» the longer match wins. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): string[] {
   const longestFirst = people.toSorted((one, other) => other.name.length - one.name.length);
   const found = text
@@ -41,7 +41,7 @@ export function mentionedIn(text: string, people: readonly Mentionable[]): strin
   return [...new Set(found)];
 }
 
-/** People of one name are told apart by what they sign in with. */
+/** Appends the username to people of the same name. */
 export function toldApart(people: readonly Mentionable[]): readonly Mentionable[] {
   const counts = new Map<string, number>();
   for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -7,7 +7,7 @@ import { useKeptText } from './use-kept-text.ts';
 const KEY = 'entry-choque-insurgentes';
 const open = () => renderHook(() => useKeptText(KEY));
 
-/** Sends off what stands in the box and leaves something else in it. */
+/** Publishes the text of the box and types something else. */
 function publish(result: ReturnType<typeof open>['result'], typedNext: string) {
   const { hold, setBody, body } = result.current;
   let kept = { sent: () => {}, failed: () => {} };
@@ -27,7 +27,7 @@ test('a comment that met the end of the session is in the box again after the ne
   act(() => result.current.setBody('Llamé al taller'));
   const kept = publish(result, '');
 
-  // The 401 takes the screen away before the call reports its failure.
+  // The 401 unmounts the screen before the call reports its failure.
   unmount();
   act(() => kept.failed());
 

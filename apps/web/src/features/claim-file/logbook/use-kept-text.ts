@@ -3,8 +3,8 @@ import { dropDraft, readDraft, saveDraft } from '../../../lib/drafts.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 
 /**
- * What is typed survives a closed window and an ended session, and so does what was published without a line: until the server
- * has it, it is kept, and after loading the page again it stands in the box as if it had not been sent.
+ * Keeps a draft of the text across closed windows and sessions. A text published offline is kept until the server has
+ * it; after a reload it is back in the box as if not sent.
  */
 export function useKeptText(key: string) {
   const { userId } = useActor().user;
@@ -15,17 +15,17 @@ export function useKeptText(key: string) {
     if (kept === '') dropDraft(userId, key);
     else saveDraft(userId, key, { body: kept });
   }, [kept, userId, key]);
-  /** Keeps a text while it is on its way; to be told how that ended. */
+  /** Keeps a text while it is being sent; the caller reports the outcome. */
   const hold = (written: string) => {
     setOnItsWay((texts) => [...texts, written]);
     const release = () =>
       setOnItsWay((texts) => texts.toSpliced(texts.indexOf(written), texts.includes(written) ? 1 : 0));
     const sent = () => {
       release();
-      // The screen may be gone by now, and with it whoever keeps the draft.
+      // The screen that owns the draft may be unmounted by now.
       if (keptUnder(userId, key) === written) dropDraft(userId, key);
     };
-    // Back into the box, before what was typed meanwhile. Where the screen is gone, the draft is still kept.
+    // Restores the text before what was typed meanwhile. If the screen is unmounted, the draft is still stored.
     const failed = () => {
       release();
       setBody((now) => (now.trim() === '' ? written : `${written}\n\n${now}`));

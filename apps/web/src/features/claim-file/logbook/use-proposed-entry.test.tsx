@@ -6,7 +6,6 @@ import { useProposedEntry } from './use-proposed-entry.ts';
 
 const PROPOSED = 'Se contactó al afectado.';
 
-/** The box of a claim, with what was typed there already. */
 function openBox(typed = '', claim = 'choque') {
   return renderHook(() => {
     const [body, setBody] = useState(typed);

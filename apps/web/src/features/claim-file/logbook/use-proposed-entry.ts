@@ -2,8 +2,8 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, 
 import { type ProposedEntry, proposedEntry } from '../../../lib/proposed-entry.ts';
 
 /**
- * Takes a text that was drafted elsewhere into the box, below what was typed there already. Hands back whom to tell what was published,
- * so that it is known whether the draft was any good.
+ * Appends a text drafted elsewhere to the box. Returns a function to call with what was published, which measures
+ * whether the draft was used.
  */
 export function useProposedEntry(claim: string, setBody: Dispatch<SetStateAction<string>>): (written: string) => void {
   const proposed = useSyncExternalStore(proposedEntry.subscribe, proposedEntry.read);

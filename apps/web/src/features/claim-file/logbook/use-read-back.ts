@@ -1,7 +1,7 @@
 import type { LogbookEntry } from '@aura/contracts/claims/logbook';
 import { useEffect } from 'react';
 
-/** An entry further back is left to «Anteriores»: a link is no reason to read years. */
+/** Older entries are left to «Anteriores»: a link must not load years of entries. */
 const MOST_PAGES = 10;
 
 interface Logbook {
@@ -11,7 +11,7 @@ interface Logbook {
   readonly fetchNextPage: () => Promise<unknown>;
 }
 
-/** Reads older pages until the wanted entry is among them. */
+/** Loads older pages until the wanted entry is among them. */
 export function useReadBack(
   { data, hasNextPage, isFetchingNextPage, fetchNextPage }: Logbook,
   wanted: number | null,

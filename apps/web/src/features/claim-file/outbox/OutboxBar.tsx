@@ -7,7 +7,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { outboxTexts } from './outbox.texts.ts';
 import type { UsedOutbox } from './use-outbox.ts';
 
-/** What the server refused, and what can be done about it. What merely waits is told by the shell. */
+/** What the server refused, and the available actions. Items that merely wait are shown by the shell. */
 export function OutboxBar({ outbox }: { readonly outbox: UsedOutbox }) {
   return outbox.items
     .filter(({ problem }) => problem !== null)

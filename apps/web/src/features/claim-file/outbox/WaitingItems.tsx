@@ -3,7 +3,7 @@ import { outboxTexts } from './outbox.texts.ts';
 import { useOutbox } from './use-outbox.ts';
 import { useWaitingWords } from './waiting-words.ts';
 
-/** What waits on this telephone, in a sentence for the shell. Sends it from whatever screen is open. */
+/** What waits on this device, as a sentence for the shell. Sends it from any screen. */
 export function WaitingItems() {
   const texts = useTexts(outboxTexts);
   const { items, sending, isOnline } = useOutbox();

@@ -1,6 +1,6 @@
 let hasAsked = false;
 
-/** Asks the browser not to clear away what waits when the disk gets full. Once a page; the browser may say no, or not know how. */
+/** Asks the browser, once per page, not to evict stored items when the disk is full. It may refuse. */
 export function askToPersist(): void {
   if (hasAsked) return;
   hasAsked = true;

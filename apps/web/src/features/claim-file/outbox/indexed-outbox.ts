@@ -4,7 +4,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { closeItem, openItem, type SealedItem } from './sealed-item.ts';
 
-/** What a release before sealing kept lies there in clear until it is next read. */
+/** Items stored before encryption was introduced remain in clear until next read. */
 type Kept = (SealedItem | OutboxItem) & { readonly order?: number };
 interface Box extends DBSchema {
   items: { key: number; value: Kept; indexes: { key: string; userId: number } };
@@ -19,19 +19,19 @@ const open = () =>
     },
   });
 
-/** The browser's own database: outlives a reload, a crash and the session. Everything in it is sealed. */
+/** Outbox in IndexedDB: survives a reload, a crash and the session. All items are encrypted. */
 export function indexedOutbox(): OutboxStore {
   let opened: ReturnType<typeof open> | null = null;
   const database = () => {
     opened ??= open();
-    // One that could not be opened is tried again with the next act.
+    // A failed open is retried with the next act.
     opened.catch(() => (opened = null));
     return opened;
   };
   const write = async () => (await database()).transaction('items', 'readwrite', { durability: 'strict' });
 
   const replace: OutboxStore['replace'] = async (item) => {
-    // Sealed first: a transaction of the browser does not wait for it.
+    // Encrypted first: an IndexedDB transaction does not wait for other promises.
     const sealed = await closeItem(item);
     const { store, done } = await write();
     const order = await store.index('key').getKey(item.key);

@@ -1,14 +1,14 @@
-/** What was done in the street: kept on the device until the server has it. */
+/** An act done offline, kept on the device until the server has it. */
 interface Waiting {
-  /** Made when the button was pressed: sent again, the server knows it for the same. */
+  /** Idempotency key made when the button was pressed: a retry is recognised as the same act. */
   readonly key: string;
-  /** Whose act it is. On a shared telephone nobody sends for somebody else. */
+  /** The author. On a shared phone no user sends another's items. */
   readonly userId: number;
   readonly madeAt: Date;
   readonly slug: string;
   readonly partyId: number;
   readonly partyName: string;
-  /** Why the server refused it; null while there is hope. */
+  /** Why the server refused it; null while it can still succeed. */
   readonly problem: string | null;
 }
 
@@ -26,19 +26,19 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 export interface WaitingPhoto extends Waiting {
   readonly kind: 'photo';
-  /** The visit it was taken at. */
+  /** The visit the photo was taken at. */
   readonly visitKey: string;
   readonly name: string;
   readonly fileType: PhotoType;
-  /** Bytes and not a File: some browsers lose the file behind a stored one. */
+  /** Bytes instead of a File: some browsers lose the file behind a stored one. */
   readonly content: ArrayBuffer;
-  /** The name the server gave it, once it is announced there. */
+  /** The server's key of the file, once announced. */
   readonly fileKey: string | null;
 }
 
 export type OutboxItem = WaitingVisit | WaitingPhoto;
 
-/** Items of one visit stand or fall together: its photos wait for it. */
+/** The visit an item belongs to: photos wait for their visit, and fail with it. */
 export function visitOf(item: OutboxItem): string {
   return item.kind === 'photo' ? item.visitKey : item.key;
 }

@@ -184,7 +184,7 @@ function visit(key: string): WaitingVisit {
   };
 }
 
-/** What the browser's database promises, without a browser. */
+/** The guarantees of the browser's database, without a browser. */
 function memoryStore(): OutboxStore {
   let items: OutboxItem[] = [];
   return {

@@ -5,21 +5,21 @@ import type { OutboxStore } from './outbox-store.ts';
 
 export interface OutboxState {
   readonly items: readonly OutboxItem[];
-  /** The key of the one on its way. */
+  /** The key of the item being sent. */
   readonly sending: string | null;
 }
 
 interface OutboxParts {
   readonly userId: number;
   readonly store: OutboxStore;
-  /** Hands one item over; what it learns on the way that a second try should know, it keeps. */
+  /** Sends one item; `keep` stores progress that a retry needs. */
   readonly send: (item: OutboxItem, keep: OutboxStore['replace']) => Promise<void>;
   readonly onSent: (item: OutboxItem) => void;
-  /** Lets one tab send at a time; the others find the box empty. */
+  /** Runs the work in one tab at a time; the others find the outbox empty. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Sends what waits, in order, one after the other, until the box is empty or the line is gone. */
+/** Sends waiting items in order, one at a time, until the outbox is empty or the connection is lost. */
 export function createOutbox({ userId, store, send, onSent, alone }: OutboxParts) {
   const state = createStore<OutboxState>({ items: [], sending: null });
   let running: Promise<void> | null = null;
@@ -67,18 +67,18 @@ export function createOutbox({ userId, store, send, onSent, alone }: OutboxParts
     read: state.read,
     refresh,
     flush,
-    /** Kept first, then sent: whatever happens in between, it is on the device. */
+    /** Stores before sending: whatever happens in between, the item is on the device. */
     add: async (items: readonly OutboxItem[]) => {
       await store.add(items);
       await refresh();
-      // Whoever is sending may have looked into the box before these were in it.
+      // A running flush may have read the outbox before these items were added.
       void (running ?? Promise.resolve()).then(flush);
     },
     retry: async () => {
       for (const item of state.read().items) if (item.problem !== null) await store.replace({ ...item, problem: null });
       await flush();
     },
-    /** Takes away a refused item and what hangs on it. */
+    /** Removes a refused item and its dependent photos. */
     discard: async (item: OutboxItem) => {
       const gone = state.read().items.filter((one) => one.key === item.key || visitOf(one) === item.key);
       await store.remove(gone.map(({ key }) => key));
@@ -89,18 +89,18 @@ export function createOutbox({ userId, store, send, onSent, alone }: OutboxParts
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Said no for good: no second try will help. */
+/** Refused for good: a retry will not help. */
 export class ItemRefused extends Error {
   override readonly name = 'ItemRefused';
 }
 
-/** The oldest that may go: photos of a visit that was refused stay with it. */
+/** The oldest item that may be sent: photos of a refused visit stay with it. */
 function nextOf(items: readonly OutboxItem[]): OutboxItem | undefined {
   const refused = new Set(items.filter(({ kind, problem }) => kind === 'checkIn' && problem !== null).map(visitOf));
   return items.find((item) => item.problem === null && !refused.has(visitOf(item)));
 }
 
-/** What the server has against it; null where it is the line, the server or the session that failed, and time will help. */
+/** The server's reason; null for failures of network, server or session, which a retry may solve. */
 function refusalOf(error: unknown): string | null {
   if (error instanceof ItemRefused) return error.message;
   if (!(error instanceof ApiError) || error.isOutage || error.status === 401 || error.status === 408) return null;

@@ -7,7 +7,7 @@ const LOCK = 'aura-outbox';
 const listeners = new Set<(item: OutboxItem) => void>();
 let own: { readonly userId: number; readonly outbox: Outbox } | null = null;
 
-/** The one outbox of a person in this tab: the shell and the claim file look into the same. */
+/** The outbox of a user in this tab, shared by the shell and the claim file. */
 export function ownOutbox(userId: number): Outbox {
   if (own?.userId !== userId) {
     const onSent = (item: OutboxItem) => listeners.forEach((listener) => listener(item));
@@ -22,7 +22,7 @@ export function onItemSent(listener: (item: OutboxItem) => void): () => void {
 }
 
 async function alone(work: () => Promise<void>): Promise<void> {
-  // Without a secure context there are no locks; the keys of the items still keep twins out.
+  // Without a secure context there are no locks; the idempotency keys still prevent duplicates.
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(LOCK, work);
 }

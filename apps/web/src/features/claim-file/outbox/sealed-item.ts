@@ -2,7 +2,7 @@ import { openOwnDrafts } from '../../../lib/session/open-own-drafts.ts';
 import { sealingOf } from '../../../lib/session/own-sealing.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
-/** An item as it lies in the browser: whose it is and which, the rest only for them. */
+/** An item as stored in the browser: key and owner in clear, the rest encrypted. */
 export interface SealedItem {
   readonly key: string;
   readonly userId: number;
@@ -11,7 +11,7 @@ export interface SealedItem {
 
 const LENGTH_BYTES = 4;
 
-/** Rejects where the key of the person is not to be had: nothing of an affected person is written down in clear. */
+/** Rejects without the user's key: personal data is never stored in clear. */
 export async function closeItem(item: OutboxItem): Promise<SealedItem> {
   const { key, userId } = item;
   if (sealingOf(userId) === null) await openOwnDrafts();
@@ -20,13 +20,13 @@ export async function closeItem(item: OutboxItem): Promise<SealedItem> {
   return { key, userId, sealed: await sealing.close(packed(item), labelOf(userId, key)) };
 }
 
-/** Null while its key is not there: it waits. */
+/** Null while the key is missing: the item waits. */
 export async function openItem({ key, userId, sealed }: SealedItem): Promise<OutboxItem | null> {
   const content = (await sealingOf(userId)?.open(sealed, labelOf(userId, key))) ?? null;
   return content === null ? null : unpacked(content);
 }
 
-/** The length of the facts, the facts as JSON, then the bytes of the photo, if it is one. */
+/** The length of the fields, the fields as JSON, then the bytes of the photo, if any. */
 function packed(item: OutboxItem): Uint8Array<ArrayBuffer> {
   const { content = new ArrayBuffer(0), ...facts } = item as OutboxItem & { content?: ArrayBuffer };
   const head = new TextEncoder().encode(JSON.stringify(facts));

@@ -48,7 +48,7 @@ async function announce({ name, content, userId }: WaitingPhoto): Promise<string
   return (await call(beginUpload, { body }, { userId })).key;
 }
 
-/** Small enough that a cut line costs little. */
+/** Small enough that an interrupted piece costs little. */
 const PIECE_BYTES = 2_097_152;
 
 async function sendContent(photo: WaitingPhoto, key: string, keep: Keep): Promise<void> {
@@ -63,7 +63,7 @@ async function sendContent(photo: WaitingPhoto, key: string, keep: Keep): Promis
     }
   } catch (error) {
     if (!(error instanceof SendFailed)) throw error;
-    // What lay half sent for too long was swept away: the next try starts anew.
+    // A partial upload that waited too long was deleted: the next try starts over.
     if (error.status === 404 || error.status === 410) await keep({ ...photo, fileKey: null });
     if (isFinal(error.status)) throw new ItemRefused(error.detail ?? textsOf(outboxTexts).badPhoto);
     throw error;

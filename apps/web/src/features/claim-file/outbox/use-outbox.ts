@@ -4,16 +4,16 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import type { Outbox, OutboxState } from './outbox.ts';
 import { onItemSent, ownOutbox } from './own-outbox.ts';
 
-/** However the line came back, it is noticed within this time. */
+/** A restored connection is noticed within this time. */
 const LOOK_MS = 15_000;
 
 export interface UsedOutbox extends OutboxState, Pick<Outbox, 'add' | 'retry' | 'discard' | 'flush'> {
   readonly isOnline: boolean;
-  /** Calls back with each item that has reached the server. */
+  /** Called with each item that has reached the server. */
   readonly onSent: typeof onItemSent;
 }
 
-/** The outbox of the signed-in user; sends it while a part of the page uses this hook and the server can be reached. */
+/** The outbox of the signed-in user; sends while a mounted component uses this hook and the server can be reached. */
 export function useOutbox(): UsedOutbox {
   const { userId } = useActor().user;
   const isOnline = useOnline();

@@ -2,7 +2,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { outboxTexts } from './outbox.texts.ts';
 
-/** «1 visita y 3 fotos», of what may still go out by itself; null where nothing waits. */
+/** «1 visita y 3 fotos» that can still be sent; null if nothing waits. */
 export function useWaitingWords(
   items: readonly OutboxItem[],
 ): { readonly what: string; readonly count: number } | null {

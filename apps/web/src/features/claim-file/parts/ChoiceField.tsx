@@ -7,7 +7,7 @@ import { useId } from 'react';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string;
-  /** What choosing nothing is called. */
+  /** Label of the empty choice. */
   readonly none: string;
   readonly value: Value | null;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -15,7 +15,6 @@ interface ChoiceFieldProps<Value extends string> {
   readonly error?: string | undefined;
 }
 
-/** One of a few, or none. */
 export function ChoiceField<Value extends string>({
   label,
   none,

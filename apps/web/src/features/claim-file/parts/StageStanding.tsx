@@ -7,7 +7,7 @@ import { daysSince } from './days.ts';
 
 interface StageStandingProps {
   readonly party: AffectedParty;
-  /** «proveedor · 3 d», where there is little room; the rest is a hint. */
+  /** «proveedor · 3 d», for narrow places; the rest is a hint. */
   readonly short?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { daysFrom } from '../../../lib/head-office-day.ts';
 import { readerClock } from '../../../lib/reader-clock.ts';
 
-/** Whole natural days that have passed since an instant, by the reader's calendar: beside it stands the reader's clock. */
+/** Whole calendar days since an instant, in the reader's time zone, as the time shown beside it. */
 export function daysSince(instant: Date, now = new Date()): number {
   return Math.max(0, daysFrom(readerClock(instant).date, readerClock(now).date));
 }

@@ -18,7 +18,6 @@ interface DamageCardProps {
   readonly onMore: () => void;
 }
 
-/** What is broken, in words and pictures. */
 export function DamageCard({ party, onMore }: DamageCardProps) {
   const texts = useTexts(phoneTexts);
   const mayRead = useMay(readDossier);

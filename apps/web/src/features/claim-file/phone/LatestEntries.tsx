@@ -20,7 +20,7 @@ interface LatestEntriesProps {
   readonly onMore: () => void;
 }
 
-/** What people wrote last, and the box to answer in. Comes with the file, so it is there without a connection too. */
+/** The latest entries by people, and the box to answer. Part of the file, so available offline too. */
 export function LatestEntries({ claim, party, onMore }: LatestEntriesProps) {
   const texts = useTexts(phoneTexts);
   const mayWrite = useMay(addLogbookEntry) && claim.isActive;

@@ -14,7 +14,7 @@ interface PartyChipsProps {
   readonly onAdd: () => void;
 }
 
-/** The affected parties of a claim in one line that can be pushed sideways; what there is to know of the chosen one stands above. */
+/** The affected parties of a claim in a row that scrolls sideways; details of the chosen one are above. */
 export function PartyChips({ claim, chosen, onChoose, onAdd }: PartyChipsProps) {
   const texts = useTexts(claimFileTexts);
   const mayAdd = useMay(addAffectedParty) && claim.mayAct && claim.isActive;

@@ -26,16 +26,13 @@ interface PhoneFileProps {
   readonly tab: FileTab;
   readonly onTab: (tab: FileTab) => void;
   readonly outbox: UsedOutbox;
-  /** Choosing among the affected parties. */
   readonly parties: ReactNode;
   readonly nextStep: ReactNode;
-  /** Notices about the whole file. */
   readonly notices: ReactNode;
-  /** The tabs, and what hangs below them. */
   readonly children: ReactNode;
 }
 
-/** The file as it is used in the street: what one does on arriving comes first, administration last. */
+/** The file for use on site: what is done on arrival comes first, administration last. */
 export function PhoneFile({
   claim,
   party,

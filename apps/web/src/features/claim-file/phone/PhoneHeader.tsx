@@ -25,7 +25,7 @@ import { SpecialMonitoring } from '../header/SpecialMonitoring.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { useNextVisit } from './use-next-visit.ts';
 
-/** What a thumb hits without looking. */
+/** Minimum size of a touch target. */
 const THUMB = 44;
 
 interface PhoneHeaderProps {
@@ -34,7 +34,7 @@ interface PhoneHeaderProps {
   readonly edited: EditedPart | null;
 }
 
-/** Which claim, whom, where it stands and where it is, in four lines; the rest is a touch away. */
+/** Claim, party, stage and place in four lines; the rest is one touch away. */
 export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
   const texts = useTexts(claimFileTexts);
   const here = usePeopleHere(claim, edited);

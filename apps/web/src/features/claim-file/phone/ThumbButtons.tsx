@@ -19,7 +19,7 @@ interface ThumbButtonsProps {
   readonly onArrive: (() => void) | null;
 }
 
-/** What is done with one hand, on the way and on arriving. */
+/** One-handed actions on the way and on arrival. */
 export function ThumbButtons({ claim, party, onArrive }: ThumbButtonsProps) {
   const texts = useTexts(phoneTexts);
   const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { phoneTexts } from './phone.texts.ts';
 
-/** When the affected party expects somebody next: «hoy 12:00», or the day; amber from the day on. */
+/** The party's next appointment: «hoy 12:00», or the day; amber from that day on. */
 export function useNextVisit(party: AffectedParty | null) {
   const texts = useTexts(phoneTexts);
   const [next] = (party?.appointments ?? [])
@@ -18,7 +18,7 @@ export function useNextVisit(party: AffectedParty | null) {
   } as const;
 }
 
-/** By the reader's calendar, as the hour beside it is by the reader's clock. */
+/** In the reader's time zone, as the hour shown beside it. */
 function dayOf(instant: Date, now = new Date()): 'past' | 'today' | 'later' {
   if (instant.toDateString() === now.toDateString()) return 'today';
   return instant < now ? 'past' : 'later';

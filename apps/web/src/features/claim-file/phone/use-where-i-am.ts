@@ -7,7 +7,7 @@ interface Point {
 
 const FRESH_MS = 5 * 60_000;
 
-/** Where the device is, roughly, if it has been allowed to say so before: nobody is asked for it on opening a file. */
+/** The device's approximate position if permission was granted before: opening a file never prompts for it. */
 export function useWhereIAm(): Point | null {
   const [here, setHere] = useState<Point | null>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whatever needs a reason, and for some acts a choice beside it. */
+/** Dialog for acts that need a reason, and for some of them a choice. */
 export function ActDialog({ act, claim, party, now, onDone, onClose }: ActDialogProps) {
   const texts = useTexts(actTexts);
   const titled = useTitled();

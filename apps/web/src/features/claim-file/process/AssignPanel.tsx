@@ -22,7 +22,7 @@ interface AssignPanelProps {
   readonly onClose: () => void;
 }
 
-/** The suggestion for this party's zone and family; whoever is chosen gets the job at once. */
+/** Suggested providers for the party's zone and family; the chosen one gets the job at once. */
 export function AssignPanel({ claim, party, from, onDone, onClose }: AssignPanelProps) {
   const texts = useTexts(actTexts);
   const mayChoose = useMay(assignProvider);

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
-// Loaded with the test: what the dialog loads later would be compiled while the screen waits for it.
+// Imported here: loaded lazily by the dialog, it would be compiled while the screen waits.
 import '../../budgets/public.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenProcess } from '../../../testing/claim-file.factory.ts';

@@ -26,7 +26,7 @@ interface FinishDialogProps {
   readonly onClose: () => void;
 }
 
-/** What has to be settled before a party is closed as paid, and the act itself once it is. */
+/** The conditions for closing a party as paid, and the act once they are met. */
 export function FinishDialog({ slug, partyId, onClose }: FinishDialogProps) {
   const texts = useTexts(actTexts);
   const titled = useTitled();
@@ -70,7 +70,7 @@ export function FinishDialog({ slug, partyId, onClose }: FinishDialogProps) {
     </FormDialog>
   );
 
-  /** As what is asked for; a condition this page does not know yet, as what is missing. */
+  /** The condition as a requirement; one unknown to this release, as what is missing. */
   function sayCheck(condition: ConditionName): string {
     const isKnown =
       condition === 'nothingOwed' || condition === 'paymentsDocumented' || condition === 'noOpenComplaint';

@@ -22,7 +22,7 @@ interface MainStepProps {
   readonly onMend: (condition: ConditionName) => void;
 }
 
-/** The one thing to do: the step itself, or what it still misses; for others' steps, whose it is. */
+/** The next action: the step, or what it lacks; for another user's step, whose it is. */
 export function MainStep({ now, step, mayAct, isPending, onTake, onMend }: MainStepProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();

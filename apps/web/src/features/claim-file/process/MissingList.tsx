@@ -13,14 +13,14 @@ import { useMendable } from './use-mendable.ts';
 interface MissingListProps {
   readonly missing: readonly ConditionName[];
   readonly now: PartyProcess;
-  /** Whoever may not act on the claim is told what is missing, without a button. */
+  /** Users who may not act on the claim see what is missing, without a button. */
   readonly mayAct: boolean;
-  /** The step behind it is this user's: the first button is the thing to do. */
+  /** The step is this user's: the first button is the primary one. */
   readonly isMine: boolean;
   readonly onMend: (condition: ConditionName) => void;
 }
 
-/** What keeps a step closed; each is the button that opens where it is mended, the first one the most prominent. */
+/** What keeps a step closed; each is a button to where it is fulfilled, the first one the most prominent. */
 export function MissingList({ missing, now, mayAct, isMine, onMend }: MissingListProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();
@@ -57,7 +57,7 @@ export function MissingList({ missing, now, mayAct, isMine, onMend }: MissingLis
   }
 }
 
-/** How many photos are still to come, for the conditions that count them. */
+/** How many photos are missing, for the conditions that count them. */
 function leftOf(name: ConditionName, now: PartyProcess): number | null {
   return name === 'photosBefore' || name === 'photosAfter' ? PHOTOS_ASKED - now[name] : null;
 }

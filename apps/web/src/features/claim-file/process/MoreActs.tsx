@@ -11,13 +11,11 @@ import { useTitled } from '../../../listing/public.ts';
 import { labelOf } from './label-of.ts';
 import { nextStepTexts } from './next-step.texts.ts';
 
-/** What a dialog is opened for. */
 export type Act =
   | { readonly kind: 'step' | 'assign'; readonly step: Step }
   | { readonly kind: 'back' | 'force' | 'hand' | 'alternate' }
   | { readonly kind: 'finish' };
 
-/** Those that ask for a reason. */
 export type ReasonedAct = Exclude<Act, { readonly kind: 'finish' }>;
 
 interface MoreActsProps {
@@ -26,7 +24,7 @@ interface MoreActsProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** What is rarely done: back, by force, whose turn, beside the process, called off. Nothing is offered that would be refused. */
+/** Rare acts: step back, force, change the holder, pause, call off. Acts the server would refuse are not offered. */
 export function MoreActs({ now, callOff, onAct }: MoreActsProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();

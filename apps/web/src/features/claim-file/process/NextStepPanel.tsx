@@ -16,11 +16,10 @@ import { Steps } from './Steps.tsx';
 interface NextStepPanelProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty | null;
-  /** Opens where a missing thing is mended. */
+  /** Opens the place where a missing condition is fulfilled. */
   readonly onMend: (condition: ConditionName) => void;
 }
 
-/** What happens next to an affected party, by whom, and what is still missing for it. */
 export function NextStepPanel({ claim, party, onMend }: NextStepPanelProps) {
   const texts = useTexts(nextStepTexts);
   const isOpen = party !== null && party.isActive && claim.isActive;

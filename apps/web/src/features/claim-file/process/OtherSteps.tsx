@@ -15,7 +15,7 @@ interface OtherStepsProps {
   readonly onTake: (step: Step) => void;
 }
 
-/** What else leaves the stage: folded, what can be done as links, what cannot yet with the reason. */
+/** The other steps out of the stage, collapsed: available ones as links, closed ones with the reason. */
 export function OtherSteps({ now, others, closed, onTake }: OtherStepsProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();

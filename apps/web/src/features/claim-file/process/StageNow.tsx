@@ -19,7 +19,7 @@ interface StageNowProps {
   readonly main: Step | undefined;
 }
 
-/** Where it is: the cycle among the nine, what is to be done, in whose hands and until when. */
+/** The current stage: its cycle among the nine, what to do, who holds it and until when. */
 export function StageNow({ now, main }: StageNowProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();
@@ -57,7 +57,7 @@ export function StageNow({ now, main }: StageNowProps) {
   );
 }
 
-/** Nine short bars, filled up to the cycle it is in. */
+/** Nine short bars, filled up to the current cycle. */
 function CycleStrip({ number, color }: { readonly number: string; readonly color: string }) {
   const texts = useTexts(nextStepTexts);
   const place = Number.parseInt(number, 10);
@@ -80,7 +80,7 @@ function CycleStrip({ number, color }: { readonly number: string; readonly color
   );
 }
 
-/** Stages are data: one that was added later has no sentence of its own. */
+/** Stages are data: one added later has no text of its own. */
 function nameOfStep(stage: string, texts: Readonly<Record<string, unknown>> & { readonly thisStage: string }): string {
   const text = texts[stage];
   return typeof text === 'string' ? text : texts.thisStage;

@@ -48,7 +48,7 @@ export function Steps({ claim, party, now, steps: { main, others, closed, callOf
   const close = () => setAct(null);
   const root = useRef<HTMLDivElement>(null);
   const mendable = useMendable(claim.mayAct);
-  // What links ask for: the dialog of the step or of what it misses. A step that asks for nothing is not taken by opening an address.
+  // Acts from links: the dialog of the step or of what it lacks. A step without a dialog is not taken by opening a URL.
   useScreenAct({
     id: 'next',
     run: () => {

@@ -3,7 +3,7 @@ import { inUsualOrder } from '@aura/domain/process/main-way';
 import { isCallingOff } from '@aura/domain/process/next-steps';
 
 export interface ArrangedSteps {
-  /** The way the process usually goes on, whoever takes it; none where only calling the case off is left. */
+  /** The usual next step, for any role; undefined if only calling off remains. */
   readonly main: Step | undefined;
   /** What this user can do instead, now. */
   readonly others: readonly Step[];
@@ -12,7 +12,7 @@ export interface ArrangedSteps {
   readonly callOff: readonly Step[];
 }
 
-/** One next step out of all that leave a stage; what lacks something still is one, because it says what is lacking. */
+/** Picks one next step of all that leave a stage, even with unmet conditions, because it shows what is missing. */
 export function arrangeSteps(steps: readonly Step[]): ArrangedSteps {
   const [main, ...rest] = inUsualOrder(steps, (step) => ({ ...step, to: step.to.number }));
   return {
@@ -23,7 +23,7 @@ export function arrangeSteps(steps: readonly Step[]): ArrangedSteps {
   };
 }
 
-/** What a step still misses; choosing the provider is the step itself. */
+/** What a step lacks, except choosing the provider, which is the step itself. */
 export function missingOf({ asks, missing }: Step): Step['missing'] {
   return asks === 'provider' ? [] : missing;
 }

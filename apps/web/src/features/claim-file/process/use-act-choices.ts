@@ -10,7 +10,7 @@ export interface ActChoices {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What has to be chosen beside the reason, if anything. */
+/** The choice required besides the reason, if any. */
 export function useActChoices(act: ReasonedAct, now: PartyProcess, party: AffectedParty): ActChoices | null {
   const texts = useTexts(actTexts);
   switch (act.kind) {

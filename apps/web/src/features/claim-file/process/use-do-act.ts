@@ -20,7 +20,7 @@ interface DoAct {
   readonly onClose: () => void;
 }
 
-/** Calls what the act is; refused, the dialog stays open beneath the message. */
+/** Calls the act's endpoint; if refused, the dialog stays open below the error. */
 export function useDoAct({ act, claim: { slug }, party, now, onDone, onClose }: DoAct) {
   const take = useProcessAct(slug, takeStep);
   const back = useProcessAct(slug, goBack);

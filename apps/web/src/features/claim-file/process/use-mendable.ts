@@ -2,7 +2,7 @@ import { MENDED_BY } from '@aura/contracts/claims/mending';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { useMayCall } from '../../../lib/session/use-may.ts';
 
-/** Of what a step misses, that which this user can do something about on a screen. */
+/** Of a step's missing conditions, those this user can fulfil on a screen. */
 export function useMendable(mayAct: boolean): (missing: readonly ConditionName[]) => readonly ConditionName[] {
   const mayCall = useMayCall();
   return (missing) =>

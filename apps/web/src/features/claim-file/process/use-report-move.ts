@@ -5,7 +5,7 @@ import { useToast } from '../../../listing/public.ts';
 import { nextStepTexts } from './next-step.texts.ts';
 import { useProcessAct } from './process.api.ts';
 
-/** Tells where a party is now, and offers to undo the step where the server says that it can be. */
+/** Reports a party's new stage, and offers to undo the step where the server allows it. */
 export function useReportMove(slug: string) {
   const texts = useTexts(nextStepTexts);
   const undo = useProcessAct(slug, undoMove);

@@ -24,7 +24,7 @@ interface ScopeTabProps {
 
 export function ScopeTab({ claim, party }: ScopeTabProps) {
   const texts = useTexts(scopeTexts);
-  // Motifs are chosen from the catalogue: whoever may not read it reads the scope as it is.
+  // Motifs come from the catalogue: users who may not read it see the scope read-only.
   const mayDefine = [useMay(defineScope), useMay(listScopeMotifs), claim.mayAct, claim.isActive].every(Boolean);
   if (party === null) return <EmptyState title={texts.chooseParty} />;
   return mayDefine && party.isActive ? <EditableScope claim={claim} party={party} /> : <ReadScope party={party} />;

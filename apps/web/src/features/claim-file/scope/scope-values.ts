@@ -1,9 +1,9 @@
 import type { AffectedParty, DAMAGE_ORIGINS } from '@aura/contracts/claims/affected-parties';
 
 export interface ScopeValues {
-  /** Comment by the id of the motif, as text: ids as keys of an object are. */
+  /** Comment by motif id, as text: object keys are strings. */
   readonly scopeReasons: Readonly<Record<string, string>>;
-  /** By slug: what a party carries of its family. */
+  /** By slug, as the party refers to its family. */
   readonly assignedFamily: string | null;
   readonly damageOrigin: (typeof DAMAGE_ORIGINS)[number] | null;
 }
@@ -21,7 +21,7 @@ interface Motif {
   readonly requiresComment: boolean;
 }
 
-/** The chosen motifs that ask for a comment and have none. */
+/** The chosen motifs that require a comment and have none. */
 export function lackingComment({ scopeReasons }: ScopeValues, motifs: readonly Motif[]): readonly number[] {
   return motifs
     .filter(({ id, requiresComment }) => requiresComment && scopeReasons[String(id)]?.trim() === '')

@@ -14,7 +14,6 @@ interface SaveScopeOptions {
   readonly form: KeptState<ScopeValues>;
 }
 
-/** Saves the scope of a party. */
 export function useSaveScope({ slug, party, families, form }: SaveScopeOptions) {
   const define = useDefineScope(slug);
   const texts = useTexts(scopeTexts);

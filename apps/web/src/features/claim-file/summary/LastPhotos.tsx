@@ -15,7 +15,7 @@ interface LastPhotosProps {
   readonly onMore: () => void;
 }
 
-/** The newest photos of a party; nothing where there is none or they may not be seen. */
+/** The newest photos of a party; renders nothing without photos or permission. */
 export function LastPhotos({ partyId, onMore }: LastPhotosProps) {
   const texts = useTexts(summaryTexts);
   const mayRead = useMay(readDossier);

@@ -28,7 +28,7 @@ interface SummaryTabProps {
   readonly onPhotos: () => void;
 }
 
-/** The party and the claim, beside each other where there is room. */
+/** The party and the claim, side by side where there is room. */
 export function SummaryTab({ claim, party, onEditParty, onPhotos }: SummaryTabProps) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -46,7 +46,7 @@ export function SummaryTab({ claim, party, onEditParty, onPhotos }: SummaryTabPr
                 }}
               />
             </Suspense>
-            {/* A telephone shows them with the damage, above. */}
+            {/* On a phone they are shown with the damage, above. */}
             <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
               <LastPhotos partyId={party.id} onMore={onPhotos} />
             </Box>
@@ -112,7 +112,6 @@ function PartyCard({ claim, party, onEdit }: PartyCardProps) {
   }
 }
 
-/** A telephone calls at a touch. */
 function Phones({ phones }: { readonly phones: readonly string[] }): ReactNode {
   const texts = useTexts(summaryTexts);
   const known = phones.filter((phone) => phone !== '');
@@ -157,7 +156,7 @@ function ClaimCard({ claim }: { readonly claim: ClaimFile }) {
 
 function Address({ claim: { address, locationLink } }: { readonly claim: ClaimFile }) {
   const texts = useTexts(summaryTexts);
-  // Whatever was pasted as a link: only an address of the web is followed.
+  // Any text may have been pasted as a link: only http and https are followed.
   const isWeb = /^https?:\/\//i.test(locationLink);
   if (address === '' && !isWeb) return texts.none;
   return (

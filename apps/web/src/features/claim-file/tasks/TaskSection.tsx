@@ -25,7 +25,7 @@ interface TaskSectionProps {
   readonly partyId: number | null;
 }
 
-/** What is still to be done about the claim. What the process asks for ends by moving on; the rest is ticked off here. */
+/** Open tasks of the claim. Tasks of the process end with its steps; the others are completed here. */
 export function TaskSection({ claim, partyId }: TaskSectionProps) {
   const texts = useTexts(fileTaskTexts);
   const mayAdd = useMay(addTask) && claim.isActive;

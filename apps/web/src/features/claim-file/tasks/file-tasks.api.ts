@@ -8,7 +8,7 @@ import { claimFileQueries, fileQueries } from '../claim-file.api.ts';
 export type FileTask = z.output<typeof taskListing.row>;
 const MOST = 50;
 
-/** Below the file's own key: a step settles tasks and brings new ones. */
+/** Below the file's key: a step settles tasks and creates new ones. */
 export const fileTaskQueries = {
   open: (slug: string) =>
     queryOptions({

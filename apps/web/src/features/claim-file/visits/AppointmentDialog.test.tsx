@@ -56,7 +56,7 @@ test('two people change the same appointment: each field goes to whom the second
   await user.click(within(dialog).getByRole('button', { name: /Guardar/ }));
 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  // What only the other touched stays as the other left it.
+  // Fields that only the other user changed keep that change.
   expect(callsTo(changeAppointment)[1]?.input.body).toMatchObject({
     version: 2,
     notes: 'Llamar antes',

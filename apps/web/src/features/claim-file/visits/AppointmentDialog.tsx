@@ -19,7 +19,7 @@ import { visitsTexts } from './visits.texts.ts';
 interface AppointmentDialogProps {
   readonly slug: string;
   readonly party: AffectedParty;
-  /** The appointment to change; null makes one. */
+  /** The appointment to change; null adds one. */
   readonly appointment: Appointment | null;
   readonly onClose: () => void;
 }
@@ -115,7 +115,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
     </FormDialog>
   );
 
-  /** Told at its field; the server, which has the last word, would tell it in a dialog. */
+  /** Shown at its field; the server, which decides, would show it in a dialog. */
   function whenProblem(): string | undefined {
     if (at === null) return texts.whenNeeded;
     return appointment === null && new Date(at) < new Date() ? texts.whenToCome : undefined;

@@ -21,11 +21,11 @@ interface CheckInCardProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty;
   readonly outbox: UsedOutbox;
-  /** Whoever has said so already is not asked again. */
+  /** The arrival was already confirmed and is not asked for again. */
   readonly hasArrived?: boolean;
 }
 
-/** Check-in on site, made to be used on a telephone with one hand. */
+/** Check-in on site, for one-handed use on a phone. */
 export function CheckInCard({ claim, party, outbox, hasArrived = false }: CheckInCardProps) {
   const texts = useTexts(visitsTexts);
   const mayVisit = useMay(checkIn) && claim.mayAct && claim.isActive && party.isActive;
@@ -34,7 +34,7 @@ export function CheckInCard({ claim, party, outbox, hasArrived = false }: CheckI
   const place = useRef<HTMLDivElement>(null);
   const begin = () => {
     setOpen(true);
-    // On a telephone it lies below what one looks at.
+    // On a phone it is below the visible part.
     requestAnimationFrame(() => place.current?.scrollIntoView?.({ block: 'center' }));
   };
   useScreenAct(mayVisit ? { id: 'check-in', run: begin } : null);

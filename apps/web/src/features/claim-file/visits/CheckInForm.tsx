@@ -27,7 +27,7 @@ interface CheckInFormProps {
   readonly claim: ClaimFile;
   readonly party: AffectedParty;
   readonly outbox: Pick<UsedOutbox, 'add'>;
-  /** With the key of the visit, by which it waits in the outbox. */
+  /** Called with the key of the visit in the outbox. */
   readonly onKept: (visitKey: string) => void;
   readonly onCancel: () => void;
 }
@@ -56,7 +56,7 @@ export function CheckInForm({ claim, party, outbox, onKept, onCancel }: CheckInF
       await outbox.add(items);
       onKept(visitKey);
     } catch {
-      // A full or blocked browser database: better said than lost.
+      // A full or blocked browser database: reported instead of lost.
       setFailed(true);
       setKeeping(false);
     }

@@ -23,7 +23,7 @@ function Picker() {
 }
 
 async function choose(...files: File[]) {
-  // As the development server draws it: each effect is run, taken back and run again.
+  // Strict mode, as on the development server: each effect runs, is cleaned up and runs again.
   render(
     <StrictMode>
       <Picker />

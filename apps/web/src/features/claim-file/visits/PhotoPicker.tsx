@@ -22,12 +22,11 @@ interface PhotoPickerProps {
 
 const MOST_PHOTOS = 30;
 
-/** «Elegir» of some telephones offers every file, whatever it is asked for. Photos of an iPhone may come without a type. */
+/** Some phones offer every file, whatever `accept` says. Photos of an iPhone may have no type. */
 function isPicture({ type, name }: File): boolean {
   return type.startsWith('image/') || (type === '' && /\.(?:jpe?g|png|webp|hei[cf])$/i.test(name));
 }
 
-/** The photos of a visit, from the camera or the gallery. */
 export function PhotoPicker({ photos, onPhotos, photoType, onPhotoType }: PhotoPickerProps) {
   const texts = useTexts(visitsTexts);
   const camera = useRef<HTMLInputElement>(null);
@@ -105,7 +104,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ photo, label, onRemove }: ThumbnailProps) {
   const [url, setUrl] = useState<string>();
-  // Made and taken back by the same effect: React may run it twice for one drawing.
+  // Created and revoked by the same effect: React may run it twice per render.
   useEffect(() => {
     const made = URL.createObjectURL(photo);
     setUrl(made);

@@ -11,14 +11,14 @@ interface VisitOutcomeProps {
   readonly outbox: Pick<UsedOutbox, 'items' | 'onSent'>;
 }
 
-/** How it stands with the visit just made: on this telephone, or with the server since when. */
+/** The state of the visit just made: waiting on this phone, or received by the server. */
 export function VisitOutcome({ visitKey, outbox }: VisitOutcomeProps) {
   const texts = useTexts(visitsTexts);
   const [sentAt, setSentAt] = useState<Date | null>(null);
   const { onSent } = outbox;
   useEffect(() => onSent((item) => visitOf(item) === visitKey && setSentAt(new Date())), [onSent, visitKey]);
   const own = outbox.items.filter((item) => visitOf(item) === visitKey);
-  // What was refused is told above, with what can be done about it.
+  // Refusals are shown above, with the available actions.
   if (own.some(({ problem }) => problem !== null)) return null;
   if (own.length > 0 || sentAt === null) return <InlineAlert status="info">{texts.kept}</InlineAlert>;
   return <InlineAlert status="ok">{texts.sent(cellText('instant', sentAt).slice(-5))}</InlineAlert>;

@@ -1,4 +1,4 @@
-/** What a photo of the dossier may weigh. */
+/** Size limit of a photo in the dossier. */
 const MOST_BYTES = 8 * 1_048_576;
 const LONGEST_SIDE = 3000;
 const QUALITY = 0.85;
@@ -8,7 +8,7 @@ export interface FittedPhoto {
   readonly content: ArrayBuffer;
 }
 
-/** The photo as it was taken, with the camera's own facts in it; drawn smaller only where it would be too heavy to take in. */
+/** The photo as taken, with its EXIF data; scaled down only if it exceeds the limit. */
 export async function fitPhoto(photo: File): Promise<FittedPhoto> {
   if (photo.size <= MOST_BYTES) return { name: photo.name, content: await photo.arrayBuffer() };
   const picture = await createImageBitmap(photo);

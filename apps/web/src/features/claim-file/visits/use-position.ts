@@ -12,7 +12,7 @@ export type Position =
 
 const PATIENCE_MS = 30_000;
 
-/** Where the device is, asked for once: the position of the act, not of the person afterwards. */
+/** The device's position, requested once: of the act, not of the person afterwards. */
 export function usePosition(): { readonly position: Position; readonly look: () => void } {
   const [position, setPosition] = useState<Position>({ status: 'looking' });
   const look = useCallback(() => {

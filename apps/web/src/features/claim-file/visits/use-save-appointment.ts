@@ -25,7 +25,6 @@ interface SaveAppointmentOptions {
   readonly onSaved: () => void;
 }
 
-/** Plans an appointment, or changes one. */
 export function useSaveAppointment({ slug, party, appointment, onSaved }: SaveAppointmentOptions) {
   const [schedule, change] = [useScheduleAppointment(slug), useChangeAppointment(slug)];
   const params = { slug, id: party.id };

@@ -20,7 +20,7 @@ export function momentOf({ process }: AffectedParty): PhotoType {
   return PHOTO_TYPES[traitsOf(process.number).photoMoment];
 }
 
-/** The visit that was agreed for these hours, if any: arriving keeps it. */
+/** The appointment due around now, if any: checking in fulfils it. */
 export function todaysAppointment({ appointments }: AffectedParty) {
   const HALF_DAY_MS = 12 * 3_600_000;
   const nearness = (at: Date) => Math.abs(at.getTime() - Date.now());

@@ -16,7 +16,7 @@ interface Visit {
   readonly photoType: PhotoType;
 }
 
-/** A visit as it goes into the outbox: the check-in first, then its photos. */
+/** A visit's items for the outbox: the check-in first, then its photos. */
 export function visitItems({ userId, claim, party, position, photos, photoType, ...visit }: Visit): {
   readonly visitKey: string;
   readonly items: readonly OutboxItem[];

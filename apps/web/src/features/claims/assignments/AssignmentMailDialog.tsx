@@ -20,7 +20,7 @@ interface AssignmentMailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who gets a mail and what it says, before it leaves. */
+/** Recipients and text of the mail, before it is sent. */
 export function AssignmentMailDialog({ claimId, isPending, onSend, onClose }: AssignmentMailDialogProps) {
   const texts = useTexts(pendingMailTexts);
   const query = useQuery({

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { listQueries } from '../../../listing/public.ts';
 
-/** More than anybody leaves lying about; a server that never came to an end would not keep the browser calling. */
+/** More than ever accumulates; stops the browser if the server never reports the end. */
 const MOST_CALLS = 50;
 
-/** Tells those a claim was given to. */
 export function useSendAssignmentMail() {
   const client = useQueryClient();
   return useMutation({
@@ -15,7 +14,7 @@ export function useSendAssignmentMail() {
   });
 }
 
-/** Sends whatever is pending, as many calls as it takes. */
+/** Sends all pending mails, in as many calls as needed. */
 export function useSendPendingMail() {
   const client = useQueryClient();
   return useMutation({

@@ -8,11 +8,11 @@ interface StageMarkProps {
     readonly name: string;
     readonly color: string;
   };
-  /** By its name where there is room, else by its abbreviation. */
+  /** By name where there is room, else by abbreviation. */
   readonly isNamed?: boolean;
 }
 
-/** A stage inside a table: plain elements, because every row has one. */
+/** A stage in a table: plain elements, because every row has one. */
 export function StageMark({ stage, isNamed = false }: StageMarkProps) {
   const [light, dark] = tintsOf(stage.color);
   return (

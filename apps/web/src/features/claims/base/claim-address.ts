@@ -1,4 +1,3 @@
-/** The file of a claim. */
 export function claimAddress(slug: string): string {
   return `/siniestros/${slug}`;
 }

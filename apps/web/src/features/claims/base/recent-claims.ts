@@ -2,14 +2,14 @@ import { storage } from '../../../lib/storage.ts';
 
 export interface RecentClaim {
   readonly slug: string;
-  /** What people call it: the insurer's number, or ours. */
+  /** The insurer's number, or ours. */
   readonly name: string;
   readonly detail: string;
 }
 
 const MOST = 8;
 
-/** The claims somebody opened last, newest first. Kept for an hour, as everything that is no setting. */
+/** The user's last opened claims, newest first. Kept for an hour, like everything that is not a setting. */
 export function recentClaims(userId: number): readonly RecentClaim[] {
   const kept = storage.read(keyOf(userId));
   return Array.isArray(kept) ? kept.filter(isRecent) : [];

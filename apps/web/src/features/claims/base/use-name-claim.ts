@@ -8,7 +8,7 @@ interface NamedClaim {
   readonly customer: { readonly codename: string };
 }
 
-/** Calls the screen by the claim's number and insurer. A screen about the claim that is not its file leads back to it. */
+/** Titles the screen by the claim's number and insurer. Screens other than the claim file link back to it. */
 export function useNameClaim(claim: NamedClaim | null | undefined, isFile = false): void {
   const crumb = claim == null ? '' : claim.claimNumber === '' ? claim.folio : claim.claimNumber;
   useNameScreen(

@@ -12,7 +12,7 @@ interface Asked {
   readonly after: () => void;
 }
 
-/** The act «Enviar correo de asignación» wherever it is offered, and what came of it in a sentence. */
+/** The act «Enviar correo de asignación» and the message about its outcome. */
 export function useTellAssigned() {
   const texts = useTexts(pendingMailTexts);
   const may = useMay(sendAssignmentMail);
@@ -39,7 +39,7 @@ export function useTellAssigned() {
     label: texts.sendOne,
     shortLabel: texts.mail,
     may,
-    /** Shows the mail first; it leaves from there. */
+    /** Opens the preview; the mail is sent from there. */
     tell,
     toast: (
       <>

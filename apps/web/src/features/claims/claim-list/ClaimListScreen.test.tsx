@@ -198,7 +198,7 @@ test('a provider sees the claims it attends without being told who else the comp
   expect(screen.queryByRole('button', { name: 'Registrar siniestro' })).toBeNull();
 });
 
-/** The screen of the test is narrow: columns out of sight are not drawn. */
+/** The test's window is narrow: columns out of view are not rendered. */
 const NARROW = { columns: 'specialMonitoring,claimNumber,process,promiseDate' };
 
 function open(person: Parameters<typeof signedInAs>[0], address: Readonly<Record<string, string>> = NARROW) {

@@ -30,9 +30,9 @@ import { type ReassignAsked, useReassignChosen } from './use-reassign-chosen.ts'
 
 const PERMITTED = 'permitted';
 const SEEN: ListContract<ClaimRow> = { ...claimListing, kept: [PERMITTED] };
-/** Of one name with the other: views and columns are the same people's habits. */
+/** Both lists share one name, and with it views and columns. */
 const ACTED_ON: ListContract<ClaimRow> = { ...permittedClaimListing, name: claimListing.name, kept: [PERMITTED] };
-/** The promise to keep next comes first; without the filter the oldest closed claims would. */
+/** The next promise first; without the filter the oldest closed claims would come first. */
 const OPEN_BY_PROMISE = { sort: 'promiseDate', isOpen: true } as const;
 const CARD = ['customer', 'promiseDate', 'process'] as const;
 
@@ -122,7 +122,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
   );
 }
 
-/** «Míos» only for those whose name stands in a claim, and what nobody holds for those who share out the work. */
+/** «Míos» only for users who can hold claims, and unassigned claims for those who distribute work. */
 function useQuickViews(): readonly QuickView[] {
   const texts = useTexts(claimListTexts);
   const { actor, user } = useActor();

@@ -13,7 +13,7 @@ import { claimAddress } from '../base/claim-address.ts';
 
 const HERE = mexicanZone();
 
-/** A row unfolded: who was harmed, and how far each of them is. */
+/** The expanded row: the affected parties and their stages. */
 export function PartiesOfRow({ row }: { readonly row: ClaimRow }) {
   const texts = useTexts(claimListTexts);
   if (row.affectedParties.length === 0) return <Typography sx={{ color: 'text.faint' }}>{texts.noParties}</Typography>;

@@ -1,6 +1,6 @@
 import type { ClaimRow } from './claim-list.api.ts';
 
-/** As the address of the reassignment spells it. */
+/** The URL parameters of the reassignment. */
 export interface ReassignAsked {
   readonly role: 'supervisor';
   readonly from: string;
@@ -8,10 +8,10 @@ export interface ReassignAsked {
   readonly claims: string;
 }
 
-/** More do not fit into an address; a desk shows no more either. */
+/** The limit of a URL, and of what the screen shows. */
 const MOST_CLAIMS = 500;
 
-/** Whoever holds most of the chosen claims that are known, and all that were chosen; null where nobody holds any. */
+/** The holder of most selected claims that are loaded, and all selected claims; null if none is assigned. */
 export function chosenToReassign(
   ids: readonly number[],
   known: readonly Pick<ClaimRow, 'id' | 'supervisor'>[],

@@ -22,7 +22,7 @@ export const claimChoiceQueries = {
   people: () => catalogueQuery(listClaimPeople),
 };
 
-/** What can be changed in a row of the list. Shown at once, and taken back if the server refuses. */
+/** Changes to a row of the list: optimistic, rolled back if the server refuses. */
 export function useClaimRowActs() {
   const client = useQueryClient();
   const pages = { queryKey: [...listQueries.all(claimListing), 'page'] };
@@ -38,7 +38,7 @@ export function useClaimRowActs() {
     try {
       await send();
     } finally {
-      // Whatever comes of it, the list is asked again: the row may no longer belong to the view.
+      // In any case the list is refetched: the row may no longer match the view.
       await invalidate();
     }
   };
@@ -49,7 +49,7 @@ export function useClaimRowActs() {
       write(id, { specialMonitoring }, () =>
         call(markSpecialMonitoring, { params: { id }, body: { specialMonitoring } }),
       ),
-    /** Sequential, so that a long list does not take every connection of the server. */
+    /** Sequential, so that a long selection does not take every connection of the server. */
     setAllWatched: async (
       ids: readonly number[],
       specialMonitoring: boolean,

@@ -11,10 +11,10 @@ import { isChangeable, nameOfClaim, useRowActs } from './claim-row-acts.ts';
 
 const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3 .9 4.5L8 11.4l-4 2.3.9-4.5-3.3-3 4.5-.5z';
 
-/** In the table the style sheet says the same; in the cards of a phone there is none. */
+/** For the cards of a phone, which lack the table's style sheet. */
 const BARE = { background: 'none', border: 0, font: 'inherit', color: 'inherit', cursor: 'pointer' } as const;
 
-/** Plain elements only: a page draws a hundred rows of them. */
+/** Plain elements only: a page renders a hundred rows. */
 export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
   specialMonitoring: { width: 46, head: '★', render: (row) => <WatchCell row={row} /> },
   claimNumber: { width: 148 },

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ClaimRow } from './claim-list.api.ts';
 
-/** What the cells of a row may ask of the screen around them. Null where the user may only look. */
+/** Acts available to the cells of a row. Null for read-only users. */
 export interface ClaimRowActs {
   readonly askPromise: ((row: ClaimRow, anchor: HTMLElement) => void) | null;
   readonly toggleWatched: ((row: ClaimRow) => void) | null;
@@ -16,12 +16,12 @@ export function useRowActs(): ClaimRowActs {
   return acts;
 }
 
-/** How people speak of a claim: the insurer's number, or ours where the insurer has none yet. */
+/** The insurer's number, or ours while the insurer has none. */
 export function nameOfClaim({ claimNumber, folio }: Pick<ClaimRow, 'claimNumber' | 'folio'>): string {
   return claimNumber === '' ? folio : claimNumber;
 }
 
-/** The server lets nobody change what is inactive or in somebody else's care: nothing is offered there. */
+/** The server refuses changes to claims that are inactive or not the user's: none are offered. */
 export function isChangeable({ mayAct, isActive }: Pick<ClaimRow, 'mayAct' | 'isActive'>): boolean {
   return mayAct && isActive;
 }

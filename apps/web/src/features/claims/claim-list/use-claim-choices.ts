@@ -7,7 +7,7 @@ import { claimChoiceQueries } from './claim-list.api.ts';
 
 type Slugged = readonly { readonly slug: string; readonly name: string }[] | undefined;
 
-/** What the list of claims can be filtered by. A provider is not told who else the company works for. */
+/** Filter choices of the claim list. Providers do not learn which other customers the company has. */
 export function useClaimChoices() {
   const { data: zones } = useQuery(claimChoiceQueries.zones());
   const { data: jobTypes } = useQuery(claimChoiceQueries.jobTypes());

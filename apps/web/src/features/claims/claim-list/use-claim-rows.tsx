@@ -15,7 +15,7 @@ interface Asked {
   readonly anchor: HTMLElement;
 }
 
-/** What is changed without leaving the list. All of it can be taken back for ten seconds. */
+/** Acts on rows without leaving the list. Each can be undone for ten seconds. */
 export function useClaimRows() {
   const texts = useTexts(claimListTexts);
   const write = useClaimRowActs();
@@ -63,7 +63,7 @@ export function useClaimRows() {
       askPromise: mayPromise ? (row, anchor) => setAsked({ row, anchor }) : null,
       toggleWatched: mayWatch ? (row) => setWatched(row.id, !row.specialMonitoring) : null,
     }),
-    // The functions reach the same cache however often they are made: new ones would draw every row again.
+    // The functions reach the same cache however often they are created; new ones would re-render every row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [today, mayPromise, mayWatch],
   );

@@ -7,11 +7,11 @@ import { listQueries } from '../../../listing/public.ts';
 import type { ClaimRow } from './claim-list.api.ts';
 
 const PAGES = [...listQueries.all(claimListing), 'page'];
-/** Whoever reads a list does not want it to move under the finger. */
+/** Changes are batched so that the list does not move under the pointer. */
 const ROWS_MS = 2_000;
 const NEW_ROWS_MS = 10_000;
 
-/** A row that changes is read again soon; one that may have come or gone, with the next round. */
+/** Refetches a changed row soon; rows that may have appeared or disappeared, with the next round. */
 export function useLiveList(): void {
   const cache = useQueryClient().getQueryCache();
   const ids = useSyncExternalStore(

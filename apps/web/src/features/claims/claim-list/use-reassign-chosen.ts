@@ -11,7 +11,7 @@ import { chosenToReassign, type ReassignAsked } from './chosen-to-reassign.ts';
 
 export type { ReassignAsked };
 
-/** Leads from the chosen rows to the two desks, with the holder of most of them at the left and their claims ticked. */
+/** Opens the reassignment with the holder of most selected claims on the left and the claims ticked. */
 export function useReassignChosen(
   onReassign: (asked: ReassignAsked) => void,
   after: ReturnType<typeof useToast>['after'],

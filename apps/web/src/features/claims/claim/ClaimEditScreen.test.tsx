@@ -107,7 +107,7 @@ test('a claim is deactivated with a reason and never without', async () => {
 });
 
 test('a claim that is somebody else’s shows only that there is no permission', async () => {
-  // As it stands on the wire: nothing but the flag.
+  // The wire format: nothing but the flag.
   refuseApi(readClaim, 200, { has_permission: false });
   open();
 

@@ -38,7 +38,7 @@ export function ClaimEditScreen(props: ClaimEditScreenProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...registerQueries.claim(props.slug), enabled: may });
   useNameClaim(data?.hasPermission === true ? data : null);
   if (!may || (!isFetching && data !== undefined && (!data.hasPermission || !data.mayAct))) return <NoPermission />;
-  // What the cache still held may be old: a form must not start from it.
+  // A cached claim may be stale: a form must not start from it.
   if (data !== undefined && data.hasPermission && !isFetching) return <EditForm {...props} claim={data} />;
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -58,7 +58,7 @@ export function ClaimEditScreen(props: ClaimEditScreenProps) {
 
 function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & { readonly claim: Claim }) {
   const texts = useTexts(claimTexts);
-  // Saving asks for the claim again; the form goes on with what it started from until it is done.
+  // Saving refetches the claim; the form keeps its initial values until it is done.
   const [claim] = useState(loaded);
   const here = usePeopleHere(claim, 'claim');
   useWatchClaims([claim.id]);

@@ -20,7 +20,6 @@ import { DuplicatesPanel } from './DuplicatesPanel.tsx';
 import { TeamInputs } from './TeamInputs.tsx';
 import { useTeam } from './use-team.ts';
 
-/** The form of a claim with everything that follows from what is typed. */
 export function useClaimForm(stored: Claim | null, defaults: () => ClaimValues) {
   const isNew = stored === null;
   const resolver = useMemo(() => claimResolver(isNew), [isNew]);
@@ -30,7 +29,7 @@ export function useClaimForm(stored: Claim | null, defaults: () => ClaimValues) 
   const catalogues = useCatalogueChoices();
   const team = useTeam(form, stored);
   const fields = useClaimFields(catalogues, team.choices);
-  // Kept aside: a new finding must not draw the whole form again.
+  // A ref: a new finding must not re-render the whole form.
   const duplicates = useRef<readonly Duplicate[]>([]);
   const noteDuplicates = useCallback((found: readonly Duplicate[]) => {
     duplicates.current = found;
@@ -42,7 +41,7 @@ export function useClaimForm(stored: Claim | null, defaults: () => ClaimValues) 
 interface ClaimFormFrameProps {
   readonly parts: ReturnType<typeof useClaimForm>;
   readonly isNew: boolean;
-  /** The claim being edited, which is no duplicate of itself. */
+  /** The claim being edited, which is not a duplicate of itself. */
   readonly slug?: string;
   readonly alert?: ReactNode;
   readonly onSubmit: () => void;
@@ -51,7 +50,7 @@ interface ClaimFormFrameProps {
   readonly buttons: ReactNode;
 }
 
-/** Four blocks at the left, what follows from them at the right, the buttons always in sight. */
+/** Four blocks on the left, derived information on the right, the buttons always visible. */
 export function ClaimFormFrame({
   parts,
   isNew,
@@ -76,7 +75,7 @@ export function ClaimFormFrame({
             onSubmit();
           }}
           onKeyDown={(event: KeyboardEvent<HTMLFormElement>) => {
-            // Saves from any field, as people who register fifty a day expect.
+            // Ctrl+Enter saves from any field, as users who register fifty a day expect.
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             event.currentTarget.requestSubmit();

@@ -14,7 +14,6 @@ interface ClaimHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Who changed what and when, beside the form. */
 export function ClaimHistory({ slug, fields, onClose }: ClaimHistoryProps) {
   const texts = useTexts(claimTexts);
   const query = useQuery(registerQueries.history(slug));
@@ -27,7 +26,7 @@ export function ClaimHistory({ slug, fields, onClose }: ClaimHistoryProps) {
   );
 }
 
-/** The audit keeps names, not the keys the inputs choose by, and the moment of the assignment as one. */
+/** The audit stores names instead of the inputs' keys, and the assignment as one instant. */
 function titledOf({ assignedOn, ...fields }: FieldInfos): FieldInfos {
   return Object.fromEntries(
     Object.entries({ ...fields, assignedAt: assignedOn }).flatMap(([name, info]) =>

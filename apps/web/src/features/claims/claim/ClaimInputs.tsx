@@ -12,7 +12,7 @@ import { ClaimText } from './ClaimText.tsx';
 import { ClaimTime } from './ClaimTime.tsx';
 import type { ClaimValues } from './claim-values.ts';
 
-/** Who reports what, and where: the first two blocks. */
+/** The first two blocks: who reports what, and where. */
 export function ClaimInputs({ choices, isNew }: { readonly choices: CatalogueChoices; readonly isNew: boolean }) {
   const texts = useTexts(claimTexts);
   return (
@@ -75,7 +75,7 @@ export function Wide({ children }: { readonly children: ReactNode }) {
 
 const WEB_LINK = /^https?:\/\//i;
 
-/** What the link points at, so that a wrong paste is seen at once. */
+/** Where the link points, so that a wrong paste is noticed. */
 function Pin() {
   const texts = useTexts(claimTexts);
   const link = useWatch<ClaimValues, 'locationLink'>({ name: 'locationLink' }) ?? '';

@@ -100,7 +100,7 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
             <Button
               variant="outlined"
               onClick={({ currentTarget: { form: sent } }) => {
-                // Sent like the other button sends it: a field that cannot be read holds the form back.
+                // Submits like the other button: a field that cannot be parsed blocks the form.
                 then.current = 'next';
                 sent?.requestSubmit();
                 then.current = 'open';

@@ -22,7 +22,7 @@ interface ClaimSummaryProps {
   readonly isNew: boolean;
 }
 
-/** What will be saved, as it takes shape, and what is still missing. */
+/** What will be saved, and what is still missing. */
 export function ClaimSummary({ fields, preparation, isNew }: ClaimSummaryProps) {
   const texts = useTexts(claimTexts);
   const { setValue } = useFormContext<ClaimValues>();

@@ -12,7 +12,7 @@ interface ClaimTextProps extends Pick<ComponentProps<typeof FormField>, 'hint' |
   readonly maxLength: number;
 }
 
-/** A text of a claim. What was read from a mail is marked until somebody confirms or changes it. */
+/** A text of a claim. Values read from a mail are marked until confirmed or changed. */
 export function ClaimText({ name, hint, ...input }: ClaimTextProps) {
   const { register } = useFormContext<ClaimValues>();
   const { label, error } = useRecordField(name);

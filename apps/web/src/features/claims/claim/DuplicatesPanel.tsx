@@ -16,7 +16,7 @@ interface DuplicatesPanelProps {
   readonly onFound: (duplicates: readonly Duplicate[]) => void;
 }
 
-/** Claims that may be the one being typed. They open beside the form, which keeps what was typed. */
+/** Possible duplicates of the claim being typed. They open in another tab, so that the form keeps its input. */
 export function DuplicatesPanel({ except, onFound }: DuplicatesPanelProps) {
   const texts = useTexts(claimTexts);
   const { isAsking, found, isFailed } = useDuplicates(except);

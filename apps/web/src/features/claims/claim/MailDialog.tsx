@@ -29,7 +29,7 @@ interface Found {
   readonly parties: readonly MailPartyRow[];
 }
 
-/** First the mail is pasted, then what was read from it is looked over, once. Nothing reaches the form unseen. */
+/** The mail is pasted first, then the values read from it are reviewed once. Nothing reaches the form unseen. */
 export function MailDialog({ fields, choices, current, onUse, onClose }: MailDialogProps) {
   const texts = useTexts(claimTexts);
   const form = useKeptState('claim-mail', () => ({ text: '' }));

@@ -19,7 +19,7 @@ interface MailTableProps {
   readonly current: ClaimValues;
 }
 
-/** What was read, what it becomes, and the line it was read from: one look confirms it. */
+/** The text read, the resulting value and the line it comes from, for review. */
 export function MailTable({ rows, onRow, fields, choices, current }: MailTableProps) {
   const texts = useTexts(claimTexts);
   const own: Readonly<Record<string, string>> = { adjuster: texts.adjuster, assignedAt: texts.assignedOn };
@@ -39,7 +39,7 @@ export function MailTable({ rows, onRow, fields, choices, current }: MailTablePr
             <Typography
               key="line"
               variant="body2"
-              // Wide enough not to make tall rows on a telephone, where the table scrolls sideways.
+              // Wide enough to avoid tall rows on a phone, where the table scrolls sideways.
               sx={{ color: 'text.faint', overflowWrap: 'anywhere', minWidth: 200 }}
             >
               {replaces ? texts.mailReplaces(fields[row.field]?.show?.(before) ?? before) : row.line}

@@ -15,7 +15,7 @@ interface MailValueProps {
   readonly onRow: (part: Partial<MailRow>) => void;
 }
 
-/** Whoever corrects a doubtful value has looked at it. */
+/** Correcting a doubtful value confirms it. */
 export function MailValue({ row: { field, value, isUsed, isDoubtful }, title, choices, onRow }: MailValueProps) {
   const texts = useTexts(claimTexts);
   const change = (next: string) => onRow({ value: next, isDoubtful: false });

@@ -18,7 +18,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is about to change, field by field, before it is saved. */
+/** The pending changes field by field, before saving. */
 export function ReviewDialog({ before, after, fields, onSave, onClose }: ReviewDialogProps) {
   const texts = useTexts(claimTexts);
   const id = useId();

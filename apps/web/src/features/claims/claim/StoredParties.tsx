@@ -10,7 +10,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimAddress } from '../base/claim-address.ts';
 import { claimTexts } from './register.texts.ts';
 
-/** The affected parties of a claim being edited: they have a life of their own in its file. */
+/** The affected parties of a claim being edited, read-only: they are edited in the claim file. */
 export function StoredParties({ claim }: { readonly claim: Claim }) {
   const texts = useTexts(claimTexts);
   return (

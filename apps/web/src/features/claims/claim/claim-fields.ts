@@ -36,7 +36,7 @@ export function useCatalogueChoices(): CatalogueChoices {
   );
 }
 
-/** The fields of a claim as the form, the comparison before saving and conflicts name them. */
+/** The labels of a claim's fields, for the form, the review before saving and conflicts. */
 export function useClaimFields(catalogues: CatalogueChoices, team: TeamChoices): FieldInfos {
   const texts = useTexts(claimTexts);
   return useMemo(() => {

@@ -18,7 +18,7 @@ const judgeEdit = contractResolver<ClaimValues>(editClaim.body, (values) => ({
   deactivationReason: '',
 }));
 
-/** The contract judges the claim; what it says about an affected party is put under that party's own field. */
+/** Validates with the contract; errors of an affected party are mapped to that party's field. */
 export function claimResolver(isNew: boolean): Resolver<ClaimValues> {
   return async (values, context, options) => {
     const judged = await (isNew ? judgeNew : judgeEdit)(values, context, options);

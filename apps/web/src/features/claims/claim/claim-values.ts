@@ -14,14 +14,14 @@ export interface PartyValues {
 
 type Typed = { readonly [Name in keyof Omit<ClaimInput, 'assignedAt'>]: ClaimInput[Name] | null };
 
-/** What the form holds: plain values only, because it is kept as a draft. */
+/** Values of the form: plain values only, because they are stored as a draft. */
 export interface ClaimValues extends Typed {
   readonly assignedOn: string | null;
   readonly assignedTime: string;
   readonly affectedParties: readonly PartyValues[];
-  /** Fields read from a mail and not yet confirmed, each with the line it was read from. */
+  /** Fields read from a mail and not yet confirmed, each with its source line. */
   readonly unconfirmed: Readonly<Record<string, string>>;
-  /** Who the mail says adjusts it, until the insurer's people are known. */
+  /** The adjuster named in the mail, until the insurer's people are loaded. */
   readonly mailAdjuster: string;
 }
 
@@ -94,7 +94,7 @@ export function valuesOfClaim(claim: Claim): ClaimValues {
   };
 }
 
-/** The fields of the claim itself, as they are sent. What is missing stays null, and the contract says so. */
+/** The claim's fields as sent. Missing values stay null, which the contract refuses. */
 export function claimBody(values: ClaimValues) {
   const {
     assignedOn,

@@ -15,7 +15,6 @@ export const ZONE: Zone = {
   isActive: true,
 };
 
-/** A claim as the server tells it. */
 export function aClaim(change: Partial<Claim> = {}): Claim {
   return {
     id: 7,

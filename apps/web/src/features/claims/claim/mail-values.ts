@@ -30,7 +30,7 @@ export interface MailRow {
   /** The line of the mail it was read from. */
   readonly line: string;
   readonly isUsed: boolean;
-  /** Whether it needs a look: the mail leaves it open, and nobody has corrected it since. */
+  /** Needs review: the mail is ambiguous and the value was not corrected. */
   readonly isDoubtful: boolean;
 }
 
@@ -55,7 +55,7 @@ interface Channels {
   readonly reportChannel: readonly { readonly value: string | number; readonly label: string }[] | undefined;
 }
 
-/** The changes to the form. What was used was seen, and is thereby confirmed; only what the mail leaves open stays marked. */
+/** The changes to the form. Values in use were reviewed and are thereby confirmed; ambiguous ones stay marked. */
 export function valuesFromMail(
   rows: readonly MailRow[],
   parties: readonly MailPartyRow[],
@@ -80,7 +80,7 @@ function partOf(field: MailField, value: string): Partial<ClaimValues> {
   return { assignedOn, ...(assignedTime !== undefined && { assignedTime }) };
 }
 
-/** Whoever was typed by hand stays; the empty first one gives way. */
+/** Parties typed by hand are kept; an empty first one is replaced. */
 function joined(rows: readonly MailPartyRow[], typed: readonly PartyValues[]): readonly PartyValues[] {
   const read = rows
     .filter(({ isUsed, name }) => isUsed && name.trim() !== '')

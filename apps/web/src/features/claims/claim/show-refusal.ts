@@ -4,13 +4,13 @@ import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
 import { publishError } from '../../../lib/published-errors.ts';
 import type { ClaimValues } from './claim-values.ts';
 
-/** What the server refused: under its fields, or above the form; what failed on the way is told as everywhere. */
+/** Shows a refusal at its fields or above the form; other failures go to the error dialog. */
 export function showRefusal(error: unknown, form: UseFormReturn<ClaimValues>): void {
   if (!(error instanceof ApiError) || error.isOutage) return publishError(error);
   if (error.hasFieldErrors) {
     const { assignedAt } = error.fieldErrors;
     showFieldErrors(error, form);
-    // The form asks for the day and the hour of it, the server for the instant.
+    // The form has day and hour, the server an instant.
     if (assignedAt !== undefined) form.setError('assignedOn', { type: 'server', message: assignedAt.join(' ') });
     return;
   }

@@ -7,7 +7,7 @@ import { type ClaimValues, phonesOf } from './claim-values.ts';
 const PAUSE_MS = 500;
 const SHORTEST_PHONE = 8;
 
-/** Looks for claims like the one being typed, whenever somebody pauses. */
+/** Searches for similar claims whenever the user pauses. */
 export function useDuplicates(except: string) {
   const values = useWatch<ClaimValues>() as ClaimValues;
   const phones = values.affectedParties

@@ -26,13 +26,13 @@ interface SaveClaimOptions {
   readonly onSaved: (claim: Claim, text: string) => Promise<void>;
 }
 
-/** Saves a claim; when somebody else saved first, what the two disagree about waits for a decision. */
+/** Saves a claim; if another user saved first, conflicting fields wait for a decision. */
 export function useSaveClaim({ claim, form, fields, onSaved }: SaveClaimOptions) {
   const texts = useTexts(claimTexts);
   const whileSaving = useSaving();
   const { mutateAsync } = useEditClaim();
   const [stale, setStale] = useState<Stale | null>(null);
-  // What the form is based on: after a conflict, what the other one saved.
+  // The base of the form: after a conflict, the version saved by the other user.
   const base = useRef(claim);
   const stored: Activity = { isActive: claim.isActive, deactivationReason: claim.deactivationReason };
 
@@ -57,7 +57,7 @@ export function useSaveClaim({ claim, form, fields, onSaved }: SaveClaimOptions)
     const untouched = found.filter(({ isMineChanged }) => !isMineChanged);
     const merged = withValues(mine, Object.fromEntries(untouched.map((one) => [one.name, one.theirs])));
     const conflicts = found.filter(({ isMineChanged }) => isMineChanged);
-    // Nothing to decide: what I did not touch comes from the other, and what I changed goes on top.
+    // No conflicts: untouched fields take the stored values, changed fields are sent.
     if (conflicts.length > 0) return setStale({ current, mine: merged, activity, conflicts });
     base.current = current;
     return save(merged, activity);
@@ -83,7 +83,7 @@ function withValues(values: ClaimValues, changes: Readonly<Record<string, unknow
   return { ...values, ...changes };
 }
 
-/** The form shows minutes: whoever did not touch the assignment must not cut its seconds off. */
+/** The form shows minutes: an untouched assignment keeps its seconds. */
 function untouchedInstant(mine: ClaimValues, claim: Claim) {
   const { assignedOn, assignedTime } = valuesOfClaim(claim);
   const isSame = mine.assignedOn === assignedOn && mine.assignedTime === assignedTime;

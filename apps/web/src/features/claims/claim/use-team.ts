@@ -18,7 +18,7 @@ export interface TeamChoices {
   readonly costAnalysts: readonly Choice<string>[];
 }
 
-/** What the insurer and the zone bring along: its people, the auditor, our company that works it, the rule, and our own people by load. */
+/** What insurer and zone determine: the insurer's people, auditor, operating company, rule, and staff by workload. */
 export function useTeam(form: UseFormReturn<ClaimValues>, stored: Claim | null) {
   const [customer, zone] = useWatch({ control: form.control, name: ['customer', 'zone'] });
   const { data, isFetching } = useQuery({
@@ -35,7 +35,7 @@ export function useTeam(form: UseFormReturn<ClaimValues>, stored: Claim | null) 
     const values = form.getValues();
     const set = <Name extends keyof ClaimValues>(name: Name, value: ClaimValues[Name]) =>
       form.setValue(name, value as never, { shouldDirty: true });
-    // Whoever was chosen stays where he also looks after the new zone; otherwise the one who should.
+    // Keeps the chosen person if also responsible for the new zone, or else takes the responsible one.
     const person = (chosen: string | null, list: readonly { readonly person: { readonly username: string } }[]) =>
       list.some((one) => one.person.username === chosen) ? chosen : (list[0]?.person.username ?? null);
     const staff = (chosen: number | null, list: readonly { readonly id: number }[]) =>

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { macroTexts } from './macro.texts.ts';
 
-/** From calm to late: the longer in a stage, the warmer. */
+/** Warmer the longer in a stage. */
 const HEAT = ['divider', 'text.disabled', 'warning.main', 'error.main'] as const;
 
-/** How old the parties of a stage are, each part as wide as its share. */
+/** The ages of a stage's parties, each part as wide as its share. */
 export function AgeingBar({ ageing, label }: { readonly ageing: readonly number[]; readonly label: string }) {
   return (
     <Box

@@ -23,7 +23,7 @@ interface DivisionCellsProps {
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** The fuller a cell among all of them, the stronger its tint: where the work lies is seen before it is read. */
+/** The fuller the cell, the stronger its tint. */
 function heat(count: number, busiest: number): string {
   return `color-mix(in srgb, var(--aura-palette-primary-main) ${Math.round((count / busiest) * 22)}%, transparent)`;
 }
@@ -44,7 +44,7 @@ export function DivisionCells({ by, row, busiest, isChosen, acts }: DivisionCell
         )}
       </TableCell>
       {cycles.map((figures, place) => (
-        // The cycles have no name of their own here; their order is what the head of the table says.
+        // The cycles have no key of their own here; their order is that of the table's head.
         <TableCell key={place} align="right" sx={{ ...figure, bgcolor: heat(figures, busiest) }}>
           {figures === 0 ? '–' : formatInteger(figures)}
         </TableCell>

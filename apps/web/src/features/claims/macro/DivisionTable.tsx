@@ -28,11 +28,11 @@ interface DivisionTableProps extends DivisionActs {
   readonly onBy: (by: MacroGrouping) => void;
 }
 
-/** The mode of the coordinator: who holds how much of each cycle, how late it is, and the way to hand some of it over. */
+/** The coordinator's mode: each holder's work by cycle, how late it is, and a way to hand over. */
 export function DivisionTable({ by: asked, filters, onBy, ...acts }: DivisionTableProps) {
   const texts = useTexts(macroTexts);
   const by = MACRO_GROUPINGS.find((known) => known === asked) ?? 'supervisor';
-  // A row stands for a value of this very filter: with it on, the other rows would be gone.
+  // Each row is a value of this filter: applied, it would hide the other rows.
   const { [by]: chosen, ...others } = filters;
   const { data, error, refetch } = useQuery(macroQueries.division(by, others));
   return (
@@ -108,7 +108,7 @@ function Rows({ by, rows, chosen, acts }: RowsProps) {
   );
 }
 
-/** «REPARACIÓN / PAGO A TERCERO» stands as «Reparación» above a column of figures. */
+/** «REPARACIÓN / PAGO A TERCERO» gives «Reparación» above a column of figures. */
 function shortName(name: string): string {
   const [first = name] = name.split(/ [/Y] /);
   return first.charAt(0) + first.slice(1).toLowerCase();

@@ -10,7 +10,7 @@ interface EmptyStagesProps {
   readonly onChoose: (slug: string) => void;
 }
 
-/** Stages where nobody stands, in one line that opens: they are no work, but part of the picture. */
+/** Stages without parties, collapsed in one line. */
 export function EmptyStages({ stages, chosen, onChoose }: EmptyStagesProps) {
   const texts = useTexts(macroTexts);
   if (stages.length === 0) return null;

@@ -18,7 +18,7 @@ interface MacroBoardProps {
   readonly onChoose: (slug: string) => void;
 }
 
-/** Cycles as columns and their stages as tiles. On a narrow window the columns are moved aside, not squeezed. */
+/** Cycles as columns with their stages as tiles. On narrow windows the columns scroll instead of shrinking. */
 export function MacroBoard({ board, chosen, onChoose }: MacroBoardProps) {
   const texts = useTexts(macroTexts);
   const isShown = ({ slug, resume }: BoardStage) => resume.count > 0 || chosen.includes(slug);
@@ -30,7 +30,7 @@ export function MacroBoard({ board, chosen, onChoose }: MacroBoardProps) {
             component="section"
             aria-label={texts.cycles}
             aria-busy={board.isPlaceholderData}
-            // Scrolled by the keyboard too, since the tiles of a far column may all be empty.
+            // Scrollable by keyboard too, since the tiles of a far column may all be empty.
             tabIndex={0}
             sx={{
               display: 'grid',
@@ -38,7 +38,7 @@ export function MacroBoard({ board, chosen, onChoose }: MacroBoardProps) {
               gridAutoColumns: 'minmax(132px, 1fr)',
               gap: 1,
               alignItems: 'start',
-              // So much that the list begins on the first screen.
+              // Limited so that the list begins within the first screen.
               maxHeight: 'max(300px, 54vh)',
               overflow: 'auto',
               pb: 0.5,

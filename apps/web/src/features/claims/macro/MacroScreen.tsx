@@ -30,12 +30,12 @@ interface MacroScreenProps {
   readonly onReassign: (role: 'supervisor' | 'costAnalyst', from: string) => void;
 }
 
-/** The board of all open work; what its tiles and rows narrow stands in the list below, and all of it in the address. */
+/** The board of all open work with a list below it, filtered by tiles and rows; all state is in the URL. */
 export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
   const texts = useTexts(macroTexts);
   const { state, change } = useListState(LISTING);
   const mayDivision = useMay(readMacroByDivision);
-  // The specification opens the page in this mode for those who may use it, however they left it.
+  // The specification opens the page in this mode for users who may use it, whatever the last mode was.
   const modes = MODES.filter((known) => known !== 'division' || mayDivision);
   const mode = modes.find((known) => known === state.kept['mode']) ?? (mayDivision ? 'division' : 'board');
   const { stages: _chosen, ...others } = state.filters;
@@ -138,7 +138,7 @@ function MacroFile({ filters }: { readonly filters: MacroFilters }) {
   );
 }
 
-/** A second press takes the filter away; another value takes its place. */
+/** A second press removes the filter; another value replaces it. */
 function toggled(filters: Readonly<Record<string, unknown>>, name: string, value: string) {
   const { [name]: before, ...others } = filters;
   const isOn = Array.isArray(before) && before.length === 1 && before[0] === value;

@@ -18,7 +18,7 @@ interface PaceTableProps {
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** The stages by the time they cost beyond their own median, and what would move on at that pace. */
+/** The stages by time spent beyond their median, and what would move on at that pace. */
 export function PaceTable({ stages, chosen, onChoose }: PaceTableProps) {
   const texts = useTexts(macroTexts);
   return (

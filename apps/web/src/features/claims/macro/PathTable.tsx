@@ -15,7 +15,7 @@ import { macroTexts } from './macro.texts.ts';
 
 const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** Every step that was taken, the most frequent first; those that lead back stand out. */
+/** Every step taken, most frequent first; steps back are highlighted. */
 export function PathTable({ paths }: { readonly paths: readonly Path[] }) {
   const texts = useTexts(macroTexts);
   return (

@@ -25,7 +25,7 @@ interface PathsViewProps {
   readonly onChoose: (slug: string) => void;
 }
 
-/** The process as it is lived: where time goes, which steps are taken, and which of them lead back. */
+/** The process as it happens: where time is spent, which steps are taken, and which lead back. */
 export function PathsView({ weeks: asked, filters, chosen, onWeeks, onChoose }: PathsViewProps) {
   const texts = useTexts(macroTexts);
   const weeks = PATH_WEEKS.find((known) => known === String(asked)) ?? '13';

@@ -14,7 +14,7 @@ interface StageTileProps {
   readonly onChoose: () => void;
 }
 
-/** A stage in one look: how many, how much, how old, how late, and whether it grows. */
+/** A stage at a glance: count, amount, age, delay and trend. */
 export function StageTile({ stage, isChosen, onChoose }: StageTileProps) {
   return (
     <ButtonBase
@@ -86,7 +86,7 @@ function Summary({ stage: { number, name, resume } }: { readonly stage: BoardSta
   );
 }
 
-/** Names are told whole: cut off, half of them begin alike. */
+/** Names are shown in full: cut off, half of them would look alike. */
 const twoLines = {
   color: 'text.secondary',
   lineHeight: 1.3,

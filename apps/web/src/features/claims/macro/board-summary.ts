@@ -1,7 +1,6 @@
 import type { BoardCycle } from '@aura/contracts/claims/macro';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 
-/** All tiles of the board added up. */
 export function boardSummary(cycles: readonly BoardCycle[], say: (count: string, amount: string) => string): string {
   const resumes = cycles.flatMap(({ stages }) => stages).map(({ resume }) => resume);
   const count = resumes.reduce((sum, resume) => sum + resume.count, 0);

@@ -8,7 +8,7 @@ import { StageMark } from '../base/StageMark.tsx';
 
 const HEAD_OFFICE = 'America/Mexico_City';
 
-/** Plain elements only: a page draws a hundred rows of them. */
+/** Plain elements only: a page renders a hundred rows. */
 export const MACRO_LOOKS: ColumnLooks<MacroRow> = {
   claimNumber: { width: 130 },
   name: { width: 180 },

@@ -34,7 +34,7 @@ export const macroQueries = {
   },
 };
 
-/** All that a moved party makes stale: the board, the mode of the division and the list below them. */
+/** Everything a moved party makes stale: the board, the division mode and the list. */
 export const MACRO_KEYS = [macroQueries.all, listQueries.all(macroListing)] as const;
 
 export function readMacroFile(filters: MacroFilters): Promise<Blob> {

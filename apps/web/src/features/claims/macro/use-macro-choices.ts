@@ -5,7 +5,7 @@ import { useTitled } from '../../../listing/public.ts';
 import { useClaimChoices } from '../claim-list/use-claim-choices.ts';
 import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
 
-/** What the macro process can be filtered by: as the list of claims, with the stages the board shows. */
+/** Filter choices of the macro process: those of the claim list, with the board's stages. */
 export function useMacroChoices() {
   const choices = useClaimChoices();
   const { data: cycles } = useQuery(claimChoiceQueries.cycles());

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 
-/** What has no value is left out. */
+/** Facts without a value are left out. */
 export function FactList({ facts }: { readonly facts: Facts }) {
   return (
     <Box

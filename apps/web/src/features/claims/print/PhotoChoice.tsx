@@ -19,7 +19,7 @@ interface PhotoChoiceProps {
   readonly onChoice: (choice: PrintChoice) => void;
 }
 
-/** Which photos, how many a page, and in which order: dragged, or moved with the arrows beside each. */
+/** Which photos, how many per page and in which order: dragged, or moved with the arrows. */
 export function PhotoChoice({ parties, photos, choice, onChoice }: PhotoChoiceProps) {
   const texts = useTexts(printTexts);
   const { perPage, photosLeftOut } = choice;

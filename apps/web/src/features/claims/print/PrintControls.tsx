@@ -13,7 +13,7 @@ import { Tick } from './Tick.tsx';
 
 interface PrintControlsProps {
   readonly parties: readonly AffectedParty[];
-  /** In the order in which they are printed. */
+  /** In print order. */
   readonly photos: readonly PrintPhoto[];
   readonly choice: PrintChoice;
   readonly onChoice: (choice: PrintChoice) => void;

@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { printTexts } from './print.texts.ts';
 
-/** A claim opens with this many entries; the server sets the whole bitácora. */
+/** A claim is loaded with this many entries; the server's PDF has the whole bitácora. */
 const OPENED = 50;
 
-/** As it happened, oldest first, about the claim as a whole or one of the chosen parties. */
+/** Oldest first, about the whole claim or one of the chosen parties. */
 export function PrintLogbook({
   logbook,
   partyIds,

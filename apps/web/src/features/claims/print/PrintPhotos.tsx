@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { printQueries } from './print.api.ts';
 
 export interface PrintPhoto extends DossierFile {
-  /** What kind of document it is kept as. */
+  /** The document type it is stored as. */
   readonly title: string;
   readonly partyId: number;
 }
@@ -15,7 +15,7 @@ interface PrintPhotosProps {
   readonly perPage: number;
 }
 
-/** One page of photos: two or three below each other, four in a square. */
+/** One page of photos: two or three in a column, four in a square. */
 export function PrintPhotos({ slug, photos, perPage }: PrintPhotosProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: perPage === 4 ? '1fr 1fr' : '1fr' }}>

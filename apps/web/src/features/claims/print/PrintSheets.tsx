@@ -21,7 +21,6 @@ interface PrintSheetsProps {
   readonly choice: PrintChoice;
 }
 
-/** The pages as they will lie on paper. */
 export function PrintSheets({ claim, parties, photos, choice }: PrintSheetsProps) {
   const texts = useTexts(printTexts);
   const { sections, perPage } = choice;

@@ -50,7 +50,7 @@ export const PARTY: AffectedParty = {
 
 export const SECOND_PARTY: AffectedParty = { ...PARTY, id: 4, slug: 'condominio', name: 'Condominio Espejismo' };
 
-/** A claim of two parties with one entry in its bitácora. */
+/** A claim with two parties and one entry in its bitácora. */
 export function givenClaimToPrint(): ClaimFile {
   const entry = {
     id: 1,

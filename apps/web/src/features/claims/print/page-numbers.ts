@@ -1,4 +1,4 @@
-/** Letter, with the foot of every page as the server's PDF has it. Browsers without margin boxes print the pages without it. */
+/** Letter size, with the page footer of the server's PDF. Browsers without margin boxes print without it. */
 export function pageStyle({ name, page, of }: { readonly name: string; readonly page: string; readonly of: string }) {
   const box = "font: 8pt 'Inter Variable', sans-serif; color: #4a5565;";
   return `@page { size: letter; margin: 14mm 14mm 18mm;
@@ -6,7 +6,7 @@ export function pageStyle({ name, page, of }: { readonly name: string; readonly 
     @bottom-right { content: ${quoted(`${page} `)} counter(page) ${quoted(` ${of} `)} counter(pages); ${box} } }`;
 }
 
-/** Numbers of claims are typed by people: nothing of them may end the string. */
+/** Claim numbers are typed by users: none of their characters may end the CSS string. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\\n<]/g, ' ')}"`;
 }

@@ -3,7 +3,7 @@ interface Ordered {
   readonly pairOf: number | null;
 }
 
-/** As taken, each «después» right behind its «antes»; photos that were moved by hand stand where they were put. */
+/** As taken, each «después» right after its «antes»; photos moved by hand keep their position. */
 export function inPrintOrder<Photo extends Ordered>(
   photos: readonly Photo[],
   moved: readonly number[],
@@ -18,7 +18,7 @@ export function inPrintOrder<Photo extends Ordered>(
   return paired.toSorted((one, other) => (place.get(one.id) ?? Infinity) - (place.get(other.id) ?? Infinity) || 0);
 }
 
-/** The ids with one of them put where another one stands. */
+/** The ids with one moved to the position of another. */
 export function movedTo(ids: readonly number[], id: number, target: number): readonly number[] {
   const [from, to] = [ids.indexOf(id), ids.indexOf(target)];
   if (from === -1 || to === -1) return ids;

@@ -1,11 +1,11 @@
 import { type PER_PAGE, PRINT_SECTIONS, type PrintSection } from '@aura/contracts/claims/print';
 
-/** What somebody chose to print. What is left out is named, so that new photos are in from the start. */
+/** What the user chose to print. Exclusions are stored, so that new photos are included. */
 export interface PrintChoice {
   readonly sections: ReadonlySet<PrintSection>;
   readonly partiesLeftOut: ReadonlySet<number>;
   readonly photosLeftOut: ReadonlySet<number>;
-  /** Photos that were moved, in their new order; empty as long as none was. */
+  /** Photos moved by hand, in their new order; empty if none was. */
   readonly photoOrder: readonly number[];
   readonly perPage: (typeof PER_PAGE)[number];
 }

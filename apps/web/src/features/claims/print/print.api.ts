@@ -4,7 +4,7 @@ import { printClaim, type PrintInput } from '@aura/contracts/claims/print';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
-/** The address of a picture is good for five minutes. */
+/** Shorter than the five minutes a picture's URL is valid. */
 const PICTURE_MS = 240_000;
 
 export const printQueries = {
@@ -13,7 +13,7 @@ export const printQueries = {
       queryKey: ['claims', 'print', slug],
       queryFn: ({ signal }) => call(readClaimFile, { params: { slug } }, { signal }),
     }),
-  /** The pictures of an affected party that nobody rejected or voided. */
+  /** The pictures of an affected party that were not rejected or voided. */
   photos: (partyId: number) =>
     queryOptions({
       queryKey: ['claims', 'print', 'photos', partyId],

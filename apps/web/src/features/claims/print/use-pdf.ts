@@ -9,7 +9,7 @@ interface Chosen {
   readonly body: PrintInput;
 }
 
-/** The server sets the pages and the browser keeps them as a file. */
+/** The server renders the PDF and the browser saves it. */
 export function usePdf({ slug, name, body }: Chosen) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => takePdf(slug, body),

@@ -6,7 +6,7 @@ import { printQueries } from './print.api.ts';
 import { inPrintOrder } from './photo-order.ts';
 import type { PrintPhoto } from './PrintPhotos.tsx';
 
-/** The photos of all parties in the order in which they are printed; none for whoever may not open files. */
+/** The photos of all parties in print order; none for users who may not open files. */
 export function usePrintPhotos(
   parties: readonly Pick<AffectedParty, 'id'>[],
   moved: readonly number[],

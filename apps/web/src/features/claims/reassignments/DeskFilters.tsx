@@ -11,12 +11,12 @@ interface DeskFiltersProps {
   readonly claims: readonly ClaimRow[];
   readonly filter: DeskFilter;
   readonly onFilter: (change: Partial<DeskFilter>) => void;
-  /** The slug of the stage whose claims stay; only where claims are given away. */
+  /** The slug of the stage whose claims stay; only on the giving side. */
   readonly except: string;
   readonly onExcept: ((stage: string) => void) | undefined;
 }
 
-/** By words, and by the zones, insurers and stages that occur on this desk. */
+/** Filters by text, and by the zones, insurers and stages that occur among these claims. */
 export function DeskFilters({ claims, filter, onFilter, except, onExcept }: DeskFiltersProps) {
   const texts = useTexts(reassignTexts);
   const { text, stage, zone, customer } = filter;

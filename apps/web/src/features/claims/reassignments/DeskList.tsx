@@ -21,12 +21,11 @@ interface DeskListProps {
   readonly marked: ReadonlySet<number>;
   readonly onMarked: (marked: ReadonlySet<number>) => void;
   readonly today: string;
-  /** Claims at this stage stay where they are; only where claims are given away. */
+  /** Claims at this stage stay; only on the giving side. */
   readonly except?: string;
   readonly onExcept?: ((stage: string) => void) | undefined;
 }
 
-/** The claims of a desk, to be found by number, insurer, zone or stage, and ticked. */
 export function DeskList({ label, claims, marked, onMarked, today, except = '', onExcept }: DeskListProps) {
   const texts = useTexts(reassignTexts);
   const id = useId();

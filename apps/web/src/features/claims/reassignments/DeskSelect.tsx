@@ -6,7 +6,7 @@ import { useId } from 'react';
 
 interface DeskSelectProps {
   readonly label: string;
-  /** What no choice is called. */
+  /** Label of the empty choice. */
   readonly any: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -18,11 +18,11 @@ import type { Figures } from './plan.ts';
 
 interface HolderPaneProps {
   readonly label: string;
-  /** What to do while nobody is chosen. */
+  /** Shown while no person is chosen. */
   readonly hint: string;
   readonly people: readonly Load[] | undefined;
   readonly username: string | null;
-  /** Whoever stands on the other side. */
+  /** The person on the other side. */
   readonly except: string | null;
   readonly desk: UseQueryResult<DeskOf>;
   readonly claims: readonly ClaimRow[] | undefined;
@@ -33,12 +33,12 @@ interface HolderPaneProps {
   readonly after: Figures;
   readonly isChanged: boolean;
   readonly today: string;
-  /** The stage whose claims stay where they are. */
+  /** The stage whose claims stay. */
   readonly staying?: string;
   readonly onStaying?: (stage: string) => void;
 }
 
-/** One desk: whose it is, how loaded, and its claims to tick. */
+/** One side of the reassignment: the person, the workload, and the claims to tick. */
 export function HolderPane(props: HolderPaneProps) {
   const { label, people, username, except, desk, claims, before, after } = props;
   const texts = useTexts(reassignTexts);

@@ -11,7 +11,6 @@ interface LoadFiguresProps {
   readonly isChanged: boolean;
 }
 
-/** Four figures of a desk, and what they become. */
 export function LoadFigures({ before, after, isChanged }: LoadFiguresProps) {
   const texts = useTexts(reassignTexts);
   return (

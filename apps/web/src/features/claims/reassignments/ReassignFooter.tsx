@@ -11,7 +11,7 @@ import { reassignTexts } from './reassign.texts.ts';
 const LONGEST_REASON = 500;
 
 interface ReassignFooterProps {
-  /** What the suggestion, or the way here, has to say. */
+  /** A note from the suggestion, or from the screen that led here. */
   readonly note: string;
   readonly count: number;
   readonly reason: string;
@@ -22,7 +22,7 @@ interface ReassignFooterProps {
   readonly onSuggest: () => void;
 }
 
-/** Always in sight: why, until when, and the button that says how many. */
+/** Always visible: reason, end date, and the button with the number of claims. */
 export function ReassignFooter(props: ReassignFooterProps) {
   const texts = useTexts(reassignTexts);
   const { note, count, reason, returnsOn } = props;

@@ -19,7 +19,7 @@ import { reassignTexts } from './reassign.texts.ts';
 
 const HERE = mexicanZone();
 
-/** Who moved what to whom and why. For a day it can be taken back. */
+/** Past reassignments with their reasons. Each can be undone for a day. */
 export function ReassignHistory() {
   const texts = useTexts(reassignTexts);
   const query = useQuery(reassignQueries.history());

@@ -23,7 +23,7 @@ interface ReassignPlanProps {
   readonly onPeople: (people: { readonly from?: string; readonly to?: string }) => void;
 }
 
-/** Two desks side by side: what is ticked changes hands, and each desk shows what that does to it. */
+/** Two people side by side: ticked claims change hands, and both sides show the effect. */
 export function ReassignPlan({ role, from, to, wanted, onPeople }: ReassignPlanProps) {
   const texts = useTexts(reassignTexts);
   const loads = useQuery(reassignQueries.loads(role));

@@ -37,7 +37,7 @@ function Permitted({ search, onSearch }: ReassignScreenProps) {
             exclusive
             aria-label={texts.role}
             value={role}
-            // Another post means other people.
+            // Another role has other people.
             onChange={(_, next: HolderRole | null) =>
               next !== null && onSearch({ ...without(without(search, 'from'), 'to'), role: next })
             }

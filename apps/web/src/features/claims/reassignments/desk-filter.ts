@@ -2,7 +2,7 @@ import { squash } from '@aura/domain/squash';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
 import { nameOfClaim } from '../claim-list/claim-row-acts.ts';
 
-/** Slugs and names of what is wanted; empty for all. */
+/** Slugs and names to filter by; empty for all. */
 export interface DeskFilter {
   readonly text: string;
   readonly stage: string;
@@ -12,14 +12,13 @@ export interface DeskFilter {
 
 export const NO_FILTER: DeskFilter = { text: '', stage: '', zone: '', customer: '' };
 
-/** Where the open parties of a claim stand. */
 export function openStages({ affectedParties }: Pick<ClaimRow, 'affectedParties'>) {
   return affectedParties.flatMap(({ isActive, finishedAt, process }) =>
     isActive && finishedAt === null ? [process] : [],
   );
 }
 
-/** Whether a claim has an open party at a stage, as the server asks it. */
+/** Whether a claim has an open party at a stage, by the server's rule. */
 export function isAt(claim: ClaimRow, stage: string): boolean {
   return openStages(claim).some(({ slug }) => slug === stage);
 }

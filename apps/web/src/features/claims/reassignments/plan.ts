@@ -8,7 +8,7 @@ const SOON_DAYS = 7;
 
 export type Figures = Pick<Load, 'claims' | 'weight' | 'dueSoon' | 'overdue'>;
 
-/** What one claim adds to a desk: the same count the server makes. */
+/** What one claim adds to the workload; the same count as the server's. */
 export function figuresOf(claim: ClaimRow, today: string): Figures {
   const open = openParties(claim);
   const left = claim.promiseDate === null ? null : daysFrom(today, claim.promiseDate);
@@ -20,7 +20,7 @@ export function figuresOf(claim: ClaimRow, today: string): Figures {
   };
 }
 
-/** A desk after some claims left it and others came. */
+/** The workload after some claims left and others came. */
 export function loadAfter(
   before: Figures,
   moved: { readonly gone: readonly ClaimRow[]; readonly come: readonly ClaimRow[]; readonly today: string },
@@ -29,7 +29,7 @@ export function loadAfter(
     const one = figuresOf(claim, moved.today);
     return {
       claims: sum.claims + sign * one.claims,
-      // Weights are tenths: sums of them must not drift.
+      // Weights are tenths: their sums must not drift.
       weight: Math.round((sum.weight + sign * one.weight) * 10) / 10 + 0,
       dueSoon: sum.dueSoon + sign * one.dueSoon,
       overdue: sum.overdue + sign * one.overdue,
@@ -39,7 +39,7 @@ export function loadAfter(
   return moved.come.reduce((sum, claim) => add(sum, claim, 1), lighter);
 }
 
-/** Which claims of one desk should pass to the other so that the two come out even, as far as the other may receive them. */
+/** The claims to hand over so that both workloads are even, within what the other may receive. */
 export function evenOut(
   claims: readonly ClaimRow[],
   {
@@ -60,7 +60,7 @@ export function evenOut(
   return new Set(moves.filter(({ to }) => to === 'there').map(({ id }) => id));
 }
 
-/** Closed claims stay with whoever closed them. */
+/** Closed claims stay with their holder. */
 export function isOpenClaim(claim: ClaimRow): boolean {
   return openParties(claim).length > 0;
 }

@@ -16,7 +16,7 @@ import { listQueries } from '../../../listing/public.ts';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
 
 const LARGEST_PAGE = 100;
-/** More than one desk holds: whoever has more is helped by stages and filters. */
+/** More than one person holds; for more, there are stages and filters. */
 const MOST_CLAIMS = 500;
 
 export interface DeskOf {

@@ -16,17 +16,16 @@ interface Desks {
   readonly role: HolderRole;
   readonly from: string | null;
   readonly to: string | null;
-  /** The open claims of each desk; undefined while they are on their way. */
+  /** The open claims of each side; undefined while loading. */
   readonly mine: readonly ClaimRow[] | undefined;
   readonly theirs: readonly ClaimRow[] | undefined;
   readonly theirWeight: number;
-  /** Who receives, as people call them. */
   readonly toName: string;
-  /** Claims that somebody chose before coming here. */
+  /** Claims selected before coming here. */
   readonly wanted: ReadonlySet<number>;
 }
 
-/** What is ticked on two desks, and what becomes of it. */
+/** What is ticked on both sides, and the reassignment itself. */
 export function useReassignment({ role, from, to, mine = [], theirs = [], theirWeight, toName, wanted }: Desks) {
   const texts = useTexts(reassignTexts);
   // Null until the first tick: the preselection is applied once the list has loaded.
@@ -78,7 +77,7 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
     form.restart();
     setSuggestion(null);
     const text = come.length > 0 ? texts.exchanged(formatInteger(count)) : texts.reassigned(count, toName);
-    // Where it was done it can be taken back for ten seconds, in the history for a day.
+    // Can be undone here for ten seconds, in the history for a day.
     onSuccess(() => ({ text, undo: () => undo(made.id, onSuccess(texts.undoneNow)) })).onSuccess(made);
   };
   const elsewhere = ticked === null && mine.length > 0 ? wanted.size - given.size : 0;

@@ -8,7 +8,7 @@ import { TaskDialog } from './TaskDialog.tsx';
 import { taskQueries, useAddTask } from './tasks.api.ts';
 import { taskTexts } from './tasks.texts.ts';
 
-/** A task noted down from the list: the claim is looked for first. */
+/** A task created from the list: the claim is chosen first. */
 export function NewTaskDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(taskTexts);
   const add = useAddTask();

@@ -12,18 +12,16 @@ import { taskTexts } from './tasks.texts.ts';
 type Body = CallInput<typeof addTask>['body'];
 
 interface TaskDialogProps {
-  /** Under which what was typed is kept as a draft. */
+  /** Key of the draft. */
   readonly draft: string;
   readonly isPending: boolean;
-  /** False while the screen around it lacks something, such as the claim. */
+  /** False while the surrounding screen lacks something, such as the claim. */
   readonly isComplete?: boolean;
-  /** Fields before the task's own. */
   readonly renderBefore?: (isTried: boolean) => ReactNode;
   readonly onSave: (task: Omit<Body, 'affectedPartyId'>, done: () => void) => void;
   readonly onClose: () => void;
 }
 
-/** What is to be done, by whom and until when. */
 export function TaskDialog({ draft, isPending, isComplete = true, renderBefore, onSave, onClose }: TaskDialogProps) {
   const texts = useTexts(taskTexts);
   const form = useKeptState(draft, () => ({ title: '', owner: null as string | null, due: null as string | null }));

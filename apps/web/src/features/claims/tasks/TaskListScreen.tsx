@@ -25,7 +25,7 @@ interface TaskListScreenProps {
   readonly onOpen: (task: TaskRow) => void;
 }
 
-/** What has to be done, mine, my team's or everybody's; whatever the process asks for is done in the claim file. */
+/** Tasks of the user, the team or everyone; those of the process are completed in the claim file. */
 export function TaskListScreen({ onOpen }: TaskListScreenProps) {
   const texts = useTexts(taskTexts);
   const titled = useTitled();
@@ -36,7 +36,7 @@ export function TaskListScreen({ onOpen }: TaskListScreenProps) {
   const [isAdding, setAdding] = useState(false);
   const views = useQuickViews();
   const today = headOfficeToday();
-  // Headings need the order of due dates, and only open tasks are due.
+  // Headings need the order by due date, and only open tasks are due.
   const isByDue = writeSort(state.sort) === taskListing.defaultSort && String(state.filters['state']) === 'open';
   return (
     <ToggleDoneContext value={toggleDone}>

@@ -6,17 +6,16 @@ import { ChoiceInput } from '../../../listing/public.ts';
 import { taskQueries } from './tasks.api.ts';
 import { taskTexts } from './tasks.texts.ts';
 
-/** Those who can be asked to do something; providers are told by the process. */
+/** Groups that can be given a task; providers are notified by the process. */
 const GROUPS = INSIDE_GROUPS.filter((group) => group !== 'Proveedor');
 
 interface TaskOwnerFieldProps {
-  /** A group's name or a username: no username is called like a group. */
+  /** A group's name or a username; no username equals a group's name. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly error: string | undefined;
 }
 
-/** Who answers for a task: a group, or one person. */
 export function TaskOwnerField({ value, onChange, error }: TaskOwnerFieldProps) {
   const texts = useTexts(taskTexts);
   const { data: people = [] } = useQuery(taskQueries.people());
@@ -40,7 +39,7 @@ export function TaskOwnerField({ value, onChange, error }: TaskOwnerFieldProps) 
   );
 }
 
-/** What the server is told: the group alone, or the person alone. */
+/** The request's owner: the group alone, or the person alone. */
 export function ownerOf(value: string) {
   return isGroup(value) ? { ownerGroup: value, owner: null } : { ownerGroup: null, owner: value };
 }

@@ -5,7 +5,7 @@ import type { TaskRow } from './tasks.api.ts';
 export type DueGroup = 'overdue' | 'today' | 'thisWeek' | 'later';
 const DAYS_OF_WEEK = 7;
 
-/** Under which heading an open task stands, in the order of their due date. What has none comes last. */
+/** The heading of an open task, in order of due date. Tasks without one come last. */
 export function dueGroup({ dueAt, isOverdue }: Pick<TaskRow, 'dueAt' | 'isOverdue'>, today: string): DueGroup {
   if (isOverdue) return 'overdue';
   if (dueAt === null) return 'later';

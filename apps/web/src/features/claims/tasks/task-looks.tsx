@@ -26,7 +26,7 @@ export const TASK_LOOKS: ColumnLooks<TaskRow> = {
   },
 };
 
-/** The tick that finishes it, and the word for it. */
+/** The checkbox that completes it, and its label. */
 function StateCell({ row }: { readonly row: TaskRow }) {
   const texts = useTexts(taskTexts);
   const titled = useTitled();

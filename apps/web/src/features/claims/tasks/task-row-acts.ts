@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { TaskRow } from './tasks.api.ts';
 
-/** What the checkbox of a row does: finish, or open again; null where the user may not, or where the process does it. */
+/** What a row's checkbox does: complete or reopen; null where the user may not, or where the process does it. */
 export type ToggleDone = (row: TaskRow) => (() => void) | null;
 
 export const ToggleDoneContext = createContext<ToggleDone>(() => null);

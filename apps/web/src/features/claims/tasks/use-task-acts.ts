@@ -9,7 +9,7 @@ import type { ToggleDone } from './task-row-acts.ts';
 import { type TaskRow, useReassignTask, useSettleTask } from './tasks.api.ts';
 import { taskTexts } from './tasks.texts.ts';
 
-/** What somebody may do with a row: take it or give it back to the group, and settle what was noted down by hand. */
+/** Acts on a row: take it or return it to the group, and complete manual tasks. */
 export function useTaskActs() {
   const texts = useTexts(taskTexts);
   const { user, actor } = useActor();
