@@ -85,7 +85,7 @@ export function givenDocument(more: Partial<QuotationOfParty> = {}): QuotationOf
   };
 }
 
-/** A closed version as it is printed. */
+/** A closed version as printed. */
 export function givenPaper(more: Partial<QuotationPaper> = {}): QuotationPaper {
   return {
     id: 7,

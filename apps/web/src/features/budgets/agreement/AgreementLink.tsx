@@ -7,7 +7,7 @@ import { agreementTexts } from './agreement.texts.ts';
 
 const LinkButton = createLink(Button);
 
-/** The way to agreeing an amount, for whoever may look at it. */
+/** Link to the agreement screen, for users who may open it. */
 export function AgreementLink({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
   const texts = useTexts(agreementTexts);
   if (!useMay(readAgreement)) return null;

@@ -33,7 +33,7 @@ interface AgreementScreenProps {
   readonly partyId: number;
 }
 
-/** What the work of a party will cost us: prices side by side, what each does to the margin, and whose word it needs. */
+/** What the work of a party will cost: offers compared, their effect on the margin, and the approvals they need. */
 export function AgreementScreen({ slug, partyId }: AgreementScreenProps) {
   const texts = useTexts(agreementTexts);
   const read = agreementQueries.ofParty(partyId);

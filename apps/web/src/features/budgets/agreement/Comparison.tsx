@@ -18,7 +18,7 @@ interface ComparisonProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Those who could do it, side by side; below each other on a telephone. */
+/** Candidates side by side; one below the other on a phone. */
 export function Comparison({ document, onDone }: ComparisonProps) {
   const texts = useTexts(agreementTexts);
   const [open, setOpen] = useState<Payee | null>(null);

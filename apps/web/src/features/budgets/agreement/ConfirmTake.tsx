@@ -17,7 +17,7 @@ interface ConfirmTakeProps {
   readonly onDone: (text: string) => void;
 }
 
-/** An offer on the table is taken as it is: what it does to the margin, and the reason where somebody has to approve. */
+/** Accepts an offer as it is: shows its effect on the margin, and asks for a reason where approval is needed. */
 export function ConfirmTake({ document, offer, onClose, onDone }: ConfirmTakeProps) {
   const texts = useTexts(agreementTexts);
   const [reason, setReason] = useState('');

@@ -6,11 +6,11 @@ import type { MarginOfAmount } from './margin-of.ts';
 
 const LOOKS = { aboveTarget: 'ok', aboveLeast: 'info', belowLeast: 'warn', aboveQuoted: 'bad' } as const;
 
-/** What an amount does to the margin and whose approval it will need, in words; the colour only repeats them. */
+/** The effect of an amount on the margin and the approval it needs, in words; the colour repeats them. */
 export function MarginWords({ figures }: { readonly figures: MarginOfAmount }) {
   const texts = useTexts(agreementTexts);
   const { verdict, margin, cost } = figures;
-  // `bad` is announced at once and would interrupt at every key.
+  // `bad` is announced immediately and would interrupt on every key.
   const look = LOOKS[verdict] === 'bad' ? 'warn' : LOOKS[verdict];
   return (
     <InlineAlert status={look}>

@@ -28,7 +28,7 @@ interface OfferDialogProps {
 
 type Manner = 'lumpSum' | 'byConcept';
 
-/** A price, ours or theirs: kept as an offer, or agreed at once. The margin and whose approval it needs stand there before it is sent. */
+/** An offer, ours or theirs: stored, or agreed at once. Shows the margin and the approval needed before sending. */
 export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogProps) {
   const texts = useTexts(agreementTexts);
   const { way, affectedPartyId: id, version } = document;

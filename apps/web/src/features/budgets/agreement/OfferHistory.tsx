@@ -18,7 +18,7 @@ const LOOKS = {
   cancelled: 'neutral',
 } as const satisfies Record<AgreementOfParty['agreements'][number]['state'], Status>;
 
-/** Every price put on the table and what became of it, newest first. Nothing here is ever changed. */
+/** Every offer and its outcome, newest first. Offers are never changed. */
 export function OfferHistory({ document }: { readonly document: AgreementOfParty }) {
   const texts = useTexts(agreementTexts);
   const titled = useTitled();

@@ -29,8 +29,8 @@ interface OtherProvidersProps {
 }
 
 /**
- * The usual suggestion for this work or for another trade of it, with what each has cost us; a figure stands only where it was measured.
- * Whoever was asked for a price takes part: it stands side by side with the others, and concepts can be assigned to it.
+ * Suggested providers for this work or another trade of it, with their past costs where measured. A provider asked for
+ * a price joins the comparison and can be assigned concepts.
  */
 export function OtherProviders({ document, onDone }: OtherProvidersProps) {
   const texts = useTexts(agreementTexts);

@@ -27,7 +27,7 @@ interface PayeeColumnProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One of them: how it came to the party, what it handed in, every price on the table, and what is agreed. */
+/** A candidate: how it joined the party, what it submitted, its offers, and what is agreed. */
 export function PayeeColumn({ document, payee, onOffer, onDone }: PayeeColumnProps) {
   const texts = useTexts(agreementTexts);
   const id = useId();
@@ -114,7 +114,7 @@ function InForce({ document, agreementId, onDone }: InForceProps) {
   );
 }
 
-/** Beyond the limits it is in force because somebody approved it: who, in place of who would have to. */
+/** The margin of an agreement beyond the limits: names its approver instead of the approval needed. */
 function ApprovedMargin({
   document,
   agreement,
@@ -208,7 +208,7 @@ interface OffersProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Newest first; one that was taken once is not taken again. */
+/** Newest first; an accepted offer cannot be accepted again. */
 function Offers({ document, offers, mayTake, onDone }: OffersProps) {
   const texts = useTexts(agreementTexts);
   const sayTerms = useSayTerms();

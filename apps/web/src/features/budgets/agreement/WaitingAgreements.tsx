@@ -21,7 +21,7 @@ interface WaitingProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What waits for somebody's word, first of all on the screen: on the figures of now, with who asked and why. */
+/** Agreements waiting for approval, at the top of the screen: current figures, who asked and why. */
 export function WaitingAgreements({ document, onDone }: WaitingProps) {
   return document.agreements
     .filter(({ state }) => state === 'waiting')
@@ -114,7 +114,7 @@ interface ApproveDialogProps extends WaitingProps {
   readonly onClose: () => void;
 }
 
-/** The figures that are approved are the ones on this screen; if they changed meanwhile the server says so. */
+/** Approves the figures on screen; the server refuses if they changed meanwhile. */
 function ApproveDialog({ document, agreement, onClose, onDone }: ApproveDialogProps) {
   const texts = useTexts(agreementTexts);
   const [comment, setComment] = useState('');

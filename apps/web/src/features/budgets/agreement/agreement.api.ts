@@ -22,7 +22,7 @@ export const agreementQueries = {
   waiting: () => queries.read(listWaitingAgreements, {}, 'waiting'),
 };
 
-// A refusal too means that somebody else agreed, approved or quoted meanwhile: what is on screen is read again.
+// A refusal, too, means that another user acted meanwhile: the data is read again.
 const settled = { invalidates: 'settled' } as const;
 type Done = () => void;
 export const useRegisterOffer = (onDone: Done) => queries.useAct(registerOffer, { ...settled, onDone });

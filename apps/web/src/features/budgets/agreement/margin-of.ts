@@ -13,14 +13,13 @@ export interface MarginOfAmount {
 
 type Terms = Pick<AgreementOfParty, 'quotedPrice' | 'targetMargin' | 'leastMargin' | 'agreements'>;
 
-/** What is agreed with everybody but this one. */
 export function agreedWithOthers({ agreements }: Pick<Terms, 'agreements'>, providerId: number | null): number {
   return agreements
     .filter((one) => one.state === 'agreed' && one.providerId !== providerId)
     .reduce((all, { amount }) => all + amount, 0);
 }
 
-/** The same judgement the server makes, while the amount is typed. */
+/** The server's judgement, repeated while the amount is typed. */
 export function marginOf(terms: Terms, providerId: number | null, amount: number): MarginOfAmount {
   const cost = agreedWithOthers(terms, providerId) + amount;
   return judged(terms, cost);
@@ -44,7 +43,7 @@ export function groupsOf(needs: readonly Approval[], and: string): string {
   return needs.map((approval) => APPROVING_GROUP[approval]).join(and);
 }
 
-/** The one that counts, and the one that waits beside it. */
+/** The agreement in force, and the one waiting for approval. */
 export function ofPayee(agreements: readonly Agreement[], providerId: number | null) {
   const own = agreements.filter((one) => one.providerId === providerId);
   return {

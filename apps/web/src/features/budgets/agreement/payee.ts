@@ -1,6 +1,6 @@
 import type { ComparedProvider } from '@aura/contracts/budgets/agreement';
 
-/** Whom an amount is agreed with: one of our providers, or whoever the affected party is paid through. */
+/** Whom an amount is agreed with: a provider, or the payee of the affected party. */
 export interface Payee {
   readonly providerId: number | null;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.ts';
 import { agreementTexts } from './agreement.texts.ts';
 
-/** The days and the advance of an offer or an agreement, those it has. */
+/** Wording of the days and the advance of an offer or agreement, where present. */
 export function useSayTerms() {
   const texts = useTexts(agreementTexts);
   return ({ days, advancePercentage }: { readonly days: number | null; readonly advancePercentage: number }) => [

@@ -18,13 +18,13 @@ interface BudgetHeadProps {
   readonly document: BudgetOfParty;
   readonly editor: BudgetEditor;
   readonly on: 'budget' | 'organise';
-  /** False while what is typed cannot be sent. */
+  /** False while the input cannot be sent. */
   readonly isReady?: boolean;
   readonly onSave: () => void;
   readonly children?: ReactNode;
 }
 
-/** Whose budget it is, the ways to the screens beside it, saving, and what stands against it. */
+/** The party, links to its other screens, the save button, and what prevents saving. */
 export function BudgetHead({ document, editor, on, isReady = true, onSave, children }: BudgetHeadProps) {
   const texts = useTexts(budgetTexts);
   const { isDirty, isRestored, isSending, told } = editor;

@@ -11,11 +11,11 @@ const LinkButton = createLink(Button);
 interface BudgetWaysProps {
   readonly slug: string;
   readonly partyId: number;
-  /** The one that is on screen is not offered. */
+  /** The current screen, which gets no link. */
   readonly on: 'budget' | 'organise' | null;
 }
 
-/** To the other screens about the same party's money, those that the user may open. */
+/** Links to the other screens about the party's money that the user may open. */
 export function BudgetWays({ slug, partyId, on }: BudgetWaysProps) {
   const texts = useTexts(budgetTexts);
   const { actor } = useActor();

@@ -16,7 +16,7 @@ import { budgetQueries } from './budgets.api.ts';
 
 export interface PartyBudgetProps {
   readonly slug: string;
-  /** Of the address; null: the first one. */
+  /** From the URL; null selects the first. */
   readonly casualty: number | null;
   readonly onParty: (id: number) => void;
 }
@@ -26,7 +26,7 @@ interface FrameProps extends PartyBudgetProps {
   readonly children: (document: BudgetOfParty) => ReactNode;
 }
 
-/** The budget of one affected party of a claim at a time, for the screens that show it. */
+/** Frame of the screens that show the budget of one affected party at a time. */
 export function PartyBudget({ slug, casualty, onParty, title, children }: FrameProps) {
   const texts = useTexts(budgetTexts);
   const query = useQuery(budgetQueries.ofClaim(slug));
@@ -89,7 +89,7 @@ function OfParty({ id, children }: { readonly id: number; readonly children: Fra
   );
 }
 
-/** The one the address names, else the first that is still worked on. */
+/** The party in the URL, or else the first one in work. */
 function chosenOf(parties: readonly BudgetedParty[], casualty: number | null): BudgetedParty | undefined {
   const named = parties.find(({ affectedPartyId }) => affectedPartyId === casualty);
   return named ?? parties.find(({ isActive }) => isActive) ?? parties[0];

@@ -3,10 +3,10 @@ import type { ConceptFound } from '@aura/contracts/quotations/concept-search';
 import { budgetTotal, type ConceptFigures } from '@aura/domain/budget-total';
 import { randomId } from '../../../lib/random-id.ts';
 
-/** A supply as its sheet holds it: its quantity as exact text, for one unit of the concept. */
+/** A supply as the sheet holds it: for one unit of the concept, with its quantity as exact text. */
 export interface SupplyRow {
   readonly key: string;
-  /** Null until one of the catalogue is chosen. */
+  /** Null until chosen from the catalogue. */
   readonly supplyId: number | null;
   readonly name: string;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface SupplyRow {
   readonly isActive: boolean;
 }
 
-/** A concept as the sheet and the tree hold it. Its place among the others is its position. */
+/** A concept as the sheet and the tree hold it. Its index is its position. */
 export interface BudgetLine {
   readonly key: string;
   readonly id: number | null;
@@ -30,7 +30,7 @@ export interface BudgetLine {
   readonly unitId: number | null;
   readonly unit: string;
   readonly quantity: string;
-  /** The sum it was typed as. */
+  /** The formula the quantity was typed as. */
   readonly formula: string | null;
   readonly unitPrice: number;
   readonly applyTaxes: boolean;
@@ -75,7 +75,7 @@ export function emptySupply(): SupplyRow {
   };
 }
 
-/** The same work once more is a concept of its own, which no line of the quotation stands for. */
+/** A copied concept, linked to no line of the quotation. */
 export function copyOfLine(line: BudgetLine): BudgetLine {
   return { ...line, key: randomId(), id: null, quotationLineNumbers: [] };
 }
@@ -112,16 +112,16 @@ function supplyOf({ id, quantity, ...supply }: BudgetSupply): SupplyRow {
 }
 
 export function withConcept(line: BudgetLine, { id, code, name, unitId, unit }: ConceptFound): BudgetLine {
-  // Not its price: that is what the customer pays, and here stands what it costs us.
+  // Without the catalogue's price: that is what the customer pays, and this is our cost.
   return { ...line, conceptId: id, code, name, unitId, unit };
 }
 
 export function withSupply(row: SupplyRow, { id, name, type, unit, price, isClientPrice }: SupplyFound): SupplyRow {
-  // The price somebody typed stands; an empty one takes the catalogue's.
+  // A typed price is kept; an empty one is filled from the catalogue.
   return { ...row, supplyId: id, name, type, unit, ...(row.price === 0 ? { price, isClientPrice } : {}) };
 }
 
-/** A row nobody wrote anything into is no concept. */
+/** An empty row is not a concept. */
 export function isBlankLine({ name, unitPrice, comment, conceptId, supplies }: BudgetLine): boolean {
   return name.trim() === '' && unitPrice === 0 && comment === '' && conceptId === null && supplies.every(isBlankSupply);
 }
@@ -130,7 +130,7 @@ export function isBlankSupply({ supplyId, price, comment }: SupplyRow): boolean 
   return supplyId === null && price === 0 && comment === '';
 }
 
-/** Before tax, by the arithmetic of the whole: of one unit, and of all of them. */
+/** Before tax, rounded as in the totals: for one unit, and for all. */
 export function figuresOf(line: BudgetLine): Pick<ConceptFigures, 'unitCost' | 'amount'> {
   const [figures] = budgetTotal({ applyTaxes: false, concepts: [line] }).concepts;
   return figures ?? { unitCost: 0, amount: 0 };
@@ -138,7 +138,7 @@ export function figuresOf(line: BudgetLine): Pick<ConceptFigures, 'unitCost' | '
 
 type SentConcepts = Pick<BudgetInput, 'concepts' | 'budgetConcepts' | 'deletedConcepts'>;
 
-/** The concepts under the names of the contract: new ones, those the budget has already, those taken out of it. */
+/** The request's concepts: new, existing and removed ones. */
 export function sentConcepts(lines: readonly BudgetLine[], stored: readonly BudgetConcept[]): SentConcepts {
   const sent = lines.map((line, place) => ({
     id: line.id,

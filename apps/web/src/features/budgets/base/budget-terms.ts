@@ -2,13 +2,13 @@ import type { Budget, BudgetOfParty } from '@aura/contracts/budgets/budget';
 import type { TypedSheet } from '../../../sheet/use-kept-sheet.ts';
 import { type BudgetLine, lineOf } from './budget-line.ts';
 
-/** What is typed beside the concepts. */
+/** The budget's fields besides the concepts. */
 export type BudgetTerms = Pick<
   Budget,
   'origin' | 'description' | 'criteria' | 'observations' | 'applyTaxes' | 'taxPercentage'
 >;
 
-/** What is stored, as the editor holds it; without anything stored, as a new one begins. */
+/** The stored budget as the editor holds it, or the initial state of a new one. */
 export function typedBudget(
   { applyTaxes, taxPercentage }: Pick<BudgetOfParty, 'applyTaxes' | 'taxPercentage'>,
   budget: Budget | null,

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../../lib/texts.ts';
 
-/** What the sheet and the tree of a budget both say. */
 export const budgetTexts = defineTexts({
   es: {
     theBudget: 'el presupuesto',

@@ -19,7 +19,7 @@ export const budgetQueries = {
   ofParty: (id: number) => queries.read(readBudget, { params: { id } }, 'party', id),
 };
 
-/** The editor shows what was refused itself: another version is merged, the rest is told above the sheet. */
+/** The editor shows refusals itself: a version conflict is merged, others appear above the sheet. */
 export const useSaveBudget = () => queries.useAct(saveBudget, { shownInPlace: true });
 export const useImportQuotation = () => queries.useAct(importQuotation, { shownInPlace: true });
 
@@ -27,6 +27,6 @@ export const findConcepts = (text: string) => call(searchConcepts, { query: { te
 export const findSupplies = (text: string) => call(searchSupplies, { query: { text } });
 export const suppliesOfConcept = (id: number) => call(conceptSupplies, { params: { id } });
 
-/** The workbook of the budget as it was saved last. */
+/** The workbook of the budget as last saved. */
 export const useTakeExplosion = (id: number) =>
   useMutation({ mutationFn: () => call(exportExplosion, { params: { id } }) });

@@ -4,22 +4,22 @@ import type { Status } from '../../../ui/status.ts';
 import { budgetTexts } from './budget.texts.ts';
 
 interface JudgedMargin {
-  /** Null where nothing is quoted. */
+  /** Null without a quotation. */
   readonly percent: number | null;
   readonly status: Status;
-  /** What the colour means. */
+  /** The colour's meaning in words. */
   readonly words: string;
 }
 
 interface Terms {
-  /** What is quoted, before tax. */
+  /** The quoted price, before tax. */
   readonly price: number | null;
   readonly cost: number;
   readonly targetMargin: number;
   readonly leastMargin: number;
 }
 
-/** The margin of a budget against what we aim at and the least that passes without asking. */
+/** Compares a budget's margin with the target and the minimum that needs no approval. */
 export function judgeMargin({ price, cost, targetMargin, leastMargin }: Terms): JudgedMargin {
   const texts = textsOf(budgetTexts);
   const percent = price === null ? null : marginPercent(price, cost);
@@ -27,7 +27,7 @@ export function judgeMargin({ price, cost, targetMargin, leastMargin }: Terms): 
   const { needsCodi, needsGeop } = approvalsFor({ price, cost, leastMargin });
   if (needsCodi) return { percent, status: 'bad', words: texts.aboveQuoted };
   if (needsGeop) return { percent, status: 'bad', words: texts.belowLeast(leastMargin.toFixed(2)) };
-  // The same comparison in whole numbers.
+  // The same comparison in integers.
   const isOnTarget = !approvalsFor({ price, cost, leastMargin: targetMargin }).needsGeop;
   return isOnTarget
     ? { percent, status: 'ok', words: texts.onTarget(targetMargin.toFixed(2)) }

@@ -5,7 +5,7 @@ import type { BudgetTerms } from './budget-terms.ts';
 
 type TypedBudget = TypedSheet<BudgetTerms, BudgetLine>;
 
-/** What two people can change at once; what goes along with one of them (the unit's name, the sum behind a quantity) is of the same person. */
+/** Fields merged separately. Dependent values (unit name, formula of a quantity) follow the field. */
 const FIELDS = [
   'category',
   'code',
@@ -22,7 +22,7 @@ const FIELDS = [
 ] as const;
 const COMPANIONS = { unitId: 'unit', quantity: 'formula' } as const;
 
-/** Two people worked from one base: what either did is kept, in the concepts and beside them. */
+/** Three-way merge of two users' changes to concepts and terms. */
 export function mergeBudget(
   base: TypedBudget,
   mine: TypedBudget,
@@ -45,7 +45,7 @@ function byId({ rows }: TypedBudget): ReadonlyMap<number | null, BudgetLine> {
 }
 
 function placed({ rows }: TypedBudget) {
-  // Supplies are stored anew with every saving: their keys say nothing of whether they changed.
+  // Supplies are stored anew on every save: their keys do not show whether they changed.
   return rows.map((line, place) => ({
     ...line,
     position: place + 1,

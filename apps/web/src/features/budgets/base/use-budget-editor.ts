@@ -11,8 +11,8 @@ import { suppliesOfConcept, useImportQuotation, useSaveBudget } from './budgets.
 import { mergeBudget } from './merge-budget.ts';
 
 /**
- * A budget being edited, in the sheet or in the tree: both work on one draft, so that going from one to the other loses nothing. Its concepts
- * and terms, the figures, and what is sent.
+ * State of a budget editor. Sheet and tree share one draft, so that switching loses nothing: concepts, terms, figures
+ * and the request.
  */
 export function useBudgetEditor(document: BudgetOfParty) {
   const texts = useTexts(budgetTexts);
@@ -36,7 +36,7 @@ export function useBudgetEditor(document: BudgetOfParty) {
     [rows, applyTaxes, taxPercentage],
   );
   const { quotedLines } = document;
-  /** What the customer is quoted for each concept, by the key of its row. */
+  /** The quoted price of each concept, by row key. */
   const quoted = useMemo(() => {
     const amounts = figures.concepts.map(({ amount }) => amount);
     const shares = quotedOfConcepts(
@@ -46,7 +46,7 @@ export function useBudgetEditor(document: BudgetOfParty) {
     return new Map(rows.map(({ key }, place) => [key, shares[place] ?? null] as const));
   }, [quotedLines, rows, figures]);
 
-  /** Answers what is stored; null where it was refused. */
+  /** Returns the stored budget; null if refused. */
   const submit = async (): Promise<Budget | null> => {
     const place = history.rows.findIndex(({ supplies }) => supplies.some(lacksSupply));
     if (place >= 0) {
@@ -67,7 +67,7 @@ export function useBudgetEditor(document: BudgetOfParty) {
     });
   };
 
-  /** Adds the lines of a quotation on the server, to what was saved last; here they are one step. How many came; null where it was refused. */
+  /** Imports the lines of a quotation on the server, as one undo step here. Returns how many; null if refused. */
   const importFrom = async (from: 'cotizacion' | 'proveedor'): Promise<number | null> => {
     const base = isDirty ? await submit() : stored;
     if (isDirty && base === null) return null;
@@ -78,7 +78,7 @@ export function useBudgetEditor(document: BudgetOfParty) {
     });
   };
 
-  /** A concept of the catalogue brings its supplies, unless the row has some. They belong to the step that chose it. */
+  /** A concept of the catalogue adds its supplies, unless the row has some, in the same undo step. */
   const bringSupplies = async (key: string, conceptId: number): Promise<void> => {
     try {
       const found = await suppliesOfConcept(conceptId);
@@ -91,7 +91,7 @@ export function useBudgetEditor(document: BudgetOfParty) {
     }
   };
 
-  /** As one step. */
+  /** As one undo step. */
   const writeRow = (line: BudgetLine, mergeKey?: string) => {
     const at = history.rows.findIndex(({ key }) => key === line.key);
     const before = history.rows[at];
@@ -105,7 +105,7 @@ export function useBudgetEditor(document: BudgetOfParty) {
     });
   };
 
-  /** Other rows in the place of all, as one step. */
+  /** Replaces all rows in one undo step. */
   const replaceRows = (lines: readonly BudgetLine[]) => {
     if (lines.length > MOST_CONCEPTS) return;
     history.change({ act: 'move', at: 0, removed: history.rows, inserted: lines });
@@ -116,7 +116,7 @@ export function useBudgetEditor(document: BudgetOfParty) {
 
 export type BudgetEditor = ReturnType<typeof useBudgetEditor>;
 
-/** Something was typed, but not which one it is. */
+/** Text was typed, but no supply was chosen. */
 function lacksSupply(supply: BudgetLine['supplies'][number]): boolean {
   return supply.supplyId === null && !isBlankSupply(supply);
 }

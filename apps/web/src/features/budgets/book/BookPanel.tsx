@@ -31,7 +31,7 @@ interface BookPanelProps {
   readonly partyId: number | null;
 }
 
-/** From what was quoted to what was collected, of one party or of the whole claim; each figure opens its movements. */
+/** The money of a party or a whole claim, from quoted to collected; each figure opens its movements. */
 export function BookPanel({ slug, partyId }: BookPanelProps) {
   const texts = useTexts(bookTexts);
   const query = useQuery(bookQueries.ofClaim(slug));
@@ -129,7 +129,7 @@ function Figures({ label, measures, onOpen }: FiguresProps) {
   );
 }
 
-/** What is on its way to the bank, what left it and was not paid back, and for work that does not move; said only where there is some. */
+/** Money owed, money paid and not yet recovered, and advances for stalled work; shown only where present. */
 function OpenMoney({ party: { owed, advanceAtRisk, cashTrapped, process } }: { readonly party: PartyBook }) {
   const texts = useTexts(bookTexts);
   return (

@@ -19,7 +19,7 @@ interface ClosingMoneyProps {
   readonly partyId: number;
 }
 
-/** What a party was billed, paid back and cost, from the book, and what is still to be attested: looked at before it is closed. */
+/** What a party was billed, paid and cost, and what is still to be attested: reviewed before closing it. */
 export function ClosingMoney({ slug, partyId }: ClosingMoneyProps) {
   const texts = useTexts(bookTexts);
   const may = useMay(readBook);

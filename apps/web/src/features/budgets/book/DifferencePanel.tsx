@@ -24,7 +24,7 @@ type Row = Difference['rows'][number];
 type Column = Difference['columns'][number];
 type Cell = Row['cells'][number];
 
-/** The same work through every document, a row each: what was quoted, allowed, budgeted, ordered and billed for it. */
+/** The same work across documents, one row each: quoted, authorised, budgeted, ordered and billed. */
 export function DifferencePanel({ partyId }: { readonly partyId: number }) {
   const texts = useTexts(bookTexts);
   const query = useQuery(bookQueries.difference(partyId));
@@ -170,7 +170,9 @@ function Sums({ title, columns, isSigned, of, isBold = false }: SumsProps) {
   );
 }
 
-/** Since the customer signed, or because a document has nothing of it. Amounts alone say nothing: what we pay always differs from what is quoted. */
+/**
+ * Changed since the signature, or missing in a document. Amounts do not count: our cost always differs from the price.
+ */
 function isChanged({ cells, sinceSigned }: Row): boolean {
   if (sinceSigned !== null && sinceSigned !== 'same') return true;
   const present = cells.filter((cell) => cell !== null);

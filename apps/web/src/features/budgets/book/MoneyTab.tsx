@@ -7,7 +7,7 @@ interface MoneyTabProps {
   readonly party: { readonly id: number } | null;
 }
 
-/** Both sides of a party's money, and the work behind it line by line. */
+/** Income and cost of a party, and the work behind them line by line. */
 export function MoneyTab({ claim, party }: MoneyTabProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>

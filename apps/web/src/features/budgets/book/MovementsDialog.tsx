@@ -23,7 +23,6 @@ interface MovementsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rows that make a figure of the book. */
 export function MovementsDialog({ partyId, measure, onClose }: MovementsDialogProps) {
   const texts = useTexts(bookTexts);
   const { close } = useTexts(uiTexts);

@@ -14,7 +14,7 @@ interface BeginBudgetProps {
   readonly onBlank: () => void;
 }
 
-/** No budget yet, and the ways to begin one. */
+/** Shown without a budget: the ways to begin one. */
 export function BeginBudget({ isOpen, isQuoted, isBusy, onBring, onBlank }: BeginBudgetProps) {
   const texts = useTexts(panelTexts);
   const mayBring = useMay(importQuotation);

@@ -12,7 +12,7 @@ interface BringMenuProps {
   readonly onBring: (from: 'cotizacion' | 'proveedor') => void;
 }
 
-/** Concepts that come from elsewhere than the keyboard. */
+/** Ways to import concepts. */
 export function BringMenu({ isBusy, onBring }: BringMenuProps) {
   const texts = useTexts(panelTexts);
   const id = useId();

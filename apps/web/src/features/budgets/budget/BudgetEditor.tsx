@@ -49,7 +49,7 @@ export function BudgetEditor({ document, tell }: BudgetEditorProps) {
   const [isExploding, setExploding] = useState(false);
   const [supplied, setSupplied] = useState<string | null>(null);
   const isWide = useMediaQuery('(min-width: 600px)', { noSsr: true });
-  // Not state: every key that moves the cell would draw the whole screen.
+  // A store instead of state: moving the cell would re-render the whole screen.
   const [current] = useState(() => createStore(0));
   const panel = useRef<HTMLDivElement>(null);
   const columns = useBudgetColumns(document, editor, (line) =>
@@ -129,7 +129,7 @@ export function BudgetEditor({ document, tell }: BudgetEditorProps) {
   );
 }
 
-/** Made anew only when what is quoted for a concept reads otherwise: new columns draw every cell again. */
+/** Rebuilt only when quoted prices change: new columns re-render every cell. */
 function useBudgetColumns(
   document: BudgetOfParty,
   { quoted, history, bringSupplies }: ReturnType<typeof useBudgetEditor>,
@@ -137,7 +137,7 @@ function useBudgetColumns(
 ) {
   const texts = useTexts(sheetTexts);
   const mayFind = useMay(searchConcepts);
-  // For what columns do when somebody acts; they themselves stay.
+  // Lets stable columns read the latest values in event handlers.
   const [latest] = useState(() => createStore({ rows: history.rows, bringSupplies, onSupplies }));
   useEffect(() => latest.write({ rows: history.rows, bringSupplies, onSupplies }));
   const { units, providers, leastMargin } = document;
@@ -161,7 +161,7 @@ function useBudgetColumns(
   }, [written, texts, told, leastMargin]);
 }
 
-/** From the sheet to the one below it. */
+/** Moves the focus from the sheet to the one below it. */
 function focusIn(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'nearest' });
   panel?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], button')?.focus();

@@ -27,7 +27,7 @@ interface ExplosionPanelProps {
   readonly onClose: () => void;
 }
 
-/** What has to be bought: totals by type and supply, of the budget as it stands on screen. */
+/** What has to be bought: totals by type and supply, of the budget on screen. */
 export function ExplosionPanel({ party, rows, isDirty, onClose }: ExplosionPanelProps) {
   const texts = useTexts(panelTexts);
   const mayTake = useMay(exportExplosion);

@@ -13,7 +13,7 @@ interface FiguresStripProps {
   readonly editor: BudgetEditor;
 }
 
-/** What the concepts come to beside what is quoted, by the arithmetic the server stores. */
+/** Totals of the concepts beside the quoted price, with the server's arithmetic. */
 export function FiguresStrip({ document, editor: { figures, terms } }: FiguresStripProps) {
   const texts = useTexts(budgetTexts);
   const { quotedPrice: price, targetMargin, leastMargin } = document;

@@ -17,7 +17,7 @@ interface SuppliesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The same where there is no room below the sheet. */
+/** The supplies panel as a dialog, where there is no room below the sheet. */
 export function SuppliesDialog({ editor, line, isOpen, onClose }: SuppliesDialogProps) {
   const texts = useTexts(sheetTexts);
   const id = useId();

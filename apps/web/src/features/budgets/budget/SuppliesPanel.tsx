@@ -9,16 +9,16 @@ import { SupplySheet } from './SupplySheet.tsx';
 
 interface SuppliesPanelProps {
   readonly editor: BudgetEditor;
-  /** The line with the keyboard: only this panel is drawn anew when it moves. */
+  /** The focused row; only this panel re-renders when it changes. */
   readonly current: Store<number>;
   readonly isOpen: boolean;
 }
 
-/** The supplies of the concept on which the keyboard stands, below the sheet. */
+/** The supplies of the focused concept, below the sheet. */
 export function SuppliesPanel({ editor, current, isOpen }: SuppliesPanelProps) {
   const texts = useTexts(sheetTexts);
   const { rows } = editor.history;
-  // Behind the keyboard: holding an arrow down does not draw every concept's supplies on the way.
+  // Deferred: holding an arrow key does not render every concept's supplies on the way.
   const at = useDeferredValue(useSyncExternalStore(current.subscribe, current.read));
   const line = rows[Math.min(at, rows.length - 1)];
   if (line === undefined) return null;

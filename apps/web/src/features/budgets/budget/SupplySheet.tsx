@@ -19,7 +19,7 @@ interface SupplySheetProps {
   readonly isOpen: boolean;
 }
 
-/** What one unit of a concept needs, in a sheet of its own whose steps are those of the budget. */
+/** The supplies of one unit of a concept, in a sheet that shares the budget's undo steps. */
 export function SupplySheet({ editor, line, isOpen }: SupplySheetProps) {
   const texts = useTexts(sheetTexts);
   const [columns] = useState(() => supplyColumns(texts));

@@ -18,7 +18,7 @@ import { panelTexts } from './panel.texts.ts';
 const RATE = /^\d{1,3}(?:\.\d{1,2})?$/;
 const LONG_TEXTS = ['description', 'criteria', 'observations'] as const;
 
-/** Where the budget comes from, what it takes for granted, and its tax. The editor keeps all of it as a draft. */
+/** Origin, assumptions and tax of the budget. The editor keeps them in its draft. */
 export function TermsPanel({ editor, isOpen }: { readonly editor: BudgetEditor; readonly isOpen: boolean }) {
   const texts = useTexts(panelTexts);
   const titled = useTitled();

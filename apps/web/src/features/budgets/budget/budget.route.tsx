@@ -4,7 +4,7 @@ import { BudgetScreen } from './BudgetScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/siniestros/$sinisterSlug/presupuesto')({
   validateSearch: z.object({
-    /** The affected party; without one the first that is active. */
+    /** The affected party; without one, the first active. */
     casualty: z.int().positive().optional().catch(undefined),
   }),
   component: BudgetRoute,

@@ -21,14 +21,14 @@ export interface ColumnTerms {
   readonly texts: Texts;
   readonly units: BudgetOfParty['units'];
   readonly providers: readonly AssignableProvider[];
-  /** Those in use, when somebody asks. */
+  /** The categories in use, read on demand. */
   readonly categories: () => readonly string[];
-  /** Null for whoever may not look into the catalogue. */
+  /** Null for users who may not read the catalogue. */
   readonly onConcept: ((line: BudgetLine, conceptId: number) => void) | null;
   readonly onSupplies: (line: BudgetLine) => void;
 }
 
-/** What a concept is: its names and its measures. */
+/** The columns of a concept's names and measures. */
 export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
   const { texts, units, onConcept } = terms;
   const search = {
@@ -47,7 +47,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
       width: 76,
       kind,
       read: ({ code }) => code,
-      // Codes of a budget are its own: they are given anew by category.
+      // A budget's codes are its own: they are renumbered by category.
       write: (line, text) => (text.length > 20 ? new Refusal(texts.codeTooLong) : { ...line, code: text.trim() }),
       ...search,
     },
@@ -58,7 +58,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
       grows: true,
       kind,
       read: ({ name }) => name,
-      // Other words are other work: the concept of the catalogue no longer stands for it.
+      // A changed name means other work: the link to the catalogue is removed.
       write: (line, text) => {
         if (text.length > 500) return new Refusal(texts.nameTooLong);
         return text === line.name ? line : { ...line, name: text, conceptId: null };
@@ -112,7 +112,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
       width: 92,
       kind: 'money',
       read: (line) => formatMoney(figuresOf(line).unitCost),
-      // What its supplies add up to is no price of its own: opened, the cell says that there is none.
+      // The sum of its supplies is not a price of its own: opened, the cell is empty.
       edit: ({ unitPrice }) => (unitPrice === 0 ? '' : formatMoney(unitPrice)),
       write: (line, text) => {
         const unitPrice = text === '' ? 0 : readAmount(text);
@@ -148,7 +148,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
   ];
 }
 
-/** What it costs us beside what the customer is quoted. */
+/** Our cost beside the quoted price. */
 export function comparedColumns(
   texts: Texts,
   quoted: ReadonlyMap<string, number | null>,

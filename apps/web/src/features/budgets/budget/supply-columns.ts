@@ -12,7 +12,6 @@ interface FoundOption extends Option {
   readonly supply: SupplyFound;
 }
 
-/** The columns of what one unit of a concept needs. A supply is one of the catalogue. */
 export function supplyColumns(texts: (typeof sheetTexts)['es']): readonly Column<SupplyRow>[] {
   return [
     {

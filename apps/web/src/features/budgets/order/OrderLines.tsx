@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { orderTexts } from './orders.texts.ts';
 
-/** A table on a desk; on a telephone each line is a block. A lump sum has no unit prices, and so no column for them. */
+/** A table on wide windows; on a phone each line is a block. A lump sum has no unit prices and no column for them. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const texts = useTexts(orderTexts);
   const isPriced = lines.every(({ unitPrice }) => unitPrice !== null);

@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { orderTexts } from './orders.texts.ts';
 
-/** An order as its provider reads it, signed in or behind a link. */
+/** An order as its provider reads it, signed in or through a link. */
 export function OrderShown({ order }: { readonly order: LinkedOrder }) {
   const texts = useTexts(orderTexts);
   const { days, advancePercentage, replaces } = order;

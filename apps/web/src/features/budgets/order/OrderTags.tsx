@@ -15,7 +15,7 @@ const STATES: Readonly<Record<OrderRow['state'], Status>> = {
 };
 const PAYABLE: Readonly<Record<OrderRow['payable'], Status>> = { yes: 'ok', no: 'neutral', exception: 'warn' };
 
-/** What became of an order: its end where it has one, and otherwise the answer. */
+/** How an order ended, or else the provider's answer. */
 export function StandingTag({ state, reply }: Pick<OrderRow, 'state' | 'reply'>) {
   return isLiveOrder(state) && state === 'issued' ? <ReplyTag reply={reply} /> : <StateTag state={state} />;
 }

@@ -32,14 +32,14 @@ export const useRegisterOrderAnswer = () => queries.useAct(registerOrderAnswer, 
 export const useRevokeOrderLink = () => queries.useAct(revokeOrderLink, { invalidates: 'settled' });
 export const useCancelOrder = () => queries.useAct(cancelOrder, { invalidates: 'settled' });
 
-/** A version as it was sent. */
+/** The PDF of a version as sent. */
 export const useTakeOrderPdf = (partyId: number) =>
   useMutation({ mutationFn: (orderId: number) => call(openOrderPdf, { params: { id: partyId }, query: { orderId } }) });
 
 export const useTakeOwnPdf = () =>
   useMutation({ mutationFn: (id: number) => call(openOwnOrderPdf, { params: { id } }) });
 
-/** The word of the own provider: with a link of a few minutes, made for whoever is signed in, as behind a mail. */
+/** Answers an order of the user's own provider, with a short-lived link as in a mail. */
 export const useAnswerOwnOrder = () => {
   const invalidate = queries.useInvalidate();
   return useMutation({

@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { organiseTexts } from './organise.texts.ts';
 
 interface CategoryDialogProps {
-  /** Null: a new one, for what is chosen. */
+  /** Null for a new category of the selected concepts. */
   readonly category: string | null;
   readonly onName: (name: string) => void;
   readonly onClose: () => void;

@@ -19,7 +19,7 @@ interface ConceptTreeProps {
   readonly onRename: (category: string) => void;
 }
 
-/** Categories with their concepts. One row has the keyboard; the arrows go over all that are open. */
+/** Categories with their concepts. One row has the focus; arrow keys move over all open rows. */
 export function ConceptTree({ organiser, providers, mayChange, drag, onRename }: ConceptTreeProps) {
   const texts = useTexts(organiseTexts);
   const id = useId();
@@ -32,7 +32,7 @@ export function ConceptTree({ organiser, providers, mayChange, drag, onRename }:
     rows.findIndex((row) => row.id === active),
   );
   const here = rows[at]?.id;
-  // A row that moved, or took the place of one that is gone, keeps the keyboard.
+  // Keeps the focus on a row that moved, or on the one that replaced a removed row.
   useEffect(() => {
     const element = frame.current;
     if (element === null || !element.contains(document.activeElement)) return;

@@ -27,7 +27,7 @@ interface OrganiseBarProps {
   readonly onSplit: () => void;
 }
 
-/** What can be done with what is chosen, for whoever does not know the keys. */
+/** Actions on the selection, for users who do not know the shortcuts. */
 export function OrganiseBar({ document, editor, organiser, onNewCategory, onSplit }: OrganiseBarProps) {
   const texts = useTexts(organiseTexts);
   const own = useTexts(budgetTexts);

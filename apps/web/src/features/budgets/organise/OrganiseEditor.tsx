@@ -34,7 +34,7 @@ export function OrganiseEditor({ document, tell }: OrganiseEditorProps) {
   const editor = useBudgetEditor(document);
   const organiser = useOrganiser(document, editor);
   const drag = useTreeDrag(organiser);
-  /** The category being named: null for a new one. */
+  /** The category being named; null for a new one. */
   const [naming, setNaming] = useState<{ readonly category: string | null } | null>(null);
   const [isSplitting, setSplitting] = useState(false);
   const mayChange = document.mayEdit;

@@ -22,7 +22,7 @@ interface ProviderPaneProps {
   readonly mayChange: boolean;
 }
 
-/** Who does what, with running totals, and the tray of what nobody does yet. */
+/** The providers with their concepts and running totals, and the concepts not yet assigned. */
 export function ProviderPane({ document, organiser, drag, mayChange }: ProviderPaneProps) {
   const texts = useTexts(organiseTexts);
   const { lines, chosen } = organiser;

@@ -14,7 +14,7 @@ interface SplitDialogProps {
   readonly onClose: () => void;
 }
 
-/** So much of it here, the rest there, with what each would cost. */
+/** Splits a quantity in two, with the cost of each part. */
 export function SplitDialog({ line, onSplit, onClose }: SplitDialogProps) {
   const texts = useTexts(organiseTexts);
   const [part, setPart] = useState('');

@@ -9,7 +9,7 @@ import type { TreeRow } from './tree-rows.ts';
 
 interface TreeCategoryProps extends TreePartProps {
   readonly row: Extract<TreeRow, { readonly kind: 'category' }>;
-  /** How many of its concepts. */
+  /** How many of its concepts are selected. */
   readonly chosen: number;
   readonly onOpen: () => void;
   readonly onRename: () => void;

@@ -16,7 +16,7 @@ export interface TreePartProps {
 interface TreeLineProps extends TreePartProps {
   readonly row: Extract<TreeRow, { readonly kind: 'line' }>;
   readonly isChosen: boolean;
-  /** Null: nobody yet. */
+  /** Null while unassigned. */
   readonly provider: string | null;
 }
 

@@ -228,7 +228,7 @@ test('no sequence of commands changes the price, loses a line of the quotation o
     ),
     { numRuns: 300 },
   );
-  // Neither always refused nor never.
+  // Commands are neither always refused nor always accepted.
   expect(taken).toBeGreaterThan(refused);
   expect(refused).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { randomId } from '../../../lib/random-id.ts';
 import { type BudgetLine, figuresOf } from '../base/budget-line.ts';
 import { joinSupplies, LARGEST_QUANTITY, type LineSupplies } from './join-supplies.ts';
 
-/** Why a command does nothing; whoever shows it has the sentence. */
+/** Why a command does nothing; the component has the text. */
 export type Obstacle =
   | 'nothing-chosen'
   | 'one-line'
@@ -26,19 +26,19 @@ export class Refused {
 }
 
 type Lines = readonly BudgetLine[];
-/** Keys of lines. */
+/** Keys of the selected lines. */
 type Chosen = ReadonlySet<string>;
 type Outcome = Lines | Refused;
-/** Ids of providers whose concepts are not to be changed. */
+/** Ids of providers whose concepts must not change. */
 type Committed = ReadonlySet<number>;
 const NOBODY: Committed = new Set();
 
-/** Texts of the contract. */
+/** Limits of the contract's texts. */
 const LONGEST_COMMENT = 1_000;
 const LONGEST_NAME = 500;
 const LONGEST_CODE = 20;
 
-/** The lines as the tree shows them: by category, in the order in which categories first appear. Positions follow it. */
+/** The lines in the tree's order: by category, in the order in which categories first appear. Positions follow it. */
 export function arrange(lines: Lines): Lines {
   return [...Map.groupBy(lines, ({ category }) => category).values()].flat();
 }
@@ -47,11 +47,11 @@ export function categoriesOf(lines: Lines): readonly string[] {
   return [...new Set(lines.map(({ category }) => category))];
 }
 
-/** Puts the chosen lines, in their order, before another line and into its category. */
+/** Moves the selected lines, in their order, before another line and into its category. */
 export function moveBefore(lines: Lines, chosen: Chosen, target: string): Outcome {
   const place = lines.find(({ key }) => key === target);
   if (place === undefined || chosen.size === 0) return new Refused('nothing-chosen');
-  // Dropped on one of themselves: they gather there.
+  // Dropped on one of the selected lines: they gather there.
   const moved = taken(lines, chosen).map((line) => ({ ...line, category: place.category }));
   const arranged = arrange(lines);
   const at = arranged.findIndex(({ key }) => key === target);
@@ -59,18 +59,18 @@ export function moveBefore(lines: Lines, chosen: Chosen, target: string): Outcom
   return arrange([...rest(arranged.slice(0, at)), ...moved, ...rest(arranged.slice(at))]);
 }
 
-/** Puts them at the end of a category, which need not be there yet: it then comes last. */
+/** Appends the selected lines to a category; a new category comes last. */
 export function moveInto(lines: Lines, chosen: Chosen, category: string): Outcome {
   if (chosen.size === 0) return new Refused('nothing-chosen');
   const moved = taken(lines, chosen).map((line) => ({ ...line, category }));
   const hasOthers = lines.some((line) => line.category === category && !chosen.has(line.key));
-  // All that it holds is put into it again: it stays where it is.
+  // The category already holds exactly these lines: it keeps its place.
   if (!hasOthers && moved.every(({ key }) => lines.find((line) => line.key === key)?.category === category))
     return arrange(lines);
   return arrange([...lines.filter(({ key }) => !chosen.has(key)), ...moved]);
 }
 
-/** One step up or down as the tree shows them, over the border of a category into the next one. */
+/** Moves one step in the tree's order, crossing into the neighbouring category at its border. */
 export function moveBy(lines: Lines, chosen: Chosen, step: 1 | -1): Outcome {
   if (chosen.size === 0) return new Refused('nothing-chosen');
   const arranged = arrange(lines);
@@ -94,7 +94,6 @@ export function moveBy(lines: Lines, chosen: Chosen, step: 1 | -1): Outcome {
   return head === undefined ? moveInto(arranged, chosen, neighbour) : moveBefore(arranged, chosen, head.key);
 }
 
-/** A whole category one step up or down. */
 export function moveCategory(lines: Lines, category: string, step: 1 | -1): Outcome {
   const names = categoriesOf(lines);
   const at = names.indexOf(category);
@@ -104,12 +103,12 @@ export function moveCategory(lines: Lines, category: string, step: 1 | -1): Outc
   return order.flatMap((name) => lines.filter((line) => line.category === name));
 }
 
-/** Renamed to one that is there already, both become one. */
+/** Renaming to an existing category merges the two. */
 export function renameCategory(lines: Lines, from: string, to: string): Lines {
   return arrange(lines.map((line) => (line.category === from ? { ...line, category: to.trim() } : line)));
 }
 
-/** Whom an agreement or an order binds us to neither loses nor gains concepts until that is changed. */
+/** A provider bound by an agreement or an order neither loses nor gains concepts until that changes. */
 export function assignTo(lines: Lines, chosen: Chosen, providerId: number | null, committed: Committed): Outcome {
   if (chosen.size === 0) return new Refused('nothing-chosen');
   const changed = taken(lines, chosen).filter((line) => line.providerId !== providerId);
@@ -131,8 +130,8 @@ export function renumber(lines: Lines): Lines {
 }
 
 /**
- * Several lines as one, in the place of the first. In the same unit at the same price their quantities add up; otherwise, and where that would
- * change a centavo, it is one lot at the sum of their amounts. All they stand for in the quotation stays with it.
+ * Merges lines into one, in place of the first. With equal unit and price the quantities add up; otherwise, or where
+ * that would change a centavo, the result is one lot at the sum of the amounts. Links to the quotation are kept.
  */
 export function merge(
   lines: Lines,
@@ -149,7 +148,7 @@ export function merge(
   if (parts.some(({ providerId }) => providerId !== first.providerId)) return new Refused('providers-differ');
   const joined = {
     ...first,
-    // The one that is stored goes on being it.
+    // Keeps the id of the stored line.
     id: parts.find(({ id }) => id !== null)?.id ?? null,
     quotationLineNumbers: [...new Set(parts.flatMap(({ quotationLineNumbers }) => quotationLineNumbers))].toSorted(
       (one, other) => one - other,
@@ -171,7 +170,7 @@ export function merge(
   });
 }
 
-/** One line in two: so much of its quantity, and the rest. Refused where their amounts would not add up to its own. */
+/** Splits a line into a given quantity and the rest. Refused where the amounts would not add up to the original. */
 export function split(lines: Lines, key: string, part: string, committed: Committed = NOBODY): Outcome {
   const line = lines.find((one) => one.key === key);
   if (line === undefined) return new Refused('nothing-chosen');
@@ -214,7 +213,7 @@ function addedUp(joined: BudgetLine, parts: Lines): BudgetLine | null {
     ({ unitId, unitPrice, supplies }) =>
       unitId === first?.unitId &&
       unitPrice === first?.unitPrice &&
-      // Without a price of its own the supplies of one unit are its price.
+      // Without its own price, a unit's price is the sum of its supplies.
       (unitPrice > 0 || sameSupplies(supplies) === sameSupplies(first?.supplies ?? [])),
   );
   const quantity = combineQuantities(parts.map((part) => [part.quantity, 1]));
@@ -246,7 +245,7 @@ function sameSupplies(supplies: LineSupplies): string {
   return JSON.stringify(supplies.map(({ key: _own, ...supply }) => supply));
 }
 
-/** Three letters each; two categories that begin alike take a figure. */
+/** Three letters each; categories with equal beginnings get a number. */
 function prefixesOf(categories: readonly string[]): ReadonlyMap<string, string> {
   const used = new Set<string>();
   return new Map(

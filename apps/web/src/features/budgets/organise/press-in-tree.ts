@@ -4,7 +4,7 @@ import type { Organiser } from './use-organiser.ts';
 
 export interface PressedTree {
   readonly rows: readonly TreeRow[];
-  /** Place of the row with the keyboard. */
+  /** Index of the focused row. */
   readonly at: number;
   readonly organiser: Organiser;
   readonly mayChange: boolean;
@@ -13,7 +13,6 @@ export interface PressedTree {
   readonly onRename: (category: string) => void;
 }
 
-/** A key pressed on a row of the tree. */
 export function pressInTree(event: KeyboardEvent, tree: PressedTree): void {
   const row = tree.rows[tree.at];
   if (row === undefined || (event.target as Element).closest('[role="row"]') === null) return;
@@ -26,7 +25,7 @@ export function pressInTree(event: KeyboardEvent, tree: PressedTree): void {
   if (isDone) event.preventDefault();
 }
 
-/** Alt and arrows: what is chosen, or else the row with the keyboard. */
+/** Alt with arrows moves the selection, or else the focused row. */
 function pressMove(key: string, row: TreeRow, { organiser }: PressedTree): boolean {
   const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : null;
   if (step === null) return false;
@@ -86,12 +85,12 @@ function pressGo({ key, shiftKey }: KeyboardEvent, row: TreeRow, tree: PressedTr
   }
 }
 
-/** Going over the head of a category chooses nothing of it. */
+/** Moving over the header of a category selects none of its lines. */
 function own(row: TreeRow): readonly string[] {
   return row.kind === 'line' ? [row.line.key] : [];
 }
 
-/** All of them, unless all of them were. */
+/** Selects all of them, or none if all were selected. */
 export function toggled(chosen: ReadonlySet<string>, keys: readonly string[]): readonly string[] {
   const isAll = keys.every((key) => chosen.has(key));
   return isAll ? [...chosen].filter((key) => !keys.includes(key)) : [...chosen, ...keys];

@@ -1,7 +1,7 @@
 import type { BudgetLine } from '../base/budget-line.ts';
 import { priceOf } from './commands.ts';
 
-/** A row of the tree as it is drawn, from top to bottom. */
+/** A row of the tree as rendered, from top to bottom. */
 export type TreeRow =
   | {
       readonly kind: 'category';
@@ -21,7 +21,7 @@ export type TreeRow =
 
 export const categoryId = (category: string) => `category ${category}`;
 
-/** Lines that stand by category already. */
+/** Expects lines already ordered by category. */
 export function treeRows(lines: readonly BudgetLine[], closed: ReadonlySet<string>): readonly TreeRow[] {
   return [...Map.groupBy(lines, ({ category }) => category)].flatMap(([category, ofCategory]): TreeRow[] => {
     const isOpen = !closed.has(category);

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** One style sheet for the whole tree: its rows are plain elements, hundreds of them. */
+/** One style sheet for the whole tree: its hundreds of rows are plain elements. */
 export const TreeStyles = styled('div')(({ theme: { vars } }) => {
   const { palette } = vars;
   return {

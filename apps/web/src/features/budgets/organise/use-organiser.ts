@@ -20,7 +20,7 @@ import {
 } from './commands.ts';
 import { organiseTexts } from './organise.texts.ts';
 
-/** What is chosen in the tree, and the commands on it; each is one step that can be undone. */
+/** The selection in the tree and the commands on it; each command is one undo step. */
 export function useOrganiser(document: BudgetOfParty, editor: BudgetEditor) {
   const texts = useTexts(organiseTexts);
   const [kept, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -28,14 +28,14 @@ export function useOrganiser(document: BudgetOfParty, editor: BudgetEditor) {
   const [spoken, setSpoken] = useState({ text: '', turn: 0 });
   const lines = arrange(editor.rows);
   const known = new Set(lines.map(({ key }) => key));
-  // What was merged away, or undone, is no longer chosen.
+  // Lines merged away or undone are no longer selected.
   const chosen: ReadonlySet<string> = new Set([...kept].filter((key) => known.has(key)));
   const committed = new Set(document.providers.flatMap(({ id, isCommitted }) => (isCommitted ? [id] : [])));
   const lot = document.units.find(({ abbreviation }) => squash(abbreviation) === 'lote');
 
   const speak = (text: string) => setSpoken(({ turn }) => ({ text, turn: turn + 1 }));
 
-  /** False where it was refused. */
+  /** False if refused. */
   const run = (outcome: readonly BudgetLine[] | Refused, said: string): boolean => {
     if (outcome instanceof Refused) {
       const { obstacle } = outcome;

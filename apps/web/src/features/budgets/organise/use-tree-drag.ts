@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import { categoryId } from './tree-rows.ts';
 import type { Organiser } from './use-organiser.ts';
 
-/** Where what is dragged would go. */
+/** Where the dragged lines would go. */
 type Target =
   | { readonly kind: 'line'; readonly key: string }
   | { readonly kind: 'category'; readonly category: string }
@@ -13,7 +13,7 @@ interface Drag {
   readonly target: Target | null;
 }
 
-/** The mouse, the pen and the finger: lines by their grip, onto a line, a category or a provider. */
+/** Drags lines by their grip, with mouse, pen or finger, onto a line, a category or a provider. */
 export function useTreeDrag(organiser: Organiser) {
   const [drag, setDrag] = useState<Drag | null>(null);
 

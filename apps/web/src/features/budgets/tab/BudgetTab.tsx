@@ -25,7 +25,7 @@ interface BudgetTabProps {
   readonly party: { readonly id: number } | null;
 }
 
-/** What a party costs us, as its claim's file tells it; it is written on a screen of its own. */
+/** What a party costs us, shown read-only in the claim file; it is edited on its own screen. */
 export function BudgetTab({ party }: BudgetTabProps) {
   const texts = useTexts(tabTexts);
   return party === null ? <EmptyState title={texts.chooseParty} /> : <OfParty key={party.id} partyId={party.id} />;

@@ -26,7 +26,7 @@ const DecisionDialog = lazy(async () => ({
   default: (await importInTime(() => import('./DecisionDialog.tsx'))).DecisionDialog,
 }));
 
-/** Where the quotation of a party stands with the insurer, and what can be done about it. Nothing for whoever may not see it. */
+/** State of a party's quotation with the insurer, and the available acts. Renders nothing for users without access. */
 export function AuthorizationPanel({ partyId }: { readonly partyId: number }) {
   return useMay(readAuthorization) ? <OfParty partyId={partyId} /> : null;
 }

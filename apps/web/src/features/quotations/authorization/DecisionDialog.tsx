@@ -24,12 +24,12 @@ interface DecisionDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What the insurer, or GNP after it, answered outside the application, with the paper that proves it. */
+/** Records a decision of the insurer, or of GNP after it, made outside the application, with the proving document. */
 export function DecisionDialog({ standing, request, onClose, onDone }: DecisionDialogProps) {
   const texts = useTexts(authorizationTexts);
   const titled = useTitled();
   const isGnp = request.state === 'gnp';
-  // Where the matrix names nobody, nobody can be chosen.
+  // Where the matrix names no signatory, none can be chosen.
   const isSignerAsked = !isGnp && standing.signers.length > 0;
   const asked = isGnp ? GNP_PAPER : (standing.fileType?.codename ?? null);
   const papers = standing.files.filter(({ codename }) => asked === null || codename === asked);
@@ -80,7 +80,7 @@ export function DecisionDialog({ standing, request, onClose, onDone }: DecisionD
         select
         size="small"
         label={texts.verdict}
-        // Its label stands on the frame, which the dialog would cut off.
+        // Its label is on the frame, which the dialog would clip.
         sx={{ mt: 0.75 }}
         value={verdict}
         onChange={({ target }) => setVerdict(target.value as AuthorizationVerdict)}

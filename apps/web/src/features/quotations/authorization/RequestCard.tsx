@@ -31,7 +31,7 @@ interface RequestCardProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One package that left for the insurer: what became of it, who holds a link, and the very bytes that were sent. */
+/** One package sent to the insurer: its state, its links, and the PDF exactly as sent. */
 export function RequestCard({ partyId, request, mayRevoke, onDone }: RequestCardProps) {
   const texts = useTexts(authorizationTexts);
   const titled = useTitled();

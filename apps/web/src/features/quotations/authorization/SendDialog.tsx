@@ -18,7 +18,7 @@ interface SendDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** To whom the package goes, what of the dossier goes with it, and what the matrix says, before anything is sent. */
+/** Recipients, attached files and the matrix's rule, before sending. */
 export function SendDialog({ standing, onClose, onDone }: SendDialogProps) {
   const texts = useTexts(authorizationTexts);
   const reachable = standing.signers.filter(({ email }) => email !== '');

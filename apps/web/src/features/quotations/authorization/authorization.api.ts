@@ -20,7 +20,6 @@ export const useRemindAuthorization = () => queries.useAct(remindAuthorization, 
 export const useRegisterDecision = () => queries.useAct(registerDecision, { invalidates: 'settled' });
 export const useRevokeLink = () => queries.useAct(revokeAuthorizationLink, { invalidates: 'settled' });
 
-/** The package as it was sent. */
 export const useTakePackage = (partyId: number) =>
   useMutation({
     mutationFn: (requestId: number) =>

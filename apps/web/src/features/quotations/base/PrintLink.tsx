@@ -12,11 +12,11 @@ const IconLink = createLink(IconButton);
 interface PrintLinkProps {
   readonly slug: string;
   readonly partyId: number;
-  /** In a row of a table: the icon alone, named by whose quotation it is. */
+  /** In a table row: only the icon, with the party as accessible name. */
   readonly party?: string;
 }
 
-/** To the paper of our quotation; nothing for whoever may not see it. */
+/** Link to the printable quotation; renders nothing for users without access. */
 export function PrintLink({ slug, partyId, party }: PrintLinkProps) {
   const texts = useTexts(printLinkTexts);
   const place = {

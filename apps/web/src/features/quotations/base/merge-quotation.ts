@@ -4,22 +4,22 @@ import { comparedOf, isBlank, type Line } from './quotation-line.ts';
 
 interface Merged {
   readonly typed: Typed;
-  /** In how many lines both changed the same; what is mine stands. */
+  /** Lines in which both changed the same field; mine is kept. */
   readonly conflicts: number;
 }
 
-/** Two people worked from one base: what either did is kept, in the lines and beside them. */
+/** Three-way merge of two users' changes to lines and terms. */
 export function mergeQuotation(base: Typed, mine: Typed, theirs: Typed): Merged {
   const written = mine.lines.filter((line) => !isBlank(line));
   const { lines, conflicts } = mergeLines(comparedOf(base.lines), comparedOf(written), comparedOf(theirs.lines));
-  // With the fields of a line and in their order: whether anything is unsaved is seen by comparing both as text.
+  // With a line's fields in their order: unsaved changes are detected by comparing both as text.
   const merged = lines.map(({ position: _place, ...line }) =>
     withCompanions({ ...line, quantity: String(line.quantity) }, base.lines, written),
   );
   return { typed: { ...mergeTerms(base, mine, theirs), lines: merged }, conflicts: conflicts.length };
 }
 
-/** What goes along with a field that was mine: the code with its concept, the unit's name, the sum behind a quantity, the photos. */
+/** Values that follow a field of mine: the concept's code, the unit's name, a quantity's formula, the photos. */
 function withCompanions(line: Line, base: readonly Line[], mine: readonly Line[]): Line {
   const isSame = ({ lineNumber }: Line) => lineNumber !== null && lineNumber === line.lineNumber;
   const [old, my] = [base.find(isSame), mine.find(isSame)];

@@ -6,7 +6,7 @@ import { readQuantity } from '@aura/domain/quantity-expression';
 import type { ComparedLine } from '@aura/domain/quotation-lines';
 import { randomId } from '../../../lib/random-id.ts';
 
-/** A line as the sheet holds it: its quantity as exact text, and the sum it was typed as. */
+/** A line as the sheet holds it: its quantity as exact text, and the formula it was typed as. */
 export interface Line {
   readonly key: string;
   readonly id: number | null;
@@ -41,7 +41,7 @@ export function emptyLine(): Line {
   };
 }
 
-/** The same work once more is a line of its own. */
+/** A copied line is a line of its own. */
 export function copyOf(line: Line): Line {
   return { ...line, key: randomId(), id: null, lineNumber: null };
 }
@@ -65,12 +65,12 @@ export function lineOf(line: QuotationLine): Line {
   };
 }
 
-/** The same work as a line of ours: what it cost another is not what the customer pays, and photos stay with the line they show. */
+/** A provider's line without its price, which is a cost, and without its photos, which stay with their line. */
 export function withoutPrice(line: QuotationLine): Line {
   return { ...copyOf(lineOf(line)), unitPrice: 0, comment: '', photos: [] };
 }
 
-/** The lines of a kit, so many times each, at the price of today; null where a quantity comes out too large or as nothing. */
+/** The lines of a kit, multiplied, at current prices; null if a quantity becomes too large or zero. */
 export function linesOfKit({ lines }: QuotationKit, times: string): readonly Line[] | null {
   const made = lines.map(({ quantity, price, ...kept }) => {
     const read = readQuantity(`${quantity}*${times}`);
@@ -81,7 +81,7 @@ export function linesOfKit({ lines }: QuotationKit, times: string): readonly Lin
 }
 
 export function withConcept(line: Line, { id, code, name, unitId, unit, price }: ConceptFound): Line {
-  // The price somebody typed stands; an empty one takes the catalogue's.
+  // A typed price is kept; an empty one is filled from the catalogue.
   const unitPrice = line.unitPrice === 0 ? (price ?? 0) : line.unitPrice;
   return { ...line, conceptId: id, code, name, unitId, unit, unitPrice };
 }
@@ -90,12 +90,11 @@ export function amountOf({ unitPrice, quantity }: Pick<Line, 'unitPrice' | 'quan
   return multiply(unitPrice, quantity);
 }
 
-/** A row nobody wrote anything into is no line. */
+/** An empty row is not a line. */
 export function isBlank({ name, unitPrice, comment, conceptId }: Line): boolean {
   return name.trim() === '' && unitPrice === 0 && comment === '' && conceptId === null;
 }
 
-/** A line whose quantity can be compared. */
 type Comparable = Omit<Line, 'quantity'> & ComparedLine;
 
 export function comparedOf(lines: readonly Line[]): readonly Comparable[] {
@@ -104,7 +103,7 @@ export function comparedOf(lines: readonly Line[]): readonly Comparable[] {
 
 type SentLines = Pick<QuotationInput, 'concepts' | 'quotationConcepts' | 'deletedConcepts'>;
 
-/** The lines under the names of the contract: new ones, those the version has already, those taken out of it. */
+/** The request's lines: new, existing and removed ones. */
 export function sentLines(lines: readonly Line[], stored: Quotation | null): SentLines {
   const sent = lines
     .filter((line) => !isBlank(line))

@@ -1,7 +1,6 @@
 import type { QuotationState } from '@aura/contracts/quotations/quotation';
 import type { Status } from '../../../ui/status.ts';
 
-/** In what colour a state is shown. */
 export const STATUS_OF: Readonly<Record<QuotationState, Status>> = {
   draft: 'neutral',
   handedIn: 'info',

@@ -39,12 +39,12 @@ export const quotationQueries = {
   version: (id: number) => queries.read(readQuotationVersion, { params: { id } }, 'version', id),
 };
 
-// Under a key of its own: a saved quotation changes nothing of what was charged before.
+// Under its own key: saving a quotation does not change past prices.
 const memory = queriesOf(['price-memory']);
 export const priceMemoryOf = (affectedPartyId: number, concepts: readonly number[]) =>
   memory.read(readPriceMemory, { query: { affectedPartyId, concepts: [...concepts] } }, affectedPartyId, ...concepts);
 
-/** A provider writes its own document; everybody else sees ours. */
+/** A provider writes its own quotation; others see the company's. */
 export function useIsOwn(): boolean {
   return useMay(readOwnQuotation);
 }
@@ -53,22 +53,22 @@ export function useQuotationQuery(id: number) {
   return useIsOwn() ? quotationQueries.own(id) : quotationQueries.ours(id);
 }
 
-/** The editor shows what was refused itself: another version is merged, fields are marked. */
+/** The editor shows refusals itself: a version conflict is merged, fields are marked. */
 export const useSaveOwn = () => queries.useAct(saveOwnQuotation, { shownInPlace: true });
 export const useSaveOurs = () => queries.useAct(saveQuotation, { shownInPlace: true });
 
-/** Its dialog shows what was refused, and asks for the reasons the server wants; the first saving takes that dialog away. */
+/** The dialog shows refusals and asks for the reasons the server requires; the first save unmounts it. */
 export const useCloseQuotation = (isSaved: boolean) =>
   queries.useAct(closeQuotation, { shownInPlace: isSaved, invalidates: 'settled' });
 export const useHandIn = () => queries.useAct(handInQuotation);
-/** Another version is merged by the editor, as when it saves. */
+/** A version conflict is merged by the editor, as on saving. */
 export const useCopyQuotation = () => queries.useAct(copyQuotation, { shownInPlace: true });
 export const useReopenQuotation = () => queries.useAct(reopenQuotation);
 
 export const useAddKit = () => queries.useAct(addKit);
 export const useRemoveKit = () => queries.useAct(removeKit);
 
-/** Under the key of the claim file, which reads the same. */
+/** Under the claim file's key, which reads the same. */
 export const dossierQuery = (partyId: number) =>
   queryOptions({
     queryKey: ['dossier', partyId],

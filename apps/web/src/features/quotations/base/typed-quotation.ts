@@ -2,7 +2,7 @@ import type { QuotationOfParty } from '@aura/contracts/quotations/quotation';
 import type { Drawing } from '@aura/domain/drawing';
 import { type Line, lineOf } from './quotation-line.ts';
 
-/** What is typed beside the lines. */
+/** The quotation's fields besides the lines. */
 export interface Terms {
   readonly applyTaxes: boolean;
   readonly taxPercentage: number;
@@ -18,7 +18,7 @@ export interface Typed extends Terms {
   readonly lines: readonly Line[];
 }
 
-/** What is stored, as the editor holds it. */
+/** The stored quotation as the editor holds it. */
 export function typedOf({
   quotation,
   applyTaxes,

@@ -13,7 +13,6 @@ interface ChoiceListProps {
   }[];
 }
 
-/** What a dialog offers, each with its act beside it. */
 export function ChoiceList({ title, choices }: ChoiceListProps) {
   const id = useId();
   return (

@@ -24,7 +24,7 @@ interface CopyDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The quotations one may copy from: those of this claim first, then those of whichever claim is looked for. */
+/** Quotations to copy from: those of this claim first, then those of a searched claim. */
 export function CopyDialog({ claim, partyId, editor, onClose, onDone }: CopyDialogProps) {
   const texts = useTexts(copyTexts);
   const title = useId();
@@ -41,7 +41,7 @@ export function CopyDialog({ claim, partyId, editor, onClose, onDone }: CopyDial
   };
   const copy = async (from: number, party: string) => {
     const copied = await editor.copyFrom(from);
-    // What was refused is said above the lines.
+    // A refusal is shown above the lines.
     onClose();
     if (copied !== null) onDone(texts.copied(formatInteger(copied), party));
   };

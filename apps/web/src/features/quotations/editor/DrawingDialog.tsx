@@ -16,7 +16,7 @@ import { editorTexts } from './editor.texts.ts';
 interface DrawingDialogProps {
   readonly drawing: Drawing;
   readonly isOpen: boolean;
-  /** After every step: the draft of the quotation keeps it. */
+  /** After every step: stored in the quotation's draft. */
   readonly onKeep: (drawing: Drawing) => void;
   readonly onTake: (measure: Measure) => void;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ interface EditorActsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Save, close or hand in; a closed version is reopened. */
+/** Save, close or hand in; a closed version can be reopened. */
 export function EditorActs({ document, editor, review, onSave, onDone }: EditorActsProps) {
   const texts = useTexts(editorTexts);
   const [isAsking, setAsking] = useState(false);
@@ -35,10 +35,10 @@ export function EditorActs({ document, editor, review, onSave, onDone }: EditorA
   const total = formatMoney(figures?.total ?? 0);
   const finish = async (isSure: boolean) => {
     setAsking(false);
-    // A second click on a dialog that is going is not a second answer.
+    // A second click on a closing dialog is ignored.
     if (!isSure || !isAsking) return;
     if (isOurs) return closing.close([]);
-    // What is handed in is what was saved last.
+    // Saves first: what is handed in is the saved version.
     const saved = isDirty ? await editor.submit() : stored;
     if (saved === null) return;
     const input = { params: { id: document.affectedPartyId }, body: { version: saved.version } };

@@ -27,12 +27,12 @@ type Opened = 'copy' | 'kit' | 'keep';
 interface EditorToolsProps {
   readonly document: QuotationOfParty;
   readonly editor: Editor;
-  /** The selected lines, when somebody asks. */
+  /** The selected lines, read on demand. */
   readonly selected: () => readonly Line[];
   readonly onDone: (text: string) => void;
 }
 
-/** Lines that come from elsewhere than the keyboard. */
+/** Ways to import lines. */
 export function EditorTools({ document, editor, selected, onDone }: EditorToolsProps) {
   const texts = useTexts(toolsTexts);
   const id = useId();

@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { editorTexts } from './editor.texts.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What the lines come to, by the same arithmetic the server stores. */
+/** The totals of the lines, with the server's arithmetic. */
 export function FiguresPanel({ editor: { figures } }: { readonly editor: Editor }) {
   const texts = useTexts(editorTexts);
   if (figures === null)

@@ -13,7 +13,7 @@ interface FoundClaimsProps {
   readonly onChoose: (slug: string, number: string) => void;
 }
 
-/** The claims this user sees that match a number or a name. */
+/** The visible claims that match a number or a name. */
 export function FoundClaims({ text, onChoose }: FoundClaimsProps) {
   const texts = useTexts(copyTexts);
   const query = useQuery(quotationQueries.claims(text));

@@ -19,7 +19,7 @@ interface PhotoTilesProps {
   readonly onPin: ((photos: readonly number[]) => void) | null;
 }
 
-/** Photos beside each other; pressing one pins it or takes it out. */
+/** Photos to pin to a line or to remove, by pressing them. */
 export function PhotoTiles({ photos, pinned, isFull, onPin }: PhotoTilesProps) {
   const texts = useTexts(photosTexts);
   return (

@@ -9,7 +9,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenDocument, givenLine, givenQuotation } from '../quotation.factory.ts';
 import { QuotationEditorScreen } from './QuotationEditorScreen.tsx';
 
-/** Photos with ids from 1 on, after a document that is none. */
+/** Photos with ids from 1 on, after a document that is not a photo. */
 function dossierWith(count: number): Dossier {
   const fileOf = (id: number): Dossier['lines'][number]['files'][number] => ({
     id,

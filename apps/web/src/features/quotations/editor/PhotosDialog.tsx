@@ -22,12 +22,12 @@ import { photosTexts } from './photos.texts.ts';
 interface PhotosDialogProps {
   readonly partyId: number;
   readonly line: Line;
-  /** Null where the version is closed: then only its own are shown. */
+  /** Null for a closed version: then only its own photos are shown. */
   readonly onPin: ((photos: readonly number[]) => void) | null;
   readonly onClose: () => void;
 }
 
-/** The photos of the party, and which of them show the work of one line. */
+/** The party's photos, and those that show the work of one line. */
 export function PhotosDialog({ partyId, line, onPin, onClose }: PhotosDialogProps) {
   const texts = useTexts(photosTexts);
   const title = useId();
@@ -87,7 +87,7 @@ function Choice({ photos, line, onPin }: ChoiceProps) {
   );
 }
 
-/** What was rejected is a photo all the same; what was voided counts no longer. */
+/** Rejected photos are included; voided ones are not. */
 function photosOf({ lines }: Dossier): readonly PhotoOfParty[] {
   return (['before', 'during', 'after'] as const).flatMap((moment) =>
     lines

@@ -14,12 +14,12 @@ import { providerTexts } from './provider.texts.ts';
 
 interface ProviderDialogProps {
   readonly quotation: Quotation;
-  /** Null where our own may not be changed. */
+  /** Null where the company's quotation cannot be changed. */
   readonly onCopy: ((lines: readonly Line[]) => boolean) | null;
   readonly onClose: () => void;
 }
 
-/** The provider's lines in the provider's prices, to be read; their work can be taken over, their prices never. */
+/** The provider's lines with its prices, read-only; lines can be copied, their prices never. */
 export function ProviderDialog({ quotation, onCopy, onClose }: ProviderDialogProps) {
   const texts = useTexts(providerTexts);
   const title = useId();

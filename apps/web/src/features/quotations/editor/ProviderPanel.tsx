@@ -24,7 +24,7 @@ interface ProviderPanelProps {
   readonly isOpen: boolean;
 }
 
-/** What the attending provider asks of us, beside what we ask of the customer. */
+/** What the attending provider charges, beside what the customer is charged. */
 export function ProviderPanel({ partyId, editor, isOpen }: ProviderPanelProps) {
   const texts = useTexts(providerTexts);
   const titled = useTitled();

@@ -44,7 +44,7 @@ const keyOf = (line: Line) => line.key;
 
 interface QuotationEditorProps {
   readonly document: QuotationOfParty;
-  /** Tells what was done; the first saving makes the document another one, and this screen anew. */
+  /** Shows a message; the first save replaces the document and remounts this screen. */
   readonly tell: (text: string) => void;
 }
 
@@ -65,7 +65,7 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
   const save = async () => {
     if ((await editor.submit()) !== null) tell(texts.saved);
   };
-  // Not state: every key that moves the cell would draw the whole screen.
+  // A ref instead of state: moving the cell would re-render the whole screen.
   const bounds = useRef({ top: 0, bottom: 0 });
   const noteSelected = (top: number, bottom: number) => {
     bounds.current = { top, bottom };

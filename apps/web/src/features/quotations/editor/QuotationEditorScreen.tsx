@@ -45,7 +45,7 @@ export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenPr
           </Box>
         }
       >
-        {/* Another version is another document, and a closed one is only looked at; what was typed is kept as a draft. */}
+        {/* Another version is another document, and a closed one is read-only; what was typed is kept as a draft. */}
         {(document) => (
           <QuotationEditor
             key={`${document.quotation?.versionNumber ?? 1} ${(document.quotation?.state ?? 'draft') === 'draft'}`}

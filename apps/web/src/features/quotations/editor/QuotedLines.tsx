@@ -15,13 +15,13 @@ interface QuotedLinesProps {
   readonly slug: string;
   readonly title: string;
   readonly none: string;
-  /** The party one copies into. */
+  /** The party copied into. */
   readonly without: number;
   readonly isBusy: boolean;
   readonly onCopy: (quotationId: number, party: string) => void;
 }
 
-/** The parties of a claim that have lines, each with the act that copies them. */
+/** The parties of a claim that have lines, each with a button to copy them. */
 export function QuotedLines({ slug, title, none, without, isBusy, onCopy }: QuotedLinesProps) {
   const texts = useTexts(copyTexts);
   const titled = useTitled();

@@ -19,7 +19,7 @@ interface ReopenDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The next version says why there is one. */
+/** Asks why the next version is needed. */
 export function ReopenDialog({ document, onClose, onDone }: ReopenDialogProps) {
   const texts = useTexts(editorTexts);
   const titled = useTitled();
@@ -52,7 +52,7 @@ export function ReopenDialog({ document, onClose, onDone }: ReopenDialogProps) {
         select
         size="small"
         label={texts.reason}
-        // Its label stands on the frame, which the dialog would cut off.
+        // Its label is on the frame, which the dialog would clip.
         sx={{ mt: 0.75 }}
         value={reason}
         onChange={({ target }) => setReason(target.value as Reason)}

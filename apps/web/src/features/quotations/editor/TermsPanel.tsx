@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts';
 
 const RATE = /^\d{1,3}(?:\.\d{1,2})?$/;
 
-/** Discount, tax, the one line the customer may see instead, and comments. */
+/** Discount, tax, the single line shown to the customer instead, and comments. */
 export function TermsPanel({ editor, isOpen }: { readonly editor: Editor; readonly isOpen: boolean }) {
   const texts = useTexts(editorTexts);
   const isOwn = useIsOwn();
@@ -42,7 +42,7 @@ export function TermsPanel({ editor, isOpen }: { readonly editor: Editor; readon
           onChange={({ target }) => changeTerms({ taxPercentage: RATE.test(target.value) ? Number(target.value) : 0 })}
         />
       )}
-      {/* What the customer sees instead of the lines is ours to decide, not a provider's. */}
+      {/* The line shown to the customer is decided by staff, not by a provider. */}
       {!isOwn && (
         <Tick
           label={texts.generalized}

@@ -22,7 +22,7 @@ interface VersionsPanelProps {
   readonly lines: readonly Line[];
 }
 
-/** Earlier versions, each compared line by line with what is on screen. */
+/** Earlier versions, each compared line by line with the one on screen. */
 export function VersionsPanel({ document, current, lines }: VersionsPanelProps) {
   const texts = useTexts(editorTexts);
   const titled = useTitled();

@@ -15,7 +15,7 @@ interface FoundOption extends Option {
   readonly concept: ConceptFound;
 }
 
-/** The columns of a quotation. A concept is found by its code or by words; what is not in the catalogue is typed as it is. */
+/** The columns of a quotation. A concept is found by code or words; others are typed freely. */
 export function lineColumns(
   texts: Texts,
   units: Units,
@@ -40,7 +40,7 @@ export function lineColumns(
       grows: true,
       kind: 'search',
       read: (line) => line.name,
-      // Other words are other work: the code no longer stands for it.
+      // A changed name means other work: the link to the catalogue is removed.
       write: (line, text) => (text === line.name ? line : { ...line, name: text, code: '', conceptId: null }),
       carry: (from, to) => takeConcept(from, to),
       options: conceptsLike,

@@ -52,7 +52,7 @@ test('what another saves comes in at once; where I typed nothing I am told that 
 
   expect(await cell('Portón nuevo')).toBeVisible();
   expect(screen.getByText(/ya ve lo más reciente/)).toBeVisible();
-  // The draft follows the sheet in an effect of its own.
+  // The draft follows the sheet in its own effect.
   await act(async () => undefined);
   expect(screen.queryByText('Sin guardar')).toBeNull();
 });

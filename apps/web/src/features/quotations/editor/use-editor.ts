@@ -8,7 +8,7 @@ import { emptyLine, isBlank, type Line, sentLines } from '../base/quotation-line
 import { type Terms, type Typed, typedOf } from '../base/typed-quotation.ts';
 import { useCopyQuotation, useIsOwn, useSaveOurs, useSaveOwn } from '../base/quotations.api.ts';
 
-/** A quotation being edited: its lines and terms, the figures, and what is sent. */
+/** State of a quotation's editor: lines, terms, figures and the request. */
 export function useEditor(document: QuotationOfParty) {
   const sheet = useKeptSheet<Quotation, Terms, Line>({
     draft: draftKey(document),
@@ -30,20 +30,20 @@ export function useEditor(document: QuotationOfParty) {
 
   const { applyTaxes, taxPercentage, discount } = terms;
   const generalizedPrice = terms.isGeneralized ? terms.generalizedPrice : null;
-  // Not on the terms as a whole: the draft makes them anew after every key, and long quotations are reckoned once for it.
+  // Depends on single terms: the draft recreates the object on every key, and long quotations are slow to total.
   const figures = useMemo(
     () => reckon({ concepts: lines, applyTaxes, taxPercentage, discount, generalizedPrice }),
     [lines, applyTaxes, taxPercentage, discount, generalizedPrice],
   );
 
-  /** Answers what is stored; null where it was refused. */
+  /** Returns the stored quotation; null if refused. */
   const submit = () =>
     send(async () => {
       const { quotation } = await save.mutateAsync({ body: inputOf(document, stored, lines, terms, figures?.total) });
       return quotation;
     });
 
-  /** Adds the lines of another quotation on the server, to what was saved last. */
+  /** Copies the lines of another quotation on the server into the last saved version. */
   const copyFrom = async (from: number): Promise<number | null> => {
     const base = isDirty ? await submit() : stored;
     if (isDirty && base === null) return null;
@@ -68,14 +68,14 @@ export function useEditor(document: QuotationOfParty) {
     addLines([line]);
   };
 
-  /** Behind those there are, as one step; false where they would be too many. */
+  /** Appends lines as one undo step; false if there would be too many. */
   const addLines = (inserted: readonly Line[]): boolean => {
     if (history.rows.length + inserted.length > MOST_LINES) return false;
     history.change({ act: 'insert', at: history.rows.length, removed: [], inserted });
     return true;
   };
 
-  /** The photos of one line; those of one visit to them are one step. */
+  /** The photos of one line; changes in one visit to the dialog are one undo step. */
   const pinPhotos = (key: string, photos: readonly number[]) => {
     const at = history.rows.findIndex((row) => row.key === key);
     const line = history.rows[at];
@@ -84,7 +84,7 @@ export function useEditor(document: QuotationOfParty) {
   };
 
   return {
-    // Of a closed version only where it stands with the insurer changes, and that is as it was read last.
+    // In a closed version only its state with the insurer changes, and that comes from the last read.
     stored: arrived !== null && arrived.state !== 'draft' ? arrived : stored,
     history,
     terms,
@@ -106,7 +106,7 @@ export function useEditor(document: QuotationOfParty) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** Null: the discount is above the subtotal, so that nothing can be reckoned. */
+/** Null if the discount exceeds the subtotal. */
 function reckon(terms: QuotationTerms): QuotationFigures | null {
   try {
     return quotationTotal(terms);
@@ -145,7 +145,7 @@ function inputOf(
   };
 }
 
-/** By the number of the version: what is typed before anybody saved belongs to the first one, whoever begins it. */
+/** By version number: what is typed before the first save belongs to version one, whichever user begins it. */
 function draftKey({ affectedPartyId, quotation }: QuotationOfParty): string {
   return `quotation-${affectedPartyId}-v${quotation?.versionNumber ?? 1}`;
 }

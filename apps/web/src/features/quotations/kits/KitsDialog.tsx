@@ -29,7 +29,7 @@ interface KitsDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Kits by name; the chosen one is added behind the lines there are, so many times. */
+/** Kits by name; the chosen one is appended, multiplied. */
 export function KitsDialog({ editor, onClose, onDone }: KitsDialogProps) {
   const texts = useTexts(kitsTexts);
   const title = useId();

@@ -14,14 +14,14 @@ import { useAddKit } from '../base/quotations.api.ts';
 import { kitsTexts } from './kits.texts.ts';
 
 interface SaveKitDialogProps {
-  /** Those with something in them. */
+  /** Without empty lines. */
   readonly lines: readonly Line[];
   readonly selected: readonly Line[];
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 }
 
-/** Lines under a name: the selected ones where there are several, else all of them, to be ticked. */
+/** Saves lines as a kit: the selected ones if there are several, or all, each with a checkbox. */
 export function SaveKitDialog({ lines, selected, onClose, onDone }: SaveKitDialogProps) {
   const texts = useTexts(kitsTexts);
   const id = useId();

@@ -23,7 +23,7 @@ import { overviewTexts } from './overview.texts.ts';
 
 const PartyLink = createLink(Link);
 
-/** One row for each affected party, and what the claim comes to. */
+/** One row per affected party, and the claim's total. */
 export function QuotedParties({ quotations }: { readonly quotations: ClaimQuotations }) {
   const texts = useTexts(overviewTexts);
   const titles = [
@@ -75,7 +75,6 @@ export function QuotedParties({ quotations }: { readonly quotations: ClaimQuotat
   );
 }
 
-/** The columns of money, in their order. */
 const AMOUNTS = ['subtotal', 'discount', 'taxes', 'total'] as const;
 const FIGURE = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
@@ -135,7 +134,7 @@ function PartyRow({ party, slug }: { readonly party: QuotedParty; readonly slug:
   );
 }
 
-/** The first mail and, where it was sent again, the last. */
+/** The first mail and, if sent again, the last. */
 function sentText({ firstSentAt, lastSentAt }: QuotedParty): string {
   if (firstSentAt === null || lastSentAt === null) return '';
   const [first, last] = [firstSentAt, lastSentAt].map((at) => formatDate(businessDay(at)));

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { quotationPrintTexts } from './quotation-print.texts.ts';
 
-/** The lines, or the one name and price that stand for them. */
+/** The lines, or the single name and price shown instead. */
 export function PaperLines({ paper }: { readonly paper: QuotationPaper }) {
   const texts = useTexts(quotationPrintTexts);
   const { generalizedConcept } = paper;

@@ -16,7 +16,7 @@ interface PaperSheetsProps {
   readonly photos: readonly PrintPhoto[];
 }
 
-/** The pages as they will lie on paper, in the words of the PDF. */
+/** The pages as printed, with the texts of the PDF. */
 export function PaperSheets({ paper, photos }: PaperSheetsProps) {
   const texts = useTexts(quotationPrintTexts);
   const { comments, drawing } = paper;
@@ -72,8 +72,8 @@ export function PaperSheets({ paper, photos }: PaperSheetsProps) {
 }
 
 const faint = { color: '#4a5565', fontSize: '0.75rem' } as const;
-/** Across the page, above what it says and in nobody's way. */
-/** A watermark: faint on purpose, so it is a picture with a name and not text to be read. */
+/** Across the page, over the content, ignoring the pointer. */
+/** A watermark, faint on purpose: exposed as an image with a name, not as text. */
 const draft = {
   '&::before': { content: 'attr(data-text)' },
   position: 'absolute',

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { quotationPrintTexts } from './quotation-print.texts.ts';
 
-/** The stored figures of the version, as the PDF has them. */
+/** The stored totals of the version, as in the PDF. */
 export function PaperSums({ paper }: { readonly paper: QuotationPaper }) {
   const texts = useTexts(quotationPrintTexts);
   const { subtotal, discount, price, taxes, total } = paper;

@@ -41,14 +41,14 @@ function open(paper: QuotationPaper) {
   return renderScreen(<QuotationPrintScreen slug="choque-1" partyId={3} />);
 }
 
-/** Quantities and prices whose amounts and taxes need rounding, line by line. */
+/** Quantities and prices whose amounts and taxes need rounding line by line. */
 const LINES = [
   givenLine({ quantity: 3.333, unitPrice: 17_77, amount: 59_23 }),
   givenLine({ id: 12, lineNumber: 2, position: 2, name: 'Portón', quantity: 1.005, unitPrice: 99_99, amount: 100_49 }),
 ];
 const FIGURES = { subtotal: 159_72, discount: 9_99, price: 149_73, taxes: 11_98, total: 161_71, taxPercentage: 8 };
 
-/** Whatever stands in the list that a name introduces: «Subtotal», its figure, and so on. */
+/** The terms and figures of the description list: «Subtotal», its figure, and so on. */
 const figuresIn = (root: HTMLElement) =>
   within(root)
     .getAllByText(/^−?\$[\d,]+\.\d\d$/)

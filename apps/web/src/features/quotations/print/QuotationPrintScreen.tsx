@@ -17,7 +17,7 @@ interface QuotationPrintScreenProps {
   readonly version?: number | undefined;
 }
 
-/** A version of our quotation as the insurer receives it, before it is printed. */
+/** A version of the quotation as the insurer receives it, before printing. */
 export function QuotationPrintScreen({ slug, partyId, version }: QuotationPrintScreenProps) {
   const texts = useTexts(quotationPrintTexts);
   const query = useQuery(quotationQueries.paper(partyId, version));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { QuotationPrintScreen } from './QuotationPrintScreen.tsx';
 
 export const Route = createFileRoute('/_signed-in/siniestro/$sinisterSlug/cotizacion/$casualtyId/print')({
-  /** A version of the party's quotation by its id; without one, the current. */
+  /** A version's id; without one, the current version. */
   validateSearch: z.object({ version: z.int().positive().optional().catch(undefined) }),
   component: QuotationPrintRoute,
 });

@@ -24,7 +24,7 @@ interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closing asks for a reason wherever a rule found something that needs one. */
+/** Closing asks for a reason for each finding that needs one. */
 export function CloseDialog({ asked, problem, isPending, onSubmit, onClose }: CloseDialogProps) {
   const texts = useTexts(reviewTexts);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});

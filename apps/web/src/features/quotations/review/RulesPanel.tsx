@@ -24,7 +24,7 @@ interface RulesPanelProps {
   readonly isOpen: boolean;
 }
 
-/** What the rules find in the draft, or found in the version that is closed, with the reasons somebody wrote. */
+/** Findings of the rules in the draft, or those of the closed version with their reasons. */
 export function RulesPanel({ review, stored, isOpen }: RulesPanelProps) {
   const texts = useTexts(reviewTexts);
   const told: readonly Told[] = isOpen

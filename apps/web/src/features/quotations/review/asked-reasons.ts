@@ -2,14 +2,14 @@ import type { KeptFinding, UnsettledFinding } from '@aura/contracts/quotations/r
 import { sayFinding } from '@aura/domain/say-finding';
 import type { Review } from './use-review.ts';
 
-/** A finding that keeps the quotation from being closed until a reason is written, or at all. */
+/** A finding that prevents closing until a reason is given, or altogether. */
 export interface Asked extends Pick<UnsettledFinding, 'kind' | 'line' | 'severity' | 'sentence' | 'takesReason'> {
   readonly key: string;
-  /** What was answered in an earlier version, to be kept or written anew. */
+  /** The answer in an earlier version, to keep or rewrite. */
   readonly before: string;
 }
 
-/** What closing will ask for, by what is found here and by what the server said it found besides. */
+/** The reasons closing will ask for: for findings made here, and for those the server adds. */
 export function askedReasons(
   { findings, kept, lines }: Review,
   refused: readonly UnsettledFinding[],

@@ -4,7 +4,6 @@ import type { Note } from '../../../sheet/sheet-column.ts';
 import type { Line } from '../base/quotation-line.ts';
 import { SEVERITY_LOOK } from './severity-look.ts';
 
-/** The column in which a finding about a line is marked. */
 const COLUMN: Partial<Record<RuleKind, string>> = {
   priceOutOfRange: 'price',
   priceFarAbove: 'price',
@@ -14,7 +13,7 @@ const COLUMN: Partial<Record<RuleKind, string>> = {
 };
 const WORST = ['bad', 'warn', 'info'] as const;
 
-/** The notes of each line by column: the worst colour, all sentences. */
+/** The notes of each line by column: the most severe colour, all sentences. */
 export type LineNotes = Readonly<Record<string, Readonly<Record<string, Note>>>>;
 
 export function lineNotes(findings: readonly Finding[], lines: readonly Line[]): LineNotes {

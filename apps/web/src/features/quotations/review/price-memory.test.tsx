@@ -31,7 +31,7 @@ function open(permissions: readonly string[] = ['quotation/quotation/change']) {
   });
   const concepts = [
     givenLine({ conceptId: 5 }),
-    // The same concept by the piece: no price of it is remembered.
+    // The same concept by the piece: there is no price memory for it.
     givenLine({ id: 12, lineNumber: 2, position: 2, conceptId: 5, unitId: 2, unit: 'pza', unitPrice: 90_00 }),
   ];
   fakeApi(readQuotation, givenDocument({ quotation: givenQuotation({ concepts }) }));

@@ -8,19 +8,19 @@ type Texts = (typeof reviewTexts)['es'];
 type Remembered = NonNullable<JudgedConcept['price']>;
 type Titled = (words: { readonly es: string; readonly en: string }) => string;
 
-/** Prices in another unit than the concept's own are not those of the line. */
+/** Prices in another unit than the concept's do not apply to the line. */
 export function rememberedFor(memory: PriceMemory, { conceptId, unitId }: Line): Remembered | null {
   const concept = conceptId === null ? undefined : memory.get(conceptId);
   return concept === undefined || concept.unitId !== unitId ? null : concept.price;
 }
 
-/** «P50 zona $412, n = 37»: whole pesos, for a glance. */
+/** «P50 zona $412, n = 37», in whole pesos. */
 export function sayMedian({ level, n, p50 }: Remembered, texts: Texts, titled: Titled): string {
   const pesos = formatMoney(Math.round(p50 / 100) * 100).replace(/\.00$/, '');
   return texts.median(titled(PRICE_LEVEL_WORDS[level]), pesos, formatInteger(n));
 }
 
-/** The rest of what is known, for whoever stops to read. */
+/** The remaining figures, as a hint. */
 export function saySpread({ p25, p50, p90, lastPrice, lastDay }: Remembered, texts: Texts): string {
   const spread = `P25 ${formatMoney(p25)} · P50 ${formatMoney(p50)} · P90 ${formatMoney(p90)}`;
   return `${spread} · ${texts.lastPrice(formatMoney(lastPrice), formatDate(lastDay))}`;

@@ -18,7 +18,7 @@ interface Refused {
   readonly findings: readonly UnsettledFinding[];
 }
 
-/** Closes our quotation with the reasons the rules ask for. What the server finds besides is asked for as well. */
+/** Closes the quotation with the reasons the rules require, including for findings the server adds. */
 export function useClosing(
   { affectedPartyId }: QuotationOfParty,
   { stored, isDirty, submit }: Saved,
@@ -30,7 +30,7 @@ export function useClosing(
   const [refused, setRefused] = useState<Refused | null>(null);
 
   const close = async (reasons: readonly Answer[]): Promise<void> => {
-    // What is closed is what was saved last; where saving was refused, the editor says why.
+    // Saves first: what is closed is the saved version. If saving is refused, the editor shows why.
     const saved = isDirty ? await submit() : stored;
     if (saved === null) return setAsking(false);
     try {

@@ -9,17 +9,17 @@ import { reviewTexts } from './review.texts.ts';
 import { rememberedFor, sayMedian, saySpread } from './say-price.ts';
 import type { Review } from './use-review.ts';
 
-/** Narrower where the remembered price stands beside them, so that it is in sight on a usual screen. */
+/** Narrower beside the price memory, so that all columns fit a usual screen. */
 const NARROW: Readonly<Record<string, number>> = { code: 80, name: 150, quantity: 80 };
 
-/** The columns with what is known of their lines: what the rules find, and beside the price what was charged for the concept. */
+/** The columns with annotations: findings of the rules, and past prices beside the price. */
 export function useJudgedColumns(
   columns: readonly Column<Line>[],
   { memory, findings, lines }: Review,
 ): readonly Column<Line>[] {
   const texts = useTexts(reviewTexts);
   const titled = useTitled();
-  // As text: new columns draw every cell again, so they are made only when a note reads otherwise.
+  // Compared as text: new columns re-render every cell, so they are rebuilt only when a note changes.
   const told = JSON.stringify(lineNotes(findings, lines));
   return useMemo(() => {
     const notes = JSON.parse(told) as LineNotes;

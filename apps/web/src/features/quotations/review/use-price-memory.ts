@@ -10,14 +10,14 @@ const FRESH_FOR_MS = 10 * 60_000;
 
 export type PriceMemory = ReadonlyMap<number, JudgedConcept>;
 
-/** What was charged for the concepts of the lines where the party is; empty for whoever may not know it. */
+/** Past prices of the lines' concepts in the party's zone; empty for users without access. */
 export function usePriceMemory(affectedPartyId: number, lines: readonly Line[]): PriceMemory {
   const isKnown = useMay(readPriceMemory);
   const found = useQueries({
     queries: (isKnown ? groupsOf(lines) : []).map((concepts) => ({
       ...priceMemoryOf(affectedPartyId, concepts),
       staleTime: FRESH_FOR_MS,
-      // While a new concept is asked for, those known already keep theirs.
+      // While a new concept is loading, the known ones keep their prices.
       placeholderData: keepPreviousData,
     })),
     combine: together,
@@ -29,7 +29,7 @@ function together(results: readonly UseQueryResult<readonly JudgedConcept[]>[]):
   return results.flatMap(({ data }) => data ?? []);
 }
 
-/** In the order they came in, so that a new line asks only for the last group again. */
+/** In order of arrival, so that a new line refetches only the last group. */
 function groupsOf(lines: readonly Line[]): readonly (readonly number[])[] {
   const ids = [...new Set(lines.flatMap(({ conceptId }) => conceptId ?? []))];
   const groups = Math.ceil(ids.length / MOST_ASKED_CONCEPTS);

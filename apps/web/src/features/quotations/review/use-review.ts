@@ -12,10 +12,10 @@ import { type PriceMemory, usePriceMemory } from './use-price-memory.ts';
 
 export interface Review {
   readonly memory: PriceMemory;
-  /** The lines that were judged: those with something in them. A finding names its place among them. */
+  /** The judged lines, without empty ones. A finding refers to a line by its index here. */
   readonly lines: readonly Line[];
   readonly findings: readonly Finding[];
-  /** What was found in closed versions, with the reasons. */
+  /** Findings in closed versions, with their reasons. */
   readonly kept: readonly KeptFinding[];
 }
 
@@ -24,7 +24,7 @@ interface Edited {
   readonly terms: { readonly drawing: Drawing | null };
 }
 
-/** Judges the quotation as it is typed, by the rules the server closes it by. A provider's own is judged by nobody. */
+/** Applies the rules of closing while typing. A provider's own quotation is not checked. */
 export function useReview({ affectedPartyId, mayEdit }: QuotationOfParty, { history, terms }: Edited): Review {
   const isKnown = useMay(readQuotationReview);
   const { data } = useQuery({ ...quotationQueries.review(affectedPartyId), enabled: isKnown });

@@ -28,11 +28,11 @@ const LinkButton = createLink(Button);
 interface QuotationTabProps {
   readonly claim: { readonly slug: string };
   readonly party: { readonly id: number } | null;
-  /** Ways on from here, of features that stand above quotations. */
+  /** Links of features above quotations. */
   readonly ways?: ReactNode;
 }
 
-/** What is quoted for a party, as its claim's file tells it; it is written in an editor of its own. */
+/** The quotation of a party, read-only in the claim file; it is edited in its own editor. */
 export function QuotationTab({ claim, party, ways }: QuotationTabProps) {
   const texts = useTexts(tabTexts);
   return party === null ? (

@@ -10,7 +10,7 @@ import { orderTexts } from '../orders.texts.ts';
 
 const LinkButton = createLink(Button);
 
-/** In the file of a party: its order waits for the provider's own word. Nothing where none does, or where it cannot be asked now. */
+/** In the file of a party whose order waits for the provider's answer. Renders nothing otherwise, or on failure. */
 export function OwnOrderNotice({ partyId }: { readonly partyId: number }) {
   const texts = useTexts(orderTexts);
   const may = useMay(listWaitingOrders);

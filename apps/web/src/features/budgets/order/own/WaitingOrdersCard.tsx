@@ -15,7 +15,7 @@ import { orderTexts } from '../orders.texts.ts';
 
 const OrderLink = createLink(Link);
 
-/** What a provider has to answer before it can begin. */
+/** Orders a provider must answer before starting work. */
 export function WaitingOrdersCard() {
   const texts = useTexts(orderTexts);
   const may = useMay(listWaitingOrders);

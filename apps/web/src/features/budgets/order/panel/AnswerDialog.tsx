@@ -16,7 +16,7 @@ interface AnswerDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What the provider said outside the application, with who said it. */
+/** Records an answer given outside the application, and who gave it. */
 export function AnswerDialog({ partyId, order, onClose, onDone }: AnswerDialogProps) {
   const texts = useTexts(orderTexts);
   const [answer, setAnswer] = useState<OrderAnswer>('accepted');

@@ -18,7 +18,7 @@ interface IssueDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What the order will say and to whom it goes, before it is issued. */
+/** Preview of the order and its recipients before it is issued. */
 export function IssueDialog({ standing, agreement, onClose, onDone }: IssueDialogProps) {
   const texts = useTexts(orderTexts);
   const [terms, setTerms] = useState(standing.terms);

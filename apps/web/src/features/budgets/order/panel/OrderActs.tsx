@@ -15,7 +15,7 @@ interface OrderActsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What ours do about a live order. Once something was invoiced it is not cancelled, and not offered. */
+/** Staff actions on a live order. Once something was invoiced, cancelling is not offered. */
 export function OrderActs({ partyId, order, isWaiting, onDone }: OrderActsProps) {
   const texts = useTexts(orderTexts);
   const [open, setOpen] = useState<'answer' | 'cancel' | null>(null);

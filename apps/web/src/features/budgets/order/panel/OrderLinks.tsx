@@ -19,7 +19,7 @@ interface OrderLinksProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The links that were mailed, whether they were opened, and the way to end one. */
+/** The mailed links, whether they were opened, and a button to revoke each. */
 export function OrderLinks({ partyId, links, mayRevoke, onDone }: OrderLinksProps) {
   const texts = useTexts(orderTexts);
   const revoke = useRevokeOrderLink();

@@ -21,7 +21,7 @@ const IssueDialog = lazy(async () => ({
   default: (await importInTime(() => import('./IssueDialog.tsx'))).IssueDialog,
 }));
 
-/** The purchase orders of a party: issue, every version, who answered and how. Nothing for whoever may not see them. */
+/** The purchase orders of a party: issuing, versions and answers. Renders nothing for users without access. */
 export function OrdersPanel({ partyId }: { readonly partyId: number }) {
   return useMay(readOrders) ? <OfParty partyId={partyId} /> : null;
 }

@@ -16,7 +16,7 @@ import { orderQueries } from '../orders.api.ts';
 import { orderTexts } from '../orders.texts.ts';
 import { PayableTag, ReplyTag, StateTag } from '../OrderTags.tsx';
 
-/** How far back the report opens: a quarter, as it is looked at before a cut-off. */
+/** The report opens with a quarter, the range reviewed before a cut-off. */
 const OPENS_DAYS = 90;
 const CARD = ['provider', 'payable', 'total', 'issuedAt'] as const;
 const KEYS = [['list', 'orders'], orderQueries.all()] as const;
@@ -38,7 +38,7 @@ interface OrderListScreenProps {
   readonly onOpenProvider: (slug: string) => void;
 }
 
-/** All orders one sees: what was received, invoiced and paid, and whether each should be paid. */
+/** All orders visible to the user: received, invoiced and paid amounts, and whether each should be paid. */
 export function OrderListScreen({ onOpenClaim, onOpenProvider }: OrderListScreenProps) {
   const texts = useTexts(orderTexts);
   const words = useWordChoices({ payable: PAYABLE_WORDS, state: ORDER_STATE_WORDS, reply: ORDER_REPLY_WORDS });
