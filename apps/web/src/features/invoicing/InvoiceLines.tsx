@@ -9,7 +9,7 @@ interface InvoiceLinesProps {
   readonly parties: readonly { readonly id: number; readonly party: string }[];
 }
 
-/** What is billed, line by line, with whose it is; on a telephone each line is a block. */
+/** The billed lines with their parties; on a phone each line is a block. */
 export function InvoiceLines({ lines, parties }: InvoiceLinesProps) {
   const texts = useTexts(invoiceTexts);
   const names = new Map(parties.map(({ id, party }) => [id, party]));

@@ -10,7 +10,6 @@ interface SumsProps {
   readonly total: number;
 }
 
-/** What the lines add up to, to the centavo. */
 export function Sums({ subtotal, discount, tax, total }: SumsProps) {
   const texts = useTexts(invoiceTexts);
   const sums = [

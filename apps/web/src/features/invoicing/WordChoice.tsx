@@ -13,7 +13,6 @@ interface WordChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, with its label above. */
 export function WordChoice<Value extends string>({ label, value, choices, error, onChange }: WordChoiceProps<Value>) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const queries = queriesOf(
   ['list', 'almost-ready'],
 );
 
-/** How often an invoice that is being stamped is looked at again. */
+/** Polling interval while an invoice is being stamped. */
 const STAMPING_MS = 2500;
 
 export const invoiceQueries = {

@@ -48,7 +48,7 @@ const LOOKS: ColumnLooks<CancellationRow> = {
   state: { width: 150, render: ({ state }) => <StateTag state={state} /> },
 };
 
-/** What was asked to be cancelled, who let it go, until when the insurer may refuse, and what the tax authority said. */
+/** Requested cancellations: who approved them, until when the insurer may refuse, and the tax authority's answer. */
 export function CancellationListScreen({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const texts = useTexts(cancellationTexts);
   const words = useWordChoices({
@@ -77,7 +77,6 @@ export function CancellationListScreen({ onOpen }: { readonly onOpen: (id: numbe
   );
 }
 
-/** What can be done to a request now, by the one who looks. */
 function useCancellationActs() {
   const texts = useTexts(cancellationTexts);
   const confirm = useConfirm();

@@ -24,7 +24,7 @@ interface RequestCancellationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why it is cancelled and what replaces it; what hangs on it, and who has to agree, is said before anything is sent. */
+/** Reason and replacement of a cancelled invoice; shows dependent documents and the approvals needed. */
 export function RequestCancellationDialog({ invoiceId, number, onDone, onClose }: RequestCancellationDialogProps) {
   const texts = useTexts(cancellationTexts);
   const titled = useTitled();

@@ -21,7 +21,7 @@ const queries = queriesOf(
 export const cancellationQueries = {
   draft: (invoice: number) => ({
     ...queries.read(readCancellationDraft, { query: { invoice } }, 'draft', invoice),
-    // What hangs on it changes while nobody looks: it is asked for with every dialog.
+    // Dependent documents may change at any time: read with every dialog.
     staleTime: 0,
   }),
 };

@@ -19,7 +19,7 @@ import { invoiceQueries } from '../invoices.api.ts';
 import { certificateTexts } from './certificates.texts.ts';
 import { UploadCertificateDialog } from './UploadCertificateDialog.tsx';
 
-/** What each business unit seals its invoices with, and until when. */
+/** The certificates that seal each business unit's invoices, and their expiry. */
 export function CertificatesScreen() {
   const texts = useTexts(certificateTexts);
   const query = useQuery(invoiceQueries.certificates());

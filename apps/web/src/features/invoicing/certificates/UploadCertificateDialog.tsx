@@ -16,10 +16,10 @@ interface UploadCertificateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Far above what a certificate or a key of the tax authority weighs. */
+/** Far above the size of a certificate or key of the tax authority. */
 const MOST_BYTES = 8192;
 
-/** Certificate, key and password, never kept in this browser: the server checks that they belong together and to the unit. */
+/** Certificate, key and password, never stored in this browser. The server checks that they belong together. */
 export function UploadCertificateDialog({ unit, onDone, onClose }: UploadCertificateDialogProps) {
   const texts = useTexts(certificateTexts);
   const { mutate, isPending, error } = useUploadCertificate();

@@ -16,7 +16,6 @@ interface ApplyCollectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is left of a payment, on invoices it does not pay yet. */
 export function ApplyCollectionDialog({ collection, onDone, onClose }: ApplyCollectionDialogProps) {
   const texts = useTexts(collectionTexts);
   const { id, customerId, unapplied, version } = collection;

@@ -24,7 +24,7 @@ interface BankLineDialogProps {
   readonly onClose: () => void;
 }
 
-/** A deposit and what it seems to pay; nothing is entered before somebody confirms it, as proposed or changed. */
+/** A deposit with a proposed match; nothing is recorded before the user confirms it. */
 export function BankLineDialog({ line, onDone, onClose }: BankLineDialogProps) {
   const texts = useTexts(collectionTexts);
   const proposals = useQuery(collectionQueries.proposals(line.id));

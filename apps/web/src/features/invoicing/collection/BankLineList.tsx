@@ -36,7 +36,7 @@ interface BankLineListProps {
   readonly onCollection: (id: number) => void;
 }
 
-/** What the bank says came in: each deposit is matched with what it pays, or left aside with the reason. */
+/** The bank's deposits: each is matched to what it pays, or dismissed with a reason. */
 export function BankLineList({ tabs, onCollection }: BankLineListProps) {
   const texts = useTexts(collectionTexts);
   const words = useWordChoices({ state: BANK_LINE_STATE_WORDS });

@@ -32,7 +32,7 @@ interface CollectionDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A payment beside its list: what it pays, what waits to be applied, and what may be taken back. */
+/** A payment beside its list: what it pays, what is unapplied, and what may be undone. */
 export function CollectionDrawer({ listing, id, onDone, onClose }: CollectionDrawerProps) {
   const texts = useTexts(collectionTexts);
   const navigation = useRecordNavigation(listing, id);

@@ -21,7 +21,7 @@ import { useClaimChoices } from '../../claims/public.ts';
 import { collectionQueries } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
 
-// A list is read before anything is entered.
+// Lazy: the list comes before any entry.
 const load = () => importInTime(() => import('./collection-parts.ts'));
 const CollectionDrawer = lazy(async () => ({ default: (await load()).CollectionDrawer }));
 const RegisterCollectionDialog = lazy(async () => ({ default: (await load()).RegisterCollectionDialog }));

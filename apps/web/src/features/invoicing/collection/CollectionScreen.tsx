@@ -15,11 +15,11 @@ const KEYS = [['list', 'collections'], ['list', 'bank-lines'], collectionQueries
 interface CollectionScreenProps {
   readonly tab: CollectionTab;
   readonly onTab: (tab: CollectionTab) => void;
-  /** Beside the list of collections. */
+  /** Opens a collection beside the list. */
   readonly onCollection: (id: number) => void;
 }
 
-/** What insurers paid, and what the bank says came in and nobody has matched yet. */
+/** Payments by insurers, and bank deposits not yet matched. */
 export function CollectionScreen({ tab, onTab, onCollection }: CollectionScreenProps) {
   const texts = useTexts(collectionTexts);
   const mayBank = useMay(listBankLines);

@@ -13,13 +13,12 @@ import { restOf } from './parts.ts';
 
 interface PartsEditorProps {
   readonly invoices: readonly OwingInvoice[];
-  /** What there is to be applied. */
   readonly amount: number;
   readonly parts: Parts;
   readonly onChange: (parts: Parts) => void;
 }
 
-/** How much of a payment goes to each invoice; what is left over waits. */
+/** How much of a payment goes to each invoice; the rest stays unapplied. */
 export function PartsEditor({ invoices, amount, parts, onChange }: PartsEditorProps) {
   const texts = useTexts(collectionTexts);
   const rest = restOf(amount, parts);

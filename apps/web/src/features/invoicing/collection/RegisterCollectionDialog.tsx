@@ -24,7 +24,7 @@ interface RegisterCollectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** A payment of an insurer, typed: what came in, where, and which invoices it pays. */
+/** A manual payment by an insurer: amount, account, and the invoices it pays. */
 export function RegisterCollectionDialog({ onDone, onClose }: RegisterCollectionDialogProps) {
   const texts = useTexts(collectionTexts);
   const choices = useQuery(collectionQueries.choices());

@@ -20,7 +20,7 @@ interface UploadStatementDialogProps {
   readonly onClose: () => void;
 }
 
-/** The file of the bank as it is, whatever its alphabet: the server reads it. */
+/** The bank's file as it is, in any encoding: the server parses it. */
 export function UploadStatementDialog({ onDone, onClose }: UploadStatementDialogProps) {
   const texts = useTexts(collectionTexts);
   const choices = useQuery(collectionQueries.choices());
@@ -92,7 +92,7 @@ export function UploadStatementDialog({ onDone, onClose }: UploadStatementDialog
 
 function base64Of(bytes: Uint8Array): string {
   const pieces: string[] = [];
-  // In pieces: a function takes only so many arguments.
+  // In pieces: the number of arguments of a call is limited.
   for (let from = 0; from < bytes.length; from += 8192)
     pieces.push(String.fromCharCode(...bytes.subarray(from, from + 8192)));
   return btoa(pieces.join(''));

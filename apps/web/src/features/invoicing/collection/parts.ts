@@ -1,6 +1,6 @@
 import type { OwingInvoice } from '@aura/contracts/invoicing/collections';
 
-/** Centavos by invoice; those of nothing are none. */
+/** Centavos by invoice; zero is left out. */
 export type Parts = Readonly<Record<number, number>>;
 
 export function restOf(amount: number, parts: Parts): number {
@@ -13,7 +13,7 @@ export function askedParts(parts: Parts): { invoiceId: number; amount: number }[
     .map(([id, amount]) => ({ invoiceId: Number(id), amount }));
 }
 
-/** Whether they can be sent: within what came in, and within what each invoice owes. */
+/** Whether they can be sent: within the amount received, and within each invoice's balance. */
 export function fits(amount: number, parts: Parts, invoices: readonly OwingInvoice[]): boolean {
   const owed = new Map(invoices.map(({ id, balance }) => [id, balance]));
   return (

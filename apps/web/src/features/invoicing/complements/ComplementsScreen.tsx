@@ -57,7 +57,7 @@ interface ComplementsScreenProps {
   readonly onOpenClaim: (slug: string) => void;
 }
 
-/** What attests that an invoice in parts was paid: ours to insurers, those of providers, and what is missing, the oldest first. */
+/** Payment complements: ours to insurers, those of providers, and the missing ones, oldest first. */
 export function ComplementsScreen({ tab, onTab, onOpen, onOpenClaim }: ComplementsScreenProps) {
   const texts = useTexts(complementTexts);
   useLiveQueries(KEYS);

@@ -7,7 +7,6 @@ import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { composeTexts } from './compose.texts.ts';
 
-/** Whose work is billed, with how much each, and what keeps one back. */
 export function BilledParties({ parties }: Pick<InvoiceDraft, 'parties'>) {
   const texts = useTexts(composeTexts);
   return (

@@ -26,13 +26,12 @@ import { TermsFields, type TermsValues } from './TermsFields.tsx';
 
 interface ComposeScreenProps {
   readonly parties: readonly string[];
-  /** The invoice it is made in place of. */
   readonly replaces?: string | null;
   readonly onInvoice: (id: number) => void;
   readonly onReady: () => void;
 }
 
-/** The invoice of the chosen parties before it exists: what it will say, to the centavo, and what is missing for it. */
+/** Preview of the invoice of the chosen parties: its content to the centavo, and what is missing. */
 export function ComposeScreen({ parties, replaces = null, onInvoice, onReady }: ComposeScreenProps) {
   const texts = useTexts(composeTexts);
   const query = useQuery({ ...invoiceQueries.draft(parties, replaces), enabled: parties.length > 0 });

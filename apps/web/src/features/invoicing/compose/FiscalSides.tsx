@@ -8,7 +8,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { composeTexts } from './compose.texts.ts';
 
-/** Who bills whom, as the tax authority has them on paper, each with what is missing of it. */
+/** Issuer and recipient with their fiscal data and what is missing of it. */
 export function FiscalSides({ draft }: { readonly draft: InvoiceDraft }) {
   const texts = useTexts(composeTexts);
   const sealsUntil = draft.sealsUntil === null ? '' : formatDate(draft.sealsUntil);

@@ -18,7 +18,7 @@ interface RegisterInvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** An invoice that was stamped elsewhere, by both of its files. Whatever differs from what was authorised is named. */
+/** Registers an invoice stamped elsewhere, from its XML and PDF. Differences from what was authorised are named. */
 export function RegisterInvoiceDialog({ parties, addenda, onDone, onClose }: RegisterInvoiceDialogProps) {
   const texts = useTexts(composeTexts);
   const { mutate, isPending, error } = useRegisterInvoice();

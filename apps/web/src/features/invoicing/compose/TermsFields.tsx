@@ -26,7 +26,7 @@ interface TermsFieldsProps {
 
 const MOST_CODES = 20;
 
-/** How it is to be paid, and what the customer wants to find on it. */
+/** Payment terms, and the references the customer requires. */
 export function TermsFields({ values, formRefusal, onChange }: TermsFieldsProps) {
   const texts = useTexts(composeTexts);
   return (
@@ -44,7 +44,7 @@ export function TermsFields({ values, formRefusal, onChange }: TermsFieldsProps)
           label={texts.method}
           choices={keyed(PAYMENT_METHODS)}
           value={values.paymentMethod}
-          // What is paid later has no form yet, and what is paid at once has one.
+          // Deferred payment has no form yet (99), immediate payment has one.
           onChange={(paymentMethod) => onChange({ paymentMethod, paymentForm: paymentMethod === 'PPD' ? '99' : '03' })}
         />
         <LabelledChoice
@@ -75,7 +75,7 @@ export function TermsFields({ values, formRefusal, onChange }: TermsFieldsProps)
   );
 }
 
-/** What the tax authority calls each, behind its key. */
+/** The tax authority's names, after their keys. */
 const keyed = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   (Object.entries(words) as [Key, string][]).map(([value, word]) => ({ value, label: `${value} ${word}` }));
 

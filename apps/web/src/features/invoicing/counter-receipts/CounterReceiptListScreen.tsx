@@ -45,11 +45,11 @@ interface CounterReceiptListScreenProps {
   readonly onTab: (tab: ReceiptTab) => void;
   readonly onOpen: (slug: string) => void;
   readonly onAdd: () => void;
-  /** The list of what was promised within these days. */
+  /** Opens the list of what was promised within these days. */
   readonly onPromised: (filters: PromisedFilters) => void;
 }
 
-/** What insurers took of our invoices, and the cash that is expected for it, week by week. */
+/** Counter-receipts of insurers, and the cash expected by week. */
 export function CounterReceiptListScreen({ tab, onTab, onPromised, ...ways }: CounterReceiptListScreenProps) {
   const texts = useTexts(counterReceiptTexts);
   useLiveQueries(KEYS);

@@ -26,7 +26,6 @@ import { ReceiptTag } from './ReceiptTag.tsx';
 
 const LIVE = [counterReceiptQueries.all()] as const;
 
-/** One counter-receipt: what it holds, what is owed of it, and its way from the draft to being paid. */
 export function CounterReceiptScreen({ slug }: { readonly slug: string }) {
   const texts = useTexts(counterReceiptTexts);
   const query = useQuery(counterReceiptQueries.one(slug));

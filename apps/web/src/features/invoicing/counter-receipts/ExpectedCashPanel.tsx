@@ -11,14 +11,14 @@ import { Section } from '../../../ui/Section.tsx';
 import { counterReceiptQueries } from './counter-receipts.api.ts';
 import { counterReceiptTexts } from './counter-receipts.texts.ts';
 
-/** As the address of the list says it. */
+/** As spelled in the list's URL. */
 export type PromisedFilters = Readonly<Record<string, string | boolean>>;
 
 interface ExpectedCashPanelProps {
   readonly onPromised: (filters: PromisedFilters) => void;
 }
 
-/** Promised less collected, by week: each row opens the counter-receipts it counts. */
+/** Promised minus collected, by week: each row links to its counter-receipts. */
 export function ExpectedCashPanel({ onPromised }: ExpectedCashPanelProps) {
   const texts = useTexts(counterReceiptTexts);
   const query = useQuery(counterReceiptQueries.expected());
@@ -61,7 +61,7 @@ interface AgendaRow {
   readonly key: string;
   readonly title: string;
   readonly expected: ExpectedCash['overdue'];
-  /** Null where the list has no filter for it. */
+  /** Null where the list has no such filter. */
   readonly filters: PromisedFilters | null;
 }
 

@@ -18,7 +18,7 @@ interface OwingInvoicesProps {
   readonly onChange: (chosen: number[]) => void;
 }
 
-/** What an insurer owes, chosen one by one or by folios pasted from its portal. What stands in a counter-receipt is not chosen again. */
+/** An insurer's unpaid invoices, chosen singly or by pasted folios. Those in a counter-receipt cannot be chosen. */
 export function OwingInvoices({ invoices, chosen, onChange }: OwingInvoicesProps) {
   const texts = useTexts(counterReceiptTexts);
   const [pasted, setPasted] = useState('');

@@ -14,7 +14,7 @@ interface ReceiptActsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The relation to hand in, and the next step; a step that misses something says what. */
+/** The list to hand in, and the next step with what it lacks. */
 export function ReceiptActs({ receipt, onDone }: ReceiptActsProps) {
   const texts = useTexts(counterReceiptTexts);
   const { slug, version } = receipt;

@@ -17,12 +17,12 @@ export interface ReceiptValues {
 interface ReceiptFieldsProps {
   readonly values: ReceiptValues;
   readonly creditDays: number;
-  /** Once it is received only the promise and the notes change. */
+  /** Once received, only the promise and the notes can change. */
   readonly isReceived?: boolean;
   readonly onChange: (part: Partial<ReceiptValues>) => void;
 }
 
-/** What the insurer wrote on it: its folio, the day it took it and the day it pays. */
+/** What the insurer wrote on it: folio, reception date and payment date. */
 export function ReceiptFields({ values, creditDays, isReceived = false, onChange }: ReceiptFieldsProps) {
   const texts = useTexts(counterReceiptTexts);
   const suggested =

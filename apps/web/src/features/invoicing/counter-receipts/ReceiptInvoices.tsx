@@ -21,7 +21,7 @@ interface ReceiptInvoicesProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What it holds and what is owed of each; those taken out stay in sight with the reason. */
+/** Its invoices with their balances; removed ones stay visible with the reason. */
 export function ReceiptInvoices({ receipt, onDone }: ReceiptInvoicesProps) {
   const texts = useTexts(counterReceiptTexts);
   const isOpen = receipt.state !== 'rejected' && receipt.state !== 'paid';

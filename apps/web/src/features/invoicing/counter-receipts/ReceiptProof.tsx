@@ -14,7 +14,7 @@ interface ReceiptProofProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The paper the insurer stamped. */
+/** The document stamped by the insurer. */
 export function ReceiptProof({ receipt, onDone }: ReceiptProofProps) {
   const texts = useTexts(counterReceiptTexts);
   const { slug, version, hasProof } = receipt;

@@ -23,7 +23,6 @@ interface Values extends ReceiptValues {
   readonly invoices: number[];
 }
 
-/** The invoices that are handed to an insurer together. */
 export function RegisterCounterReceiptScreen({ onDone }: { readonly onDone: (slug: string) => void }) {
   const texts = useTexts(counterReceiptTexts);
   const choices = useQuery(counterReceiptQueries.choices());

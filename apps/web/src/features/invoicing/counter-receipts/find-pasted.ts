@@ -4,7 +4,7 @@ interface Named {
   readonly uuid: string | null;
 }
 
-/** Which invoices a pasted text names, by series and folio, by folio alone where only one has it, or by fiscal folio. */
+/** The invoices named in a pasted text: by series and folio, by folio alone if unique, or by fiscal folio. */
 export function findPasted(text: string, invoices: readonly Named[]): { found: number[]; unknown: string[] } {
   const words = [...new Set(text.split(/[\s,;]+/).filter((word) => word !== ''))];
   const found: number[] = [];

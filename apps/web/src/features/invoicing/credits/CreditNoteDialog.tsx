@@ -26,7 +26,7 @@ interface CreditNoteDialogProps {
 
 type Amounts = Readonly<Record<number, number | null>>;
 
-/** Takes part of an invoice back, party by party; the tax follows, and no more than is owed can be typed through. */
+/** Credits part of an invoice by party; the tax follows, and amounts beyond the balance are refused. */
 export function CreditNoteDialog({ invoiceId, number, onDone, onClose }: CreditNoteDialogProps) {
   const texts = useTexts(creditTexts);
   const query = useQuery(creditQueries.draft(invoiceId));

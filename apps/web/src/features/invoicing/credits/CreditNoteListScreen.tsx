@@ -17,7 +17,6 @@ const LOOKS: ColumnLooks<CreditNoteRow> = {
   standing: { width: 140, render: ({ standing }) => <StandingTag standing={standing} /> },
 };
 
-/** What we took off our invoices, why, and by whom. */
 export function CreditNoteListScreen({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const texts = useTexts(creditTexts);
   const words = useWordChoices({ standing: INVOICE_STANDING_WORDS, reason: CREDIT_REASON_WORDS });

@@ -6,7 +6,7 @@ const queries = queriesOf(['credit-notes'], ['invoices'], ['list', 'credit-notes
 export const creditQueries = {
   draft: (invoice: number) => ({
     ...queries.read(readCreditNoteDraft, { query: { invoice } }, 'draft', invoice),
-    // What is owed changes while nobody looks: it is asked for with every dialog.
+    // The balance may change at any time: read with every dialog.
     staleTime: 0,
   }),
 };

@@ -16,7 +16,7 @@ import { WorkLine } from './WorkLine.tsx';
 
 const countOf = ({ count }: { readonly count: number }) => ({ figure: formatInteger(count), isAlarm: count > 0 });
 
-/** What billing waits for, and the cash of the week: each figure is the one of the list it opens. */
+/** Pending billing work and the week's cash; each figure links to its list. */
 export function BillingWorkCard() {
   const texts = useTexts(billingDayTexts);
   const may = useMay(totalInvoices);
@@ -88,7 +88,6 @@ export function BillingWorkCard() {
   );
 }
 
-/** What insurers promised for this week beside what came in. */
 function CashOfTheWeek() {
   const texts = useTexts(billingDayTexts);
   const expected = useQuery(counterReceiptQueries.expected());

@@ -16,7 +16,7 @@ import { billingDayTexts } from './billing-day.texts.ts';
 const ReportLink = createLink(Link);
 const REPORT = '/reportes/dinero_atrapado' as string;
 
-/** Our cash in open cases by insurer, the most first, and the stage to push: the insurer opens all of its cases, the stage those in it. */
+/** Cash in open cases by insurer, highest first, with the stage to push; both link to their cases. */
 export function TrappedCashCard() {
   const texts = useTexts(billingDayTexts);
   const may = useMay(readTrappedCash);

@@ -13,14 +13,14 @@ const ListLink = createLink(Link);
 interface WorkLineProps<Data> {
   readonly name: string;
   readonly query: UseQueryResult<Data>;
-  /** The figure and, where there is one, what it comes to or by when. */
+  /** The figure and, if any, its amount or date. */
   readonly say: (data: Data) => { readonly figure: string; readonly detail?: string; readonly isAlarm?: boolean };
-  /** The list it counts, filtered as it was asked. */
+  /** The list it counts, with its filters. */
   readonly to: string;
   readonly search: object | ((data: Data) => object);
 }
 
-/** One figure of the day, which opens the list it counts. */
+/** A figure of the dashboard that links to the list it counts. */
 export function WorkLine<Data>({ name, query, say, to, search }: WorkLineProps<Data>) {
   const texts = useTexts(billingDayTexts);
   return (

@@ -6,10 +6,10 @@ import { queriesOf } from '../../../lib/queries-of.ts';
 
 const { read } = queriesOf(['billing-day']);
 
-/** A list says how many it holds: one row of it is enough. */
+/** A list reports its total: one row is enough. */
 const FIRST = { page: 1, size: 1 } as const;
 
-/** What each line counts, as its list is asked. */
+/** The counts of each line, with the filters of its list. */
 export const billingDayQueries = {
   complements: () => read(listMissingComplements, { query: { ...FIRST, side: ['ours'] } }, 'complements'),
   deposits: () => read(listBankLines, { query: { ...FIRST, state: ['open'] } }, 'deposits'),

@@ -16,7 +16,7 @@ import { indirectTexts } from './indirect.texts.ts';
 const percent = (margin: number | null) => (margin === null ? '–' : `${margin.toFixed(2)} %`);
 const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount));
 
-/** What the month of each business unit earned, before and after what was spent beside it. */
+/** Each business unit's monthly earnings, before and after indirect costs. */
 export function EffectPanel() {
   const texts = useTexts(indirectTexts);
   const [period, setPeriod] = useState(() => businessDay(new Date()).slice(0, 7));

@@ -35,7 +35,7 @@ const LOOKS: ColumnLooks<IndirectCostRow> = {
   state: { width: 130, render: ({ state }) => <StateTag state={state} /> },
 };
 
-/** What is spent for nobody in particular, who lets it count, and what it does to the margin. */
+/** Costs not attributable to a claim, their approval, and their effect on the margin. */
 export function IndirectCostScreen() {
   const texts = useTexts(indirectTexts);
   const words = useWordChoices({ state: INDIRECT_STATE_WORDS, category: INDIRECT_CATEGORY_WORDS });

@@ -50,7 +50,7 @@ interface Values {
 
 const EVERYWHERE = 'all';
 
-/** With its invoice the figures are read from the XML; without, somebody types them. */
+/** With an invoice the figures are read from the XML; otherwise they are typed. */
 export function RegisterCostDialog({ onDone, onClose }: RegisterCostDialogProps) {
   const texts = useTexts(indirectTexts);
   const register = useRegisterIndirectCost();
@@ -229,7 +229,7 @@ interface HoldingFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of those there are, or the name of another card. */
+/** An existing card or account, or the name of a new one. */
 function HoldingField({ holdings, value, onChange }: HoldingFieldProps) {
   const texts = useTexts(indirectTexts);
   const id = useId();

@@ -15,6 +15,6 @@ export const indirectQueries = {
 };
 
 export const useRegisterIndirectCost = () => queries.useAct(registerIndirectCost, { shownInPlace: true });
-// Refused too: somebody else decided meanwhile, and what is on screen is out of date.
+// After a refusal too: another user decided meanwhile, and the screen is stale.
 export const useApproveIndirectCost = () => queries.useAct(approveIndirectCost, { invalidates: 'settled' });
 export const useRejectIndirectCost = () => queries.useAct(rejectIndirectCost, { invalidates: 'settled' });

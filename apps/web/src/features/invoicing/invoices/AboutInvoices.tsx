@@ -6,7 +6,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { InvoiceLink } from '../InvoiceLink.tsx';
 import { invoiceTexts } from '../invoices.texts.ts';
 
-/** The invoices that a credit note or a receipt of payment is about, and what it leaves owing of each. */
+/** The invoices a credit note or payment receipt refers to, with their remaining balances. */
 export function AboutInvoices({ invoice }: { readonly invoice: Invoice }) {
   const texts = useTexts(invoiceTexts);
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount));

@@ -20,7 +20,7 @@ interface DocumentActsProps {
   readonly onSaid: (text: string) => void;
 }
 
-/** What is done about a stamped document: part of an invoice is taken back, it is made anew, or all of it is cancelled. */
+/** Acts on a stamped document: credit a part, replace, or cancel. */
 export function DocumentActs({ invoice, onSaid }: DocumentActsProps) {
   const texts = useTexts(invoiceTexts);
   const credits = useTexts(creditTexts);

@@ -15,12 +15,12 @@ const named = (words: Readonly<Record<string, string>>, key: string) => `${key} 
 const otherOf = (title: string, other: Invoice['replaces']) =>
   other === null ? [] : [[title, <InvoiceLink key={title} id={other.id} number={other.number} />] as const];
 
-/** What the XML says, and what the tax authority says of it. */
+/** The XML's data, and the tax authority's state. */
 export function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
   const texts = useTexts(invoiceTexts);
   const titled = useTitled();
   const sat = invoice.satState === null ? '' : titled(SAT_STATE_WORDS[invoice.satState]);
-  // A receipt of payment is for nothing itself: what it attests is what was paid.
+  // A payment receipt has a total of zero: its amount is what was paid.
   const paid = invoice.about.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const owing = [
     [texts.balance, formatMoney(invoice.balance)],

@@ -28,7 +28,6 @@ const LOOKS: ColumnLooks<InvoiceRow> = {
   standing: { width: 140, render: ({ standing }) => <StandingTag standing={standing} /> },
 };
 
-/** What we billed, what is owed of it and what the tax authority says. */
 export function InvoiceListScreen({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const texts = useTexts(invoiceTexts);
   const words = useWordChoices({ standing: INVOICE_STANDING_WORDS, satState: SAT_STATE_WORDS });

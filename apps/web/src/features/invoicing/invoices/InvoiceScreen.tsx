@@ -27,7 +27,6 @@ import { MailInvoiceDialog } from './MailInvoiceDialog.tsx';
 
 const KEYS = [invoiceQueries.all()] as const;
 
-/** One invoice: what it says, whose work it bills, what is owed of it and what became of it. */
 export function InvoiceScreen({ id }: { readonly id: number }) {
   const texts = useTexts(invoiceTexts);
   const query = useQuery(invoiceQueries.one(id));

@@ -5,7 +5,7 @@ import { askedOf, ListTotals, type Narrowed } from '../../../listing/public.ts';
 import { invoiceQueries } from '../invoices.api.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 
-/** What the invoices of all pages add up to; those that were refused or cancelled add nothing. */
+/** Totals over all pages; refused and cancelled invoices add nothing. */
 export function InvoiceTotals(narrowed: Narrowed) {
   const texts = useTexts(invoiceTexts);
   const query = useQuery({ ...invoiceQueries.totals(askedOf(narrowed)), placeholderData: keepPreviousData });

@@ -11,7 +11,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { invoiceTexts } from '../invoices.texts.ts';
 
-/** Whose work it bills, what was paid and credited of it, and everything that happened to it. */
+/** The billed parties, payments and credits, and the invoice's history. */
 export function InvoiceTrail({ invoice }: { readonly invoice: Invoice }) {
   const texts = useTexts(invoiceTexts);
   const titled = useTitled();

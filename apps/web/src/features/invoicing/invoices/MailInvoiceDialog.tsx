@@ -14,7 +14,6 @@ interface MailInvoiceDialogProps {
   readonly onClose: () => void;
 }
 
-/** XML and PDF to the billing address of the customer, or to another one. */
 export function MailInvoiceDialog({ invoice, onDone, onClose }: MailInvoiceDialogProps) {
   const texts = useTexts(invoiceTexts);
   const { mutate, isPending, error } = useMailInvoice();

@@ -15,7 +15,7 @@ interface AlmostReadyNarrowed extends Narrowed {
   readonly onNarrow: (filters: Readonly<Record<string, readonly string[]>>) => void;
 }
 
-/** The money that is held back, by what is missing and by whose turn it is; each part narrows the list to itself. */
+/** The blocked amount, by what is missing and by whose turn it is; each part filters the list. */
 export function AlmostReadyTotals({ filters, text, onNarrow }: AlmostReadyNarrowed) {
   const texts = useTexts(readyTexts);
   const titled = useTitled();

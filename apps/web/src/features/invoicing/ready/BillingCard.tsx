@@ -18,7 +18,7 @@ import { readyTexts } from './ready.texts.ts';
 const ListLink = createLink(Link);
 const LIST = '/facturas/listosParaFacturar' as string;
 
-/** The money that can be billed, the money that cannot yet, and what holds back most of it; each opens its list. */
+/** What can be billed, what is blocked, and the main blocker; each links to its list. */
 export function BillingCard() {
   const texts = useTexts(readyTexts);
   const titled = useTitled();

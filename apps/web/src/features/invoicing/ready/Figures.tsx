@@ -11,7 +11,6 @@ interface FiguresProps {
   readonly figures: readonly (readonly [title: string, amount: number])[];
 }
 
-/** Amounts beside their names, in one line that wraps. */
 export function Figures({ title, figures }: FiguresProps) {
   return (
     <Box component="section" aria-label={title} sx={row}>

@@ -18,13 +18,13 @@ import { readyTexts } from './ready.texts.ts';
 const LARGEST_PAGE = 100;
 
 interface InvoicesToMakeProps {
-  /** Of the chosen parties. */
+  /** Ids of the chosen parties. */
   readonly ids: readonly number[];
   readonly onBill: (parties: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
-/** The invoices that the chosen parties make by the rules of their customers; each is composed by itself. */
+/** The invoices the chosen parties make under their customers' rules; each is composed separately. */
 export function InvoicesToMake({ ids, onBill, onClose }: InvoicesToMakeProps) {
   const texts = useTexts(readyTexts);
   const query = useQuery({ queryKey: ['ready-to-bill', 'chosen', ids], queryFn: () => readChosen(new Set(ids)) });
@@ -73,7 +73,7 @@ function invoicesOf(rows: readonly ReadyRow[]) {
   return [...invoices].map(([key, parties]) => ({ key, parties, first: parties[0] as ReadyRow }));
 }
 
-/** What was chosen on any page, as it is now. */
+/** Reads what was chosen on any page, in its current state. */
 async function readChosen(ids: ReadonlySet<number>): Promise<readonly ReadyRow[]> {
   const found: ReadyRow[] = [];
   for (let page = 1, pages = 1; page <= pages && found.length < ids.size; page += 1) {

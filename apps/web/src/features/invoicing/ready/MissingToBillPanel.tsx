@@ -29,11 +29,11 @@ const PlaceLink = createLink(Link);
 
 interface MissingToBillPanelProps {
   readonly slug: string;
-  /** Null: every party of the claim. */
+  /** Null for every party of the claim. */
   readonly partyId: number | null;
 }
 
-/** What stands between finished work and its invoice, gate by gate: the same answers as the lists. */
+/** What separates finished work from its invoice, gate by gate, with the lists' answers. */
 export function MissingToBillPanel({ slug, partyId }: MissingToBillPanelProps) {
   const texts = useTexts(readyTexts);
   const may = useMay(readMissingToBill);

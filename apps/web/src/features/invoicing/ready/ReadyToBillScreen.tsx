@@ -59,7 +59,7 @@ interface ReadyToBillScreenProps {
   readonly onBill: (parties: readonly number[]) => void;
 }
 
-/** What can be billed now, and what holds back the rest: the one thing to mend next, whose turn it is, the money it blocks. */
+/** What can be billed now, and for the rest the next blocker, whose turn it is, and the amount. */
 export function ReadyToBillScreen({ tab, onTab, ...ways }: ReadyToBillScreenProps) {
   const texts = useTexts(readyTexts);
   useLiveQueries(KEYS);

@@ -7,7 +7,7 @@ import { FailedTotals, Figures } from './Figures.tsx';
 import { readyQueries } from './ready.api.ts';
 import { readyTexts } from './ready.texts.ts';
 
-/** What the parties of all pages come to. */
+/** Totals over all pages. */
 export function ReadyTotals(narrowed: Narrowed) {
   const texts = useTexts(readyTexts);
   const query = useQuery({ ...readyQueries.ready(askedOf(narrowed)), placeholderData: keepPreviousData });

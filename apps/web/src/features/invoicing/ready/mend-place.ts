@@ -13,7 +13,7 @@ interface Blocked {
   readonly businessUnitId: number | null;
 }
 
-/** What begins in the file of the claim, and on which of its tabs. */
+/** Acts and tabs of the claim file that open a gate. */
 const IN_FILE: Readonly<Partial<Record<BillingBlocker, Readonly<Record<string, string>>>>> = {
   work: { tab: 'files', act: 'validate-work' },
   quotation: { tab: 'quotation' },
@@ -25,7 +25,7 @@ const IN_FILE: Readonly<Partial<Record<BillingBlocker, Readonly<Record<string, s
   process: { act: 'next' },
 };
 
-/** Where a closed gate is mended: the file of the claim with the act begun, the form of the customer, or the business unit. */
+/** Where a closed gate is opened: the claim file with the act begun, the customer's form, or the business unit. */
 export function mendPlace(
   gate: BillingBlocker,
   { claim, affectedPartyId, customerId, businessUnitId }: Blocked,

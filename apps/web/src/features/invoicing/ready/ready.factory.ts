@@ -37,7 +37,6 @@ export function givenAlmostReady(more: Partial<AlmostReadyRow> = {}): AlmostRead
   };
 }
 
-/** A party with these gates closed. */
 export function givenToBill(closed: PartyToBill['gates'], more: Partial<PartyToBill> = {}): PartyToBill {
   return {
     affectedPartyId: 7,

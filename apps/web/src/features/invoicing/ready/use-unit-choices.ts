@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 
-/** What bills: to filter by. */
 export function useUnitChoices() {
   const may = useMay(preloadBusinessUnits);
   const { data } = useQuery({ ...catalogueQuery(preloadBusinessUnits), enabled: may });

@@ -18,7 +18,7 @@ import { FindingTotals } from './FindingTotals.tsx';
 import { useSettleFinding, useWatchNow, watchQueries } from './fiscal-watch.api.ts';
 import { watchTexts } from './fiscal-watch.texts.ts';
 
-/** What costs money or a sanction first, beside what only has to be asked for. */
+/** Findings that cost money or a sanction come before those that only need a request. */
 const URGENCY: Readonly<Partial<Record<FiscalFindingKind, Status>>> = {
   cancelledAfterPayment: 'bad',
   listedProvider: 'bad',
@@ -42,7 +42,7 @@ interface FiscalWatchScreenProps {
   readonly onOpenProvider: (slug: string) => void;
 }
 
-/** What the night found wrong with tax receipts, who acts on it, and what to do. */
+/** Problems with tax receipts found by the nightly check, who handles them, and how. */
 export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider }: FiscalWatchScreenProps) {
   const texts = useTexts(watchTexts);
   const { state } = useListState(fiscalFindingListing);

@@ -10,6 +10,6 @@ export const watchQueries = {
     queries.read(totalFiscalFindings, { query }, 'totals', query),
 };
 
-// Refused too: somebody else settled it meanwhile, and what is on screen is out of date.
+// After a refusal too: another user settled it meanwhile, and the screen is stale.
 export const useSettleFinding = () => queries.useAct(settleFiscalFinding, { invalidates: 'settled' });
 export const useWatchNow = () => queries.useAct(watchFiscalNow);

@@ -5,7 +5,7 @@ import { saveFile, useToast } from '../../../listing/public.ts';
 import { type Period, useMailStatement, useTakeStatement } from './accounts.api.ts';
 import { accountTexts } from './accounts.texts.ts';
 
-/** The statement of a provider: taken as a file, or mailed to the address of its file by those who may. */
+/** A provider's statement: downloaded, or mailed to the address in its file by users who may. */
 export function useStatement() {
   const texts = useTexts(accountTexts);
   const { toast, onSuccess } = useToast();

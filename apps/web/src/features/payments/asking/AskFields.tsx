@@ -22,13 +22,13 @@ import { Breakdown } from './Breakdown.tsx';
 interface AskFieldsProps {
   readonly terms: OwnPaymentTerms;
   readonly draft: AskDraft;
-  /** The kind of one that came back stays as it is. */
+  /** The kind of a returned request cannot change. */
   readonly isKindFixed?: boolean;
   readonly isTried: boolean;
   readonly onChange: (draft: AskDraft) => void;
 }
 
-/** Kind, part or amount, and what it comes to while it is typed. The same for our own people and for providers. */
+/** Kind, part or amount, and the resulting total while typing. Shared by staff and providers. */
 export function AskFields({ terms, draft, isKindFixed = false, isTried, onChange }: AskFieldsProps) {
   const texts = useTexts(askingTexts);
   const titled = useTitled();

@@ -14,7 +14,7 @@ interface BreakdownProps {
   readonly amount: number;
 }
 
-/** What a part comes to with its tax and what we keep back of it. */
+/** An amount with its tax and withholdings. */
 export function Breakdown({ terms, kind, amount }: BreakdownProps) {
   return <AmountLines amounts={reckon(terms, kind, amount)} />;
 }

@@ -3,7 +3,7 @@ import { percentageOf } from '@aura/domain/payments/asking';
 import type { PaymentKind } from '@aura/domain/payments/payment-request';
 import { expectedAmounts, type PaymentAmounts } from '@aura/domain/payments/withholdings';
 
-/** A payment as it is typed: before tax, in centavos. */
+/** A payment as typed: before tax, in centavos. */
 export interface AskDraft {
   readonly kind: PaymentKind;
   readonly amount: number | null;
@@ -12,7 +12,7 @@ export interface AskDraft {
 
 export type AskChoice = OwnPaymentTerms['choices'][number];
 
-/** The first kind that can be asked for, with what the order promises beforehand or all that is left. */
+/** The first available kind, with the order's advance or the whole rest. */
 export function firstDraft(terms: OwnPaymentTerms): AskDraft {
   const choice = terms.choices.find(({ refusal }) => refusal === null) ?? terms.choices[0];
   return { kind: choice?.kind ?? 'partial', amount: choice === undefined ? null : startOf(terms, choice), comment: '' };
@@ -27,7 +27,7 @@ export function choiceOf(terms: OwnPaymentTerms, kind: PaymentKind): AskChoice |
   return terms.choices.find((one) => one.kind === kind);
 }
 
-/** The same reckoning as the server's: what an invoice over so much comes to. */
+/** The server's arithmetic: the total of an invoice over an amount. */
 export function reckon(
   { reckoning }: Pick<OwnPaymentTerms, 'reckoning'>,
   kind: PaymentKind,
@@ -46,12 +46,11 @@ export function partOf({ agreed }: Pick<OwnPaymentTerms, 'agreed'>, amount: numb
   return amount === null || amount <= 0 ? 0 : percentageOf(amount, agreed);
 }
 
-/** What is sent: the amount, and of a final payment nothing, since it is all that is left when it arrives. */
+/** The request: a final payment has no amount, since it is whatever is left when it arrives. */
 export function sentPart({ kind, amount, comment }: AskDraft) {
   return { percentage: null, amount: kind === 'final' ? null : amount, comment: comment.trim() };
 }
 
-/** Whether it can be sent as it is typed. */
 export function isSendable(terms: OwnPaymentTerms, { kind, amount }: AskDraft): boolean {
   const choice = choiceOf(terms, kind);
   if (choice === undefined || choice.refusal !== null) return false;

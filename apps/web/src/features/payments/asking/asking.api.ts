@@ -36,7 +36,7 @@ export const askingQueries = {
   figures: () => queries.read(readOwnPaymentFigures, {}, 'figures'),
 };
 
-/** What another part of the feature did changes where requests stand. */
+/** For acts of other parts of the feature that change requests. */
 export const useInvalidateAsking = queries.useInvalidate;
 
 export const useRequestPayment = () => queries.useAct(requestPayment, { invalidates: 'settled' });

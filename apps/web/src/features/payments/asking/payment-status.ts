@@ -17,12 +17,12 @@ const STATUS: Readonly<Record<PaymentState, Status>> = {
   cancelled: 'neutral',
 };
 
-/** The colour of a state: what somebody has to do something about is warm. */
+/** The colour of a state: warm where an action is needed. */
 export function statusOf(state: PaymentState): Status {
   return STATUS[state];
 }
 
-/** How far on the way to the bank: asked, approved, papers, scheduled, paid. Null where the way ended otherwise. */
+/** Progress to the bank: requested, approved, documents, scheduled, paid. Null if it ended otherwise. */
 export function placeOnTheWay(state: PaymentState): number | null {
   const place = WAY.findIndex((states) => states.includes(state));
   return place < 0 ? null : place;

@@ -14,7 +14,7 @@ import { requestQueries } from '../requests/requests.api.ts';
 import { paymentDayTexts } from './day.texts.ts';
 
 const QueueLink = createLink(Link);
-/** By the filters that the server counted with. */
+/** The filters the server counts with. */
 const QUEUES = {
   toApprove: { toApprove: true },
   toDecide: { toDecide: true },
@@ -23,7 +23,7 @@ const QUEUES = {
 } as const;
 type Queue = keyof typeof QUEUES;
 
-/** What waits for the word of whoever looks: each number opens the requests it counts. */
+/** Requests waiting for the user's decision; each number links to its list. */
 export function PaymentsCard() {
   const texts = useTexts(paymentDayTexts);
   const may = useMay(countPaymentWork);

@@ -50,7 +50,7 @@ interface HeldListScreenProps {
   readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
 }
 
-/** What does not leave, why, since when and what lets it go. */
+/** Held payments: why, since when, and what releases them. */
 export function HeldListScreen({ onOpen, onOpenClaim }: HeldListScreenProps) {
   const texts = useTexts(heldTexts);
   const { state } = useListState(heldPaymentListing);
@@ -79,7 +79,7 @@ export function HeldListScreen({ onOpen, onOpenClaim }: HeldListScreenProps) {
         ...(mayRelease
           ? [{ id: 'release', label: texts.release, onSelect: () => setOpen({ act: 'release', row }) }]
           : []),
-        // Only what nobody decided yet can still be refused.
+        // Only undecided requests can be refused.
         ...(mayReject && row.state === 'requested'
           ? [{ id: 'reject', label: texts.reject, onSelect: () => setOpen({ act: 'reject', row }) }]
           : []),

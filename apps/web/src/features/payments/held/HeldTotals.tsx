@@ -6,7 +6,7 @@ import { askedOf, ListTotals, type Narrowed, useTitled } from '../../../listing/
 import { heldQueries } from './held.api.ts';
 import { heldTexts } from './held.texts.ts';
 
-/** What is held, by how long; each request once. */
+/** Held amounts by age; each request counts once. */
 export function HeldTotals(narrowed: Narrowed) {
   const texts = useTexts(heldTexts);
   const titled = useTitled();

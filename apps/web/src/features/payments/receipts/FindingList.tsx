@@ -8,7 +8,7 @@ import { receiptTexts } from './receipts.texts.ts';
 const LOOKS = { reject: 'bad', quarantine: 'warn', warning: 'neutral' } as const;
 const WEIGHT = { reject: 0, quarantine: 1, warning: 2 } as const;
 
-/** What the checks found, the worst first, each under the number of its check. */
+/** Findings of the checks, worst first, each with the number of its check. */
 export function FindingList({ findings }: { readonly findings: readonly ReceiptFinding[] }) {
   const texts = useTexts(receiptTexts);
   if (findings.length === 0) return <Typography variant="body2">{texts.noFindings}</Typography>;

@@ -13,7 +13,7 @@ interface IntakeOutcomeProps {
   readonly onAgain: () => void;
 }
 
-/** What became of the files, in words, and what is still missing. */
+/** The result of the upload in words, and what is still missing. */
 export function IntakeOutcome({ intake, isError, onAgain }: IntakeOutcomeProps) {
   const texts = useTexts(receiptTexts);
   if (isError) return <InlineAlert status="bad">{texts.failed}</InlineAlert>;

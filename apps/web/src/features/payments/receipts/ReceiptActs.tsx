@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { useAcceptReceipt, useRecheckReceipt, useRejectReceipt } from './receipts.api.ts';
 import { receiptTexts } from './receipts.texts.ts';
 
-/** What Finanzas does with a receipt that waits: accept it with a reason, reject it, or ask the tax authority again. */
+/** Acts of Finanzas on a waiting receipt: accept with a reason, reject, or query the tax authority again. */
 export function ReceiptActs({ receipt }: { readonly receipt: ProviderReceipt }) {
   const texts = useTexts(receiptTexts);
   const [mayAccept, mayReject, mayRecheck] = [useMay(acceptReceipt), useMay(rejectReceipt), useMay(recheckReceipt)];

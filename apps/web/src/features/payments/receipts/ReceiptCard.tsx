@@ -24,11 +24,10 @@ const LOOKS = { checking: 'info', accepted: 'ok', observed: 'warn', rejected: 'b
 export interface ReceiptCardProps {
   readonly receipt: ProviderReceipt;
   readonly isOwn: boolean;
-  /** What whoever looks may do with it. */
   readonly action?: ReactNode;
 }
 
-/** A tax receipt: how it stands here and at the tax authority, what was found, what is left of it and what hangs on it. */
+/** A tax receipt: its state here and at the tax authority, findings, remaining amount and dependent documents. */
 export function ReceiptCard({ receipt, isOwn, action }: ReceiptCardProps) {
   const texts = useTexts(receiptTexts);
   const titled = useTitled();

@@ -18,16 +18,16 @@ import { receiptTexts } from './receipts.texts.ts';
 
 export interface ReceiptDropProps {
   readonly slot: ReceiptKind;
-  /** Whose invoice it is; for the own provider's people it is theirs anyway. */
+  /** The issuer of the invoice; ignored for the provider's own users. */
   readonly providerId: number;
   readonly requestId?: number | null;
   readonly orderId?: number | null;
   readonly affectedPartyId?: number | null;
-  /** Told once it was taken, with what became of it. */
+  /** Called once it was accepted, with the result. */
   readonly onTaken?: (intake: ReceiptIntake) => void;
 }
 
-/** Two files, and what became of them in words. */
+/** Upload of XML and PDF, with the result in words. */
 export function ReceiptDrop(props: ReceiptDropProps) {
   const { slot, providerId, requestId = null, orderId = null, affectedPartyId = null, onTaken } = props;
   const texts = useTexts(receiptTexts);
@@ -41,7 +41,7 @@ export function ReceiptDrop(props: ReceiptDropProps) {
   const { error, isPending } = isOwn ? own : ours;
   const { data: intake, isError } = useQuery(receiptQueries.intake(intakeId, isOwn));
   const invalidate = useInvalidateReceipts();
-  // Once for each intake: whoever listens may be drawn anew meanwhile.
+  // Once per intake, whatever re-renders in between.
   const told = useRef<number | null>(null);
   useEffect(() => {
     if (intake === undefined || intake.state === 'waiting' || told.current === intake.id) return;

@@ -25,7 +25,7 @@ import { ReceiptDrop } from './ReceiptDrop.tsx';
 import { receiptQueries } from './receipts.api.ts';
 import { receiptTexts } from './receipts.texts.ts';
 
-/** Tab «Facturas y REP» of a provider's file, for our own people and for the provider's. */
+/** Tab «Facturas y REP» of a provider's file, for staff and for the provider. */
 export function ReceiptsTab({ providerId }: { readonly providerId: number }) {
   const [isOwn, isOurs] = [useMay(listOwnReceipts), useMay(listProviderReceipts)];
   return isOwn || isOurs ? <PermittedReceipts providerId={providerId} isOwn={isOwn} /> : <NoPermission />;
@@ -86,7 +86,7 @@ function PermittedReceipts({ providerId, isOwn }: { readonly providerId: number;
   );
 }
 
-/** An invoice belongs to a request; what hangs on invoices that are here already says itself to which. */
+/** An invoice belongs to a request; complements and credit notes name their invoices themselves. */
 function HandIn({ providerId }: { readonly providerId: number }) {
   const texts = useTexts(receiptTexts);
   const [slot, setSlot] = useState<Exclude<ReceiptKind, 'I'>>('P');

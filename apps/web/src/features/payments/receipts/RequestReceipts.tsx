@@ -25,11 +25,11 @@ export interface RequestReceiptsProps {
   readonly providerId: number;
   readonly requestId: number;
   readonly affectedPartyId: number;
-  /** It still takes papers: neither on its way to the bank nor paid. */
+  /** Still takes documents: neither on its way to the bank nor paid. */
   readonly isOpen: boolean;
 }
 
-/** The receipts of one payment request: those laid to it, others of the same work with something left, and the place for new ones. */
+/** The receipts of a payment request: assigned ones, others of the same work with a rest, and an upload. */
 export function RequestReceipts(props: RequestReceiptsProps) {
   const [isOwn, isOurs] = [useMay(listOwnReceipts), useMay(listProviderReceipts)];
   return isOwn || isOurs ? <PermittedReceipts {...props} isOwn={isOwn} /> : null;

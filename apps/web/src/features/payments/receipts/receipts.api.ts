@@ -25,7 +25,7 @@ export const receiptQueries = {
   all: queries.all,
   ofProvider: (id: number) => queries.read(listProviderReceipts, { params: { id } }, 'provider', id),
   own: () => queries.read(listOwnReceipts, {}, 'own'),
-  /** Asked again each second until the worker has decided. */
+  /** Polled each second until the worker has decided. */
   intake: (id: number | null, isOwn: boolean) =>
     queryOptions({
       queryKey: [...queries.all(), 'intake', isOwn, id],

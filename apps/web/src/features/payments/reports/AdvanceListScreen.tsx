@@ -24,7 +24,7 @@ function RiskTag({ isAtRisk }: { readonly isAtRisk: boolean }) {
   return <StatusTag status={isAtRisk ? 'bad' : 'neutral'}>{isAtRisk ? texts.atRisk : texts.calm}</StatusTag>;
 }
 
-/** Money that left before there was an invoice, and whether the work it was for moves. */
+/** Advances paid before an invoice, and whether their work progresses. */
 export function AdvanceListScreen(ways: ReportWays) {
   const texts = useTexts(reportTexts);
   const choices = useReportChoices();

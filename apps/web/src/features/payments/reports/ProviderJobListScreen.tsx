@@ -16,7 +16,7 @@ const LOOKS: ColumnLooks<ProviderJobRow> = {
 };
 const KEYS = [['list', 'provider-jobs'], accountQueries.all()] as const;
 
-/** Every job of the providers one sees: where it is, what it came to and how long it took. */
+/** Every job of the visible providers: stage, amount and duration. */
 export function ProviderJobListScreen(ways: ReportWays) {
   const texts = useTexts(reportTexts);
   const choices = useReportChoices();

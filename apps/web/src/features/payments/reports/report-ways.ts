@@ -7,7 +7,6 @@ export interface ReportWays {
   readonly onOpenProvider: (slug: string) => void;
 }
 
-/** Where the rows of the reports of payments lead. */
 export function useReportWays(): ReportWays {
   const navigate = useNavigate();
   return {
@@ -24,7 +23,7 @@ interface OfReport {
   readonly providerSlug: string | null;
 }
 
-/** The acts of a row that is about a party and, mostly, a provider. */
+/** The acts of a row about a party and, usually, a provider. */
 export function useReportActions({ onOpenClaim, onOpenProvider }: ReportWays) {
   const texts = useTexts(reportTexts);
   return ({ claimSlug, affectedPartyId, providerSlug }: OfReport) => [

@@ -4,7 +4,6 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useClaimChoices } from '../../claims/public.ts';
 import { requestQueries } from '../requests/requests.api.ts';
 
-/** What the reports of payments can be filtered by. */
 export function useReportChoices() {
   const { customer, zone } = useClaimChoices();
   const { data } = useQuery({ ...requestQueries.choices(), enabled: useMay(readPaymentChoices) });

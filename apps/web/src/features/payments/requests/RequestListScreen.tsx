@@ -24,7 +24,7 @@ import { CodiTag, RequestTag } from './RequestTags.tsx';
 import { RequestTotals } from './RequestTotals.tsx';
 import { useRequestChoices } from './use-request-choices.ts';
 
-// A list is read before anything of it is decided.
+// Lazy: the list comes before any decision.
 const load = () => importInTime(() => import('./drawer/drawer-parts.ts'));
 const RequestDrawer = lazy(async () => ({ default: (await load()).RequestDrawer }));
 const ApproveDialog = lazy(async () => ({ default: (await load()).ApproveDialog }));
@@ -49,7 +49,7 @@ interface RequestListScreenProps {
   readonly onOpenProvider: (slug: string) => void;
 }
 
-/** The payment requests one sees, each opened beside the list; several are authorised at once with their total. */
+/** The visible payment requests, opened beside the list; several can be authorised at once with their total. */
 export function RequestListScreen({ onOpenClaim, onOpenProvider }: RequestListScreenProps) {
   const texts = useTexts(requestTexts);
   const { state, change } = useListState(paymentRequestListing);
@@ -103,7 +103,7 @@ export function RequestListScreen({ onOpenClaim, onOpenProvider }: RequestListSc
   );
 }
 
-/** Each for those whose work it is. */
+/** Each for the users whose work it is. */
 function useViews(): readonly QuickView[] {
   const texts = useTexts(requestTexts);
   const [mayApprove, mayDecide, mayHold] = [useMay(approvePayments), useMay(decideForDivision), useMay(holdPayment)];

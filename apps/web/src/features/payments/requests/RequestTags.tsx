@@ -28,7 +28,7 @@ const CODI: Readonly<Record<PaymentRequestRow['codiState'], Status>> = {
   returned: 'warn',
 };
 
-/** A held one says so first: whatever it is ready for, it does not leave. */
+/** A hold is shown first: whatever the request is ready for, it is not paid. */
 export function RequestTag({ state, isHeld }: Pick<PaymentRequestRow, 'state' | 'isHeld'>) {
   const titled = useTitled();
   return (

@@ -6,7 +6,7 @@ import { askedOf, ListTotals, type Narrowed, useTitled } from '../../../listing/
 import { requestQueries } from './requests.api.ts';
 import { requestTexts } from './requests.texts.ts';
 
-/** How many requests of all pages stand where, and what they come to. */
+/** Requests of all pages by state, with their amounts. */
 export function RequestTotals(narrowed: Narrowed) {
   const texts = useTexts(requestTexts);
   const titled = useTitled();

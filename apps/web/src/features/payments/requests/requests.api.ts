@@ -21,7 +21,7 @@ import { queriesOf } from '../../../lib/queries-of.ts';
 export const REQUEST_LIST = ['list', 'payment-requests'] as const;
 const queries = queriesOf(['payments'], REQUEST_LIST, ['list', 'held-payments'], ['claim'], ['claims']);
 
-// Apart from the rest: what somebody is about to authorise stays as they see it, and the server compares.
+// Not invalidated with the rest: what the user is about to authorise must not change on screen; the server compares.
 const seen = queriesOf(['payment-approval']);
 
 export const requestQueries = {
@@ -34,7 +34,7 @@ export const requestQueries = {
   approval: (ids: readonly number[]) => seen.read(previewApproval, { query: { ids: ids.map(String) } }, ids),
 };
 
-// Refused too: somebody else decided meanwhile, and what is on screen is out of date.
+// After a refusal too: another user decided meanwhile, and the screen is stale.
 export const useApprovePayments = () => queries.useAct(approvePayments, { invalidates: 'settled' });
 export const useDecideForDivision = () => queries.useAct(decideForDivision, { invalidates: 'settled' });
 export const useReturnPayment = () => queries.useAct(returnPayment, { invalidates: 'settled' });
@@ -43,6 +43,6 @@ export const useHoldPayment = () => queries.useAct(holdPayment, { invalidates: '
 export const useReleasePaymentHold = () => queries.useAct(releasePaymentHold, { invalidates: 'settled' });
 export const useNoteOnPayment = () => queries.useAct(noteOnPayment, { invalidates: 'settled' });
 
-/** The address of a file is good for some minutes only, so it is asked for when somebody wants the file. */
+/** Requested on demand: a file's URL is valid for a few minutes only. */
 export const useTakeReceipt = () =>
   useMutation({ mutationFn: (key: string) => call(openFile, { params: { key }, body: { as: 'download' } }) });

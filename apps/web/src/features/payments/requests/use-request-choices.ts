@@ -8,7 +8,6 @@ import { useClaimChoices } from '../../claims/public.ts';
 import { requestQueries } from './requests.api.ts';
 import { requestTexts } from './requests.texts.ts';
 
-/** What the list of payment requests can be filtered by. */
 export function useRequestChoices() {
   const texts = useTexts(requestTexts);
   const words = useWordChoices({

@@ -15,7 +15,6 @@ import { RuleForm } from './RuleForm.tsx';
 
 const THE_ONE = 1;
 
-/** How payments are decided and when they leave. */
 export function PaymentRuleScreen() {
   const texts = useTexts(ruleTexts);
   const [isHistory, setHistory] = useState(false);

@@ -26,7 +26,7 @@ type Flag = 'advanceNeedsReceipt' | 'doesMissingComplementHold' | 'doesComplaint
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What is typed is kept until it is saved; a rule somebody else saved meanwhile begins the form anew. */
+/** Keeps a draft until saved; if another user saved the rule meanwhile, the form starts over. */
 export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
   const texts = useTexts(ruleTexts);
   const mayChange = useMay(changePaymentRule);

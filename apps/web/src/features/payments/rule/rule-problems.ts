@@ -9,7 +9,6 @@ const DECIMAL = /^\d{1,3}(?:\.\d{1,2})?$/;
 const WHOLE = /^\d{1,3}$/;
 const MOST_TOLERANCE = 10_000;
 
-/** What keeps the rule from being saved, by field. */
 export function problemsOf(values: RuleValues): RuleProblems {
   const texts = textsOf(ruleTexts);
   const problems: Partial<Record<PaymentRuleField, string>> = {};

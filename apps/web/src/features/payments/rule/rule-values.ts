@@ -3,7 +3,7 @@ import type { PaymentRule } from '@aura/contracts/payments/rule';
 type Typed = 'codiAdvancePercentage' | 'mostAdvancePercentage' | 'payAfterDays' | 'receiptMaxAgeDays';
 type Emptied = 'codiLimit' | 'stepUpLimit' | 'secondPersonLimit' | 'receiptTolerance';
 
-/** The rule as it is typed: numbers as texts, and amounts that may be missing for a moment. */
+/** The rule as typed: numbers as text, and amounts that may be empty meanwhile. */
 export type RuleValues = Omit<PaymentRule, Typed | Emptied | 'cutOffTime'> &
   Readonly<Record<Typed, string>> &
   Readonly<Record<Emptied, number | null>> & { readonly cutOffTime: string | null };
@@ -18,7 +18,7 @@ export function typed(rule: PaymentRule): RuleValues {
   };
 }
 
-/** Of values without a problem. */
+/** Requires values without a problem. */
 export function read(values: RuleValues): PaymentRule {
   return {
     ...values,

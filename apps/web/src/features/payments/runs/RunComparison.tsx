@@ -8,7 +8,7 @@ import { runTexts } from './runs.texts.ts';
 
 const STATUS = { new: 'warn', gone: 'neutral', larger: 'info', smaller: 'neutral' } as const;
 
-/** Who is new, gone, paid more or less than in the run before: what one looks at before so much money leaves. */
+/** Payees that are new, gone, or paid more or less than in the previous run; reviewed before the money leaves. */
 export function RunComparison({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   if (run.previous === null) return null;

@@ -8,7 +8,7 @@ import { RunComparison } from './RunComparison.tsx';
 import { runTexts } from './runs.texts.ts';
 import { RunSlices } from './RunSlices.tsx';
 
-/** What a run adds up to and how it differs from the one before, for whoever asks: the list below is what is worked with. */
+/** Totals of a run and its differences from the previous one, on demand: the list below is the main content. */
 export function RunDetail({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   const [isShown, setShown] = useState(false);

@@ -5,10 +5,10 @@ import { useTexts } from '../../../lib/texts.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { runTexts } from './runs.texts.ts';
 
-/** What a run adds up to, by the bank that is paid to and the business unit that pays. */
+/** Totals of a run by receiving bank and paying business unit. */
 export function RunSlices({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
-  // Once it is closed, what goes to a bank are transfers: one may pay several requests.
+  // A closed run consists of transfers, each of which may pay several requests.
   const ofBank = run.number === null ? texts.requests : texts.transfers;
   return (
     <Box

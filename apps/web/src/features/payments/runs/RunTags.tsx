@@ -24,7 +24,7 @@ export function TransferStateTag({ state }: { readonly state: TransferRow['state
   return <StatusTag status={OF_TRANSFER[state]}>{titled(TRANSFER_STATE_WORDS[state])}</StatusTag>;
 }
 
-/** What keeps a request from the bank; what passes by itself is only a warning. */
+/** What blocks a request; problems that resolve themselves are only warnings. */
 export function ProblemTags({
   problems,
   isInRow = false,
@@ -33,7 +33,7 @@ export function ProblemTags({
   readonly isInRow?: boolean;
 }) {
   const titled = useTitled();
-  // A card would show a title with nothing under it.
+  // A card would show a heading without content.
   if (problems.length === 0) return '—';
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: isInRow ? 'nowrap' : 'wrap' }}>

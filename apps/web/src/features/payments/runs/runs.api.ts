@@ -48,7 +48,6 @@ export const useApplyBankAnswer = () => queries.useAct(applyBankAnswer, settled)
 export const useSaveCompanyAccount = () => queries.useAct(saveCompanyAccount, settled);
 export const useSaveBankLayout = () => queries.useAct(saveBankLayout, settled);
 
-/** The bank's file, as it was made. */
 export const useTakeRunFile = () => {
   const invalidate = queries.useInvalidate();
   return useMutation({ mutationFn: (id: number) => call(takeRunFile, { params: { id } }), onSettled: invalidate });

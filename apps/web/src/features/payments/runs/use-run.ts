@@ -3,7 +3,7 @@ import { runQueries } from './runs.api.ts';
 
 const EVERY_MS = 1000;
 
-/** A run; read again each second while the worker is at it. */
+/** A run; polled each second while the worker processes it. */
 export function useRun(id: number) {
   return useQuery({
     ...runQueries.run(id),

@@ -22,7 +22,7 @@ import { SearchList } from './SearchList.tsx';
 
 const SITUATIONS = { presumed: 'bad', definitive: 'bad', disproved: 'ok', favourable: 'ok' } as const;
 
-/** The list of article 69-B: how old it is, which of our providers are in it, who imported it, and who else is in it. */
+/** The tax authority's list of article 69-B: its age, providers found in it, imports, and a search. */
 export function SatListScreen() {
   return useMay(readSatListStanding) ? <PermittedList /> : <NoPermission />;
 }

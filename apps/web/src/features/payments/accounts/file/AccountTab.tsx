@@ -27,7 +27,7 @@ import { accountTexts } from '../accounts.texts.ts';
 import { useStatement } from '../use-statement.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
-/** What a provider was billed, paid and is owed: for its own people and for ours alike. */
+/** What a provider was billed, paid and is owed; for the provider's users and for staff. */
 export function AccountTab({ slug }: { readonly slug: string }) {
   const texts = useTexts(accountTexts);
   const [from, setFrom] = useState<string | null>(null);
@@ -148,7 +148,7 @@ function Movements({ account: { slug, movements } }: { readonly account: Provide
   );
 }
 
-/** What a provider owes us is seen before it is read. */
+/** Highlights negative amounts: what the provider owes. */
 function Signed({ centavos }: { readonly centavos: number }) {
   return (
     <Box component="span" sx={{ color: centavos < 0 ? 'error.main' : 'inherit' }}>
@@ -159,7 +159,7 @@ function Signed({ centavos }: { readonly centavos: number }) {
 
 const ReceiptAnchor = createLink(Link);
 
-/** A request opens where requests are; a receipt among the receipts of this file. */
+/** A request links to the list of requests; a receipt to the receipts of this file. */
 function Document({ slug, movement }: { readonly slug: string; readonly movement: AccountMovement }) {
   const { requestId, receiptId, document } = movement;
   if (requestId !== null) return <RequestLink id={requestId} number={document} />;

@@ -7,10 +7,10 @@ import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
 import { type MoreTab, ProviderFileScreen } from '../../../providers/public.ts';
 import { accountTexts } from '../accounts.texts.ts';
 
-/** Both sides see them: a provider its own. */
+/** For staff and for the provider's own users. */
 const MAY_SEE_RECEIPTS = { area: 'staff', ifCan: ['tax-receipt/purchasenote/view'], kind: 'read' } as const;
 
-/** Downloaded when they are looked at. */
+/** Loaded when opened. */
 const AccountTab = lazy(async () => ({
   default: (await importInTime(() => import('./AccountTab.tsx'))).AccountTab,
 }));
@@ -24,13 +24,13 @@ const ReceiptsTab = lazy(async () => ({
 interface ProviderFileWithMoneyProps {
   readonly slug: string;
   readonly tab: string;
-  /** Of features above this one. */
+  /** Tabs of features above this one. */
   readonly others?: readonly MoreTab[];
   readonly onTab: (tab: string) => void;
   readonly onEdit: () => void;
 }
 
-/** The file of a provider with what it was paid and is owed: payments stand above providers, so the two meet here. */
+/** The file of a provider with its payments. Payments import providers, so the file is assembled here. */
 export function ProviderFileWithMoney({ slug, tab, others = [], onTab, onEdit }: ProviderFileWithMoneyProps) {
   const texts = useTexts(accountTexts);
   const mayAccount = useMay(readProviderAccount);

@@ -6,7 +6,7 @@ import { useMay } from '../../../../lib/session/use-may.ts';
 
 const RequestAnchor = createLink(Link);
 
-/** Opens a request: ours in their list, the provider's own people on the own screen. */
+/** Links to a request: for staff in the list, for the provider's users on their own screen. */
 export function RequestLink({ id, number }: { readonly id: number; readonly number: string }) {
   const [mayList, mayOwn] = [useMay(listPaymentRequests), useMay(readOwnPayment)];
   if (mayOwn)

@@ -16,7 +16,6 @@ import { accountTexts } from '../accounts.texts.ts';
 import { RequestTag } from '../../requests/RequestTags.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
-/** What was asked to be paid to a provider, newest first. */
 export function RequestsTab({ slug }: { readonly slug: string }) {
   const texts = useTexts(accountTexts);
   const titled = useTitled();

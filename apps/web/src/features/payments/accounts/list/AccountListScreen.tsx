@@ -26,7 +26,7 @@ interface AccountListScreenProps {
   readonly onOpenFile: (slug: string) => void;
 }
 
-/** One row for each provider: what was agreed, asked, approved and paid, and what is owed by its age. */
+/** One row per provider: agreed, requested, approved and paid amounts, and the debt by age. */
 export function AccountListScreen({ onOpenRequests, onOpenJobs, onOpenFile }: AccountListScreenProps) {
   const texts = useTexts(accountTexts);
   const titled = useTitled();

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/proveedores/cuentastotales')({
   component: Screen,
 });
 
-/** The states in which a payment is owed, as the list of requests is narrowed by them. */
+/** The states in which a payment is owed, as a filter of the list of requests. */
 const OWED = 'valid,scheduled';
 
 function Screen() {

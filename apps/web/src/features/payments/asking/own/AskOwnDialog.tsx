@@ -15,9 +15,9 @@ import { askingTexts } from '../asking.texts.ts';
 import { AskFields } from '../AskFields.tsx';
 
 interface AskOwnDialogProps {
-  /** Where it is opened from the file of a party. */
+  /** Set when opened from the file of a party. */
   readonly partyId?: number;
-  /** One that came back and is sent again. */
+  /** A returned request, to be sent again. */
   readonly payment?: OwnPayment;
   readonly onClose: () => void;
   readonly onDone: (id: number) => void;
@@ -25,7 +25,7 @@ interface AskOwnDialogProps {
 
 type OwnKind = 'advance' | 'partial' | 'final';
 
-/** A provider asks for a payment: the job first, then how much of it, and what it comes to. */
+/** A provider requests a payment: first the job, then the amount, and the resulting total. */
 export function AskOwnDialog({ partyId, payment, onClose, onDone }: AskOwnDialogProps) {
   const texts = useTexts(askingTexts);
   const [chosen, setChosen] = useState<number | null>(payment?.affectedPartyId ?? partyId ?? null);

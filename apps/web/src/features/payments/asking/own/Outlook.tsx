@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ownPaymentTexts } from './own-payments.texts.ts';
 
-/** When it is paid, in what range, by whose history, and its place in the queue. */
+/** The expected payment date with its range, its basis, and the place in the queue. */
 export function Outlook({ payment }: { readonly payment: OwnPayment }) {
   const texts = useTexts(ownPaymentTexts);
   const { on, earliest, latest, basis, history, place, waiting } = payment.outlook;

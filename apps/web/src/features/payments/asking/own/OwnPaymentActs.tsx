@@ -13,7 +13,6 @@ const AskOwnDialog = lazy(async () => ({
   default: (await importInTime(() => import('./AskOwnDialog.tsx'))).AskOwnDialog,
 }));
 
-/** What the provider can still do about its request. */
 export function OwnPaymentActs({ payment }: { readonly payment: OwnPayment }) {
   const texts = useTexts(askingTexts);
   const { toast, onSuccess } = useToast();

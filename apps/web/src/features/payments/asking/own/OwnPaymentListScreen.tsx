@@ -31,7 +31,7 @@ const LOOKS: ColumnLooks<OwnPaymentRow> = {
   party: { width: 190 },
 };
 
-/** The requests of the own provider, when they are paid, and asking for more. */
+/** The requests of the user's own provider with their payment dates, and a button to request more. */
 export function OwnPaymentListScreen({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const texts = useTexts(ownPaymentTexts);
   const asking = useTexts(askingTexts);
@@ -79,7 +79,7 @@ export function OwnStateTag({ state, isHeld }: Pick<OwnPaymentRow, 'state' | 'is
 export function MissingTag({ missing }: { readonly missing: (typeof PAYMENT_MISSING)[number] }) {
   const titled = useTitled();
   const words = titled(PAYMENT_MISSING_WORDS[missing]);
-  // Said quietly, or what does wait for them is lost among the rest.
+  // Less prominent, so that what does need the provider's action stands out.
   if (missing === 'nothing')
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.faint' }}>

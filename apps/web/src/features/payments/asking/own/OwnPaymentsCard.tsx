@@ -13,7 +13,7 @@ import { PayFigures } from './PayFigures.tsx';
 
 const PaymentsLink = createLink(Link);
 
-/** In the day of a provider: what is on its way, and when it is paid. */
+/** For a provider's dashboard: pending payments and their dates. */
 export function OwnPaymentsCard() {
   const texts = useTexts(ownPaymentTexts);
   const may = useMay(readOwnPaymentFigures);

@@ -21,17 +21,17 @@ const STATUS: Readonly<Record<OwnPayment['receipts'][number]['state'], Status>> 
   cancelled: 'bad',
 };
 
-// Loaded when it is asked for: sending files takes much code.
+// Lazy: uploading files takes much code.
 const ReceiptDrop = lazy(async () => ({
   default: (await importInTime(() => import('../../receipts/ReceiptDrop.tsx'))).ReceiptDrop,
 }));
 
-/** The invoices a request is paid against, what was found about each, and the place for the one that is missing. */
+/** The invoices of a request, the findings about each, and an upload for the missing one. */
 export function OwnReceipts({ payment }: { readonly payment: OwnPayment }) {
   const texts = useTexts(ownPaymentTexts);
   const titled = useTitled();
   const invalidate = useInvalidateAsking();
-  // Whoever has the invoice at hand need not wait until somebody has approved.
+  // The invoice can be sent before the approval.
   const isEarly = payment.state === 'requested' && payment.needsReceipt && payment.receipts.length === 0;
   const isReceiptMissing = isEarly || payment.missing === 'receipt' || payment.missing === 'otherReceipt';
   const isComplementMissing = payment.missing === 'complement';
@@ -53,7 +53,7 @@ export function OwnReceipts({ payment }: { readonly payment: OwnPayment }) {
         <Suspense fallback={<FieldsSkeleton fields={2} />}>
           <ReceiptDrop
             slot={isComplementMissing ? 'P' : 'I'}
-            // Whose it is, the server takes from the session of whoever sends it.
+            // The server takes the provider from the session.
             providerId={0}
             requestId={payment.id}
             onTaken={() => void invalidate()}

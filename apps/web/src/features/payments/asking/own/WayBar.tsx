@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { placeOnTheWay, WAY } from '../payment-status.ts';
 import { ownPaymentTexts } from './own-payments.texts.ts';
 
-/** Five steps to the bank: done, where it is, and to come. Nothing where it ended otherwise. */
+/** Five steps to the bank: done, current and to come. Renders nothing if the request ended otherwise. */
 export function WayBar({ state }: { readonly state: PaymentState }) {
   const texts = useTexts(ownPaymentTexts);
   const place = placeOnTheWay(state);

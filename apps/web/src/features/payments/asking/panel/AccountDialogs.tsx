@@ -57,7 +57,7 @@ export function RegisterAccountDialog({ partyId, onClose, onDone }: AccountDialo
   );
 }
 
-/** Typed again from the papers: whoever only clicks compares nothing. */
+/** Typed again from the documents: a mere click would compare nothing. */
 export function VerifyAccountDialog({ partyId, onClose, onDone }: AccountDialogProps) {
   const texts = useTexts(askingTexts);
   const [typed, setTyped] = useState('');

@@ -9,13 +9,13 @@ import { AskFields } from '../AskFields.tsx';
 
 interface AskDialogProps {
   readonly terms: PayeeTerms;
-  /** One that came back and is sent again. */
+  /** A returned request, to be sent again. */
   readonly request?: PartyPayment;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 }
 
-/** Our own people ask for a payment, or correct one that came back. */
+/** Staff request a payment, or correct a returned one. */
 export function AskDialog({ terms, request, onClose, onDone }: AskDialogProps) {
   const texts = useTexts(askingTexts);
   const start: AskDraft =

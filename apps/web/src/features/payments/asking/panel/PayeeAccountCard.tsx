@@ -15,7 +15,7 @@ interface PayeeAccountCardProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Where the affected party is paid: its bank and its end, and whether a second person has compared it. */
+/** The account of the affected party: bank, last digits, and whether a second person verified it. */
 export function PayeeAccountCard({ standing, onDone }: PayeeAccountCardProps) {
   const texts = useTexts(askingTexts);
   const [open, setOpen] = useState<'register' | 'verify' | null>(null);

@@ -25,7 +25,6 @@ interface PaymentRowProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One request of a party: where it stands, who asked, and what that person can still do about it. */
 export function PaymentRow({ request, terms, onDone }: PaymentRowProps) {
   const texts = useTexts(askingTexts);
   const titled = useTitled();

@@ -19,7 +19,7 @@ import { PaymentRow } from './PaymentRow.tsx';
 
 const AskDialog = lazy(async () => ({ default: (await importInTime(() => import('./AskDialog.tsx'))).AskDialog }));
 
-/** The payments of a party: what was asked and by whom, and asking for more. Nothing for whoever may not see them. */
+/** The payments of a party, and a button to request more. Renders nothing for users without access. */
 export function PaymentsPanel({ partyId }: { readonly partyId: number }) {
   return useMay(readPaymentTerms) ? <OfParty partyId={partyId} /> : null;
 }

@@ -14,7 +14,7 @@ import { requestTexts } from '../requests.texts.ts';
 
 type Preview = ReplyOf<typeof previewApproval>;
 
-/** Read when the dialog opens, and not again under the eyes of whoever decides. */
+/** Read when the dialog opens and not refetched while the user decides. */
 const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -28,7 +28,7 @@ interface ApproveDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is authorised, what that comes to, and what is left out and why. What is sent is what stands here. */
+/** What is authorised, its total, and what is left out and why. Exactly what is shown is sent. */
 export function ApproveDialog({ ids, onDone, onClose }: ApproveDialogProps) {
   const texts = useTexts(requestTexts);
   const isTooMany = ids.length > MOST_APPROVED_AT_ONCE;

@@ -20,14 +20,14 @@ interface DivisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The word of the division: a yes opens the authorisation, anything else says why. */
+/** The division's decision: approval opens the authorisation, anything else needs a reason. */
 export function DivisionDialog({ request, onDone, onClose }: DivisionDialogProps) {
   const texts = useTexts(requestTexts);
   const titled = useTitled();
   const [verdict, setVerdict] = useState<Verdict>('approved');
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  // As it was when the dialog opened: a change meanwhile is told, not overwritten.
+  // The version when the dialog opened: a later change is reported, not overwritten.
   const [version] = useState(request.version);
   const decide = useDecideForDivision();
   const isMissing = verdict !== 'approved' && note.trim() === '';

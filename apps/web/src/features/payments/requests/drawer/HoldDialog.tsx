@@ -17,7 +17,7 @@ interface HoldDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps it from the bank for a reason that does not hold it yet. */
+/** Holds the payment for a reason that does not hold it yet. */
 export function HoldDialog({ request, onDone, onClose }: HoldDialogProps) {
   const texts = useTexts(requestTexts);
   const titled = useTitled();
@@ -26,7 +26,7 @@ export function HoldDialog({ request, onDone, onClose }: HoldDialogProps) {
   const [reason, setReason] = useState<HoldReason>(open.includes('paperwork') ? 'paperwork' : (open[0] ?? 'other'));
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  // As it was when the dialog opened: a change meanwhile is told, not overwritten.
+  // The version when the dialog opened: a later change is reported, not overwritten.
   const [version] = useState(request.version);
   const hold = useHoldPayment();
   const isMissing = note.trim() === '';
@@ -56,7 +56,7 @@ export function HoldDialog({ request, onDone, onClose }: HoldDialogProps) {
         select
         size="small"
         label={texts.reason}
-        // Its label stands on the frame, which the dialog would cut off.
+        // Its label is on the frame, which the dialog would clip.
         sx={{ mt: 0.75 }}
         value={reason}
         onChange={({ target }) => setReason(target.value as HoldReason)}

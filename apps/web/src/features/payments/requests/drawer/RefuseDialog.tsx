@@ -11,14 +11,14 @@ interface RefuseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends it back or refuses it for good, with what whoever asked will read. */
+/** Returns or refuses the request, with a message for its author. */
 export function RefuseDialog({ request, act, onDone, onClose }: RefuseDialogProps) {
   const texts = useTexts(requestTexts);
   const giveBack = useReturnPayment();
   const reject = useRejectPayment();
   const isReject = act === 'reject';
   const { mutate, isPending } = isReject ? reject : giveBack;
-  // As it was when the dialog opened: a change meanwhile is told, not overwritten.
+  // The version when the dialog opened: a later change is reported, not overwritten.
   const [version] = useState(request.version);
   return (
     <ReasonDialog

@@ -13,7 +13,6 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends one hold, with the reason. */
 export function ReleaseDialog({ requestId, hold, onDone, onClose }: ReleaseDialogProps) {
   const texts = useTexts(requestTexts);
   const titled = useTitled();

@@ -17,7 +17,7 @@ interface RequestActsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What whoever looks may do, as the server says; what is theirs but not open now says why. */
+/** What the user may do, as the server says; an act that is closed for now shows why. */
 export function RequestActs({ request, onDone }: RequestActsProps) {
   const texts = useTexts(requestTexts);
   const [open, setOpen] = useState<Open | null>(null);
@@ -30,7 +30,7 @@ export function RequestActs({ request, onDone }: RequestActsProps) {
     hold: texts.hold,
   };
   const acts = (Object.keys(labels) as Open[]).filter((act) => request.acts[act] !== undefined);
-  // Once it was decided nothing of it is open: then one sentence in the history says more than four dead buttons.
+  // Once decided, no act is open: the history says more than four disabled buttons.
   const shown = acts.filter((act) => request.acts[act] === null || request.state === 'requested');
   const closed = [...new Set(shown.flatMap((act) => request.acts[act] ?? []))];
   if (shown.length === 0) return null;

@@ -24,7 +24,7 @@ interface RequestDrawerProps extends RequestLinks {
   readonly onClose: () => void;
 }
 
-/** A request beside its list: all that decides about it, and what may be done. J and K go on to the next. */
+/** A request beside its list: everything needed to decide, and the acts. J and K move to the next. */
 export function RequestDrawer({ listing, id, onDone, onClose, ...links }: RequestDrawerProps) {
   const texts = useTexts(requestTexts);
   const maySee = useMay(readPaymentRequest);
@@ -54,7 +54,7 @@ interface ShownProps {
 }
 
 function Shown({ request, links, onDone }: ShownProps) {
-  // What keeps it from being paid is read before anything else of it.
+  // What blocks the payment comes first.
   const holds = <RequestHolds request={request} onDone={onDone} />;
   return (
     <Stack sx={{ gap: 2 }}>

@@ -19,7 +19,7 @@ export interface RequestLinks {
 }
 
 type Fact = readonly [title: string, value: ReactNode];
-// In line with what stands beside it, which is text.
+// Aligned with the text beside it.
 const link = {
   p: 0,
   minWidth: 0,
@@ -32,7 +32,7 @@ const link = {
   justifyContent: 'flex-start',
 } as const;
 
-/** Money first, then whom and what it is about; what is not known yet is left out. */
+/** Money first, then payee and subject; unknown facts are left out. */
 export function RequestFacts({ request, ...links }: { readonly request: PaymentRequest } & RequestLinks) {
   const texts = useTexts(requestTexts);
   const share = useShare(request);

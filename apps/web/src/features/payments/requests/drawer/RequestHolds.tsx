@@ -19,7 +19,7 @@ interface RequestHoldsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Why it is held, what lets it go, and what held it before. */
+/** Why it is held, what releases it, and past holds. */
 export function RequestHolds({ request, onDone }: RequestHoldsProps) {
   const texts = useTexts(requestTexts);
   const [open, setOpen] = useState<PaymentHold | null>(null);

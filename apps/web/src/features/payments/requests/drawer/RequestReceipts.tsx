@@ -20,7 +20,7 @@ const STATES: Readonly<Record<PaymentReceipt['state'], Status>> = {
   cancelled: 'bad',
 };
 
-/** What it is paid against, what was found in each, and the papers themselves. */
+/** The documents it is paid against, with their findings. */
 export function RequestReceipts({ request: { receipts, needsReceipt } }: { readonly request: PaymentRequest }) {
   const texts = useTexts(requestTexts);
   return (

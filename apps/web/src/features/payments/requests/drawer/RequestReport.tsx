@@ -14,7 +14,7 @@ interface RequestReportProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What the bitácora says about it, for our own people. */
+/** The bitácora about the request, for staff. */
 export function RequestReport({ request, onDone }: RequestReportProps) {
   const texts = useTexts(requestTexts);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function RequestReport({ request, onDone }: RequestReportProps) {
 function ReportDialog({ request, onDone, onClose }: RequestReportProps & { readonly onClose: () => void }) {
   const texts = useTexts(requestTexts);
   const [report, setReport] = useState(request.report);
-  // As it was when the dialog opened: a change meanwhile is told, not overwritten.
+  // The version when the dialog opened: a later change is reported, not overwritten.
   const [version] = useState(request.version);
   const write = useNoteOnPayment();
   const submit = () =>

@@ -18,7 +18,7 @@ interface CloseRunDialogProps {
   readonly onClose: () => void;
 }
 
-/** What leaves, in how many transfers at the most, who would stay out, and what is new: read before it is frozen. */
+/** What is paid, in at most how many transfers, what stays out, and what is new: reviewed before the run is frozen. */
 export function CloseRunDialog({ run, layouts, onClose }: CloseRunDialogProps) {
   const texts = useTexts(runTexts);
   const offered = layouts.filter(({ isActive }) => isActive);

@@ -25,7 +25,7 @@ interface CutOffPanelProps {
   readonly onOpenRun: (runId: number) => void;
 }
 
-/** Which account is paid from, and its open run or the way to open one, and the run before it. */
+/** The paying account with its open run, or a button to open one, and the previous run. */
 export function CutOffPanel({ query, account, onAccount, onOpenRun }: CutOffPanelProps) {
   const texts = useTexts(runTexts);
   const [isOpening, setOpening] = useState(false);

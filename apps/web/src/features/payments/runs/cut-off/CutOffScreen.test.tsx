@@ -8,7 +8,7 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { givenCandidate, givenCutOff, givenRun } from '../runs.factory.ts';
 import { CutOffScreen } from './CutOffScreen.tsx';
 
-// Before the run: its address with a name in place of the number is the list's.
+// Registered before the single run: that URL with a word in place of the id matches the list's.
 beforeEach(() => {
   fakeApi(listCandidates, {
     count: 1,

@@ -38,7 +38,7 @@ interface CutOffScreenProps {
   readonly onOpenRun: (runId: number) => void;
 }
 
-/** What could be paid next and what stops it, with the open run above: who is inside, what it adds up to, closing it. */
+/** What could be paid next and what blocks it, with the open run above: its requests, its totals, and closing it. */
 export function CutOffScreen({ onOpenClaim, onOpenRuns, onOpenRun }: CutOffScreenProps) {
   const texts = useTexts(runTexts);
   const cutOff = useQuery(runQueries.cutOff());

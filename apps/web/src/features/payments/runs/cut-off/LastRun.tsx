@@ -12,7 +12,7 @@ interface LastRunProps {
   readonly onOpenRun: (runId: number) => void;
 }
 
-/** The run that was closed last, with the way to its transfers: there its file is taken and its payments are confirmed. */
+/** The last closed run, linking to its transfers, where its file is downloaded and payments are confirmed. */
 export function LastRun({ run, onOpenRun }: LastRunProps) {
   const texts = useTexts(runTexts);
   return (

@@ -29,7 +29,7 @@ const BLANK: Omit<Layout, 'id' | 'version'> = {
   isActive: true,
 };
 
-/** How a bank wants its file. The columns are data and written as such; what could cut a figure the server refuses. */
+/** The format of a bank's file. Columns are data; the server refuses a layout that could truncate a figure. */
 export function LayoutDialog({ layout, onClose }: LayoutDialogProps) {
   const texts = useTexts(runTexts);
   const start = layout ?? BLANK;

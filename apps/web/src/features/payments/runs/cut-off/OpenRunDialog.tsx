@@ -14,7 +14,7 @@ interface OpenRunDialogProps {
   readonly onClose: () => void;
 }
 
-/** Until when what is valid goes in, and when it is paid: as the rule says, unless changed here. */
+/** Cut-off and payment date: by the rule, unless changed here. */
 export function OpenRunDialog({ cutOff, account, onClose }: OpenRunDialogProps) {
   const texts = useTexts(runTexts);
   const [at, setAt] = useState<Date | null>(cutOff.nextCutOffAt);

@@ -25,7 +25,7 @@ interface OpenRunPanelProps {
   readonly onOpenRun: (runId: number) => void;
 }
 
-/** The open run of an account: what it adds up to, what would not leave, and the way to close it. */
+/** The open run of an account: totals, blocked requests, and the button to close it. */
 export function OpenRunPanel({ runId, layouts, onOpenRun }: OpenRunPanelProps) {
   const texts = useTexts(runTexts);
   const query = useRun(runId);

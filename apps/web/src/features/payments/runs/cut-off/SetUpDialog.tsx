@@ -18,7 +18,7 @@ interface SetUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** Our own accounts, and how banks want their files. */
+/** The company's accounts, and the formats of bank files. */
 export function SetUpDialog({ cutOff, onClose }: SetUpDialogProps) {
   const texts = useTexts(runTexts);
   const [account, setAccount] = useState<CompanyAccount | 'new' | null>(null);

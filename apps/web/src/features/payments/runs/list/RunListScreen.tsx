@@ -17,7 +17,7 @@ interface RunListScreenProps {
   readonly onOpenRun: (runId: number) => void;
 }
 
-/** Every cut-off there was, with what left the bank and what it has not answered yet. */
+/** Past cut-offs, with what was paid and what the bank has not answered. */
 export function RunListScreen({ onOpenCutOff, onOpenRun }: RunListScreenProps) {
   const texts = useTexts(runTexts);
   const words = useWordChoices({ state: RUN_STATE_WORDS });

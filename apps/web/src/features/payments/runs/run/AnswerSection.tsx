@@ -14,7 +14,7 @@ import { StatusTag } from '../../../../ui/StatusTag.tsx';
 import { useApplyBankAnswer, useUploadBankAnswer } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
 
-/** What the bank answered: read first and shown line by line, then applied. What matches nothing stays here. */
+/** The bank's answer: parsed and shown line by line, then applied. Unmatched lines stay here. */
 export function AnswerSection({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   const input = useRef<HTMLInputElement>(null);

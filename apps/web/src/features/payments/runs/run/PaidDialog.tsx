@@ -17,7 +17,7 @@ interface PaidDialogProps {
   readonly onDone: (answer: unknown) => void;
 }
 
-/** What the bank says of one transfer it paid: its key, the day, and the paper if there is one. */
+/** A paid transfer: the bank's key, the date, and the receipt if there is one. */
 export function PaidDialog({ transfer, onClose, onDone }: PaidDialogProps) {
   const texts = useTexts(runTexts);
   const [speiKey, setSpeiKey] = useState('');

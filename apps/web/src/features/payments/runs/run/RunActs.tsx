@@ -8,7 +8,7 @@ import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { useSendRun, useTakeRunFile } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
 
-/** The file for the bank, and that it went there. */
+/** Downloads the bank's file and marks it as sent. */
 export function RunActs({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   const confirm = useConfirm();

@@ -24,7 +24,7 @@ function open(run: Parameters<typeof givenRun>[0]) {
   });
   fakeApi(listSavedViews, []);
   fakeApi(listRuns, { count: 0, next: null, previous: null, pages: 1, results: [] });
-  // Before the run: its address with a name in place of the number is the list's.
+  // Registered before the single run: that URL with a word in place of the id matches the list's.
   fakeApi(listTransfers, { count: 1, next: null, previous: null, pages: 1, results: [givenTransfer()] });
   fakeApi(readRun, givenRun({ ...closed, ...run }));
   return renderScreen(<TransferListScreen />, { run: 7 });

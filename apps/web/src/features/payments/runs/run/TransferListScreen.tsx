@@ -31,7 +31,7 @@ function Held({ isHeld }: Pick<TransferRow, 'isHeld'>) {
   return isHeld ? <StatusTag status="bad">{texts.held}</StatusTag> : '—';
 }
 
-/** The transfers of one run, or of all; above those of one run everything that is done with it. */
+/** The transfers of one run, or of all; for one run, with its acts above. */
 export function TransferListScreen() {
   const texts = useTexts(runTexts);
   const words = useWordChoices({ state: TRANSFER_STATE_WORDS });
@@ -94,7 +94,7 @@ interface RefuseDialogProps {
   readonly onDone: (answer: unknown) => void;
 }
 
-/** Before it is sent, the transfer is withdrawn; afterwards the bank did not pay it. */
+/** Before sending, the transfer is withdrawn; afterwards the bank rejected it. */
 function RefuseDialog({ transfer, onClose, onDone }: RefuseDialogProps) {
   const texts = useTexts(runTexts);
   const refuse = useRefuseTransfer();
