@@ -14,7 +14,7 @@ import { COMPLAINT_CHOICES, givenComplaintRow } from './complaint.factory.ts';
 import { ComplaintsCard, ComplaintsTab, OpenComplaints } from './public.ts';
 import { ProviderComplaints } from './rates/ProviderComplaints.tsx';
 
-// What is loaded late is there before the first screen is drawn.
+// Loads the lazy parts before the first screen is rendered.
 await import('./register/RegisterDialog.tsx');
 
 const VIEW = ['sinister/sinister/view', 'complaint/complaint/view'] as const;

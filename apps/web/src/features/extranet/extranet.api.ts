@@ -39,14 +39,14 @@ export const useAddExtranetEntry = () => queries.useAct(addExtranetEntry, { show
 
 export const useComplain = () => queries.useAct(complainAsInsurer, { shownInPlace: true });
 
-/** The address of a file is good for some minutes only; asked for when somebody wants it. */
+/** Requested on demand: a file's URL is valid for a few minutes only. */
 export function useOpenExtranetFile(slug: string) {
   return useMutation({ mutationFn: (file: number) => call(openExtranetFile, { params: { slug, file } }) });
 }
 
 type Decision = Omit<CallInput<typeof decideByLink>['body'], 'token'>;
 
-/** A signed-in person decides the way a mail's link does: with a link of a few minutes, made for this one decision. */
+/** Decides as through a mailed link: with a short-lived link made for this decision. */
 export function useDecide(packageId: number) {
   const invalidate = queries.useInvalidate();
   return useMutation({
@@ -55,7 +55,7 @@ export function useDecide(packageId: number) {
       return call(decideByLink, { body: { ...decision, token } });
     },
     meta: { shownInPlace: true },
-    // A refusal too means that somebody was faster.
+    // A refusal, too, means that another user decided first.
     onSettled: invalidate,
   });
 }

@@ -19,7 +19,6 @@ import { partyLinkTexts } from './party-links.texts.ts';
 const STATUS = { open: 'ok', expired: 'neutral', revoked: 'neutral', guessed: 'bad', ended: 'neutral' } as const;
 const at = (instant: Date) => formatInstant(instant, HEAD_OFFICE_ZONE);
 
-/** One link: where it went, whether it still opens, who came with it and what they did. */
 export function LinkRow({ partyId, link }: { readonly partyId: number; readonly link: PartyLink }) {
   const texts = useTexts(partyLinkTexts);
   const translate = useTranslate();

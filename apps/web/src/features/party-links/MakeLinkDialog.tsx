@@ -22,7 +22,7 @@ interface MakeLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a link, and shows its address the only time it can be seen. */
+/** Makes a link, and shows its URL the only time it can be seen. */
 export function MakeLinkDialog({ party, onClose }: MakeLinkDialogProps) {
   const texts = useTexts(partyLinkTexts);
   const make = useMakePartyLink();
@@ -62,13 +62,13 @@ interface LinkOnceProps extends MakeLinkDialogProps {
   readonly sentTo: string;
 }
 
-/** Neither Escape nor a click beside it closes the dialog: the address would be gone. */
+/** Neither Escape nor a click outside closes the dialog: the URL would be lost. */
 function LinkOnce({ party, url, sentTo, onClose }: LinkOnceProps) {
   const texts = useTexts(partyLinkTexts);
   const id = useId();
   const phone = party.phones.map((written) => normalisePhone(written)).find((known) => known !== undefined);
   const message = encodeURIComponent(texts.message(party.name, url));
-  // Opened by whoever presses it; nothing of ours asks that address.
+  // Opened by the user's click; the application itself never requests that URL.
   const whatsapp = `https://wa.me/${phone?.replace('+', '') ?? ''}?text=${message}`;
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>

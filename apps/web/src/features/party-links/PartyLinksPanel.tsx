@@ -16,7 +16,7 @@ import { MakeLinkDialog } from './MakeLinkDialog.tsx';
 import { partyLinkQueries } from './party-links.api.ts';
 import { partyLinkTexts } from './party-links.texts.ts';
 
-/** The way an affected party reaches its case: asked for only when somebody opens it, since most who read a file do not. */
+/** The links of an affected party to its case. Loaded when expanded, since most readers of a file do not need them. */
 export function PartyLinksPanel({ party }: { readonly party: LinkedParty }) {
   const texts = useTexts(partyLinkTexts);
   const [isOpen, setOpen] = useState(false);

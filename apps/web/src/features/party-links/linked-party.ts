@@ -1,4 +1,3 @@
-/** Of whom a link is made. */
 export interface LinkedParty {
   readonly id: number;
   readonly name: string;

@@ -7,6 +7,6 @@ export const partyLinkQueries = {
   ofParty: (partyId: number) => queries.read(listPartyLinks, { params: { id: partyId } }, 'party', partyId),
 };
 
-/** Its reply holds the address, which is seen once: whoever made it shows it and forgets it. */
+/** The reply holds the URL, which is shown once and not kept. */
 export const useMakePartyLink = () => queries.useAct(makePartyLink, { shownInPlace: true });
 export const useRevokePartyLink = () => queries.useAct(revokePartyLink, { invalidates: 'settled' });

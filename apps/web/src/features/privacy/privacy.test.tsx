@@ -21,7 +21,7 @@ import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { givenPrivacyRequest } from './privacy.factory.ts';
-// Loaded late by the list: here at once, so that no test waits for it.
+// Imported here so that no test waits for the lazy chunk.
 import './requests/RegisterRequestDialog.tsx';
 import { ReadsScreen } from './reads/ReadsScreen.tsx';
 import { RequestListScreen } from './requests/RequestListScreen.tsx';

@@ -1,7 +1,7 @@
 import { businessDay } from '@aura/domain/business-day';
 import { addDays } from '@aura/domain/calendar';
 
-/** How far back reports of cash open: a quarter, as they are looked at with the books. */
+/** Cash reports open with a quarter, as used in bookkeeping. */
 const OPENS_DAYS = 90;
 
 export function quarterSoFar(now: Date): string {

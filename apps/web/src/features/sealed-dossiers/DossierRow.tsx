@@ -32,7 +32,6 @@ const TAGS = {
 } as const satisfies Record<SealedDossier['state'], Status>;
 const MB = 1_048_576;
 
-/** One dossier: what it is of, where it stands, and what can be done with it. */
 export function DossierRow({ slug, dossier }: { readonly slug: string; readonly dossier: SealedDossier }) {
   const texts = useTexts(sealedDossiersTexts);
   const states = useTexts(dossierStateTexts);

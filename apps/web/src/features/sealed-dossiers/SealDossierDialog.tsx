@@ -28,7 +28,7 @@ interface SealDossierDialogProps {
 
 const WHOLE = 'whole';
 
-/** What a dossier is to hold, for whom, and who asks for it. */
+/** A dossier's content, recipient and requester. */
 export function SealDossierDialog({ claim, partyId, onClose }: SealDossierDialogProps) {
   const texts = useTexts(sealedDossiersTexts);
   const purposes = useTexts(dossierPurposeTexts);

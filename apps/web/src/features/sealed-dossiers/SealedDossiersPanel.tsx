@@ -17,11 +17,11 @@ import { sealedDossiersTexts } from './sealed-dossiers.texts.ts';
 
 interface SealedDossiersPanelProps {
   readonly claim: ClaimFile;
-  /** The one that is open: a new dossier is proposed for it where there are several. */
+  /** The open party: preselected for a new dossier where there are several. */
   readonly partyId: number | null;
 }
 
-/** What was taken out of a claim and sealed, what is being made, and the way to another. */
+/** The sealed dossiers of a claim, those in progress, and a button to make another. */
 export function SealedDossiersPanel({ claim, partyId }: SealedDossiersPanelProps) {
   const texts = useTexts(sealedDossiersTexts);
   const may = useMay(listSealedDossiers);

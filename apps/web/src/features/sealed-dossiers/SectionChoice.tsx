@@ -9,7 +9,7 @@ import { dossierSectionTexts, sealedDossiersTexts } from './sealed-dossiers.text
 
 interface SectionChoiceProps {
   readonly offered: readonly DossierSection[];
-  /** Those that were unticked: what is offered is in, unless somebody says no. */
+  /** Unticked sections: everything offered is included unless excluded. */
   readonly left: ReadonlySet<DossierSection>;
   readonly onLeft: (left: ReadonlySet<DossierSection>) => void;
 }

@@ -9,7 +9,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** While one is being made, how far it has come. */
+/** Polling interval while one is being made. */
 const LOOK_MS = 1500;
 
 export function isUnderWay({ state }: Pick<SealedDossier, 'state'>): boolean {
@@ -45,7 +45,7 @@ export function useCancelDossier(slug: string) {
   });
 }
 
-/** Its address is good for five minutes, so it is asked for at the click. */
+/** Requested at the click: its URL is valid for five minutes. */
 export function useOpenDossier(slug: string) {
   return useMutation({
     mutationFn: (dossier: number) => call(openSealedDossier, { params: { slug, dossier } }),

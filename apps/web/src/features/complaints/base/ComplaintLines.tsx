@@ -17,7 +17,7 @@ interface ComplaintLinesProps {
   readonly rows: readonly ComplaintRow[];
 }
 
-/** A few complaints where a table has no room: how each stands, and below it what it is about and whose it is. */
+/** A few complaints without a table: the state of each, its subject and its owner. */
 export function ComplaintLines({ label, rows }: ComplaintLinesProps) {
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -34,7 +34,7 @@ export function ComplaintStateTag({ state }: { readonly state: ComplaintState })
 
 interface SeverityTagProps {
   readonly severity: Severity;
-  /** «Severidad alta», where no title beside it says what «Alta» is. */
+  /** «Severidad alta», where no heading explains «Alta». */
   readonly isWhole?: boolean;
 }
 

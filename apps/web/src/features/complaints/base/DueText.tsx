@@ -6,11 +6,11 @@ import { isDue, sayDue } from './say-due.ts';
 
 interface DueTextProps {
   readonly dueAt: Date;
-  /** It no longer runs: only the date is told. */
+  /** The term has ended: only the date is shown. */
   readonly isOver?: boolean;
 }
 
-/** By when, in words; what has run out is red and says so. The date itself is the hint. */
+/** The due date in words, red once overdue. The date itself is the hint. */
 export function DueText({ dueAt, isOver = false }: DueTextProps) {
   const texts = useTexts(complaintTexts);
   const date = cellText('instant', dueAt);

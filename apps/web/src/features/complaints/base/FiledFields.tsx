@@ -18,13 +18,13 @@ interface Filed {
 interface FiledFieldsProps {
   readonly values: Filed;
   readonly isTried: boolean;
-  /** Where the step already says before whom. */
+  /** The step already names the authority. */
   readonly isAuthorityGiven?: boolean;
   readonly onChange: (part: Partial<Filed>) => void;
   readonly children?: ReactNode;
 }
 
-/** Before which authority it is, under which number, and since when. */
+/** The authority, its file number, and the filing date. */
 export function FiledFields({ values, isTried, isAuthorityGiven = false, onChange, children }: FiledFieldsProps) {
   const texts = useTexts(filedTexts);
   const titled = useTitled();

@@ -3,7 +3,6 @@ import { defineTexts } from '../../../lib/texts.ts';
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const daysInEnglish = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** Words that every screen of complaints says. */
 export const complaintTexts = defineTexts({
   es: {
     complaints: 'Quejas',

@@ -31,7 +31,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
-/** What else a complaint moves: the party it is about, its tasks and the payments it keeps from the bank. */
+/** What else a complaint affects: its party, its tasks and the payments it blocks. */
 const queries = queriesOf(
   ['complaints'],
   ['list', 'complaints'],
@@ -55,7 +55,7 @@ export const complaintQueries = {
     queries.read(readComplaintRates, { query }, 'rates', query),
 };
 
-// A refusal too means that what is on screen is out of date: somebody else took the step.
+// A refusal, too, means that the screen is stale: another user took the step.
 const settled = { invalidates: 'settled' } as const;
 export const useRegisterComplaint = () => queries.useAct(registerComplaint);
 export const useAssignComplaint = () => queries.useAct(assignComplaint, settled);

@@ -4,7 +4,6 @@ import type { complaintTexts } from './complaint.texts.ts';
 
 type Texts = (typeof complaintTexts)['es'];
 
-/** How far away the moment is by which something is due, in words. */
 export function sayDue(dueAt: Date, texts: Texts, now = new Date()): string {
   const { date, time } = readerClock(dueAt);
   const days = daysFrom(readerClock(now).date, date);
@@ -17,7 +16,7 @@ export function isDue(dueAt: Date, now = new Date()): boolean {
   return dueAt <= now;
 }
 
-/** How many natural days the law still gives. */
+/** The calendar days left by law. */
 export function sayLegalDue(legalDueOn: string, texts: Texts, now = new Date()): string {
   const days = legalDaysLeft(legalDueOn, now);
   if (days === 0) return texts.legalToday;

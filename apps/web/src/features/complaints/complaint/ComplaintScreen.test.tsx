@@ -26,7 +26,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { COMPLAINT_CHOICES, givenComplaint, givenComplaintStep, givenResolution } from '../complaint.factory.ts';
 import { ComplaintScreen } from './ComplaintScreen.tsx';
 
-// What is loaded late is there before the first screen is drawn.
+// Loads the lazy parts before the first screen is rendered.
 await Promise.all([import('./acts/ComplaintActDialog.tsx'), import('./parts/Evidence.tsx')]);
 
 const VIEW = ['sinister/sinister/view', 'complaint/complaint/view'] as const;

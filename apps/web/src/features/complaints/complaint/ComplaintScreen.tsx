@@ -35,7 +35,7 @@ import { Resolutions } from './parts/Resolutions.tsx';
 import { Standing } from './parts/Standing.tsx';
 import { Tasks } from './parts/Tasks.tsx';
 
-// A complaint is read before anything of it is decided; sending files takes much code.
+// Lazy: a complaint is read first, and uploading files takes much code.
 const ComplaintActDialog = lazy(async () => ({
   default: (await importInTime(() => import('./acts/ComplaintActDialog.tsx'))).ComplaintActDialog,
 }));
@@ -47,7 +47,6 @@ const LIVE = [complaintQueries.all()] as const;
 const LinkButton = createLink(Button);
 const LIST = '/quejas' as string;
 
-/** One complaint: where it stands and what to do next, what is known of it, and how it got here. */
 export function ComplaintScreen(props: { readonly id: number | null }) {
   return useMay(readComplaint) ? <Permitted {...props} /> : <NoPermission />;
 }
@@ -140,7 +139,7 @@ function Read({ complaint, onDone }: ReadProps) {
   );
 }
 
-/** What changes how it is read: that others are held by it, that it is not the first, that one only looks. */
+/** Notices that change its reading: it blocks others, it is repeated, or it is read-only. */
 function Notices({ complaint }: { readonly complaint: Complaint }) {
   const texts = useTexts(recordTexts);
   const { mayWork, heldPayments, complaintsOfParty, claimNumber } = complaint;

@@ -5,6 +5,6 @@ export const Route = createFileRoute('/_signed-in/quejas/$id')({ component: Scre
 
 function Screen() {
   const { id } = Route.useParams();
-  // Whatever is no number is no complaint.
+  // Only digits can be the id of a complaint.
   return <ComplaintScreen key={id} id={/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null} />;
 }

@@ -11,12 +11,12 @@ const ListLink = createLink(Link);
 interface ComplaintLineProps {
   readonly name: string;
   readonly work: { readonly count: number; readonly late: number };
-  /** Of the list it counts. */
+  /** Filters of the list it counts. */
   readonly filters: Readonly<Record<string, string | true>>;
   readonly isAlarm?: boolean;
 }
 
-/** One figure of the day, which opens the list it counts. */
+/** A figure of the dashboard that links to the list it counts. */
 export function ComplaintLine({ name, work: { count, late }, filters, isAlarm = false }: ComplaintLineProps) {
   const texts = useTexts(complaintsDayTexts);
   const figure = formatInteger(count);

@@ -9,7 +9,7 @@ import { complaintQueries } from '../base/complaints.api.ts';
 import { complaintsDayTexts } from './complaints-day.texts.ts';
 import { ComplaintLine } from './ComplaintLine.tsx';
 
-/** The complaints of whoever looks, the gravest first: each figure is the one of the list it opens. */
+/** The user's complaints, most serious first; each figure links to its list. */
 export function ComplaintsCard() {
   const texts = useTexts(complaintsDayTexts);
   const may = useMay(countComplaintWork);

@@ -10,7 +10,7 @@ import { COMPLAINTS, useComplaintViews } from './complaint-views.ts';
 import { ComplaintBoard } from './ComplaintBoard.tsx';
 import { useComplaintChoices } from './use-complaint-choices.ts';
 
-/** What the list shows with the same filters, by state. */
+/** The complaints of the list, with the same filters, by state. */
 export function BoardView() {
   const texts = useTexts(complaintListTexts);
   const { state, change } = useListState(COMPLAINTS);

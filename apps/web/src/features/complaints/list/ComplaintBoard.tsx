@@ -13,12 +13,12 @@ import type { BoardState } from './complaint-views.ts';
 
 interface ComplaintBoardProps {
   readonly columns: readonly BoardState[];
-  /** What the list was narrowed by: each head opens the same of its state. */
+  /** The list's filters: each column's header opens the list with them and its state. */
   readonly asked: object;
   readonly isBusy: boolean;
 }
 
-/** States side by side, moved with the arrows; on a telephone one of them at a time. */
+/** States side by side, scrolled with the arrow keys; on a phone one at a time. */
 export function ComplaintBoard({ columns, asked, isBusy }: ComplaintBoardProps) {
   const texts = useTexts(complaintListTexts);
   const titled = useTitled();
@@ -28,7 +28,7 @@ export function ComplaintBoard({ columns, asked, isBusy }: ComplaintBoardProps) 
   if (first === undefined) return <EmptyState title={texts.none} text={texts.nothing} />;
   if (!isPhone) {
     return (
-      // Scrolled by the keyboard too: the cards of a far column may be out of sight.
+      // Scrollable by keyboard too: the cards of a far column may be out of view.
       <Box
         component="section"
         aria-label={texts.board}

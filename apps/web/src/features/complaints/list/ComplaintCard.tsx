@@ -13,7 +13,6 @@ import { DueText } from '../base/DueText.tsx';
 
 const ComplaintLink = createLink(Link);
 
-/** A complaint on the board: who, why, whose, and by when. */
 export function ComplaintCard({ row }: { readonly row: ComplaintRow }) {
   const texts = useTexts(complaintTexts);
   const { id, number, party, customer, cause, severity, owner, dueAt, isLate, authority } = row;
@@ -28,7 +27,7 @@ export function ComplaintCard({ row }: { readonly row: ComplaintRow }) {
           to={'/quejas/$id' as string}
           params={{ id: String(id) } as never}
           underline="hover"
-          // The whole card is its target.
+          // Makes the whole card clickable.
           sx={{ fontWeight: 600, mr: 'auto', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           {number}

@@ -19,7 +19,7 @@ import { COMPLAINT_CHOICES, givenComplaintRow } from '../complaint.factory.ts';
 import { ComplaintListScreen } from './ComplaintListScreen.tsx';
 import type { ComplaintTab } from './complaint-tabs.ts';
 
-// What is loaded late is there before the first screen is drawn.
+// Loads the lazy parts before the first screen is rendered.
 await Promise.all([
   import('./BoardView.tsx'),
   import('../rates/RatesView.tsx'),

@@ -39,7 +39,7 @@ interface ComplaintListScreenProps extends RowWays {
   readonly onTab: (tab: ComplaintTab) => void;
 }
 
-/** Who complained about what, how late we are and before whom it is: as a list, as a board, and as rates. */
+/** Complaints as a list, as a board, and as rates. */
 export function ComplaintListScreen(props: ComplaintListScreenProps) {
   return useMay(listComplaints) ? <Permitted {...props} /> : <NoPermission />;
 }

@@ -15,7 +15,7 @@ function Screen() {
     <ComplaintListScreen
       tab={complaintTabOf(tab)}
       onTab={(chosen) => {
-        // The board shows what the list was narrowed to; rates count everything.
+        // The board uses the list's filters; rates count everything.
         const kept = chosen === 'tasas' ? {} : narrowed;
         void navigate({ to: '.', search: { ...kept, ...(chosen !== 'lista' && { tab: chosen }) } as never });
       }}

@@ -32,7 +32,7 @@ export const COMPLAINT_LOOKS: ColumnLooks<ComplaintRow> = {
   },
 };
 
-/** Once it is closed nobody counts any more. */
+/** Terms end when the complaint is closed. */
 function AnswerDue({ row: { answerDueAt, closedAt } }: { readonly row: ComplaintRow }) {
   return <DueText dueAt={answerDueAt} isOver={closedAt !== null} />;
 }

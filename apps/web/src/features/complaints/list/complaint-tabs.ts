@@ -1,4 +1,4 @@
-/** As the address names them. */
+/** As spelled in the URL. */
 export const COMPLAINT_TABS = ['lista', 'tablero', 'tasas'] as const;
 export type ComplaintTab = (typeof COMPLAINT_TABS)[number];
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import type { QuickView } from '../../../listing/public.ts';
 import { complaintListTexts } from './complaint-list.texts.ts';
 
-/** The list with what its screen keeps in the address besides: the tab, and how the rates are counted. */
+/** The list, with the other parameters its screen keeps in the URL: the tab, and how rates are counted. */
 export const COMPLAINTS = { ...complaintListing, kept: ['tab', 'by', 'months'] };
 
 export function useComplaintViews(): readonly QuickView[] {
@@ -17,5 +17,4 @@ export function useComplaintViews(): readonly QuickView[] {
   ];
 }
 
-/** The complaints in one state. */
 export type BoardState = ReplyOf<typeof readComplaintBoard>[number];

@@ -6,7 +6,6 @@ import { complaintQueries } from '../base/complaints.api.ts';
 const labelled = (rows: readonly { readonly slug: string; readonly name: string }[] | undefined) =>
   rows?.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** What the list and the board of complaints can be filtered by. */
 export function useComplaintChoices() {
   const words = useWordChoices({ state: COMPLAINT_STATE_WORDS, severity: SEVERITY_WORDS, origin: ORIGIN_WORDS });
   const { data } = useQuery(complaintQueries.choices());

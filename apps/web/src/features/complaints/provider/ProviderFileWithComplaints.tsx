@@ -19,10 +19,10 @@ interface ProviderFileWithComplaintsProps {
   readonly onEdit: () => void;
 }
 
-/** The file of a provider with its money and with what people complain of: complaints stand above payments, so all meet here. */
+/** The file of a provider with payments and complaints, assembled in the highest of these features. */
 export function ProviderFileWithComplaints(props: ProviderFileWithComplaintsProps) {
   const texts = useTexts(complaintTexts);
-  // Providers, who read their own file here, never see complaints.
+  // Providers read their own file here and never see complaints.
   const maySee = useMay(COMPLAINT_CALLS.listComplaints);
   const complaints: MoreTab = {
     name: 'complaints',

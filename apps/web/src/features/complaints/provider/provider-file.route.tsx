@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ProviderFileWithComplaints } from './ProviderFileWithComplaints.tsx';
 
 export const Route = createFileRoute('/_signed-in/proveedores/$slug')({
-  // A tab nobody has opens the first one; the names of them all would bring the screen into the shell.
+  // An unknown tab opens the first one. Validating the names here would bring the screen into the shell's chunk.
   validateSearch: z.object({ tab: z.string().max(20).optional().catch(undefined) }),
   component: ProviderFileRoute,
 });

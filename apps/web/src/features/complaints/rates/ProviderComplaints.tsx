@@ -19,7 +19,7 @@ import { ratesTexts } from './rates.texts.ts';
 const ListLink = createLink(Link);
 const LATEST = 10;
 
-/** How often people complain of a provider's work, beside all of them, and what they said last. */
+/** The provider's complaint rate compared with all others, and the latest complaints. */
 export function ProviderComplaints({ slug }: { readonly slug: string }) {
   const texts = useTexts(ratesTexts);
   const may = useMay(readComplaintRates);

@@ -19,7 +19,7 @@ interface RatesTableProps {
   readonly months: string;
 }
 
-/** Those with most complaints first; every count opens the complaints it counts. */
+/** Most complaints first; every count links to its complaints. */
 export function RatesTable({ rates, by, months }: RatesTableProps) {
   const texts = useTexts(ratesTexts);
   const from = monthsAgo(headOfficeToday(), Number(months));
@@ -62,7 +62,7 @@ export function RatesTable({ rates, by, months }: RatesTableProps) {
   );
 }
 
-/** Beside the figure it draws; one of more than double the whole is red. */
+/** The bar beside a figure; red above double the overall rate. */
 function Bar({ share, isHigh }: { readonly share: number; readonly isHigh: boolean }) {
   return (
     <Box

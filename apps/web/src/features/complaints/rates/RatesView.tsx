@@ -17,7 +17,7 @@ import { ratesTexts } from './rates.texts.ts';
 
 const MONTHS = ['3', '6', '12'] as const;
 
-/** Where complaints come from, against the work done: many jobs bring more of them without being worse. */
+/** Complaints relative to the work done: more jobs bring more complaints without being worse. */
 export function RatesView() {
   const texts = useTexts(ratesTexts);
   const { state, change } = useListState(COMPLAINTS);

@@ -17,7 +17,7 @@ interface PartyFieldsProps extends Pick<RegisterValues, 'claim' | 'partyId'> {
   readonly onChange: (part: Partial<Pick<RegisterValues, 'claim' | 'partyId'>>) => void;
 }
 
-/** The claim is looked for first, by number, report or any name in it; then whose case of it. */
+/** First the claim, searched by number, report or name; then the party. */
 export function PartyFields({ claim, partyId, isTried, onChange }: PartyFieldsProps) {
   const texts = useTexts(registerTexts);
   const [text, setText] = useState('');
@@ -78,7 +78,7 @@ function PartyChoice({ slug, partyId, isTried, onChange }: PartyChoiceProps) {
   );
 }
 
-/** The party is the one that was found by name, where it was. */
+/** Preselects the party whose name was found. */
 function choiceOf({ slug, claimNumber, folio, customer, affectedParty }: SearchResult): ClaimChoice {
   return { slug, label: [claimNumber || folio, customer, affectedParty].filter((part) => part !== '').join(' · ') };
 }

@@ -30,13 +30,13 @@ import {
 import { registerTexts } from './register.texts.ts';
 
 interface RegisterDialogProps {
-  /** Whose case it is, where that is known already. */
+  /** The party, if already known. */
   readonly party?: GivenParty;
   readonly onDone: (registered: { readonly id: number; readonly number: string }) => void;
   readonly onClose: () => void;
 }
 
-/** Takes down a complaint: whose case, why, through which channel and in whose words. What is typed is kept as a draft. */
+/** Registers a complaint: party, cause, channel and text. Kept as a draft. */
 export function RegisterDialog({ party, onDone, onClose }: RegisterDialogProps) {
   const texts = useTexts(registerTexts);
   const words = useTexts(complaintTexts);

@@ -2,7 +2,7 @@ import type { registerComplaint } from '@aura/contracts/complaints/complaint-act
 import type { CallInput } from '@aura/contracts/endpoint';
 import { type Authority, type ComplaintOrigin, SEVERITIES, type Severity } from '@aura/domain/complaints/complaint';
 
-/** What somebody is asked who takes down a complaint; only what JSON can hold, for the draft. */
+/** Values of the form; only what JSON can hold, for the draft. */
 export interface RegisterValues {
   readonly claim: ClaimChoice | null;
   readonly partyId: number | null;
@@ -22,7 +22,7 @@ export interface ClaimChoice {
   readonly label: string;
 }
 
-/** Chosen before the dialog opens, from the file of its claim. */
+/** Given by the claim file the dialog was opened from. */
 export interface GivenParty {
   readonly id: number;
   readonly name: string;
@@ -31,7 +31,6 @@ export interface GivenParty {
 
 export type Lacking = 'party' | 'cause' | 'channel' | 'claimantName' | 'text' | 'fileNumber' | 'receivedOn';
 
-/** What is still to be said before it can be registered. */
 export function lackingOf(values: RegisterValues, partyId: number | null): readonly Lacking[] {
   const isBlank = (text: string) => text.trim() === '';
   const isFiled = values.origin === 'authority';
@@ -60,7 +59,7 @@ export function bodyOf(values: RegisterValues, affectedPartyId: number): CallInp
   };
 }
 
-/** The highest that the cause, the channel and the origin give. */
+/** The highest severity of cause, channel and origin. */
 export function severityOf(given: readonly (Severity | undefined)[], origin: ComplaintOrigin): Severity {
   const places = given.map((one) => (one === undefined ? 0 : SEVERITIES.indexOf(one)));
   const highest = Math.max(0, ...places, origin === 'authority' ? SEVERITIES.indexOf('critical') : 0);

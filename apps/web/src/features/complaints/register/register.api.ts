@@ -11,7 +11,7 @@ export const registerQueries = {
       enabled: text !== '',
       select: (found) => found.filter(({ isActive }) => isActive),
     }),
-  /** Those of a claim, whatever became of them: people complain about finished work too. */
+  /** All parties of a claim, in any state: people complain about finished work too. */
   parties: (slug: string) =>
     queryOptions({
       queryKey: ['complaints', 'parties', slug],

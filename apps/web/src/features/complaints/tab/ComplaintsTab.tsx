@@ -25,7 +25,6 @@ interface ComplaintsTabProps {
   readonly party: { readonly id: number; readonly name: string } | null;
 }
 
-/** Who of a claim complained, and the way to register another about the party on screen. */
 export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
   const texts = useTexts(complaintsTabTexts);
   const words = useTexts(complaintTexts);

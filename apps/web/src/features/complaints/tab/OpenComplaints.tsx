@@ -4,7 +4,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { complaintsTabTexts } from './complaints-tab.texts.ts';
 import { type ComplainedClaim, useComplaintsOfClaim } from './of-claim.ts';
 
-/** How many complaints of a claim are open, beside the name of their tab; nothing where there is none. */
+/** The number of open complaints beside the tab's name; renders nothing at zero. */
 export function OpenComplaints({ claim }: { readonly claim: ComplainedClaim }) {
   const texts = useTexts(complaintsTabTexts);
   const { data = [] } = useComplaintsOfClaim(claim);

@@ -10,7 +10,7 @@ export interface ComplainedClaim {
 
 const MOST = 50;
 
-/** The complaints about the parties of a claim. They are found by its number, which others may begin with: the slug decides. */
+/** The complaints about a claim. The search is by number, which may be a prefix of others: the slug decides. */
 export function useComplaintsOfClaim({ slug, claimNumber, folio }: ComplainedClaim) {
   return useQuery({
     ...complaintQueries.list({ text: claimNumber || folio, size: MOST }),

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { CaseList } from '../list/CaseList.tsx';
 import { casesTexts } from '../list/cases.texts.ts';
 
-/** The day of an insurer's person: what waits, what is late, and the list of its claims. */
+/** The dashboard of an insurer's user: what waits, what is late, and the list of claims. */
 export function ExtranetDay() {
   const texts = useTexts(casesTexts);
   const navigate = useNavigate();

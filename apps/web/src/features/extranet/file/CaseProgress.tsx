@@ -17,7 +17,7 @@ import { fileTexts } from './file.texts.ts';
 
 type Case = ExtranetFile['cases'][number];
 
-/** How far one affected party is, in the insurer's words, and when it got there. */
+/** The progress of an affected party in the insurer's terms, with dates. */
 export function CaseProgress({ shown }: { readonly shown: Case }) {
   const texts = useTexts(fileTexts);
   const titled = useTitled();
@@ -81,7 +81,7 @@ const bar = {
     py: { xs: 0.375 },
     color: 'text.secondary',
   },
-  // Said once more: the width of the border, set for wide screens only, takes its colour back.
+  // Repeated: the border width set for wide screens resets the colour.
   '& > li[data-state=ahead]': { borderColor: 'divider' },
   '& > li[data-state=done]': { borderColor: 'success.main', color: 'text.primary' },
   '& > li[data-state=now]': { borderColor: 'primary.main', color: 'text.primary' },

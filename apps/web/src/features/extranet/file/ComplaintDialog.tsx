@@ -14,7 +14,6 @@ interface ComplaintDialogProps {
   readonly onClose: () => void;
 }
 
-/** A complaint of the insurer about one of the parties it is shown. */
 export function ComplaintDialog({ file, onDone, onClose }: ComplaintDialogProps) {
   const texts = useTexts(complaintsTexts);
   const complain = useComplain();

@@ -13,7 +13,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { ComplaintDialog } from './ComplaintDialog.tsx';
 import { complaintsTexts } from './complaints.texts.ts';
 
-/** What the insurer complained of and how it stands; one of ours who looks as it only reads. */
+/** The insurer's complaints and their states; read-only for staff viewing as the insurer. */
 export function ComplaintsSection({ file }: { readonly file: ExtranetFile }) {
   const texts = useTexts(complaintsTexts);
   const titled = useTitled();

@@ -19,7 +19,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One decision about one version. What was typed stays when the server refuses. */
+/** A decision about one version. What was typed stays if the server refuses. */
 export function DecisionDialog({ shown, verdict, onDone, onClose }: DecisionDialogProps) {
   const texts = useTexts(packageTexts);
   const decide = useDecide(shown.id);
@@ -100,7 +100,7 @@ function titleOf(texts: Texts, verdict: AuthorizationVerdict, total: string): st
   return verdict === 'rejected' ? texts.rejectTitle : texts.askTitle;
 }
 
-/** Beside no field of its own: said above the buttons, so that nothing is refused in silence. */
+/** Without a field of its own: shown above the buttons, so that no refusal is silent. */
 function sayFailure(texts: Texts, error: Error): string {
   if (!(error instanceof ApiError)) return texts.failed;
   if (error.status === 404) return texts.gone;

@@ -16,7 +16,7 @@ import { extranetQueries } from '../extranet.api.ts';
 import { fileTexts } from './file.texts.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 
-/** What we and the insurer wrote to each other, and the insurer's answer. One of ours who looks as it only reads. */
+/** The shared bitácora with the insurer's reply box. Read-only for staff viewing as the insurer. */
 export function EntriesSection({ file }: { readonly file: ExtranetFile }) {
   const texts = useTexts(fileTexts);
   const mayReply = useMay(addExtranetEntry) && file.lookedAs === null;

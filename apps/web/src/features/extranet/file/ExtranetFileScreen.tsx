@@ -32,7 +32,7 @@ interface ExtranetFileScreenProps {
   readonly onBack: () => void;
 }
 
-/** A claim as its insurer is shown it; one of ours who looks as the insurer reads the same under a banner. */
+/** A claim as its insurer sees it; staff viewing as the insurer get a banner. */
 export function ExtranetFileScreen({ slug, onBack }: ExtranetFileScreenProps) {
   const texts = useTexts(fileTexts);
   const query = useQuery(extranetQueries.file(slug));

@@ -37,7 +37,7 @@ interface PackageCardProps {
   readonly onDone: () => void;
 }
 
-/** Everything it takes to decide about one version, on one page. */
+/** Everything needed to decide about one version. */
 export function PackageCard({ slug, shown, onDone }: PackageCardProps) {
   const texts = useTexts(packageTexts);
   const titled = useTitled();
@@ -74,7 +74,7 @@ export function PackageCard({ slug, shown, onDone }: PackageCardProps) {
                 ]),
           ].join(' · ')}
         </Typography>
-        {/* The cells bring the space at the edges themselves. */}
+        {/* The cells have their own padding. */}
         <Box sx={{ mx: -2 }}>
           <PackageLines lines={shown.lines} hasPrevious={previous !== null} />
         </Box>
@@ -130,7 +130,7 @@ export function PackageCard({ slug, shown, onDone }: PackageCardProps) {
   );
 }
 
-/** Under the amounts they add up, one below the other. */
+/** Aligned below the amounts. */
 function Totals({ shown }: { readonly shown: ShownPackage }) {
   const texts = useTexts(packageTexts);
   const sums = [

@@ -14,7 +14,7 @@ const CHANGES = { same: 'neutral', added: 'info', changed: 'warn', removed: 'bad
   Status
 >;
 
-/** Each line with its photos beside it and what became of it since the version sent before. */
+/** Each line with its photos and its change since the previous version. */
 export function PackageLines({
   lines,
   hasPrevious,

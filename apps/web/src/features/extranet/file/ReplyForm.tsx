@@ -13,7 +13,7 @@ import { fileTexts } from './file.texts.ts';
 
 const WHOLE = 'whole';
 
-/** The insurer's own word in the shared bitácora; what is typed is kept until the server has it. */
+/** The insurer's reply in the shared bitácora; kept as a draft until the server has it. */
 export function ReplyForm({ file, onSent }: { readonly file: ExtranetFile; readonly onSent: () => void }) {
   const texts = useTexts(fileTexts);
   const add = useAddExtranetEntry();

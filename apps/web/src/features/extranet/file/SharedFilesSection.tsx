@@ -17,7 +17,7 @@ interface SharedFilesSectionProps {
   readonly files: readonly ShownFile[];
 }
 
-/** What was marked visible: photos by their small picture, documents by name. */
+/** Files marked visible: photos as thumbnails, documents by name. */
 export function SharedFilesSection({ slug, files }: SharedFilesSectionProps) {
   const texts = useTexts(fileTexts);
   const open = useOpenExtranetFile(slug);

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
-/** The quotation as it was sent, into the browser's downloads. */
 export function useTakePackage(slug: string) {
   return useMutation({
     mutationFn: async ({ id, versionNumber }: { readonly id: number; readonly versionNumber: number }) =>

@@ -48,14 +48,14 @@ const LOOKS: ColumnLooks<ExtranetCase> = {
 };
 
 interface CaseListProps {
-  /** The insurer one of ours looks as; the insurer's own people leave it out. */
+  /** The insurer that staff view as; undefined for the insurer's own users. */
   readonly customer?: string | undefined;
   readonly title: string;
   readonly above?: ReactNode;
   readonly onOpen: (slug: string, affectedPartyId: number) => void;
 }
 
-/** What an insurer is shown of its claims, with the numbers above it. */
+/** An insurer's claims with summary figures above. */
 export function CaseList({ customer, title, above, onOpen }: CaseListProps) {
   const texts = useTexts(casesTexts);
   const { state, change } = useListState(extranetCaseListing);

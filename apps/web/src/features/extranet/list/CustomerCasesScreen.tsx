@@ -18,7 +18,7 @@ interface CustomerCasesScreenProps {
   readonly onOpen: (slug: string, affectedPartyId: number) => void;
 }
 
-/** What one insurer is shown, for whoever looks after the extranet. */
+/** One insurer's view, for staff in charge of the extranet. */
 export function CustomerCasesScreen({ customer, onOpen }: CustomerCasesScreenProps) {
   const texts = useTexts(casesTexts);
   const may = useMay(listExtranetCases);
@@ -27,7 +27,7 @@ export function CustomerCasesScreen({ customer, onOpen }: CustomerCasesScreenPro
   const isBare = Object.keys(search).length === 0;
   const chosen = state.filters['customer'];
   const isNamed = Array.isArray(chosen) && chosen.length === 1 && chosen[0] === customer;
-  // The insurer stands in the path; the list asks for it as a filter, and opens with what is open like the insurer's own.
+  // The insurer is in the path, the list takes it as a filter. Opens with open claims, as the insurer's own list does.
   useEffect(() => {
     if (isNamed) return;
     const asked = isBare ? { isOpen: true } : state.filters;

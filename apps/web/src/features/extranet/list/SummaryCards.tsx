@@ -13,11 +13,11 @@ import { casesTexts } from './cases.texts.ts';
 
 interface SummaryCardsProps {
   readonly customer?: string | undefined;
-  /** Shows the list a number counts. */
+  /** Applies the filters of a figure to the list. */
   readonly onFilter: (filters: Readonly<Record<string, boolean>>) => void;
 }
 
-/** The numbers above the list; pressing one narrows the list to what it counts. */
+/** The figures above the list; a click filters the list to what it counts. */
 export function SummaryCards({ customer, onFilter }: SummaryCardsProps) {
   const texts = useTexts(casesTexts);
   const query = useQuery(extranetQueries.summary(customer));

@@ -6,14 +6,14 @@ interface BarsProps {
   readonly bars: readonly {
     readonly key: string;
     readonly label: string;
-    /** One after the other, from the left. */
+    /** From left to right. */
     readonly parts: readonly { readonly key: string; readonly count: number; readonly colour: string }[];
   }[];
-  /** What each colour stands for, where there are several. */
+  /** The meaning of the colours, if there are several. */
   readonly legend?: readonly { readonly label: string; readonly colour: string }[];
 }
 
-/** Drawn for the eye, in a card without edges of its own; the table below it is what is read aloud. */
+/** Decorative; the table below is for screen readers. */
 export function Bars({ bars, legend = [] }: BarsProps) {
   const sum = (parts: BarsProps['bars'][number]['parts']) => parts.reduce((all, { count }) => all + count, 0);
   const highest = Math.max(1, ...bars.map(({ parts }) => sum(parts)));

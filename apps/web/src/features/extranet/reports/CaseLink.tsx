@@ -10,11 +10,11 @@ const RoutedLink = createLink(Link);
 interface CaseLinkProps {
   readonly count: number;
   readonly customer: string | undefined;
-  /** As the address of the list spells them. */
+  /** As spelled in the list's URL. */
   readonly filters: Readonly<Record<string, string | boolean>>;
 }
 
-/** A number that opens the list it counts, for whoever has that list: the insurer's people, and who looks after the extranet. */
+/** A number that links to the list it counts, for users who have that list. */
 export function CaseLink({ count, customer, filters }: CaseLinkProps) {
   const { actor } = useActor();
   const said = formatInteger(count);

@@ -10,7 +10,7 @@ interface CustomerChoiceProps {
   readonly onChange: (customer: string) => void;
 }
 
-/** As which insurer one of ours reads a report. */
+/** The insurer whose report a staff member reads. */
 export function CustomerChoice({ value, onChange }: CustomerChoiceProps) {
   const texts = useTexts(reportTexts);
   const { data = [] } = useQuery(extranetQueries.customers());

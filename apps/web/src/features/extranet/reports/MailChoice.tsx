@@ -7,7 +7,7 @@ import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { reportQueries, useSetReportMail } from './reports.api.ts';
 import { reportTexts } from './reports.texts.ts';
 
-/** How often the report comes by mail; the mail leads back here to end it. */
+/** How often the report is mailed; the mail links back here to stop it. */
 export function MailChoice({ customer }: { readonly customer: string | undefined }) {
   const texts = useTexts(reportTexts);
   const titled = useTitled();

@@ -16,7 +16,7 @@ interface RangeChoicesProps {
 
 const BINS = { flex: '1 1 260px', maxWidth: { sm: 300 } } as const;
 
-/** By what and in which classes; the address keeps what is chosen. */
+/** Measure and classes of the report; stored in the URL. */
 export function RangeChoices({ query, onChange }: RangeChoicesProps) {
   const texts = useTexts(reportTexts);
   const [days, setDays] = useState((query.days ?? DEFAULT_DAYS).join(', '));
@@ -71,7 +71,7 @@ export function RangeChoices({ query, onChange }: RangeChoicesProps) {
           onChange={({ target }) => setAmounts(target.value)}
         />
       </Box>
-      {/* Level with the fields, below the height of a label. */}
+      {/* Aligned with the fields, below the height of a label. */}
       <Button type="submit" variant="outlined" disabled={isBad} sx={{ mt: { sm: 2.75 } }}>
         {texts.apply}
       </Button>
@@ -79,7 +79,7 @@ export function RangeChoices({ query, onChange }: RangeChoicesProps) {
   );
 }
 
-/** At most eight rising whole numbers, or null. */
+/** At most eight ascending integers, or null. */
 function readBins(typed: string): string[] | null {
   const parts = typed
     .split(',')

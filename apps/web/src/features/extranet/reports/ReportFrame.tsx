@@ -13,12 +13,12 @@ interface ReportFrameProps {
   readonly customer: string | undefined;
   readonly onCustomer: (customer: string) => void;
   readonly action: ReactNode;
-  /** What the report is narrowed by, or how it is sent, beside the insurer. */
+  /** Filters or mailing options, beside the insurer. */
   readonly choices?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The head of a report; one of ours chooses first as which insurer it is read. */
+/** The head of a report; staff choose the insurer first. */
 export function ReportFrame({ title, customer, onCustomer, action, choices, children }: ReportFrameProps) {
   const texts = useTexts(reportTexts);
   const isInside = !isOutsider(useActor().actor);

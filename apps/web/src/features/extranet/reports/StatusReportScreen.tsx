@@ -26,7 +26,7 @@ import { reportQueries } from './reports.api.ts';
 import { reportTexts } from './reports.texts.ts';
 import { useExportStatus } from './use-export-report.ts';
 
-/** From fresh to old. */
+/** From recent to old. */
 const AGE_COLOURS = ['success.main', 'primary.main', 'warning.main', 'error.main'] as const;
 
 interface StatusReportScreenProps {
@@ -34,7 +34,7 @@ interface StatusReportScreenProps {
   readonly onCustomer: (customer: string) => void;
 }
 
-/** Where the open cases of an insurer stand, in its words. */
+/** An insurer's open cases by state, in the insurer's terms. */
 export function StatusReportScreen({ customer, onCustomer }: StatusReportScreenProps) {
   const texts = useTexts(reportTexts);
   const isInside = !isOutsider(useActor().actor);

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod';
 import { RangeReportScreen } from './RangeReportScreen.tsx';
 
-/** Bounds stand in the address as they are typed, with commas between them. */
+/** As typed in the URL, separated by commas. */
 const bounds = z
   .union([z.string(), z.number()])
   .transform((typed) => String(typed))

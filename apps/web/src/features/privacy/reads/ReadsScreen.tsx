@@ -9,7 +9,7 @@ import { privacyTexts } from '../privacy.texts.ts';
 const CARD = ['kind', 'context', 'reads', 'lastAt'] as const;
 const LOOKS: ColumnLooks<PersonalReadRow> = { name: { width: 260 }, context: { width: 240 }, through: { width: 300 } };
 
-/** The question of a breach: whose data did somebody see, and when. */
+/** For investigating a breach: whose data a user saw, and when. */
 export function ReadsScreen({ onOpen }: { readonly onOpen: (path: string) => void }) {
   const texts = useTexts(privacyTexts);
   const readers = useQuery(privacyQueries.readers());

@@ -16,7 +16,7 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Granted only once it was searched; refused at any time before. */
+/** Granting requires the search; refusing is possible at any time before. */
 export function AnswerDialog({ request, onDone, onClose }: AnswerDialogProps) {
   const texts = useTexts(privacyTexts);
   const { id, state, version } = request;

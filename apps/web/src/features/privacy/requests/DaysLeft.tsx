@@ -5,7 +5,7 @@ import { privacyTexts } from '../privacy.texts.ts';
 /** The law's warning: five business days before the end. */
 const SOON = 5;
 
-/** How much of the term that runs is left; nothing where none runs. */
+/** What is left of the running term; renders nothing without one. */
 export function DaysLeft({ days }: { readonly days: number | null }) {
   const texts = useTexts(privacyTexts);
   if (days === null) return null;

@@ -25,7 +25,7 @@ const SAID = { name: 'byName', phone: 'byPhone', email: 'byEmail', rfc: 'byRfc',
 const keyOf = ({ place, id }: Pick<PersonMatch, 'place' | 'id'>) => `${place}:${id}`;
 const labelOf = ({ values }: PersonMatch) => values[0]?.value ?? '';
 
-/** By what the request says of the person, over every place; whoever handles it ticks what is really theirs. */
+/** Searches all records by the person's data; the handler ticks those that are really theirs. */
 export function PersonSearch({ request, onDone }: PersonSearchProps) {
   const texts = useTexts(privacyTexts);
   const { id, version } = request;

@@ -8,7 +8,6 @@ interface RecordLinkProps {
   readonly providerSlug: string | null;
 }
 
-/** The screen where a record is kept, where there is one. */
 export function RecordLink({ claimSlug, providerSlug }: RecordLinkProps) {
   const texts = useTexts(privacyTexts);
   if (claimSlug !== null)

@@ -21,7 +21,7 @@ interface RequestActsProps {
 
 type Asked = 'forward' | 'close' | 'extend' | 'execute' | 'cancel' | 'answer';
 
-/** What can be done next; each act that needs a reason asks for it. */
+/** The next acts; those that need a reason ask for it. */
 export function RequestActs({ request, onDone }: RequestActsProps) {
   const texts = useTexts(privacyTexts);
   const { id, state, version, daysLeft } = request;

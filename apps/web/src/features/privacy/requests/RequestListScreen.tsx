@@ -29,7 +29,7 @@ const LOOKS: ColumnLooks<PrivacyRequestRow> = {
   daysLeft: { width: 200, render: ({ daysLeft }) => <DaysLeft days={daysLeft} /> },
 };
 
-/** What persons ask about their data, by the term that runs. */
+/** Data subjects' requests, by running term. */
 export function RequestListScreen({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const texts = useTexts(privacyTexts);
   const choices = useWordChoices({ state: REQUEST_STATE_WORDS, type: REQUEST_TYPE_WORDS });

@@ -19,7 +19,7 @@ interface RequestMatchesProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What was confirmed as the person's, what became of it, and the file that hands it out. */
+/** The confirmed records of the person, what was done with them, and the export. */
 export function RequestMatches({ request, onDone }: RequestMatchesProps) {
   const texts = useTexts(privacyTexts);
   const { id, version, matches, exportState } = request;

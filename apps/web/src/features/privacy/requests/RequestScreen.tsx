@@ -28,7 +28,6 @@ import { RequestTag } from './RequestTag.tsx';
 
 const HERE = mexicanZone();
 
-/** One request: its terms, the data that was found, and its way from being received to being closed. */
 export function RequestScreen({ id }: { readonly id: number }) {
   const texts = useTexts(privacyTexts);
   const titled = useTitled();

@@ -22,7 +22,7 @@ import { SetRuleDialog } from './SetRuleDialog.tsx';
 
 const HERE = mexicanZone();
 
-/** How long data is kept, what tonight does about it, and what was done before. */
+/** How long data is kept, what the next nightly run will do, and past runs. */
 export function RetentionScreen() {
   const texts = useTexts(privacyTexts);
   const titled = useTitled();

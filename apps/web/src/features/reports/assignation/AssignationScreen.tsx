@@ -14,11 +14,11 @@ const LOOKS: ColumnLooks<AssignationRow> = {
   stage: { width: 210 },
 };
 
-/** Who was given what in a period, and how many hours passed until the assignment and the first contact. */
+/** Assignments in a period, with the hours until assignment and first contact. */
 export function AssignationScreen({ onOpen }: { readonly onOpen: (row: AssignationRow) => void }) {
   const texts = useTexts(partyReportTexts);
   const choices = usePartyChoices();
-  // Of this month, for whoever opens it for the first time.
+  // Opens with the current month.
   const [start] = useState(() => ({ from: `${today(HEAD_OFFICE_ZONE, new Date()).slice(0, 7)}-01` }));
   return (
     <ReportScreen

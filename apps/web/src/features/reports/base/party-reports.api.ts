@@ -18,7 +18,7 @@ export const partyReportQueries = {
 export type Reminded = Awaited<ReturnType<typeof remindSome>>;
 const remindSome = (ids: readonly number[]) => call(remindCompletion, { body: { ids: [...ids] } });
 
-/** As many as were chosen, so many at a time; what is told is the sum. People who own some of each are counted once a part. */
+/** Sends the selection in batches and adds up the results. A person in several batches is counted in each. */
 export function useRemindCompletion() {
   const invalidate = useInvalidate();
   return useMutation({

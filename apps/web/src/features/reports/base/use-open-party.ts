@@ -5,7 +5,6 @@ interface OfParty {
   readonly claimSlug: string;
 }
 
-/** Opens the claim of a row at its affected party. */
 export function useOpenParty(): (row: OfParty) => void {
   const navigate = useNavigate();
   return ({ id, claimSlug }) =>

@@ -24,13 +24,13 @@ const LOOKS: ColumnLooks<BilledRow> = {
 
 const STATUS = { invoice: 'neutral', creditNote: 'warn', cancellation: 'bad' } as const;
 
-/** What takes off what was billed is seen at once. */
+/** Highlights documents that reduce the billed amount. */
 function KindTag({ kind }: Pick<BilledRow, 'kind'>) {
   const titled = useTitled();
   return <StatusTag status={STATUS[kind]}>{titled(BILLED_KIND_WORDS[kind])}</StatusTag>;
 }
 
-/** What was billed by period, customer, zone, unit and supervisor, net of credit notes and cancellations. */
+/** Billing by period, customer, zone, unit and supervisor, net of credit notes and cancellations. */
 export function BilledReportScreen({ onOpen }: { readonly onOpen: (invoiceId: number) => void }) {
   const texts = useTexts(billedTexts);
   const words = useWordChoices({ kind: BILLED_KIND_WORDS });

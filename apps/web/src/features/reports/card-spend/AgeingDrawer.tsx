@@ -19,7 +19,7 @@ interface AgeingDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Who has not proven what, by how long ago it was charged, and a reminder to each. */
+/** Unproven charges by holder and age, with a reminder to each holder. */
 export function AgeingDrawer({ mayRemind, onDone, onHolder, onClose }: AgeingDrawerProps) {
   const texts = useTexts(cardTexts);
   const query = useQuery(cardQueries.ageing());

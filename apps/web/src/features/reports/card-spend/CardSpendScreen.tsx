@@ -12,7 +12,7 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cardTexts } from './card-spend.texts.ts';
 import { useCardChoices } from './use-card-choices.ts';
 
-// A list is read before anything is decided.
+// Lazy: the list comes before any decision.
 const load = () => importInTime(() => import('./card-parts.ts'));
 const CardChargeDrawer = lazy(async () => ({ default: (await load()).CardChargeDrawer }));
 const ImportStatementDialog = lazy(async () => ({ default: (await load()).ImportStatementDialog }));
@@ -36,7 +36,7 @@ function ChargeTag({ state }: Pick<CardChargeRow, 'state'>) {
   return <StatusTag status={STATUS[state]}>{titled(CARD_CHARGE_STATE_WORDS[state])}</StatusTag>;
 }
 
-/** What was paid with the company's cards: what proves it, what it belongs to, and who has not proven it yet. */
+/** Charges on the company's cards: their proof and assignment, and what is unproven. */
 export function CardSpendScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: string, party: number) => void }) {
   const texts = useTexts(cardTexts);
   const choices = useCardChoices();

@@ -18,7 +18,7 @@ interface CardTargetsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** What fits the charge, or what is searched for: nothing is linked before somebody says so. */
+/** Suggested or searched targets; a charge is linked only when the user confirms. */
 export function CardTargets({ charge, onDone }: CardTargetsProps) {
   const texts = useTexts(cardTexts);
   const [text, setText] = useState('');

@@ -20,7 +20,7 @@ interface ImportStatementDialogProps {
   readonly onClose: () => void;
 }
 
-/** The file is looked at first, on the server, which reads both kinds; nothing is kept before it was seen. */
+/** Preview of the file, parsed on the server in either format; nothing is stored before it. */
 export function ImportStatementDialog({ onDone, onClose }: ImportStatementDialogProps) {
   const texts = useTexts(cardTexts);
   const input = useRef<HTMLInputElement>(null);

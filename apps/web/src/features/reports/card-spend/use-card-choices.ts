@@ -5,7 +5,7 @@ import { cardQueries } from './card-spend.api.ts';
 
 type Groups = readonly { readonly key: string | null; readonly label: string }[] | undefined;
 
-/** What charges can be filtered by: the persons, cards and merchants there are. */
+/** Filter choices of charges: holders, cards and merchants. */
 export function useCardChoices() {
   const words = useWordChoices({ state: CARD_CHARGE_STATE_WORDS });
   const { data: holders } = useQuery(cardQueries.groups('holder'));
@@ -14,7 +14,7 @@ export function useCardChoices() {
   return { ...words, holder: named(holders), card: named(cards), merchant: named(merchants) };
 }
 
-/** Those beyond the most shown are gathered under a star, which is nobody. */
+/** Groups beyond the limit are gathered under a star, which is not a choice. */
 function named(groups: Groups) {
   return groups?.flatMap(({ key, label }) => (key === null || key === '*' ? [] : [{ value: key, label }]));
 }

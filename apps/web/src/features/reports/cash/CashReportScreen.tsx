@@ -38,7 +38,7 @@ interface CashWays {
   readonly onOpenCollection: (number: string) => void;
 }
 
-/** Cash both ways by day, and what is left of it. Whoever does not see billing is told what was paid out. */
+/** Cash in and out by day, and the balance. Users who may not see billing get payments only. */
 export function CashReportScreen({ onOpenClaim, onOpenProvider, onOpenCollection }: CashWays) {
   const texts = useTexts(cashTexts);
   const words = useWordChoices({ direction: CASH_WORDS, method: CASH_METHOD_WORDS });

@@ -28,7 +28,7 @@ const LOOKS: ColumnLooks<CompleteDataRow> = {
   stage: { width: 200 },
 };
 
-/** Open affected parties by what an invoice of them lacks, whose turn it is, and the money that waits. */
+/** Open affected parties by what their invoice lacks, whose turn it is, and the pending amount. */
 export function CompleteDataScreen({ onOpen }: { readonly onOpen: (row: CompleteDataRow) => void }) {
   const texts = useTexts(partyReportTexts);
   const { customer, zone, supervisor, stage } = usePartyChoices();
@@ -80,7 +80,7 @@ export function CompleteDataScreen({ onOpen }: { readonly onOpen: (row: Complete
   );
 }
 
-/** All that came of it: whoever was left out is counted too. */
+/** The whole outcome, including people not notified. */
 function sayReminded(texts: typeof partyReportTexts.es, told: Reminded): string {
   const parts = [
     told.reminded === 0 ? texts.noneReminded : texts.reminded(formatInteger(told.reminded), formatInteger(told.owners)),

@@ -90,7 +90,7 @@ export function givenReportRow(more: Partial<DynamicReportRow> = {}): DynamicRep
   };
 }
 
-/** Two stages by two zones, with what is over both. */
+/** Two stages by two zones, with totals. */
 export function givenResult(more: Partial<ReportResult> = {}): ReportResult {
   return {
     columns: [
@@ -116,7 +116,7 @@ export function givenResult(more: Partial<ReportResult> = {}): ReportResult {
   };
 }
 
-/** Rows as they are, without figures. */
+/** Plain rows, without measures. */
 export function givenRows(more: Partial<ReportResult> = {}): ReportResult {
   return {
     columns: [

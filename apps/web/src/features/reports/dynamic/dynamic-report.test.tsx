@@ -19,7 +19,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { givenReport, givenResult, givenRows, MEDIAN_BY_STAGE, REPORT_MODEL } from './dynamic-report.factory.ts';
 import { DynamicReportScreen } from './report/DynamicReportScreen.tsx';
 
-// What is loaded late is there before the first screen is drawn.
+// Loads the lazy parts before the first screen is rendered.
 await import('./builder/CalculatedDialog.tsx');
 await import('./report/ParametersBar.tsx');
 await import('./report/ReportEditor.tsx');

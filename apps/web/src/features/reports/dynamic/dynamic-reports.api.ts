@@ -23,11 +23,11 @@ const queries = queriesOf(['dynamic-reports'], ['list', dynamicReportListing.nam
 type RunBody = CallInput<typeof runDynamicReport>['body'];
 type DrillBody = CallInput<typeof drillDynamicReport>['body'];
 
-/** Fields come with permissions and catalogues: they hold while somebody builds. */
+/** Fields depend on permissions and catalogues: stable while a report is built. */
 const MODEL_FRESH_MS = 10 * 60_000;
 const MOST_ON_DAY = 4;
 
-/** Nobody has more than two running: the next waits its turn, and is told only when that takes long. */
+/** Each user may run two at a time: the next retries, and the refusal is shown only after several tries. */
 const TURNS = 4;
 const TURN_MS = 1500;
 const patient = {
@@ -43,7 +43,7 @@ export const dynamicReportQueries = {
   versions: (id: number) => queries.read(listReportVersions, { params: { id } }, 'versions', id),
   onMyDay: () =>
     queries.read(listDynamicReports, { query: { isOnMyDay: true, page: 1, size: MOST_ON_DAY } }, 'on-my-day'),
-  // Outside of what a save makes stale: a new name runs nothing again.
+  // Outside what a save invalidates: a new name runs nothing again.
   run: (body: RunBody) =>
     queryOptions({
       queryKey: ['dynamic-report-run', body],
@@ -67,7 +67,7 @@ export const useRemoveReport = () => queries.useAct(removeDynamicReport);
 export const useMarkReport = () => queries.useAct(markDynamicReport);
 export const useExportReport = () => queries.useAct(exportDynamicReport);
 
-/** A copy under another name, from what is stored now: the list does not carry what a report shows. */
+/** A copy under another name, from the stored report: rows of the list lack the definition. */
 export async function copyReport(slug: string, nameOf: (name: string) => string) {
   const { name, description, reportArea, definition } = await call(readDynamicReport, { params: { slug } });
   return call(addDynamicReport, {

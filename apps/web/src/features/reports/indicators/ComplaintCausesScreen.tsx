@@ -21,7 +21,7 @@ const LOOKS: ColumnLooks<CauseEventRow> = {
 };
 const WORDS = { cause: LEADING_CAUSE_WORDS, event: CAUSE_EVENT_WORDS };
 
-/** What happens in the claims one sees and leads to the four complaints there are most of. */
+/** Events in the visible claims that lead to the four most frequent complaints. */
 export function ComplaintCausesScreen() {
   const texts = useTexts(indicatorTexts);
   const { customer, supervisor, zone } = useClaimChoices();

@@ -11,7 +11,7 @@ import { indicatorQueries } from './indicators.api.ts';
 import { indexSeries } from './index-series.ts';
 import { indicatorTexts } from './indicators.texts.ts';
 
-/** A line for each family over the months of the list below, with its filters. */
+/** A line per family over the months of the list below, with its filters. */
 export function IndexChart() {
   const texts = useTexts(indicatorTexts);
   const titled = useTitled();

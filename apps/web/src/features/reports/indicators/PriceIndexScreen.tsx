@@ -16,7 +16,7 @@ const LOOKS: ColumnLooks<PriceIndexRow> = { family: { width: 200 }, side: { widt
 const START = { side: 'customer' } as const;
 const WORDS = { side: PRICE_SIDE_WORDS };
 
-/** How the prices of each family moved; a row opens the concepts of its family. */
+/** Price trends by family; a row opens the family's concepts. */
 export function PriceIndexScreen() {
   const texts = useTexts(indicatorTexts);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const LOOKS: ColumnLooks<ProviderScoreRow> = { provider: { width: 200 }, family:
 type Slugged = readonly { readonly slug: string; readonly name: string }[] | undefined;
 const slugged = (list: Slugged) => list?.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** How each provider worked in a period; its row opens its file, where the same figures stand. */
+/** The performance of providers in a period; a row opens the provider's file, which has the same figures. */
 export function ProviderScoresScreen() {
   const texts = useTexts(indicatorTexts);
   const navigate = useNavigate();

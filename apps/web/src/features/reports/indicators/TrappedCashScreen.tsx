@@ -14,7 +14,7 @@ const LOOKS: ColumnLooks<TrappedPartyRow> = {
   supervisor: { width: 160 },
 };
 
-/** The cash of ours in open cases: how long it has been there, and the stage to push. */
+/** Cash tied up in open cases: since when, and the stage to push. */
 export function TrappedCashScreen() {
   const texts = useTexts(indicatorTexts);
   const { customer, supervisor, zone, stage } = useClaimChoices();

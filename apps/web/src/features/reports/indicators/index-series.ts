@@ -9,7 +9,7 @@ export interface IndexSeries {
   readonly series: readonly { readonly title: string; readonly values: readonly (number | null)[] }[];
 }
 
-/** A line for each family and side, those with most prices first; a month in which one has none is a gap. */
+/** A line per family and side, those with most prices first; a month without prices is a gap. */
 export function indexSeries(rows: readonly PriceIndexRow[], titled: (title: Titled) => string): IndexSeries {
   const months = [...new Set(rows.map(({ month }) => month))].toSorted();
   const hasBoth = new Set(rows.map(({ side }) => side)).size > 1;

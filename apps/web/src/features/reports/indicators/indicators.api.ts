@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/call.ts';
 const INDICATORS = ['indicators'] as const;
 type AskedIndex = InputOf<typeof listPriceIndex>['query'];
 const PAGE = 100;
-/** Two dozen families over a year; nobody reads more lines than those. */
+/** Two dozen families over a year; a chart does not show more. */
 const MOST_PAGES = 3;
 
 export const indicatorQueries = {
@@ -16,7 +16,7 @@ export const indicatorQueries = {
       queryKey: [...INDICATORS, 'providers'],
       queryFn: async ({ signal }) => (await call(readPaymentChoices, {}, { signal })).providers,
     }),
-  /** Every month of every family that the filters leave. */
+  /** Every month of every family matching the filters. */
   index: (query: AskedIndex) =>
     queryOptions({
       queryKey: [...INDICATORS, 'index', query],

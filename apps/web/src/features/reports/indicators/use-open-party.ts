@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** To the claim file of a row, at its party. */
 export function useOpenParty(): (slug: string, affected: number) => void {
   const navigate = useNavigate();
   return (slug, affected) =>

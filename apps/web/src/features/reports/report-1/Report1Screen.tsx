@@ -6,7 +6,7 @@ import { partyReportTexts } from '../base/party-reports.texts.ts';
 import { usePartyChoices } from '../base/use-party-choices.ts';
 
 const CARD = ['party', 'customer', 'stage', 'provider'] as const;
-/** The names of stages are longer than the days under them: the table says the abbreviation, screen readers and files the whole. */
+/** Stage names are wider than their figures: the table shows abbreviations, screen readers and files the full name. */
 const LOOKS: ColumnLooks<Report1Row> = {
   claimNumber: { width: 150 },
   party: { width: 160 },
@@ -19,7 +19,7 @@ const LOOKS: ColumnLooks<Report1Row> = {
   ),
 };
 
-/** Everything that is known of each affected party, one wide row each. */
+/** Everything known about each affected party, one wide row each. */
 export function Report1Screen({ onOpen }: { readonly onOpen: (row: Report1Row) => void }) {
   const texts = useTexts(partyReportTexts);
   const { channel: _channel, ...choices } = usePartyChoices();

@@ -10,7 +10,7 @@ interface AnswerTextProps {
   readonly resolution: Complaint['resolutions'][number] | undefined;
 }
 
-/** What is approved, told or closed with, read once more where that is done. */
+/** The answer, repeated in the dialogs that approve, communicate or close it. */
 export function AnswerText({ resolution }: AnswerTextProps) {
   const texts = useTexts(actTexts);
   const titled = useTitled();

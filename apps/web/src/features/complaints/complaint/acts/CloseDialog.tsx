@@ -11,7 +11,7 @@ import { useCloseComplaint } from '../../base/complaints.api.ts';
 import { type ActDialogProps, after } from './act-dialog.ts';
 import { actTexts } from './complaint-acts.texts.ts';
 
-/** In the place of a grade. */
+/** Choice shown instead of a grade. */
 const NOT_ASKED = 0;
 
 export function CloseDialog({ complaint, ...ends }: ActDialogProps) {
@@ -19,7 +19,7 @@ export function CloseDialog({ complaint, ...ends }: ActDialogProps) {
   const texts = useTexts(actTexts);
   const titled = useTitled();
   const close = useCloseComplaint();
-  // Whoever was told already is not told again.
+  // Asked only if the customer was not informed before.
   const asksHow = informedAt === null;
   const [through, setThrough] = useState(asksHow ? claimantContact : '');
   const [grade, setGrade] = useState<number>(NOT_ASKED);

@@ -17,7 +17,7 @@ interface ComplaintActDialogProps extends ActDialogProps {
   readonly act: OpenAct;
 }
 
-/** The dialog of an act. It is about the complaint as it was when it opened: whoever changes it meanwhile makes the server refuse. */
+/** The dialog of an act. It applies to the complaint as opened: a change made meanwhile makes the server refuse. */
 export function ComplaintActDialog({ act, complaint, ...ends }: ComplaintActDialogProps) {
   const [seen] = useState(complaint);
   const props = { complaint: seen, ...ends };

@@ -12,7 +12,7 @@ interface CorrectDialogProps extends ActDialogProps {
   readonly escalation: Complaint['escalations'][number];
 }
 
-/** The legal date the authority really gave, or a number that was copied wrongly. */
+/** Corrects the legal date given by the authority, or a mistyped number. */
 export function CorrectDialog({ complaint: { id, version }, escalation, ...ends }: CorrectDialogProps) {
   const texts = useTexts(actTexts);
   const correct = useChangeEscalation();

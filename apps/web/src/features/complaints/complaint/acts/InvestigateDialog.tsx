@@ -17,7 +17,7 @@ interface Values {
   readonly rootCause: RootCause | null;
 }
 
-/** What was found and where the fault lay; kept as a draft, since it is written over days. */
+/** The findings and the cause; kept as a draft, since they are written over days. */
 export function InvestigateDialog({ complaint, onDone, onClose }: ActDialogProps) {
   const { id } = complaint;
   const texts = useTexts(actTexts);
@@ -35,7 +35,7 @@ export function InvestigateDialog({ complaint, onDone, onClose }: ActDialogProps
     schema: Complaint,
     names: ['findings', 'rootCause'],
     valuesOf: foundIn,
-    // The form was checked, and a cause that somebody found is never taken away again.
+    // The form was validated, and a cause once found is never removed.
     send: (wanted, { version }) =>
       investigate.mutateAsync({
         params: { id },

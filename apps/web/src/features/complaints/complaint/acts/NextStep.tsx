@@ -23,7 +23,7 @@ interface NextStepProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The one thing to do, what it still misses, and whose it is; the other ways out are folded. */
+/** The next action, what it lacks and whose it is; the alternatives are collapsed. */
 export function NextStep({ complaint, onAct, onDone }: NextStepProps) {
   const texts = useTexts(actTexts);
   const titled = useTitled();
@@ -43,7 +43,7 @@ export function NextStep({ complaint, onAct, onDone }: NextStepProps) {
     return resume.mutate({ params: { id }, body: { version } }, { onSuccess: () => onDone(texts.resumed) });
   };
   const isOpen = main !== undefined && mayWork && main.mayTake && main.missing.length === 0;
-  // What is done first is the one prominent button.
+  // The first thing to do is the one primary button.
   const mayInvestigate = useMayInvestigate(complaint);
   const mends = mayWork && (mending !== 'investigate' || mayInvestigate) ? mending : null;
   const label = main === undefined ? '' : titled(labelOf(state, main));

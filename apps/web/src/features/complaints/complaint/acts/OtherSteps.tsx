@@ -14,7 +14,7 @@ interface OtherStepsProps {
   readonly onTake: (step: Step) => void;
 }
 
-/** What else leaves the state: what can be done as buttons, what cannot yet with what it misses or whose it is. */
+/** The other steps out of the state: available ones as buttons, closed ones with what they lack or whose they are. */
 export function OtherSteps({ state, others, closed, sayWho, onTake }: OtherStepsProps) {
   const texts = useTexts(actTexts);
   const titled = useTitled();

@@ -16,7 +16,7 @@ interface Values {
   readonly answer: string;
 }
 
-/** What is answered; one that was sent back is where the next begins. Kept as a draft. */
+/** The answer; a rejected one is the starting point of the next. Kept as a draft. */
 export function ProposeDialog({ complaint, onDone, onClose }: ActDialogProps) {
   const { id, version } = complaint;
   const texts = useTexts(actTexts);

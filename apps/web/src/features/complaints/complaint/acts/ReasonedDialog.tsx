@@ -10,7 +10,7 @@ interface ReasonedDialogProps extends ActDialogProps {
 
 const LONGEST = 1000;
 
-/** The steps that ask for no more than why. */
+/** The steps that need only a reason. */
 export function ReasonedDialog({ kind, complaint: { id, number, version }, ...ends }: ReasonedDialogProps) {
   const texts = useTexts(actTexts);
   const giveBack = useReturnAnswer();

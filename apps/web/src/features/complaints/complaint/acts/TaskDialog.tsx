@@ -10,7 +10,7 @@ import { useAddCorrectiveTask } from '../../base/complaints.api.ts';
 import { type ActDialogProps, after } from './act-dialog.ts';
 import { actTexts } from './complaint-acts.texts.ts';
 
-/** What the provider has to mend, and by when: the only thing of the complaint it reads. */
+/** What the provider has to repair, and by when: the only part of the complaint the provider reads. */
 export function TaskDialog({ complaint: { id, version, provider }, onDone, onClose }: ActDialogProps) {
   const texts = useTexts(actTexts);
   const add = useAddCorrectiveTask();

@@ -6,7 +6,7 @@ export interface ActDialogProps {
   readonly onClose: () => void;
 }
 
-/** What every dialog does once the server said yes. */
+/** What every dialog does after success. */
 export function after({ onDone, onClose }: Pick<ActDialogProps, 'onDone' | 'onClose'>, text: string) {
   return {
     onSuccess: () => {

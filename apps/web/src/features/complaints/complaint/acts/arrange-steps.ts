@@ -5,10 +5,10 @@ import type { Words } from '@aura/domain/process/words';
 
 export type Step = Complaint['steps'][number];
 
-/** What is done between two steps: writing down what a step asks for. */
+/** Acts between two steps: recording what a step requires. */
 export type Mending = 'investigate' | 'inform' | 'assign';
 
-/** How a complaint usually goes on; what is further down is a way out of the ordinary. */
+/** The usual order of acts; those further down are exceptions. */
 const USUAL: readonly ComplaintAct[] = [
   'assign',
   'acknowledge',
@@ -21,9 +21,9 @@ const USUAL: readonly ComplaintAct[] = [
   'warranty',
   'escalate',
 ];
-/** Out of these it never goes by itself: none is the next step. */
+/** Never proposed as the next step. */
 const OUT_OF_THE_ORDINARY: readonly ComplaintAct[] = ['return', 'reopen', 'warranty', 'escalate'];
-/** Which of the two ways to close is open the approved answer says; the other is no way. */
+/** The approved answer decides which of the two ways to close is open; the other is not shown. */
 const OF_ANOTHER_ANSWER: readonly ComplaintCondition[] = ['answerFavourable', 'answerUnfounded'];
 
 const MENDED_BY: Readonly<Partial<Record<ComplaintCondition, Mending>>> = {
@@ -35,9 +35,9 @@ const MENDED_BY: Readonly<Partial<Record<ComplaintCondition, Mending>>> = {
 
 export interface ArrangedSteps {
   readonly main: Step | undefined;
-  /** To be done before the main step can be taken, or first. */
+  /** To be done before the main step, or first. */
   readonly mending: Mending | null;
-  /** What this reader can do instead, now. */
+  /** What this user can do instead, now. */
   readonly others: readonly Step[];
   /** What is closed, or for others to do. */
   readonly closed: readonly Step[];
@@ -58,19 +58,18 @@ export function arrangeSteps({
   const mends = main?.missing.map((name) => MENDED_BY[name]).find((one) => one !== undefined);
   return {
     main,
-    // An answer that nobody was given is not closed yet, though closing may say it as well.
+    // A complaint whose answer was not communicated is not ready to close, though closing may communicate it as well.
     mending: mends ?? (state === 'answered' && informedAt === null ? 'inform' : null),
     others: others.filter(isOpen),
     closed: others.filter((step) => !isOpen(step)),
   };
 }
 
-/** What a step is called on a button; one this page does not know yet is called like its act. */
+/** A step's button label; one unknown to this release is labelled by its act. */
 export function labelOf(from: Complaint['state'], { rule, to, act }: Step): Words {
   return declared(from, rule, to)?.label ?? { es: act, en: act };
 }
 
-/** Whose step it is. */
 export function moversOf(from: Complaint['state'], { rule, to }: Step): readonly string[] {
   return declared(from, rule, to)?.who ?? [];
 }

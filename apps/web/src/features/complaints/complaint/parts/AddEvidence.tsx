@@ -11,7 +11,7 @@ interface AddEvidenceProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Each file is attached as soon as it was examined, with what was written above it. */
+/** Each file is attached once scanned, with the note typed above. */
 export function AddEvidence({ id, onDone }: AddEvidenceProps) {
   const texts = useTexts(recordTexts);
   const add = useAddEvidence();

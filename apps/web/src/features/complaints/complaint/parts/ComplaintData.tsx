@@ -17,7 +17,6 @@ const PlaceLink = createLink(Link);
 const CLAIM = '/siniestros/$slug' as string;
 const PROVIDER = '/proveedores/$slug' as string;
 
-/** Whose case, who complains, why, and in their own words. */
 export function ComplaintData({ complaint }: { readonly complaint: Complaint }) {
   const texts = useTexts(recordTexts);
   const titled = useTitled();

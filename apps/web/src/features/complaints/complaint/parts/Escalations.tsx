@@ -15,10 +15,10 @@ import { legalDaysLeft, sayLegalDue } from '../../base/say-due.ts';
 import { recordTexts } from '../complaint-record.texts.ts';
 import type { PartProps } from './section-props.ts';
 
-/** Few days, in which a hearing is prepared: from here on it is red. */
+/** From here on it is red: a hearing has to be prepared. */
 const FEW_DAYS = 5;
 
-/** Before whom it is, under which number, and how long the law still gives. */
+/** The authorities it is before, the file numbers, and the days left by law. */
 export function Escalations({ complaint: { escalations, mayWork }, onAct }: PartProps) {
   const texts = useTexts(recordTexts);
   const words = useTexts(complaintTexts);

@@ -19,7 +19,7 @@ import type { PartProps } from './section-props.ts';
 
 type Piece = Complaint['evidence'][number];
 
-/** What backs or refutes it. A photo is looked at here, a document is downloaded. */
+/** Evidence for or against the complaint. Photos open here, documents are downloaded. */
 export function Evidence({ complaint: { id, evidence, mayWork }, onDone }: PartProps) {
   const texts = useTexts(recordTexts);
   const mayAdd = useMay(addEvidence) && mayWork;

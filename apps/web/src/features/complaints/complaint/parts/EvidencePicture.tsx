@@ -11,7 +11,6 @@ interface EvidencePictureProps {
   readonly onClose: () => void;
 }
 
-/** A photo in the size of a screen. */
 export function EvidencePicture({ complaintId, piece, onClose }: EvidencePictureProps) {
   const texts = useTexts(recordTexts);
   const { data, mutate } = useOpenEvidence();

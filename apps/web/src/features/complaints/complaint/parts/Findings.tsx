@@ -9,7 +9,6 @@ import { recordTexts } from '../complaint-record.texts.ts';
 import type { PartProps } from './section-props.ts';
 import { useMayInvestigate } from './use-may-investigate.ts';
 
-/** What was found, and where the fault lay. */
 export function Findings({ complaint, onAct }: PartProps) {
   const texts = useTexts(recordTexts);
   const titled = useTitled();

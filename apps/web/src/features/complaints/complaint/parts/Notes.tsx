@@ -14,7 +14,7 @@ import { useAddComplaintNote } from '../../base/complaints.api.ts';
 import { recordTexts } from '../complaint-record.texts.ts';
 import type { PartProps } from './section-props.ts';
 
-/** What was said and done meanwhile; nothing of it is taken back. */
+/** Notes taken along the way; none can be withdrawn. */
 export function Notes({ complaint: { id, notes, mayWork }, onDone }: PartProps) {
   const texts = useTexts(recordTexts);
   const mayAdd = useMay(addComplaintNote) && mayWork;

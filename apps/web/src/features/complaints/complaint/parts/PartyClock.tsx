@@ -15,7 +15,7 @@ import { recordTexts } from '../complaint-record.texts.ts';
 
 type Clock = NonNullable<Complaint['clock']>;
 
-/** Each with its words beside it: the same colours as whose turn it is on the day's screen. */
+/** The colours of the dashboard's turns; each is shown with its label. */
 const COLOURS: Readonly<Record<Clock['holder'], string>> = {
   us: '#1f4e8c',
   provider: '#43a047',
@@ -24,7 +24,7 @@ const COLOURS: Readonly<Record<Clock['holder'], string>> = {
   nobody: '#c3cad3',
 };
 
-/** Where the case stood when they complained, and who had had it for how long: the evidence when somebody is blamed for the delay. */
+/** Where the case was when they complained and who had held it for how long: evidence about who caused the delay. */
 export function PartyClock({ clock }: { readonly clock: Clock | null }) {
   const texts = useTexts(recordTexts);
   return (
@@ -75,7 +75,7 @@ function Told({ clock: { stage, since, holder, dueAt, isLate, minutes } }: { rea
               <Box key={one.holder} sx={{ flexGrow: one.minutes, flexBasis: 0, bgcolor: COLOURS[one.holder] }} />
             ))}
           </Box>
-          {/* The cells bring the space at the edges themselves. */}
+          {/* The cells have their own padding. */}
           <Box sx={{ mx: -2, mb: -2 }}>
             <PlainTable
               label={texts.clock}

@@ -19,7 +19,7 @@ const LOOKS: Readonly<Record<Resolution['state'], Status>> = {
   superseded: 'neutral',
 };
 
-/** What was answered: the accepted one first, the others as they were left. */
+/** The accepted answer first, then the others as they were left. */
 export function Resolutions({ resolutions }: { readonly resolutions: readonly Resolution[] }) {
   const texts = useTexts(recordTexts);
   const shown = resolutions.toSorted(

@@ -16,7 +16,7 @@ import { DueText } from '../../base/DueText.tsx';
 import { recordTexts } from '../complaint-record.texts.ts';
 import type { PartProps } from './section-props.ts';
 
-/** Who answers for it, and its two clocks: of the state it is in, and of the whole answer. */
+/** The owner and two terms: of the current state, and of the whole answer. */
 export function Standing({ complaint, onAct }: PartProps) {
   const texts = useTexts(recordTexts);
   const words = useTexts(complaintTexts);

@@ -19,7 +19,6 @@ const LOOKS = {
   dropped: ['neutral', 'taskDropped'],
 } as const satisfies Record<Complaint['tasks'][number]['state'], readonly [Status, string]>;
 
-/** What its provider was asked to mend. */
 export function Tasks({ complaint: { tasks, provider, mayWork, state }, onAct }: PartProps) {
   const texts = useTexts(recordTexts);
   const mayAsk = useMay(addCorrectiveTask) && mayWork && provider !== null && !isComplaintClosed(state);

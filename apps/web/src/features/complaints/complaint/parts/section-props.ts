@@ -1,7 +1,7 @@
 import type { Complaint } from '@aura/contracts/complaints/complaint';
 import type { OpenAct } from '../acts/open-act.ts';
 
-/** What each part of the record is given. */
+/** Props shared by the sections of the record. */
 export interface PartProps {
   readonly complaint: Complaint;
   readonly onAct: (act: OpenAct) => void;

@@ -6,7 +6,7 @@ import { useMay } from '../../../../lib/session/use-may.ts';
 const LOOKED_INTO: readonly Complaint['state'][] = ['investigating', 'warranty', 'escalatedUne', 'escalatedCondusef'];
 const INVESTIGATORS: readonly string[] = ['ACo', 'GeOp', 'Admin'];
 
-/** Whether to offer to write down what was found: to whoever answers for it and to those who look into costs. */
+/** Whether to offer recording the findings: to the owner and to cost analysts. */
 export function useMayInvestigate({ state, owner, mayWork }: Pick<Complaint, 'state' | 'owner' | 'mayWork'>): boolean {
   const { actor, user } = useActor();
   const isTheirs = owner?.username === user.username || actor.groups.some((group) => INVESTIGATORS.includes(group));

@@ -25,7 +25,6 @@ interface BuilderPanelProps {
   readonly onChange: (part: Partial<ReportDraft>) => void;
 }
 
-/** Everything a report is made of, topic by topic. */
 export function BuilderPanel({ model, book, draft, isNameMissing, onChange }: BuilderPanelProps) {
   const texts = useTexts(builderTexts);
   const charts = useTexts(chartTexts);

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface BuilderSectionProps {
   readonly title: string;
-  /** How many are chosen, so that a closed section says whether there is something in it. */
+  /** How many are chosen, so that a collapsed section shows whether it is empty. */
   readonly count?: number;
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** One topic of the configuration, which folds away: a native part, so that keys and readers know it. */
+/** A collapsible section of the configuration: a native element, for keyboard and screen readers. */
 export function BuilderSection({ title, count = 0, isOpen = false, children }: BuilderSectionProps) {
   return (
     <Box component="details" open={isOpen} sx={look}>

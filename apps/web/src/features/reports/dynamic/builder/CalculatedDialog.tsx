@@ -60,13 +60,13 @@ export function CalculatedDialog({ book, onAdd, onClose }: CalculatedDialogProps
         choices={CALCULATIONS.map((value) => ({ value, label: words[value] }))}
         onChange={(next) => {
           setCalculation(next);
-          // Fields of the one kind make no sense to a calculation of the other.
+          // A calculation of another kind takes other fields.
           setDrafts(drafts.filter(({ field }) => field === null || takes(next, book.get(field)?.kind ?? 'text')));
         }}
       />
       {shown.map((draft, place) => (
         <OperandField
-          // Operands have no name but their place.
+          // Operands have no id but their index.
           key={place}
           label={texts.operand(place + 1)}
           fields={fields}

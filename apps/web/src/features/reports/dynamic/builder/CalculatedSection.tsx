@@ -15,7 +15,7 @@ const CalculatedDialog = lazy(async () => ({
   default: (await importInTime(() => import('./CalculatedDialog.tsx'))).CalculatedDialog,
 }));
 
-/** Columns made of others, from a closed set of calculations. */
+/** Calculated columns, from a closed set of calculations. */
 export function CalculatedSection({ definition, book, onChange }: BuilderProps) {
   const texts = useTexts(builderTexts);
   const words = useTexts(calculationTexts);

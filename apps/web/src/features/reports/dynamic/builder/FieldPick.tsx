@@ -8,24 +8,24 @@ import { builderTexts } from './builder.texts.ts';
 interface FieldPickProps {
   readonly label: string;
   readonly fields: readonly ReportField[];
-  /** The one chosen, where the field stays on display; otherwise each choice is taken and the input empties. */
+  /** The chosen field, if it stays shown; otherwise each choice is reported and the input is cleared. */
   readonly value?: string | null;
   readonly isFull?: boolean;
   readonly onPick: (field: ReportField) => void;
   readonly onClear?: () => void;
 }
 
-/** The fields under their headings, found by typing part of either. */
+/** The fields under their headings, searchable by either. */
 export function FieldPick({ label, fields, value = null, isFull = false, onPick, onClear }: FieldPickProps) {
   const titled = useTitled();
   const texts = useTexts(builderTexts);
-  // Those of one heading must come together, in the order in which headings first come.
+  // Options of one heading must be adjacent, in the order in which headings first occur.
   const options = useMemo(() => {
     const headings = [...new Set(fields.map(({ of }) => of.es))];
     return fields.toSorted((one, other) => headings.indexOf(one.of.es) - headings.indexOf(other.of.es));
   }, [fields]);
   const chosen = value === null ? null : (options.find(({ id }) => id === value) ?? null);
-  // Emptied after each choice, with the focus left where it is: columns are chosen one after the other.
+  // Cleared after each choice, keeping the focus: columns are chosen one after the other.
   const [text, setText] = useState('');
   const emptied = {
     inputValue: text,

@@ -17,7 +17,7 @@ interface FilterConditionsProps {
   readonly onChange: (filter: ReportFilter) => void;
 }
 
-/** The condition a field has to meet, with its values, and whether they are asked for again at each run. */
+/** The condition of a field with its values, and whether to ask for them at each run. */
 export function FilterConditions({ filter, field, onChange }: FilterConditionsProps) {
   const texts = useTexts(builderTexts);
   const words = useTexts(operatorTexts);

@@ -18,7 +18,7 @@ interface FilterValuesProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** What a condition is held against, by the kind of the field: in the configuration and again when a report asks. */
+/** The values of a condition by kind of field, in the configuration and when a report asks for them. */
 export function FilterValues({ field, operator, values, onChange }: FilterValuesProps) {
   const texts = useTexts(builderTexts);
   const relative = useTexts(relativeTexts);

@@ -10,7 +10,7 @@ import type { ReportDraft } from '../report/report-draft.ts';
 import { BuilderSection } from './BuilderSection.tsx';
 import { builderTexts } from './builder.texts.ts';
 
-/** Providers come in by a door of their own, where there are no reports. */
+/** Providers sign in to a separate part without reports. */
 const OFFERED = INSIDE_GROUPS.filter((group) => group !== 'Proveedor');
 
 interface GeneralSectionProps {

@@ -11,7 +11,7 @@ import { FieldPick } from './FieldPick.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { useFieldName } from './use-field-name.ts';
 
-/** By what rows are gathered, and which of it becomes columns. */
+/** The fields to group rows by, and which of them become columns. */
 export function GroupsSection({ definition, book, onChange }: BuilderProps) {
   const texts = useTexts(builderTexts);
   const steps = useTexts(stepTexts);

@@ -11,7 +11,7 @@ interface ManyValuesProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** One or more texts: of a closed list by their names, otherwise as they are typed. */
+/** One or more texts: of an enumeration by name, otherwise as typed. */
 export function ManyValues({ label, choices, values, onChange }: ManyValuesProps) {
   const texts = useTexts(builderTexts);
   const labelOf = (value: string) => choices?.find((choice) => choice.value === value)?.label ?? value;
@@ -22,7 +22,7 @@ export function ManyValues({ label, choices, values, onChange }: ManyValuesProps
       freeSolo={choices === null}
       disableCloseOnSelect={choices !== null}
       autoHighlight={choices !== null}
-      // A text that was typed and not confirmed counts all the same: nobody means to lose it.
+      // Text typed but not confirmed counts as well.
       clearOnBlur
       autoSelect={choices === null}
       options={choices?.map(({ value }) => value) ?? []}

@@ -14,7 +14,7 @@ import { FieldPick } from './FieldPick.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { useMeasureName } from './use-field-name.ts';
 
-/** What is told of the gathered rows: how many they are, or something of one of their fields. */
+/** What is computed over grouped rows: their count, or an aggregate of a field. */
 export function MeasuresSection({ definition, book, onChange }: BuilderProps) {
   const texts = useTexts(builderTexts);
   const words = useTexts(measureTexts);

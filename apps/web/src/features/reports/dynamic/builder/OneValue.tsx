@@ -9,7 +9,7 @@ import { builderTexts } from './builder.texts.ts';
 interface OneValueProps {
   readonly label: string;
   readonly kind: FieldKind;
-  /** As the definition spells it; empty where nothing was given. */
+  /** As spelled in the definition; empty if not given. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

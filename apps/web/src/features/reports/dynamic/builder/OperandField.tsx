@@ -20,7 +20,6 @@ interface OperandFieldProps {
   readonly onChange: (draft: OperandDraft) => void;
 }
 
-/** A field, or a number instead of one. */
 export function OperandField({ label, fields, draft, takesNumber, error, onChange }: OperandFieldProps) {
   const texts = useTexts(builderTexts);
   return (

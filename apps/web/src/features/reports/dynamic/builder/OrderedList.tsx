@@ -14,7 +14,7 @@ interface OrderedItem {
   readonly name: string;
   /** Below its name. */
   readonly detail?: ReactNode;
-  /** What must not go has no button. */
+  /** Undefined for items that cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ interface OrderedListProps {
   readonly onMove?: (from: number, to: number) => void;
 }
 
-/** Things in an order: dragged, moved by their buttons, or with Alt and the arrows from anywhere in the line. */
+/** An ordered list: items are dragged, moved by buttons, or with Alt and arrows. */
 export function OrderedList({ label, items, onMove }: OrderedListProps) {
   const texts = useTexts(builderTexts);
   const [dragged, setDragged] = useState<number | null>(null);

@@ -9,7 +9,7 @@ import { builderTexts } from './builder.texts.ts';
 import { OrderedList } from './OrderedList.tsx';
 import { useFieldName, useMeasureName } from './use-field-name.ts';
 
-/** By what the rows are ordered: only by what they show. */
+/** The sort order of the rows: only by what they show. */
 export function SortSection({ definition, book, onChange }: BuilderProps) {
   const texts = useTexts(builderTexts);
   const fieldName = useFieldName(book);

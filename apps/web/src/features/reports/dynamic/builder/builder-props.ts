@@ -2,7 +2,7 @@ import type { ReportDefinition } from '@aura/contracts/reports/definition';
 import type { ReportField } from '@aura/contracts/reports/dynamic-reports';
 import type { FieldBook } from '../definition/field-book.ts';
 
-/** What every topic of the configuration works on. */
+/** Props shared by the sections of the configuration. */
 export interface BuilderProps {
   readonly definition: ReportDefinition;
   readonly book: FieldBook;

@@ -5,7 +5,7 @@ import type { FieldBook } from '../definition/field-book.ts';
 import type { BuilderProps } from './builder-props.ts';
 import { builderTexts } from './builder.texts.ts';
 
-/** What a field is called; one that the reader may not see is not named. */
+/** The name of a field; one the reader may not see is not named. */
 export function useFieldName(book: FieldBook): (id: string) => string {
   const titled = useTitled();
   const texts = useTexts(builderTexts);

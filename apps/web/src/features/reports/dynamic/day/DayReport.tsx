@@ -17,7 +17,7 @@ import { DayResult } from './DayResult.tsx';
 
 const ReportLink = createLink(Link);
 
-/** One report of the day: its chart or its first rows, and the way to the whole of it. */
+/** A report on the dashboard: its chart or first rows, and a link to all of it. */
 export function DayReport({ report: { slug, name } }: { readonly report: DynamicReportRow }) {
   const texts = useTexts(dayReportsTexts);
   const report = useQuery(dynamicReportQueries.report(slug));
@@ -48,7 +48,7 @@ export function DayReport({ report: { slug, name } }: { readonly report: Dynamic
   );
 }
 
-/** The first rows do for a card, and ask less of the database. */
+/** The first rows suffice for a card, and are cheaper for the database. */
 function Run({ stored, model }: { readonly stored: DynamicReport; readonly model: ReportModel }) {
   const texts = useTexts(dayReportsTexts);
   const { id, definition, name } = stored;

@@ -23,7 +23,7 @@ interface DayResultProps {
 const ROWS = 5;
 const COLUMNS = 3;
 
-/** Figures as a small chart, bars unless the report has another; rows as the first few. */
+/** Grouped results as a small chart, bars by default; others as their first rows. */
 export function DayResult({ title, definition, book, result }: DayResultProps) {
   const texts = useTexts(dayReportsTexts);
   const titled = useTitled();

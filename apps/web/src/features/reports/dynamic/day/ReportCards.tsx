@@ -14,12 +14,12 @@ import { DayReport } from './DayReport.tsx';
 
 const GalleryLink = createLink(Link);
 
-/** The reports somebody chose for the own day, side by side; each fails by itself. */
+/** The reports the user chose for the dashboard; each fails separately. */
 export function ReportCards() {
   const texts = useTexts(dayReportsTexts);
   const may = useMay(listDynamicReports);
   const query = useQuery({ ...dynamicReportQueries.onMyDay(), enabled: may });
-  // Most people have chosen none: they get no card, nor the outline of one.
+  // Most users chose none: they get neither a card nor its outline.
   const isNothing = query.error === null && (query.data === undefined || query.data.results.length === 0);
   if (!may || isNothing) return null;
   const gallery = (

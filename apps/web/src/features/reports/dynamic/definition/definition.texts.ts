@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../lib/texts.ts';
 
-/** What the closed words of a definition are called. */
+/** Labels of the enumerations in a definition. */
 export const operatorTexts = defineTexts({
   es: {
     is: 'es',
@@ -70,7 +70,7 @@ export const stepTexts = defineTexts({
   en: { day: 'By day', week: 'By week', month: 'By month', quarter: 'By quarter', year: 'By year' },
 });
 
-/** As the result and its file call them. */
+/** As in the result and its file. */
 export const measureTexts = defineTexts({
   es: {
     count: 'Cuenta',

@@ -5,7 +5,7 @@ import { nextId } from './next-id.ts';
 
 export type Calculated = ReportDefinition['calculated'][number];
 
-/** How many fields or numbers a calculation takes, at least and at most. */
+/** How many operands a calculation takes, at least and at most. */
 export const OPERANDS: Readonly<Record<Calculation, readonly [least: number, most: number]>> = {
   add: [2, 4],
   subtract: [2, 2],
@@ -19,13 +19,12 @@ export const OPERANDS: Readonly<Record<Calculation, readonly [least: number, mos
   firstOf: [2, 4],
 };
 
-/** Which fields a calculation makes sense of. */
 export function takes(calculation: Calculation, kind: ReportField['kind']): boolean {
   if (calculation === 'daysBetween' || calculation === 'daysSince') return kind === 'date';
   return kind === 'integer' || kind === 'money' || kind === 'percent';
 }
 
-/** Stored and, in a report of rows, shown at once: who calculates something wants to see it. */
+/** Added and, in a report of rows, shown at once. */
 export function addCalculated(definition: ReportDefinition, fresh: Omit<Calculated, 'id'>): ReportDefinition {
   const { calculated, columns, measures } = definition;
   if (calculated.length >= MOST.calculated) return definition;
@@ -37,7 +36,7 @@ export function addCalculated(definition: ReportDefinition, fresh: Omit<Calculat
   };
 }
 
-/** Takes away a calculated column and all that was made of it. */
+/** Removes a calculated column and everything derived from it. */
 export function removeCalculated(definition: ReportDefinition, id: string): ReportDefinition {
   const { calculated, columns, filters, groups, pivot, measures } = definition;
   const made = calculated.filter(({ of }) => of.some((operand) => 'field' in operand && operand.field === id));

@@ -3,10 +3,10 @@ import { MOST } from '@aura/contracts/reports/definition';
 import type { ReportField } from '@aura/contracts/reports/dynamic-reports';
 import { nextId } from './next-id.ts';
 
-/** As many columns as are read without moving the table sideways. */
+/** As many columns as fit without scrolling sideways. */
 const FIRST_COLUMNS = 6;
 
-/** A report that lists the first fields of a dataset: something is on the screen before anything was chosen. */
+/** A report with the first fields of a dataset, so that there is a result before anything was chosen. */
 export function blankDefinition(dataset: Dataset, fields: readonly ReportField[]): ReportDefinition {
   return {
     dataset,
@@ -21,7 +21,7 @@ export function blankDefinition(dataset: Dataset, fields: readonly ReportField[]
   };
 }
 
-/** With measures a report gathers rows; without them it lists them. */
+/** With measures a report groups rows; without them it lists rows. */
 export function isGathered({ measures }: Pick<ReportDefinition, 'measures'>): boolean {
   return measures.length > 0;
 }
@@ -39,13 +39,13 @@ export function withColumns(definition: ReportDefinition, columns: readonly stri
   return tidied({ ...definition, columns: [...new Set(columns)].slice(0, MOST.columns) });
 }
 
-/** What the rows can be ordered by: what they show. */
+/** What the rows can be sorted by: what they show. */
 export function sortableOf({ columns, groups, pivot, measures }: ReportDefinition): readonly string[] {
   if (measures.length === 0) return columns;
   return [...groups, ...(pivot === null ? [] : [pivot])].map(({ field }) => field).concat(measures.map(({ id }) => id));
 }
 
-/** Nothing is ordered by what is no longer shown. */
+/** Removes sorting by what is no longer shown. */
 export function tidied(definition: ReportDefinition): ReportDefinition {
   const sortable = sortableOf(definition);
   return { ...definition, sort: definition.sort.filter(({ by }) => sortable.includes(by)) };

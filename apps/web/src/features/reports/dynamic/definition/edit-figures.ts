@@ -5,7 +5,7 @@ import { nextId } from './next-id.ts';
 
 type Gathered = ReportDefinition['groups'][number];
 
-/** Days are gathered by months unless somebody says otherwise. */
+/** Days are grouped by month by default. */
 function gatheredBy({ id, kind }: Pick<ReportField, 'id' | 'kind'>): Gathered {
   return { field: id, step: kind === 'date' ? 'month' : null };
 }
@@ -44,7 +44,7 @@ export function addMeasure(
   return { ...definition, measures: [...measures, { id: nextId('m', measures), measure, field }] };
 }
 
-/** The last one stays: without any the report would list rows again. */
+/** The last measure stays: without any the report would list rows again. */
 export function removeMeasure(definition: ReportDefinition, id: string): ReportDefinition {
   if (definition.measures.length < 2) return definition;
   return tidied({ ...definition, measures: definition.measures.filter((measure) => measure.id !== id) });

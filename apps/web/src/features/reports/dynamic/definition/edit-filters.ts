@@ -6,7 +6,7 @@ export type ReportFilter = ReportDefinition['filters'][number];
 
 const NONE_NEEDED: readonly Operator[] = ['isEmpty', 'isNotEmpty'];
 
-/** How many values an operator asks for: none, one, two, or as many as one likes. */
+/** How many values an operator needs: none, one, two, or any number. */
 export function valuesNeeded(operator: Operator, kind: ReportField['kind']): 0 | 1 | 2 | 'many' {
   if (NONE_NEEDED.includes(operator)) return 0;
   if (operator === 'between') return 2;
@@ -19,7 +19,7 @@ export function isAnswered(operator: Operator, kind: ReportField['kind'], values
   return needed === 'many' ? given > 0 : given >= needed;
 }
 
-/** What a fresh filter begins with, where there is something that most people mean. */
+/** The usual initial values of a new filter, if any. */
 function startValues(operator: Operator, kind: ReportField['kind']): string[] {
   if (operator === 'within') return ['last30'];
   return kind === 'boolean' ? ['true'] : [];
@@ -36,7 +36,7 @@ export function addFilter(
   return { ...definition, filters: [...filters, fresh] };
 }
 
-/** Another operator means other values, unless both ask for the same. */
+/** Another operator resets the values, unless both need the same. */
 export function setOperator(filter: ReportFilter, operator: Operator, kind: ReportField['kind']): ReportFilter {
   const isSame =
     valuesNeeded(operator, kind) === valuesNeeded(filter.operator, kind) &&

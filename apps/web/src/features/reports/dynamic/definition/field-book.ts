@@ -4,7 +4,7 @@ import type { ReplyOf } from '@aura/contracts/endpoint';
 
 export type ReportModel = ReplyOf<typeof readReportModel>;
 
-/** What a report can be made of: the fields of its dataset and its own calculated columns, by id. */
+/** The fields of a report by id: those of its dataset and its calculated columns. */
 export type FieldBook = ReadonlyMap<string, ReportField>;
 
 const CALCULATED = { es: 'Columnas calculadas', en: 'Calculated columns' } as const;
@@ -33,7 +33,7 @@ export function fieldBook(model: ReportModel, { dataset, calculated }: ReportDef
   return book;
 }
 
-/** A quotient of two amounts is no amount; an amount times something is. */
+/** A quotient of two amounts is not an amount; a product with one is. */
 function kindOf(calculation: Calculation, kinds: readonly FieldKind[]): FieldKind {
   if (calculation === 'percentOf') return 'percent';
   if (DAYS.includes(calculation)) return 'integer';

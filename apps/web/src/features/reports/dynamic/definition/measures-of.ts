@@ -5,7 +5,7 @@ const FOR_ANYTHING: readonly MeasureFunction[] = ['distinct'];
 const FOR_DAYS: readonly MeasureFunction[] = ['distinct', 'least', 'most'];
 const NUMBERS: readonly ReportField['kind'][] = ['integer', 'money', 'percent'];
 
-/** What can be told of a field over many rows. Percentages do not add up, days have a first and a last. */
+/** The aggregates of a field. Percentages do not add up; days have a first and a last. */
 export function measuresOf({ kind, canSum }: Pick<ReportField, 'kind' | 'canSum'>): readonly MeasureFunction[] {
   if (kind === 'date') return FOR_DAYS;
   if (!NUMBERS.includes(kind)) return FOR_ANYTHING;

@@ -1,4 +1,4 @@
-/** The same things with one of them at another place. */
+/** The same items with one moved. */
 export function movedIn<Thing>(things: readonly Thing[], from: number, to: number): Thing[] {
   const thing = things[from];
   if (thing === undefined || to < 0 || to >= things.length) return [...things];

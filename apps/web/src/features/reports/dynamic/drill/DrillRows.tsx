@@ -25,7 +25,7 @@ interface DrillRowsProps extends Pick<Drilled, 'columns' | 'rows'> {
 
 const FileLink = createLink(Link);
 
-/** Each row leads to the claim file it belongs to. */
+/** Each row links to its claim file. */
 export function DrillRows({ columns, rows, definition, book }: DrillRowsProps) {
   const texts = useTexts(drillTexts);
   const titled = useTitled();

@@ -6,7 +6,7 @@ import { galleryTexts } from './gallery.texts.ts';
 
 const STAR = 'M8 1.8l1.9 4 4.3.5-3.2 3 .9 4.3L8 11.4l-3.9 2.2.9-4.3-3.2-3 4.3-.5z';
 
-/** A star to press. Every row has one: plain elements. */
+/** The favourite toggle. Every row has one: plain elements. */
 export function FavouriteStar({ report }: { readonly report: DynamicReportRow }) {
   const texts = useTexts(galleryTexts);
   const mark = useMarkReport();
@@ -27,7 +27,7 @@ export function FavouriteStar({ report }: { readonly report: DynamicReportRow })
         display: 'inline-flex',
       }}
       onClick={(event) => {
-        // The row would open.
+        // Keeps the row from opening.
         event.stopPropagation();
         mark.mutate({ params: { id }, body: { isFavourite: !isFavourite, isOnMyDay } });
       }}

@@ -41,7 +41,7 @@ const LOOKS: ColumnLooks<DynamicReportRow> = {
 const WORDS = { reportArea: REPORT_AREA_WORDS } as const;
 const CARD = ['isFavourite', 'reportArea', 'owner', 'lastRunAt'] as const;
 
-/** The reports people built: the own, those shared with one, and those that came with the application. */
+/** Reports: the user's own, shared ones, and those that come with the application. */
 export function GalleryScreen({ onNew, onOpen }: GalleryScreenProps) {
   const texts = useTexts(galleryTexts);
   const words = useTexts(dynamicReportTexts);

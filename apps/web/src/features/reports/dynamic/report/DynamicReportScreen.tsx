@@ -16,13 +16,12 @@ import { ReportWorkplace } from './ReportWorkplace.tsx';
 import type { ReportWays } from './use-report-ways.ts';
 
 interface DynamicReportScreenProps {
-  /** Null for one that is not saved yet. */
+  /** Null for an unsaved report. */
   readonly slug: string | null;
   readonly isEditing: boolean;
   readonly ways: ReportWays;
 }
 
-/** A report as it was saved, or while it is built. */
 export function DynamicReportScreen(props: DynamicReportScreenProps) {
   return useMay(listDynamicReports) ? <Permitted {...props} /> : <NoPermission />;
 }
@@ -47,7 +46,7 @@ function Permitted({ slug, isEditing, ways }: DynamicReportScreenProps) {
         />
       </Stack>
     );
-  // Whoever waits, or gets nothing, still reads where they are.
+  // The title stays while loading and after a failure.
   const waiting = (
     <Stack sx={{ gap: 1.5 }}>
       <PageHeader title={title} />

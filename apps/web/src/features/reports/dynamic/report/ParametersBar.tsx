@@ -17,7 +17,7 @@ interface ParametersBarProps {
   readonly onRun: (given: ReportParameters) => void;
 }
 
-/** What a report asks each time: it runs with the answers when it is told to, not at every letter. */
+/** The parameters a report asks for; it runs on submit, not on every key. */
 export function ParametersBar({ definition, book, given, onRun }: ParametersBarProps) {
   const texts = useTexts(dynamicReportTexts);
   const id = useId();

@@ -11,7 +11,7 @@ interface ReportConflictProps {
   readonly onResolved: (merged: ReportDraft) => void;
 }
 
-/** Somebody saved the same report meanwhile: field by field, whose stays. */
+/** Another user saved the same report meanwhile: each conflict is decided by field. */
 export function ReportConflict({ saving, values, onResolved }: ReportConflictProps) {
   const texts = useTexts(dynamicReportTexts);
   const titled = useTitled();

@@ -22,12 +22,12 @@ interface ReportEditorProps {
   readonly onChange: (part: Partial<ReportDraft>) => void;
 }
 
-/** The configuration beside what comes of it; on a telephone in a drawer over it. */
+/** The configuration beside its result; on a phone in a drawer over it. */
 export function ReportEditor({ model, book, draft, isNameMissing, onChange }: ReportEditorProps) {
   const texts = useTexts(dynamicReportTexts);
   const panel = useTexts(builderTexts).panel;
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  // Without a name it cannot be saved: the drawer opens where it is missing.
+  // Without a name it cannot be saved: the drawer opens at the missing field.
   const [isOpen, setOpen] = useState(false);
   const [wasMissing, setWasMissing] = useState(isNameMissing);
   if (isNameMissing !== wasMissing) {

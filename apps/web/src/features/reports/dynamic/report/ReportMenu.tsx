@@ -19,7 +19,6 @@ const VersionsPanel = lazy(async () => ({
   default: (await importInTime(() => import('../versions/VersionsPanel.tsx'))).VersionsPanel,
 }));
 
-/** What is done with a report as a whole, besides reading and changing it. */
 export function ReportMenu({ stored, values, isBuilding, mayEdit, ways, onRestore, tell }: ReportHeaderProps) {
   const texts = useTexts(dynamicReportTexts);
   const confirm = useConfirm();

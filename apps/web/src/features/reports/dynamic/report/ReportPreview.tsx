@@ -19,7 +19,7 @@ import { usePaused } from './use-paused.ts';
 
 const PAUSE_MS = 600;
 
-/** What comes of a configuration, a moment after it was last changed: the first rows are enough to judge it. */
+/** The result of a configuration, shortly after the last change; limited to the first rows. */
 export function ReportPreview({ draft, book }: { readonly draft: ReportDraft; readonly book: FieldBook }) {
   const texts = useTexts(resultTexts);
   const titled = useTitled();

@@ -17,7 +17,7 @@ import { ResultView } from '../result/ResultView.tsx';
 import { ReportTools } from './ReportTools.tsx';
 import { dynamicReportTexts } from './report.texts.ts';
 
-// Few reports ask, and fields of every kind weigh something.
+// Lazy: few reports have parameters, and their fields are large.
 const ParametersBar = lazy(async () => ({
   default: (await importInTime(() => import('./ParametersBar.tsx'))).ParametersBar,
 }));
@@ -27,7 +27,7 @@ interface ReportRunProps {
   readonly book: FieldBook;
 }
 
-/** A saved report, run in full with what it asks for. */
+/** A saved report, run in full with its parameters. */
 export function ReportRun({ stored, book }: ReportRunProps) {
   const texts = useTexts(dynamicReportTexts);
   const { id, name, description, definition } = stored;

@@ -24,7 +24,6 @@ interface ReportToolsProps {
   readonly onRefresh: () => void;
 }
 
-/** Takes the result away as a file, or reads it again. */
 export function ReportTools({ asked, name, isBusy, onRefresh }: ReportToolsProps) {
   const texts = useTexts(dynamicReportTexts);
   const fresh = useTexts(resultTexts);

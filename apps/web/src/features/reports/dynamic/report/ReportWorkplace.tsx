@@ -18,7 +18,7 @@ import { dynamicReportTexts } from './report.texts.ts';
 import { useReportDraft } from './use-report-draft.ts';
 import type { ReportWays } from './use-report-ways.ts';
 
-// A report is read far more often than it is changed.
+// Lazy: reports are read far more often than changed.
 const ReportEditor = lazy(async () => ({
   default: (await importInTime(() => import('./ReportEditor.tsx'))).ReportEditor,
 }));
@@ -30,7 +30,6 @@ interface ReportWorkplaceProps {
   readonly ways: ReportWays;
 }
 
-/** A report on display, or its configuration beside a preview. */
 export function ReportWorkplace({ model, stored, isEditing, ways }: ReportWorkplaceProps) {
   const texts = useTexts(dynamicReportTexts);
   const { toast, onSuccess } = useToast();

@@ -1,13 +1,13 @@
 import type { DynamicReport } from '@aura/contracts/reports/dynamic-reports';
 
-/** What somebody changes of a report before it is saved. */
+/** The editable part of a report. */
 export type ReportDraft = Pick<DynamicReport, 'name' | 'description' | 'reportArea' | 'definition' | 'sharedWith'>;
 
 export function draftOf({ name, description, reportArea, definition, sharedWith }: ReportDraft): ReportDraft {
   return { name, description, reportArea, definition, sharedWith };
 }
 
-/** Under what it is kept in this browser; null for one that is not saved yet. */
+/** The draft's storage key; null for an unsaved report. */
 export function keyOfDraft(id: number | null): string {
   return `dynamic-report.${id ?? 'new'}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that somebody stopped changing a while ago. */
+/** The value, once unchanged for a while. */
 export function usePaused<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface ReportDraftOptions {
 
 const NAMES = ['name', 'description', 'reportArea', 'definition', 'sharedWith'] as const;
 
-/** What is changed of a report until it is saved: kept as a draft, asked about when left, decided field by field when two saved. */
+/** Unsaved changes of a report: kept as a draft, confirmed on leaving, merged by field on conflict. */
 export function useReportDraft({ model, stored, onSaved }: ReportDraftOptions) {
   const blank = (): ReportDraft => ({
     name: '',
@@ -48,7 +48,7 @@ export function useReportDraft({ model, stored, onSaved }: ReportDraftOptions) {
   const isSaving = add.isPending || edit.isPending;
   useBlocker({
     disabled: !kept.isDirty || isSaving,
-    // A reload finds the draft again.
+    // A reload restores the draft.
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;

@@ -2,13 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 
 export interface ReportWays {
   readonly onGallery: () => void;
-  /** Opens a report without asking: what was typed is stored. */
+  /** Opens a report without confirmation: nothing is unsaved. */
   readonly onReport: (slug: string) => void;
-  /** Between the result and the configuration of the same report. */
+  /** Switches between the result and the configuration. */
   readonly onEditing: (isEditing: boolean) => void;
 }
 
-/** Where a report leads to. */
 export function useReportWays(): ReportWays {
   const navigate = useNavigate();
   return {

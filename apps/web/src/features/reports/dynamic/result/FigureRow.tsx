@@ -6,7 +6,7 @@ import type { SayValue } from './use-say-value.ts';
 
 interface FigureRowProps {
   readonly line: number;
-  /** The place of the number that Tab leads to, where it is in this line. */
+  /** The index of the number reached by Tab, if it is in this row. */
   readonly tabStop: number | undefined;
   readonly names: readonly string[];
   readonly row: PivotedRow;
@@ -16,7 +16,7 @@ interface FigureRowProps {
   readonly onDrill: (at: Standing, title: string) => void;
 }
 
-/** Plain elements: a report may have thousands of numbers, each of them a button. Only the first is reached by Tab, the rest by arrows. */
+/** Plain elements: a report may have thousands of buttons. Tab reaches only the first, arrows the rest. */
 export const FigureRow = memo(function FigureRow({
   line,
   tabStop,
@@ -32,7 +32,7 @@ export const FigureRow = memo(function FigureRow({
   return (
     <tr>
       {names.map((name, place) => (
-        // The groups have their order; two of them may read the same.
+        // Groups have a fixed order; two of them may have the same text.
         <th key={place} scope="row" className="group">
           {name}
         </th>

@@ -16,7 +16,7 @@ interface FiguresTableProps {
   readonly onDrill: (at: Standing, title: string) => void;
 }
 
-/** Gathered rows: a line per group, a column per value of the pivot, totals at both ends; every number opens its rows. */
+/** Grouped rows: a row per group, a column per pivot value, totals at both ends; every number opens its rows. */
 export function FiguresTable({ label, table, say, onDrill }: FiguresTableProps) {
   const texts = useTexts(resultTexts);
   const titled = useTitled();
@@ -30,7 +30,7 @@ export function FiguresTable({ label, table, say, onDrill }: FiguresTableProps) 
     [pivot, heads, hasRowTotals, say, texts],
   );
   const titles = measures.map(({ title }) => titled(title));
-  // One measure under each value of the pivot says the same again and again: the heading above says it once.
+  // With one measure, its name would repeat under each pivot value: the heading above has it once.
   const hasTwoLines = pivot !== undefined;
   const columnNames = hasTwoLines
     ? headNames.flatMap((head) => titles.map((title) => (titles.length === 1 ? head : `${head}, ${title}`)))

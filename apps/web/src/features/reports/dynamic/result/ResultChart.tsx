@@ -17,7 +17,7 @@ interface ResultChartProps {
   readonly table: PivotedTable;
   readonly say: SayValue;
   readonly height?: number;
-  /** Where the name of the report stands above it already. */
+  /** The report's name is already shown above. */
   readonly isTitleHidden?: boolean;
   readonly onDrill?: (at: Standing, title: string) => void;
 }

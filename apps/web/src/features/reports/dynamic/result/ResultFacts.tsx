@@ -13,7 +13,7 @@ interface ResultFactsProps {
   readonly isPreview: boolean;
 }
 
-/** How many rows stand behind it, of when, and what is missing and why: never less than is there without a word. */
+/** Number and time of the rows behind it, and what is missing and why: nothing is omitted silently. */
 export function ResultFacts({ result, isGathered, isPreview }: ResultFactsProps) {
   const texts = useTexts(resultTexts);
   const titled = useTitled();

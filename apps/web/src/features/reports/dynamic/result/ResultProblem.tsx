@@ -6,7 +6,7 @@ import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { NoPermission } from '../../../../ui/NoPermission.tsx';
 import { resultTexts } from './result.texts.ts';
 
-/** Why a report was not run, in its place: too long, two at once, a field that may not be seen, a line that is down. */
+/** Why a report failed, in its place: timeout, two at once, a forbidden field, or no connection. */
 export function ResultProblem({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const texts = useTexts(resultTexts);
   const isApi = error instanceof ApiError;
@@ -30,7 +30,7 @@ export function ResultProblem({ error, onRetry }: { readonly error: Error; reado
   );
 }
 
-/** What the server said in words; a failure without any has none to repeat. */
+/** The server's messages; empty for a failure without any. */
 function sentencesOf({ status, detail, fieldErrors }: ApiError): readonly string[] {
   if (status === 0 || status === 500) return [];
   return [...(detail === null ? [] : [detail]), ...Object.values(fieldErrors).flat()];

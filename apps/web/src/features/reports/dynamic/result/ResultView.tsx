@@ -26,7 +26,7 @@ interface ResultViewProps {
   readonly onDrill: (at: Standing, title: string) => void;
 }
 
-/** What a report shows: its rows, or its figures as a table and, where it has one, as a chart. */
+/** A report's rows, or its measures as a table and, if configured, as a chart. */
 export function ResultView({ title, definition, book, result, isPreview, isBusy, onDrill }: ResultViewProps) {
   const texts = useTexts(resultTexts);
   const say = useSayValue(definition, book);
@@ -70,7 +70,7 @@ export function ResultView({ title, definition, book, result, isPreview, isBusy,
   );
 }
 
-/** The table scrolls inside, so that its head stays in sight. */
+/** The table scrolls inside, so that its head stays visible. */
 const rowsFrame = {
   display: 'flex',
   flexDirection: 'column',

@@ -22,7 +22,7 @@ interface Row {
 const rowId = ({ place }: Row) => String(place);
 const noSort = () => undefined;
 
-/** A report that lists rows. Their order is the report's own. */
+/** A report that lists rows, in the report's order. */
 export function RowsTable({ label, result, say, isBusy }: RowsTableProps) {
   const titled = useTitled();
   const texts = useTexts(resultTexts);

@@ -2,9 +2,9 @@ import type { ReportCell } from '@aura/contracts/reports/dynamic-reports';
 import type { ChartSeries } from '../../../../ui/charts/chart-props.ts';
 import type { PivotedTable, Standing } from './pivoted.ts';
 
-/** Lines of more series than these are a tangle. */
+/** More series than these are unreadable as lines. */
 const MOST_SERIES = 8;
-/** And more bars than these are read better as a table. */
+/** More bars than these are better read as a table. */
 const MOST_LABELS = 40;
 
 interface Words {
@@ -23,7 +23,7 @@ interface ChartOfResult {
   readonly left: { readonly labels: number; readonly series: number };
 }
 
-/** What is drawn of a gathered result: its first measure by value of the pivot, or the measures of one kind side by side. */
+/** The chart of a grouped result: its first measure by pivot value, or measures of one kind side by side. */
 export function chartOfResult(table: PivotedTable, words: Words): ChartOfResult | null {
   const [first] = table.measures;
   if (first === undefined) return null;
@@ -35,7 +35,7 @@ export function chartOfResult(table: PivotedTable, words: Words): ChartOfResult 
         )
       : table.heads.map((head, place) => ({ title: words.head(head), column: place * width }));
   const shown = all.slice(0, MOST_SERIES);
-  // Without groups the line of totals is all there is.
+  // Without groups there is only the row of totals.
   const lines = table.rows.length > 0 ? table.rows : table.totals === undefined ? [] : [table.totals];
   const rows = lines.slice(0, MOST_LABELS);
   const figureAt = (row: (typeof rows)[number], column: number) => row.figures[column] ?? null;

@@ -34,7 +34,7 @@ export const figureStyles = (theme: Theme) => ({
   '& thead th.second': { top: 34, fontWeight: 400 },
   '& thead tr:nth-of-type(2) th.group': { top: 34 },
   '& th.group': { minWidth: { xs: 110, sm: 170 }, maxWidth: 260, overflowWrap: 'anywhere' },
-  // The first group stays in sight when a wide table is moved sideways.
+  // The first group stays visible while scrolling sideways.
   '& tr > th.group:first-of-type': {
     position: 'sticky',
     left: 0,

@@ -2,7 +2,7 @@ import type { ReportCell, ReportResult } from '@aura/contracts/reports/dynamic-r
 
 export type ResultColumn = ReportResult['columns'][number];
 
-/** Where a number stands: the value of each group it is of, by the place of that group. */
+/** The position of a number: the value of each group it belongs to, by the group's index. */
 export type Standing = readonly { readonly place: number; readonly value: ReportCell }[];
 
 export interface Figure {
@@ -13,7 +13,7 @@ export interface Figure {
 export interface PivotedRow {
   readonly key: string;
   readonly groups: readonly ReportCell[];
-  /** By column of the table: for each value of the pivot its measures, then those over all of them. */
+  /** By column: the measures of each pivot value, then those over all of them. */
   readonly figures: readonly (Figure | null)[];
 }
 
@@ -21,9 +21,9 @@ export interface PivotedTable {
   readonly groups: readonly ResultColumn[];
   readonly pivot: ResultColumn | undefined;
   readonly measures: readonly ResultColumn[];
-  /** The values that became columns; none without a pivot. */
+  /** The values that became columns; empty without a pivot. */
   readonly heads: readonly ReportCell[];
-  /** Whether the last columns add up all values of the pivot. */
+  /** Whether the last columns are totals over all pivot values. */
   readonly hasRowTotals: boolean;
   readonly rows: readonly PivotedRow[];
   readonly totals: PivotedRow | undefined;
@@ -31,7 +31,7 @@ export interface PivotedTable {
 
 const keyOf = (values: readonly ReportCell[]): string => JSON.stringify(values);
 
-/** The rows of a gathered result, which come one per number, as a table with a row per group and a column per value of the pivot. */
+/** Turns a grouped result, one row per number, into a table with a row per group and a column per pivot value. */
 export function pivoted(
   { columns, rows }: Pick<ReportResult, 'columns' | 'rows'>,
   gathered: readonly { readonly field: string }[],
@@ -48,12 +48,12 @@ export function pivoted(
   const width = (pivotPlace === undefined ? 1 : heads.length + Number(hasRowTotals)) * measurePlaces.length;
   const made = new Map<string, { groups: readonly ReportCell[]; isTotal: boolean; figures: (Figure | null)[] }>();
 
-  // The lines stand in the order of what is over the whole line, not of the first of its numbers.
+  // Rows are ordered by their total, not by their first number.
   const inOrder = [...rows.filter(({ level }) => level === 'row'), ...rows.filter(({ level }) => level !== 'row')];
-  // A group that the reader may not see has no column, and keeps its place.
+  // A group the reader may not see has no column, but keeps its index.
   const placeOf = groupPlaces.map((place) => gathered.findIndex(({ field }) => field === columns[place]?.key));
   for (const row of inOrder) {
-    // Without groups there is one line, and it is the last.
+    // Without groups there is one row, the total.
     const isTotal = groupPlaces.length === 0 || row.level === 'all' || row.level === 'column';
     const groups = isTotal ? [] : groupPlaces.map((place) => row.values[place] ?? null);
     const key = isTotal ? 'total' : keyOf(groups);
@@ -82,7 +82,7 @@ export function pivoted(
   };
 }
 
-/** In the order of their values, as in the file that is exported. */
+/** Ordered by value, as in the exported file. */
 function headsOf(
   rows: ReportResult['rows'],
   pivotOf: (row: ReportResult['rows'][number]) => ReportCell,

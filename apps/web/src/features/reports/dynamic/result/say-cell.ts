@@ -21,7 +21,7 @@ interface CellLook {
   readonly choices?: ReportField['choices'] | undefined;
 }
 
-/** A value of a result as it is read. Money comes in pesos, and a median of whole days may lie between two of them. */
+/** A value of a result as text. Money is in pesos, and a median of whole days may be fractional. */
 export function sayCell(value: ReportCell, { kind, step, choices }: CellLook, words: CellWords): string {
   if (value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;

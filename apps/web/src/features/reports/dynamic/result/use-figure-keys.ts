@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, readonly [lines: number, places: number]>> 
 /** Cells without a number are skipped; no table is wider or longer than this. */
 const FARTHEST = 2000;
 
-/** Arrows lead from number to number, as in a spreadsheet; Enter and Space are the button's own. */
+/** Arrow keys move between numbers as in a spreadsheet; Enter and Space press the button. */
 export function useFigureKeys(): (event: KeyboardEvent<HTMLTableElement>) => void {
   return useCallback((event) => {
     const step = STEPS[event.key];

@@ -9,7 +9,7 @@ import { sayCell } from './say-cell.ts';
 
 export type SayValue = (value: ReportCell, column: ResultColumn) => string;
 
-/** How values of a result are read: by their kind, the step their days are gathered by, and the names of closed lists. */
+/** Formats values of a result by kind, by grouping step of days, and by the names of enumerations. */
 export function useSayValue(definition: ReportDefinition, book: FieldBook): SayValue {
   const texts = useTexts(resultTexts);
   return useMemo(() => {
