@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const src = join(import.meta.dirname, 'src');
-/** The chunks of each way a browser starts, in loading order. */
+/** Entry modules of the two startup chunks, in loading order. */
 const STARTS = [
   ['login', ['main.tsx']],
   [

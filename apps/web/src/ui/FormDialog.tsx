@@ -40,7 +40,7 @@ export function FormDialog({ title, act, isDirty, onSubmit, onClose, aside, chil
     if (await mayLeave()) onClose();
   };
   useBlocker({
-    // Pending input is not lost, and the act after a save may navigate.
+    // Input being sent is not lost, and the code after a save may navigate.
     disabled: !isDirty || isKept || isPending,
     enableBeforeUnload: isDirty && !isKept,
     shouldBlockFn: async () => !(await mayLeave()),

@@ -4,7 +4,7 @@ import { storage } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
 const KEY = 'assistant_open';
-/** Session storage: cleared with the session. */
+/** Cleared with the session, like the other stored state. */
 const isKeptOpen = () => storage.read(KEY) === true;
 
 interface PanelState {

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tans
 import { type RefObject, useCallback } from 'react';
 
 const OVERSCAN = 6;
-/** Before the first measurement, and in tests. */
+/** Before the first measurement, and where nothing can be measured, as in tests. */
 const FIRST_GUESS = { width: 1200, height: 700 };
 
 /** The rows to render: the visible ones, and always the active one, which would lose the focus otherwise. */

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** A page up to this size is rendered whole: it can be searched, printed and copied. Beyond, only visible rows are. */
 const DRAWN_WHOLE = 100;
 const OVERSCAN = 8;
-/** Before the first measurement, and in tests. */
+/** Before the first measurement, and where nothing can be measured, as in tests. */
 const FIRST_GUESS = { width: 1200, height: 800 };
 
 export interface RowWindow {

@@ -24,7 +24,9 @@ interface MoreActsProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** Rare acts: step back, force, change the holder, pause, call off. Acts the server would refuse are not offered. */
+/**
+ * Rare acts: step back, force, change the holder, mark an alternate process, call off. Only those the server allows.
+ */
 export function MoreActs({ now, callOff, onAct }: MoreActsProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();

@@ -18,7 +18,7 @@ import { FindingTotals } from './FindingTotals.tsx';
 import { useSettleFinding, useWatchNow, watchQueries } from './fiscal-watch.api.ts';
 import { watchTexts } from './fiscal-watch.texts.ts';
 
-/** Findings that cost money or a sanction come before those that only need a request. */
+/** Findings that cost money or a sanction are red; the others only need a request. */
 const URGENCY: Readonly<Partial<Record<FiscalFindingKind, Status>>> = {
   cancelledAfterPayment: 'bad',
   listedProvider: 'bad',

@@ -7,7 +7,7 @@ import { partyReportQueries } from './party-reports.api.ts';
 type Slugged = readonly { readonly slug: string; readonly name: string }[] | undefined;
 const slugged = (list: Slugged) => list?.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/** Filter choices of reports on affected parties. Users who may not list providers can still open a group of one. */
+/** Filter choices of the reports on affected parties. */
 export function usePartyChoices() {
   const { customer, zone, supervisor, costAnalyst, stage } = useClaimChoices();
   const { data: channels } = useQuery(partyReportQueries.channels());

@@ -26,7 +26,7 @@ export function ActTime({ act, now }: { readonly act: DayAct; readonly now: Date
   return <StatusTag status={statusOf(act, lateness)}>{words[unit]()}</StatusTag>;
 }
 
-/** A mention is old by nature; it counts as late only when its answer is. */
+/** A mention is always in the past; it counts as late only when its answer is. */
 export function statusOf({ kind, isLate }: DayAct, lateness: string): Status {
   if (kind === 'mention') return isLate ? 'warn' : 'neutral';
   return STATUS[lateness] ?? 'neutral';

@@ -4,7 +4,7 @@ export interface Arrangement {
   readonly hidden: readonly string[];
 }
 
-/** In the user's order; cards unknown to it keep their default position. */
+/** In the user's order; cards missing from it follow their default predecessor. */
 export function inOrder<Card extends { readonly id: string }>(
   cards: readonly Card[],
   { order }: Pick<Arrangement, 'order'>,

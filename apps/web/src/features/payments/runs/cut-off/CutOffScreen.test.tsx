@@ -8,7 +8,7 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { givenCandidate, givenCutOff, givenRun } from '../runs.factory.ts';
 import { CutOffScreen } from './CutOffScreen.tsx';
 
-// Registered before the single run: that URL with a word in place of the id matches the list's.
+// Registered before the single run: the list's URL matches the run's, with a word in place of the id.
 beforeEach(() => {
   fakeApi(listCandidates, {
     count: 1,

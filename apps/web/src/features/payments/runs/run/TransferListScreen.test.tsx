@@ -24,7 +24,7 @@ function open(run: Parameters<typeof givenRun>[0]) {
   });
   fakeApi(listSavedViews, []);
   fakeApi(listRuns, { count: 0, next: null, previous: null, pages: 1, results: [] });
-  // Registered before the single run: that URL with a word in place of the id matches the list's.
+  // Registered before the single run: the list's URL matches the run's, with a word in place of the id.
   fakeApi(listTransfers, { count: 1, next: null, previous: null, pages: 1, results: [givenTransfer()] });
   fakeApi(readRun, givenRun({ ...closed, ...run }));
   return renderScreen(<TransferListScreen />, { run: 7 });
