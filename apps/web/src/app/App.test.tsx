@@ -10,7 +10,7 @@ import { callsTo, fakeApi, refuseApi } from '../testing/fake-api.ts';
 import { fakeServerFor, fakeToken, fakeUser, signedInAs } from '../testing/fake-session.ts';
 import { openApp } from '../testing/render-screen.tsx';
 
-test('whoever is not signed in is sent to the login, and after it to where they wanted to go', async () => {
+test('a visitor without a session is sent to the login, and afterwards to the requested page', async () => {
   fakeServerFor();
   fakeApi(obtainToken, { token: fakeToken() });
   const { user } = openApp('/perfil');
@@ -110,7 +110,7 @@ test.each([
   ['401', 'Unauthorized'],
   ['403', 'Forbidden'],
   ['500', 'Internal Server Error'],
-])('the page of error %s stands by itself and leads back', async (code, text) => {
+])('the page of error %s works without the shell and leads back', async (code, text) => {
   signedInAs();
 
   openApp(`/error/${code}?request=r-1`);
@@ -130,7 +130,7 @@ test('who must enrol a second factor is kept at it', async () => {
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/perfil?seguridad=activar'));
 });
 
-test('whoever has a password made by an administrator is kept at changing it, and told why', async () => {
+test('a user with a password made by an administrator must change it first, and is shown why', async () => {
   fakeServerFor(fakeUser({ groups: ['Admin'], mustChangePassword: true, mustEnrolSecondFactor: true }));
   beginSession(fakeToken());
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['session'];
 });
 
-test('whoever is signed in loads shell and screen together, before the application says what it needs', () => {
+test('for a signed-in user shell and screen load in parallel, before the application requests them', () => {
   localStorage.setItem('aur_token', '{"value":"a"}');
 
   runBeforeApp();
@@ -24,7 +24,7 @@ test('whoever is signed in loads shell and screen together, before the applicati
   expect(document.documentElement.dataset['session']).toBe('');
 });
 
-test('the login loads nothing of what lies behind it', () => {
+test('the login loads nothing of what is behind it', () => {
   runBeforeApp();
 
   expect(loadedAtOnce()).toEqual([]);

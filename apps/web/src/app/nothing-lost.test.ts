@@ -53,7 +53,7 @@ test.each(forms)('what is typed into %s survives, or leaving asks', (path, text)
   expect(KEEPS.test(text) || ASKS.test(text) || path in NOTHING_TO_LOSE).toBe(true);
 });
 
-test('whoever has nothing to lose is still a form without a draft', () => {
+test('an exempted file is still a form without a draft', () => {
   const still = forms.filter(([, text]) => !KEEPS.test(text) && !ASKS.test(text)).map(([path]) => path);
 
   expect(still.toSorted()).toEqual(Object.keys(NOTHING_TO_LOSE).toSorted());

@@ -38,7 +38,7 @@ test('a path that is not in the sitemap cannot be opened, not even by Admin', ()
   expect(mayOpen(actor(['Admin']), '/nada', map)).toBe(false);
 });
 
-test('a place that needs a permission is closed and hidden to whoever lacks it, and says which', () => {
+test('a place that needs a permission is closed and hidden without it, and says which', () => {
   const guarded: readonly Section[] = [
     {
       area: 'staff',

@@ -39,7 +39,7 @@ test('a screen that is not for the user’s groups leads to the 403 page, which 
   expect(screen.queryByText('Solo administradores')).toBeNull();
 });
 
-test('the 403 page stands inside the shell and says in words what is missing', async () => {
+test('the 403 page is inside the shell and says in words what is missing', async () => {
   signedInAs({ groups: ['Supervisor'] });
 
   openApp('/siniestros/listado');

@@ -20,7 +20,7 @@ async function enterAs(userId: number): Promise<void> {
   await ensureAccount();
 }
 
-test('what lies in the browser cannot be read by the next one at the computer', async () => {
+test('what is stored in the browser cannot be read by the next user of the computer', async () => {
   await enterAs(7);
   saveDraft(7, 'party', typed);
   await written();
@@ -41,7 +41,7 @@ test('a draft is there again after signing out, loading the page and signing in'
   expect(readDraft(7, 'party')).toEqual(typed);
 });
 
-test('the key of somebody else opens nothing', async () => {
+test('the key of another user opens nothing', async () => {
   await enterAs(7);
   saveDraft(7, 'party', typed);
   await written();

@@ -35,7 +35,7 @@ test('an act reads the feature again once the server has it', async () => {
   await waitFor(() => expect(callsTo(listOwnSessions)).toHaveLength(2));
 });
 
-test('a refused act is told, and nothing is read again', async () => {
+test('a refused act is reported, and nothing is read again', async () => {
   refuseApi(closeOwnSession, 404, { detail: 'Esa sesión ya se cerró' });
   await press();
   await screen.findByText('Esa sesión ya se cerró');

@@ -57,7 +57,7 @@ test('with local storage blocked everything still works until the page is closed
   expect(storage.read('token')).toBeUndefined();
 });
 
-test('rubbish that somebody else wrote under our keys is taken for nothing', () => {
+test('rubbish that another script wrote under our keys is ignored', () => {
   localStorage.setItem('aur_account', '{broken');
 
   expect(storage.read('account')).toBeUndefined();

@@ -73,7 +73,7 @@ test('a form that was sent or cancelled starts empty the next time', async () =>
   expect(comment().value).toBe('');
 });
 
-test('nobody is handed the draft of somebody else', async () => {
+test('no user gets the draft of another', async () => {
   signedInAs({ id: 7 });
   const user = userEvent.setup();
   render(<Screen />);

@@ -69,7 +69,7 @@ test('an old draft does not overwrite what others saved meanwhile in other field
   expect(await screen.findByText('Sin fotos! Incendio')).toBeVisible();
 });
 
-test('nobody is handed the draft of somebody else', async () => {
+test('no user gets the draft of another', async () => {
   const first = await open();
   await first.user.type(first.input, '!');
   first.unmount();

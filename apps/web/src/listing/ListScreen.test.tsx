@@ -144,7 +144,7 @@ test('more than 5,000 rows are made in the background: the progress is seen, and
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
-test('an export beyond the rows of the day is told in the words of the server', async () => {
+test('an export beyond the daily rows is reported in the words of the server', async () => {
   const told: ApiError[] = [];
   const stop = onPublishedError((error) => told.push(error));
   refuseApi(exportZones, 429, { detail: 'Hoy ya exportó 200,000 filas, el límite por día.' });
@@ -244,7 +244,7 @@ test('a list that cannot be read says so, with a number for support, and can be 
   expect(await screen.findByText('Zona 1')).toBeVisible();
 });
 
-test('whoever lacks the permission is told so, and nothing is asked of the server', async () => {
+test('a user without the permission is shown why, and nothing is requested from the server', async () => {
   signedInAs({ permissions: [] });
   open();
 

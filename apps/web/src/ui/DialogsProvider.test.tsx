@@ -75,7 +75,7 @@ test('the saving dialog stays until the work has ended, and goes when it fails t
   expect(screen.queryByText('Guardado cambios')).toBeNull();
 });
 
-test('whoever waits for long may stop waiting, and the work goes on', async () => {
+test('a user who waits for long may stop waiting, and the work goes on', async () => {
   const { whileSaving } = openDialogs();
   const work = Promise.withResolvers<string>();
   let saved: Promise<string> | undefined;

@@ -19,7 +19,7 @@ function Sessions() {
   );
 }
 
-test('a skeleton stands there until the data is read, and an empty list says so', async () => {
+test('a skeleton is shown until the data is read, and an empty list says so', async () => {
   signedInAs();
   let answer: (sessions: []) => void = () => undefined;
   fakeApi(listOwnSessions, () => new Promise<[]>((resolve) => (answer = resolve)));

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { PasswordOnce } from './PasswordOnce.tsx';
 
-test('the password stays in sight until somebody says it was handed over', async () => {
+test('the password stays visible until the user says it was handed over', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = renderScreen(
     <PasswordOnce

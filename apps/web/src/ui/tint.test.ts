@@ -16,7 +16,7 @@ test.each(STARTING_CYCLES.flatMap(({ name, color }) => schemes.map((scheme) => [
   },
 );
 
-test('a stage of any colour somebody may choose can be read in both themes', () => {
+test('a stage of any colour a user may choose can be read in both themes', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
   fc.assert(

@@ -23,7 +23,7 @@ async function press(screenOf = <Close />) {
   return user;
 }
 
-test('a failed write is told in a dialog, as text', async () => {
+test('a failed write is shown in a dialog, as text', async () => {
   refuseApi(closeOwnSession, 422, { detail: '<b>Otro usuario</b> lo cambió', folio: 'A-1' });
   const user = await press();
 
@@ -47,7 +47,7 @@ test('a server error shows the number to quote to support', async () => {
   expect(screen.getByText('r-77')).toBeVisible();
 });
 
-test('a field error is told in the dialog unless the form that sent it shows it in place', async () => {
+test('a field error is shown in the dialog unless the form that sent it shows it in place', async () => {
   refuseApi(closeOwnSession, 400, { name: ['Demasiado largo'] });
   await press();
   expect((await screen.findByRole('dialog')).textContent).toContain('name: Demasiado largo');
@@ -69,7 +69,7 @@ test('a 401 ends the session and opens no dialog', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a 409 says that somebody else changed the record, without printing what is stored', async () => {
+test('a 409 says that another user changed the record, without printing what is stored', async () => {
   const detail = 'Otro usuario cambió este registro mientras usted lo editaba.';
   refuseApi(closeOwnSession, 409, { detail, current: { id: 4, insured_name: 'Logística Utópica' } });
   await press();

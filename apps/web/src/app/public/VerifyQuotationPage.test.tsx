@@ -14,7 +14,7 @@ const VERIFIED = {
   standing: 'current',
 } as const;
 
-test('whoever scans the code of a paper reads without signing in whether it counts', async () => {
+test('scanning the code of a quotation shows without signing in whether it is valid', async () => {
   fakeApi(verifyQuotation, VERIFIED);
 
   openApp(ADDRESS);
@@ -38,7 +38,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a code nobody has is told as that, and an outage as something to try again', async () => {
+test('an unknown code is reported as such, and an outage as something to retry', async () => {
   refuseApi(verifyQuotation, 404, { detail: 'Ninguna cotización nuestra lleva este código.' });
   const { user, unmount } = openApp(ADDRESS);
   expect(await screen.findByText(/Ninguna cotización nuestra/)).toBeVisible();

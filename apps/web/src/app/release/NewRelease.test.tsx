@@ -42,7 +42,7 @@ beforeEach(() => {
 const takeOver = () => act(() => void workers.dispatchEvent(new Event('controllerchange')));
 const toast = () => screen.queryByText('Hay una versión nueva');
 
-test('a release that waits is told, and goes on when asked: the worker takes over, and the page loads anew once', async () => {
+test('a waiting release is announced, and activated on request: the worker takes over, and the page reloads once', async () => {
   render(<NewRelease />);
   await registerWorker();
   expect(toast()).toBeNull();

@@ -28,7 +28,7 @@ test('installing is offered when the browser says so, instead of the browser’s
   expect(result.current).toBeNull();
 });
 
-test('whoever installs it from the browser’s menu is not asked any more', () => {
+test('after installing from the browser’s menu the offer is gone', () => {
   const { result } = renderHook(useInstall);
   offerInstall('accepted');
 
@@ -37,7 +37,7 @@ test('whoever installs it from the browser’s menu is not asked any more', () =
   expect(result.current).toBeNull();
 });
 
-test('whoever refused is not offered it again, with the next page or the next session', async () => {
+test('after a refusal the offer is not repeated, on the next page or in the next session', async () => {
   const { result } = renderHook(useInstall);
   beginSession(fakeToken());
   offerInstall('dismissed');

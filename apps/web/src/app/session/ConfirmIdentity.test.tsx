@@ -90,7 +90,7 @@ test('with the keyboard alone: the password, Enter, and what was asked for is do
   expect(screen.getByLabelText('Motivo')).toHaveProperty('value', 'No coincide');
 });
 
-test('whoever has a second factor is asked for a code as well', async () => {
+test('a user with a second factor is asked for a code as well', async () => {
   serverThatAsks({ needsCode: true });
   const { user, dialog } = await askedFor();
 
@@ -107,7 +107,7 @@ test.each([
   [400, { non_field_errors: ['La contraseña no es correcta.'] }, 'La contraseña no es correcta.'],
   [429, { detail: 'Demasiados intentos. Espere 15 minutos e intente de nuevo.' }, /Demasiados intentos/],
   [0, null, 'El servidor no envió respuesta.'],
-])('a refused password (%i) is told in the dialog, which stays', async (status, body, said) => {
+])('a refused password (%i) is reported in the dialog, which stays', async (status, body, said) => {
   serverThatAsks();
   refuseApi(confirmIdentity, status, body);
   const { user, dialog } = await askedFor();
@@ -123,7 +123,7 @@ test.each([
   await screen.findByText('success');
 });
 
-test('whoever closes it has done nothing, keeps what was typed and sees no error', async () => {
+test('closing it does nothing, keeps what was typed and shows no error', async () => {
   serverThatAsks();
   const { user } = await askedFor();
 

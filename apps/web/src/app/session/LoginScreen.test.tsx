@@ -14,7 +14,7 @@ test('both fields are required, and nothing is sent without them', async () => {
   expect(onSignIn).not.toHaveBeenCalled();
 });
 
-test('whoever forgot the password is told whom to ask', async () => {
+test('a user who forgot the password sees whom to ask', async () => {
   const { user } = open();
 
   await user.click(await screen.findByText('¿Olvidó su contraseña?'));
@@ -82,7 +82,7 @@ test('the password is hidden and can be shown, and Caps Lock is pointed out', as
   expect(screen.getByText('Bloq Mayús está activado')).toBeDefined();
 });
 
-test('starting to type is told, so that the rest can be fetched', async () => {
+test('the first key is reported, so that the rest can be loaded', async () => {
   const { user, onTyping } = open();
 
   expect(onTyping).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ test('without an identity provider there is no other way in', async () => {
   expect(screen.queryByRole('button', { name: /^Entrar con/ })).toBeNull();
 });
 
-test('the button of the identity provider leaves for it, and a provider that is down is told in the red bar', async () => {
+test('the button of the identity provider navigates to it, and a provider that is down is reported in the red bar', async () => {
   const onLeave = vi.fn(
     async (): Promise<SignInOutcome> => ({ ok: false, message: 'El proveedor de identidad no responde' }),
   );
@@ -122,7 +122,7 @@ test('on the way to the provider nothing can be pressed twice, and a page shown 
   expect(screen.getByRole('button', { name: 'Entrar con Entra' })).toHaveProperty('disabled', false);
 });
 
-test('whoever comes back from the provider enters at once, once, and is asked for a missing code', async () => {
+test('a user returning from the provider is signed in at once, once, and asked for a missing code', async () => {
   const onReturn = vi.fn(
     async (otp?: string): Promise<SignInOutcome> =>
       otp === undefined

@@ -64,7 +64,7 @@ test.each([
   expect(window.location.pathname + window.location.search).toBe(address);
 });
 
-test('a provider that is down is told in its words', async () => {
+test('a provider that is down is reported in its words', async () => {
   refuseApi(beginSingleSignOn, 503, { detail: 'El proveedor de identidad no responde.' });
 
   expect(await leaveForProvider()).toEqual({ ok: false, message: 'El proveedor de identidad no responde.' });
@@ -81,7 +81,7 @@ test('an answer of the provider is handed to the server and begins the session w
   expect(readSession().status).toBe('authenticated');
 });
 
-test('a refusal of the server is told, and a missing code asked for', async () => {
+test('a refusal of the server is reported, and a missing code asked for', async () => {
   refuseApi(completeSingleSignOn, 400, { non_field_errors: ['Código requerido'] });
 
   expect(await enterByProvider({ state: 's', code: 'c' })).toMatchObject({ ok: false, otpRequired: true });

@@ -158,7 +158,7 @@ test('a section of the menu folds away and stays folded, but not over the screen
   expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
 });
 
-test('what stands below the toolbar reckons with its height, roomy or dense', async () => {
+test('content below the toolbar accounts for its height, roomy or dense', async () => {
   const { user } = await openShell();
   const height = () => document.documentElement.style.getPropertyValue('--aura-toolbar');
   expect(height()).toBe('48px');

@@ -8,7 +8,7 @@ const combinations = THEMES.flatMap(({ label }, index) =>
   (['light', 'dark'] as const).map((scheme) => [label, scheme, index] as const),
 );
 
-test.each(combinations)('every text of the theme %s (%s) can be read on what it lies on', (_, scheme, index) => {
+test.each(combinations)('every text of the theme %s (%s) is readable on its background', (_, scheme, index) => {
   const palette = createAppTheme(index).colorSchemes[scheme]?.palette;
   if (!palette) throw new Error('The scheme is missing');
   const { background, text, primary, success, warning, error, info } = palette;

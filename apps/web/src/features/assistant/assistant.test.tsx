@@ -100,7 +100,7 @@ test('without the permission there is neither button nor panel', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever looks on as somebody else does not ask in their name', async () => {
+test('an administrator who impersonates does not ask in the other user’s name', async () => {
   signedInAs({ ...MAY_ASK, viewedBy: { id: 1, name: 'Ana Ruiz' } as never });
   show();
 
@@ -123,7 +123,7 @@ test('the first opening logs in, a later one does not; Escape closes and gives t
   expect(callsTo(openAssistant)).toHaveLength(1);
 });
 
-test('a login that fails is told in its place, and tried again', async () => {
+test('a failed login is reported in place, and retried', async () => {
   refuseApi(openAssistant, 503);
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Preguntar al asistente' }));
@@ -225,7 +225,7 @@ test.each([
   ['a limit', 429, { detail: 'Máximo 20 preguntas por minuto.' }, 'Máximo 20 preguntas por minuto.'],
   ['an outage', 503, { detail: 'x' }, 'Error en servidor.'],
   ['no line', 0, undefined, 'El servidor no envió respuesta.'],
-])('%s is told in place with a way to try again, and the question stays', async (_, status, body, said) => {
+])('%s is reported in place with a retry, and the question stays', async (_, status, body, said) => {
   refuseApi(streamAssistantMessage, status, body);
   const { user } = await open();
   await user.type(box(), '¿Cuánto es?{Enter}');
@@ -386,7 +386,7 @@ test('an answer is copied with its sources', async () => {
   );
 });
 
-test('whether it helped is told, with a reason for whoever wants to give one', async () => {
+test('whether it helped is recorded, with an optional reason', async () => {
   const { user } = await askFor('¿Cuánto es?');
   await user.click(screen.getByRole('button', { name: 'No me sirvió' }));
   await user.type(await screen.findByRole('textbox', { name: /Qué faltó/ }), 'Es de otra póliza');

@@ -178,7 +178,7 @@ test('a changed promise is reported once the server has it, and can be undone', 
   );
 });
 
-test('a party that cannot be reactivated is told', async () => {
+test('a party that cannot be reactivated is reported', async () => {
   fakeApi(readClaimFile, givenFile({ affectedParties: [givenParty({ isActive: false })] }));
   refuseApi(editAffectedParty, 400, { name: ['Ya hay un afectado activo con este nombre'] });
   const { user } = open();
@@ -188,7 +188,7 @@ test('a party that cannot be reactivated is told', async () => {
   expect(await screen.findByText(/Ya hay un afectado activo con este nombre/)).toBeVisible();
 });
 
-test('Ctrl+Enter publishes, the entry stands there at once, and a mention goes along', async () => {
+test('Ctrl+Enter publishes, the entry appears at once, and a mention is sent along', async () => {
   let arrive: (entry: LogbookEntry) => void = () => undefined;
   fakeApi(addLogbookEntry, () => new Promise<LogbookEntry>((resolve) => (arrive = resolve)));
   const { user } = open({ tab: 'logbook' });

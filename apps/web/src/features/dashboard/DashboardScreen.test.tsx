@@ -37,7 +37,7 @@ test('after midnight it is still night, from five on it is morning', () => {
   ]);
 });
 
-test('whoever has no group yet reads so, and what to expect', async () => {
+test('a user without a group sees that, and what to expect', async () => {
   signedInAs({ groups: [] });
 
   renderScreen(<DashboardScreen />);
@@ -46,7 +46,7 @@ test('whoever has no group yet reads so, and what to expect', async () => {
   expect(screen.getByText('Todavía no tiene un grupo')).toBeVisible();
 });
 
-test('somebody of an insurer is named so and nothing of the company is asked for', async () => {
+test('an insurer’s user is labelled so and nothing of the company is requested', async () => {
   signedInAs({ groups: ['extranet_Cliente'] });
 
   renderScreen(<DashboardScreen />);

@@ -73,7 +73,7 @@ test('«Marcar todo como leído» empties the badge and keeps the list', async (
   expect(callsTo(markNotificationsRead).map(({ input }) => input.body)).toEqual([{}]);
 });
 
-test('mentions nobody has read stand above the days, each notification with how long ago it came', async () => {
+test('unread mentions are above the days, each notification with its age', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
   await openBell([
     notification(1, { timestamp: ago(0) }),

@@ -9,7 +9,7 @@ test('a thousand browsers that were cut off together do not come back together',
   expect(Math.max(...seconds)).toBeLessThan(7);
 });
 
-test('whoever fails again waits longer, up to a minute', () => {
+test('each failure waits longer, up to a minute', () => {
   expect([2, 3, 4, 10].map((failures) => reconnectWait(failures, 1))).toEqual([4000, 8000, 16_000, 60_000]);
   expect(reconnectWait(2, 0)).toBe(2000);
 });

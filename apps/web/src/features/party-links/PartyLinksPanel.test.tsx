@@ -50,7 +50,7 @@ test('a link is made, its address is seen once and can be taken to WhatsApp', as
   expect(screen.queryByText('https://aura.example/mi-caso#abc')).toBeNull();
 });
 
-test('a refused address is told beside its field, and what was typed stays', async () => {
+test('a refused address is reported beside its field, and what was typed stays', async () => {
   fakeApi(listPartyLinks, none);
   refuseApi(makePartyLink, 400, { email: ['Escriba un correo válido'] });
   const user = await open();

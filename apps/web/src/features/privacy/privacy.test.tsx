@@ -142,7 +142,7 @@ test('a cancellation says what was blocked and what keeps the rest', async () =>
   expect(await screen.findByText('Solicitud ejecutada')).toBeVisible();
 });
 
-test('about the own data nothing can be done, and a request that does not come says so', async () => {
+test('users cannot act on their own data, and a request that fails to load says so', async () => {
   fakeApi(readPrivacyRequest, givenPrivacyRequest({ mayAct: false }));
   const { unmount } = renderScreen(<RequestScreen id={7} />);
   expect(await screen.findByText(/sobre sus propios datos/)).toBeVisible();
@@ -154,7 +154,7 @@ test('about the own data nothing can be done, and a request that does not come s
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whoever begins the search is told', async () => {
+test('beginning the search is confirmed', async () => {
   fakeApi(readPrivacyRequest, givenPrivacyRequest());
   fakeApi(movePrivacyRequest, givenPrivacyRequest({ state: 'searching' }));
   const { user } = renderScreen(<RequestScreen id={7} />);
@@ -191,7 +191,7 @@ test('terms, tonight and what was done are on one screen; a new term asks for it
   expect(within(dialog).getByRole('button', { name: 'Cambiar plazo' })).toBeDisabled();
 });
 
-test('whose data somebody read is listed by person', async () => {
+test('whose data a user read is listed by person', async () => {
   fakeApi(listReaders, [{ username: 'geop', name: 'Gerente', isActive: true }]);
   fakeApi(listPersonalReads, {
     count: 1,

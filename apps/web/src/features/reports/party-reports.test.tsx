@@ -49,7 +49,7 @@ function signIn(group: 'GeOp' | 'Supervisor') {
   });
 }
 
-test('the assignment report shows hours, the billing of whoever sees it, and up to when it is complete', async () => {
+test('the assignment report shows hours, billing for users who may see it, and up to when it is complete', async () => {
   signIn('GeOp');
   fakeApi(listAssignations, {
     ...page,
@@ -117,7 +117,7 @@ test('Reporte #1 has a heading for each cycle and no billing for a supervisor', 
   expect(within(grid).queryByRole('columnheader', { name: 'Facturación' })).toBeNull();
 });
 
-test('owners are reminded of what was chosen, and whoever was left out is counted', async () => {
+test('owners are reminded of what was chosen, and those left out are counted', async () => {
   signIn('GeOp');
   const row = {
     ...about,

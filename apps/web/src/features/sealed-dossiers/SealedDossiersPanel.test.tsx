@@ -73,7 +73,7 @@ test('a dossier is asked for with what it is to hold, and the list is read again
   });
 });
 
-test('a refusal is told and the form stays with what was typed', async () => {
+test('a refusal is shown and the form keeps what was typed', async () => {
   refuseApi(sealDossier, 409, { detail: 'Ya se están haciendo dos de sus expedientes.' });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Expediente sellado' }));
@@ -111,7 +111,7 @@ test('one under way can be cancelled, and one that failed says why', async () =>
   expect(screen.getByText('Falta un papel.')).toBeVisible();
 });
 
-test('whoever may not see dossiers sees nothing of them', async () => {
+test('a user who may not see dossiers sees nothing of them', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: ['sinister/sinister/view'] });
   const { container } = show();
 

@@ -152,7 +152,7 @@ test('what the screen on display can do is offered by name and done', async () =
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
 });
 
-test('our own people and those of the insurers are found by whoever may list them, and shown in their list', async () => {
+test('staff and the people of the insurers are found by users who may list them, and shown in their list', async () => {
   fakeApi(searchClaims, []);
   fakeApi(listProviders, NOTHING);
   fakeApi(listUsers, { ...NOTHING, results: [USER] });

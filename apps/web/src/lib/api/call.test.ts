@@ -61,7 +61,7 @@ test.each([
     ['Otro usuario lo cambió', 'campo: folio', 'GET /api/v1/users/current/'],
   ],
   [404, { message: '<b>No</b>' }, ['<b>No</b>', 'GET /api/v1/users/current/']],
-])('status %i is told in the words of the catalogue', async (status, body, lines) => {
+])('status %i is reported in the words of the catalogue', async (status, body, lines) => {
   refuseApi(readCurrentUser, status, body);
 
   const error = await failureOf(call(readCurrentUser, {}));
@@ -116,7 +116,7 @@ test('what one person sent is not sent again for the next one who signs in here,
   expect(readSession().status).toBe('authenticated');
 });
 
-test('a call leaves with the token of whoever made it, even if somebody else signs in before it is sent', async () => {
+test('a call is sent with the token of its author, even if another user signs in before it is sent', async () => {
   fakeApi(editCurrentUser, fakeUser());
   const ownCookie = document.cookie;
   document.cookie = `${CSRF_COOKIE}=; max-age=0`;
@@ -131,7 +131,7 @@ test('a call leaves with the token of whoever made it, even if somebody else sig
   expect(callsTo(editCurrentUser)[0]?.headers.get('authorization')).toBe(`JWT ${TOKEN}`);
 });
 
-test('what waited for its author is not sent while somebody else is signed in', async () => {
+test('what waited for its author is not sent while another user is signed in', async () => {
   fakeApi(editCurrentUser, fakeUser());
   beginSession(fakeToken({ userId: 8 }));
 

@@ -91,7 +91,7 @@ test('what was undone meanwhile is done anew: deactivating, something else, and 
   expect(second).not.toBe(first);
 });
 
-test('nobody repeats the act of somebody else', async () => {
+test('no user repeats the act of another', async () => {
   refuseApi(addLogbookEntry, 0);
   await publish('Llamé al taller');
   beginSession(fakeToken({ userId: 8 }));

@@ -177,7 +177,7 @@ test('signing out tells the server and leaves only settings and drafts behind', 
   expect(Object.keys(localStorage).toSorted()).toEqual(['aur_draft_7_profile', 'aur_settings']);
 });
 
-test('whatever is still being read when somebody leaves is cut, and nobody is told that the session expired', async () => {
+test('pending reads are aborted on signing out, and no expired session is reported', async () => {
   const asked = Promise.withResolvers<void>();
   const unanswered = Promise.withResolvers<never>();
   const signals: (AbortSignal | null | undefined)[] = [];
@@ -219,7 +219,7 @@ test('signing out in one tab signs out the others', () => {
   expect(readSession()).toEqual({ status: 'anonymous', notice: null });
 });
 
-test('whoever looks on as somebody else comes back to the own session when the look ends', async () => {
+test('an administrator who impersonates returns to their session when it ends', async () => {
   window.history.replaceState(null, '', '/usuarios?text=luna');
   beginSession(FIRST);
   takeAccount(fakeUser({ groups: ['Admin'] }));

@@ -80,7 +80,7 @@ function open(search: Record<string, string> = {}) {
   );
 }
 
-test('under the rows stands what all pages add up to, and as of when', async () => {
+test('under the rows are the totals of all pages, and as of when', async () => {
   open();
 
   const totals = await screen.findByRole('region', { name: 'Total de 3 filas' });
@@ -116,7 +116,7 @@ test('the chart shows the groups, also as a table, and a group leads to its rows
   await waitFor(() => expect(router.state.location.search).toMatchObject({ provider: 'gnp' }));
 });
 
-test('what is on screen is scheduled as it stands, and told only once the server said so', async () => {
+test('what is on screen is scheduled as it is, and confirmed only after the server’s reply', async () => {
   fakeApi(addReportSchedule, { ...schedule, lastAt: null, lastRows: null });
   const { user } = open({ from: '2026-10-01' });
 
@@ -133,7 +133,7 @@ test('what is on screen is scheduled as it stands, and told only once the server
   });
 });
 
-test('what is already scheduled of it is told with what came of it, and can be ended', async () => {
+test('existing schedules are listed with their outcome, and can be ended', async () => {
   fakeApi(listReportSchedules, [schedule]);
   fakeApi(removeReportSchedule, null);
   const { user } = open();

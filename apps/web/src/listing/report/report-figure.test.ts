@@ -7,11 +7,11 @@ test('a sum of money is written in pesos and an average of days with a decimal',
   expect(writeFigure({ kind: 'integer', how: 'sum' }, 12345)).toBe('12,345');
 });
 
-test('a figure that nobody has is told as none, not as zero', () => {
+test('a missing figure is shown as none, not as zero', () => {
   expect(writeFigure({ kind: 'integer', how: 'average' }, null)).toBe('—');
 });
 
-test('a rise and a fall are told by sign and arrow, not by colour alone', () => {
+test('a rise and a fall are shown by sign and arrow, not by colour alone', () => {
   expect(changeOf(150, 100)).toBe('▲ +50.0 %');
   expect(changeOf(75, 100)).toBe('▼ −25.0 %');
   expect(changeOf(100, 100)).toBe('');

@@ -18,7 +18,7 @@ test('a view counts as changed once other rows or another order are shown, not w
   expect(isChanged(view, { view: 5, sort: '-name', state: '14,09' })).toBe(true);
 });
 
-test('a view somebody stored long ago or damaged still opens', () => {
+test('a view stored long ago or damaged still opens', () => {
   expect(readView({ id: 6, state: { search: 'gone', widths: [1], density: 'tiny' } })).toEqual({
     search: { view: 6 },
     widths: {},

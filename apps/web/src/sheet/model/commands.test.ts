@@ -71,7 +71,7 @@ describe('pasting', () => {
     expect([added, refusals.length]).toEqual([2, 0]);
   });
 
-  test('a cell that cannot be read keeps what it had and is told; its neighbours are written', () => {
+  test('a cell that cannot be parsed keeps its value and is reported; its neighbours are written', () => {
     const rows = lines('a', 'b');
     const { command, refusals } = paste(rows, [
       ['x', 'muchos'],
@@ -85,7 +85,7 @@ describe('pasting', () => {
     expect(refusals).toMatchObject([{ index: 0, text: 'muchos', reason: 'No es un número' }]);
   });
 
-  test('a computed cell is told only where it would say something else, and so is what lies outside', () => {
+  test('a computed cell is reported only where it would differ, and so is what is outside', () => {
     const { refusals } = paste(lines('a', 'b'), [
       ['x', '5', '10'],
       ['y', '6', '99', 'fuera'],

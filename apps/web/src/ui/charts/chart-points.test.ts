@@ -3,7 +3,7 @@ import { extremesOf, pointsOf } from './chart-points.ts';
 
 const labels = ['Norte', 'Centro', 'Sur'];
 
-test('a chart is told by its highest and its lowest number, and what has none is left out', () => {
+test('a chart is summarised by its highest and its lowest number, and what has none is left out', () => {
   const points = pointsOf({ labels, series: [{ title: 'Días', values: [4, null, 9] }] });
 
   expect(points).toHaveLength(2);

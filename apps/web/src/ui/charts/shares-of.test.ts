@@ -8,7 +8,7 @@ test('the parts of a whole come largest first, each with its place, and nothing 
   ]);
 });
 
-test('more parts than can be told apart are gathered, and the whole stays whole', () => {
+test('more parts than can be distinguished are gathered, and the whole stays whole', () => {
   const shares = sharesOf([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 
   expect(shares).toHaveLength(8);

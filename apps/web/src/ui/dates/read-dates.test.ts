@@ -63,7 +63,7 @@ describe('a day', () => {
     ['lunes', '2026-11-09'],
     ['domingo', '2026-11-08'],
     ['17/11', '2026-11-17'],
-  ])('that lies behind, typed as «%s», is %s', (typed, date) => {
+  ])('in the past, typed as «%s», is %s', (typed, date) => {
     expect(readDay(typed, TODAY, 'past')).toEqual({ value: date });
   });
 });

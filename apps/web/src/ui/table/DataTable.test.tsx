@@ -73,7 +73,7 @@ test('J and K walk from anywhere on the page, Enter opens the row and Space sele
   expect(screen.getByRole('grid')).toBe(document.activeElement);
 });
 
-test('whoever types into a field is not walking through the table', async () => {
+test('typing into a field does not move through the table', async () => {
   const onOpen = vi.fn();
   const { user } = draw({ rows: workshops(5), onOpen }, <input aria-label="Buscar" />);
 
@@ -150,7 +150,7 @@ test('the menu of a row offers what can be done with that row', async () => {
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('boxes stand at the left, menus at the right, and pinned columns between them and the rest', () => {
+test('boxes are at the left, menus at the right, and pinned columns between them and the rest', () => {
   draw({
     rows: workshops(2),
     selection: NOTHING_SELECTED,
@@ -261,7 +261,7 @@ function at<Item>(list: readonly Item[], place: number): Item {
   return item;
 }
 
-test('columns that belong together stand under one heading, which the keyboard passes by and screen readers count', async () => {
+test('columns that belong together are under one heading, which the keyboard skips and screen readers count', async () => {
   const grouped = COLUMNS.map((column, place) => ({ ...column, group: place < 2 ? 'Taller' : 'Otros' }));
   draw({ columns: grouped, rows: workshops(2) });
 

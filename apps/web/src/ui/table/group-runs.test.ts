@@ -19,7 +19,7 @@ const columns = new Map(
   ]),
 );
 
-test('neighbours with one heading stand under it together, and pinned ones apart from those that move', () => {
+test('neighbours with one heading share it, and pinned ones are apart from those that scroll', () => {
   const tracks = [track('a', 0, 'start'), track('b', 1), track('c', 2), track('d', 3), track('e', 4)];
 
   const runs = groupRuns(tracks, columns).map((run) => [run.heading, run.tracks.map(({ id }) => id).join('')]);

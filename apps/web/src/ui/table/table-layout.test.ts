@@ -9,7 +9,7 @@ test('a pinned column goes to the side it is pinned to', () => {
   expect(pinned).toEqual({ visible: ['iva', 'state', 'active', 'name'], start: ['iva'], end: ['name'] });
 });
 
-test('a column that is let go stands among the others again', () => {
+test('an unpinned column is among the others again', () => {
   expect(pinColumn(pinColumn(LAYOUT, 'iva', 'start'), 'iva', null)).toMatchObject({ start: [], end: [] });
 });
 

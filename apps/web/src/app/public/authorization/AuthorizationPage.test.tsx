@@ -30,7 +30,7 @@ const SHOWN: LinkedPackage = {
   asksSignatureDate: false,
 };
 
-test("the insurer's person reads the package without signing in and authorises with the own name", async () => {
+test('the insurer’s user reads the package without signing in and authorises it by name', async () => {
   fakeApi(openAuthorizationLink, SHOWN);
   fakeApi(decideByLink, { verdict: 'authorized', needsGnp: false });
   const { user } = openApp(ADDRESS);
@@ -78,7 +78,7 @@ test('what was typed stays where the server refuses or does not answer', async (
   expect(await screen.findByText(/enviamos sus cambios/)).toBeVisible();
 });
 
-test('whoever comes second learns that the link is closed', async () => {
+test('the second to answer sees that the link is closed', async () => {
   fakeApi(openAuthorizationLink, SHOWN);
   refuseApi(decideByLink, 404, {});
   const { user } = openApp(ADDRESS);

@@ -35,7 +35,7 @@ const drop = (text: string) =>
     target: { files: [new File([text], 'ES-000123.zip')] },
   });
 
-test('whoever scans the code reads what was sealed, without signing in', async () => {
+test('scanning the code shows what was sealed, without signing in', async () => {
   openApp(`/verificar/expediente/${code}`);
 
   expect(await screen.findByText('ES-000123')).toBeVisible();
@@ -59,7 +59,7 @@ test('a file as it was sealed is recognised, and one byte of difference is refus
   expect(JSON.stringify(sent)).not.toContain('expediente sellado');
 });
 
-test('without a code a file is compared with every dossier, and a piece is told as one', async () => {
+test('without a code a file is compared with every dossier, and a piece is recognised as one', async () => {
   fakeApi(verifyDossierFile, { match: 'piece', folio: 'ES-000200', sealedAt, path: null });
   openApp('/verificar/expediente');
   expect(await screen.findByText(/Suelte aquí un expediente sellado/)).toBeVisible();
@@ -70,7 +70,7 @@ test('without a code a file is compared with every dossier, and a piece is told 
   expect(callsTo(verifyDossierFile).at(-1)?.input).toMatchObject({ body: { code: null } });
 });
 
-test('a code nobody has is told as that, and an outage as something to try again', async () => {
+test('an unknown code is reported as such, and an outage as something to retry', async () => {
   refuseApi(readDossierProof, 404, { detail: 'x' });
   const { unmount } = openApp(`/verificar/expediente/${code}`);
   expect(await screen.findByText(/Ningún expediente nuestro lleva este código/)).toBeVisible();

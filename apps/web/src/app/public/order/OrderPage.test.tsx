@@ -8,7 +8,7 @@ import { givenLinkedOrder } from '../../../features/budgets/order/order.factory.
 const token = 'b'.repeat(43);
 const open = () => openApp(`/orden#${token}`);
 
-test('whoever holds the link reads the order without signing in, and accepts it once', async () => {
+test('the holder of the link reads the order without signing in, and accepts it once', async () => {
   fakeApi(openOrderLink, givenLinkedOrder({ versionNumber: 2, replaces: 1 }));
   fakeApi(answerOrderByLink, { answer: 'accepted', number: 'OC-000123' });
   const { user } = open();
@@ -55,7 +55,7 @@ test('an address that lost its token says that it opens nothing', async () => {
   expect(await screen.findByText(/Este enlace ya no abre nada/)).toBeVisible();
 });
 
-test('whoever scans the code of the paper reads whether the order counts', async () => {
+test('scanning the code of the paper shows whether the order is valid', async () => {
   fakeApi(verifyOrder, {
     number: 'OC-000123',
     versionNumber: 1,

@@ -63,7 +63,7 @@ async function enter(shown: MyCase) {
   return user;
 }
 
-test('with four digits the case is told in plain words, with its promise and the way to call', async () => {
+test('with four digits the case is shown in plain words, with its promise and the way to call', async () => {
   await enter(givenCase());
 
   expect(screen.getByText('Estamos reparando')).toBeVisible();
@@ -74,7 +74,7 @@ test('with four digits the case is told in plain words, with its promise and the
   expect(callsTo(provePartyLink)[0]?.input).toEqual({ body: { token, digits: '2345' } });
 });
 
-test('wrong digits are told beside the field, a pause above the button, and nothing of the case is named', async () => {
+test('wrong digits are reported beside the field, a pause above the button, and nothing of the case is named', async () => {
   fakeApi(openPartyLink, { isLocked: false });
   refuseApi(provePartyLink, 400, { digits: ['Los dígitos no coinciden.'] });
   const { user } = openApp(`/mi-caso#${token}`);
@@ -89,7 +89,7 @@ test('wrong digits are told beside the field, a pause above the button, and noth
   expect(callsTo(readMyCase)).toHaveLength(0);
 });
 
-test('a closed link is told kindly with our telephone, also where the address lost its token', async () => {
+test('a closed link shows a kind message with our telephone, also where the URL lost its token', async () => {
   refuseApi(openPartyLink, 404, { detail: 'x' });
   const { unmount } = openApp(`/mi-caso#${token}`);
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no está activo' })).toBeVisible();
@@ -184,7 +184,7 @@ test('the letter is read whole and signed by drawing', async () => {
   expect(callsTo(signConformity)[0]?.input.body.strokes[0]).toHaveLength(20);
 });
 
-test('whoever cannot draw signs with the keyboard alone, by the full name', async () => {
+test('a party who cannot draw signs with the keyboard alone, by the full name', async () => {
   const user = await enter(givenCase({ conformity: 'open' }));
   fakeApi(readConformityLetter, { text: 'Carta', sha256: 'a'.repeat(64) });
   fakeApi(signConformity, givenCase({ conformity: 'signed' }));
@@ -214,7 +214,7 @@ test('a visit that slept asks for the digits again, and one whose link was revok
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no está activo' })).toBeVisible();
 });
 
-test('a complaint says what it is about and what happened, and is told as received only then', async () => {
+test('a complaint says what it is about and what happened, and is confirmed only when received', async () => {
   const user = await enter(givenCase());
   await user.click(screen.getByRole('button', { name: 'Tengo una queja' }));
   await user.click(screen.getByRole('button', { name: 'Enviar queja' }));

@@ -24,6 +24,6 @@ test('every permission has its words', () => {
   expect(words.filter((word) => !word)).toEqual([]);
 });
 
-test('somebody without permissions may do nothing', () => {
+test('a user without permissions may do nothing', () => {
   expect(abilitiesOf({ groups: ['Supervisor'], permissions: new Set() })).toEqual([]);
 });

@@ -37,7 +37,7 @@ test('what the server refuses goes back to what it was', async () => {
   );
 });
 
-test('whoever can be told of nothing is asked nothing', async () => {
+test('a user without notifications is asked nothing', async () => {
   signedInAs({ groups: [] });
   fakeApi(listNotificationPreferences, []);
   renderScreen(<PreferencesCard />);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markedParts } from './marked-parts.ts';
 
-test('a quote is found where it stands, though the page breaks its lines elsewhere', () => {
+test('a quote is found though the page breaks its lines elsewhere', () => {
   expect(
     markedParts('Artículo 4.\nEl deducible es\n del 5 % del valor.\nFin', 'El deducible es del 5 % del valor.'),
   ).toEqual({

@@ -151,7 +151,7 @@ test('nothing is added without a group, a file and a name, and each is asked for
   expect(callsTo(addLibraryDocument)).toEqual([]);
 });
 
-test('a group is added, and a path that is taken is told at its field', async () => {
+test('a group is added, and a path that is taken is reported at its field', async () => {
   refuseApi(addLibraryGroup, 400, { grp_path: ['Otro grupo usa esta ruta'] });
   const { user } = open(ROW);
 

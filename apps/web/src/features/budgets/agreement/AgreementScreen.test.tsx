@@ -62,7 +62,7 @@ async function write(user: ReturnType<typeof renderScreen>['user'], amount: stri
   return dialog;
 }
 
-test('what it is compared with, how the provider was assigned and what it handed in stand side by side', async () => {
+test('the comparison, how the provider was assigned and what it handed in are side by side', async () => {
   const { user } = open(
     givenAgreementOfParty({
       providers: [givenProvider(), givenProvider({ id: 8, name: 'Otro', isAttending: false, quotation: null })],
@@ -169,7 +169,7 @@ test('the operation approves on the figures it sees', async () => {
   });
 });
 
-test('Admin is asked why it stands in, and refusing asks for a reason', async () => {
+test('Admin must say why it substitutes, and refusing asks for a reason', async () => {
   const { user } = open(givenAgreementOfParty({ agreements: [{ ...waiting, standsIn: true }] }), ['Admin']);
   fakeApi(refuseAgreement, givenAgreementOfParty());
   await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
@@ -186,14 +186,14 @@ test('Admin is asked why it stands in, and refusing asks for a reason', async ()
   expect(await screen.findByText('Quedó sin aprobar')).toBeVisible();
 });
 
-test('whoever may not decide sees what waits and no button', async () => {
+test('a user who may not decide sees what waits and no button', async () => {
   open(givenAgreementOfParty({ agreements: [{ ...waiting, mayDecide: false }] }));
 
   expect(await screen.findByText(/Falta la aprobación de GeOp/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
 });
 
-test('figures that changed since it was asked are told', async () => {
+test('figures that changed since the request are reported', async () => {
   open(
     givenAgreementOfParty({
       agreements: [{ ...waiting, judgedNow: { quotedPrice: 8_000_00, cost: 9_000_00, needs: ['codi', 'geop'] } }],
@@ -231,7 +231,7 @@ test('an obstacle is said in words, and then an offer can be kept but nothing ag
   expect(within(dialog).getByRole('button', { name: 'Solo registrar la oferta' })).toBeVisible();
 });
 
-test('a party without anybody says how to get somebody', async () => {
+test('a party without candidates says how to get one', async () => {
   open(givenAgreementOfParty({ providers: [] }));
 
   expect(await screen.findByText('Nadie atiende todavía a este afectado.')).toBeVisible();
@@ -255,7 +255,7 @@ test('who else could do it has a figure only where something was measured', asyn
   expect(screen.getByText('Sin entregas medidas')).toBeVisible();
 });
 
-test('whoever else could do it is asked for a price, which is kept and not agreed', async () => {
+test('another candidate is asked for a price, which is stored and not agreed', async () => {
   const { user } = open(givenAgreementOfParty());
   fakeApi(registerOffer, givenAgreementOfParty({ offers: [givenOffer()] }));
   await user.click(await screen.findByRole('button', { name: 'Pedir precio a Muros del Norte' }));

@@ -79,7 +79,7 @@ function open() {
   return renderScreen(<MoneyTab claim={{ slug: 'gnp-1' }} party={{ id: 3 }} />);
 }
 
-test('both sides stand below each other, the margin in money and percent, and what has not happened as a dash', async () => {
+test('both sides are one below the other, the margin in money and percent, and missing amounts as a dash', async () => {
   open();
 
   const table = await screen.findByRole('table', { name: 'Libro de los dos lados' });

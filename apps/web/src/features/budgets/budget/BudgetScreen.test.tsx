@@ -127,7 +127,7 @@ test('a supply is one of the catalogue and brings its price', async () => {
   ]);
 });
 
-test('a supply that was priced but not chosen is told, and nothing is sent', async () => {
+test('a supply that was priced but not chosen is reported, and nothing is sent', async () => {
   const { user } = open();
   await cell(/^10$/);
   const panel = screen.getByRole('region', { name: /Insumos por unidad de Muro/ });
@@ -181,7 +181,7 @@ test('without a budget there are ways to begin, and what the quotation brings is
   });
 });
 
-test('what the server refuses is told above the sheet, and what was typed stays', async () => {
+test('a refusal of the server is shown above the sheet, and what was typed stays', async () => {
   const { user } = open();
   refuseApi(saveBudget, 422, { detail: 'El total no coincide' });
   await user.click(await cell(/^10$/));
@@ -193,7 +193,7 @@ test('what the server refuses is told above the sheet, and what was typed stays'
   expect(await cell(/^8$/)).toBeVisible();
 });
 
-test('somebody else saved first: both changes stand, and the sender is told', async () => {
+test('another user saved first: both changes are kept, and the sender is notified', async () => {
   const { user } = open();
   const theirs = givenBudgetOfParty({
     budget: givenBudget({
@@ -244,7 +244,7 @@ test('the explosion adds up by type, and the workbook is of what was saved', asy
   expect(await screen.findByRole('dialog', { name: 'Ha ocurrido un error.' })).toBeVisible();
 });
 
-test('whoever may not edit sees it and is told why nothing can be written', async () => {
+test('a read-only user sees it and why nothing can be written', async () => {
   open(givenBudgetOfParty({ mayEdit: false }));
 
   expect(await screen.findByText(/no le corresponde cambiarlo/)).toBeVisible();

@@ -89,7 +89,7 @@ test('what is chosen is assigned, totals follow, the tray empties, and one save 
   expect(await screen.findByText('Presupuesto guardado')).toBeVisible();
 });
 
-test('merging keeps what the lines stand for in the quotation and takes the merged one out', async () => {
+test('merging keeps the links of the lines to the quotation and removes the merged one', async () => {
   const { user } = open();
   fakeApi(saveBudget, givenBudgetOfParty());
   await user.click(await screen.findByRole('checkbox', { name: 'Elegir todo de Albañilería' }));
@@ -151,7 +151,7 @@ test('a category is renamed from its row, and codes are given anew', async () =>
   expect(screen.getByText('HER-01')).toBeVisible();
 });
 
-test('what is organised and not saved is there again, and a refused save is told', async () => {
+test('unsaved changes are restored, and a refused save is reported', async () => {
   const { user, unmount } = open();
   (await row(/Muro de tabique/)).focus();
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');

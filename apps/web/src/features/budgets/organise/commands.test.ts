@@ -35,7 +35,7 @@ const done = (outcome: readonly BudgetLine[] | Refused): readonly BudgetLine[] =
 const A = [given('a', { category: 'X' }), given('b', { category: 'X' }), given('c', { category: 'Y' })];
 
 describe('moving', () => {
-  test('lines stand by category, in the order in which categories appear', () => {
+  test('lines are grouped by category, in the order in which categories appear', () => {
     expect(keys(arrange([...A, given('d', { category: 'X' })]))).toBe('aX bX dX cY');
   });
 
@@ -62,7 +62,7 @@ describe('moving', () => {
 });
 
 describe('merging', () => {
-  test('in the same unit at the same price quantities add up, and what they stand for stays', () => {
+  test('in the same unit at the same price quantities add up, and the links are kept', () => {
     const lines = [
       given('a', { id: 1, quantity: '2.5', quotationLineNumbers: [1] }),
       given('b', { id: 2, quantity: '1', quotationLineNumbers: [2, 1], comment: 'nota' }),
@@ -110,7 +110,7 @@ describe('merging', () => {
 });
 
 describe('splitting', () => {
-  test('one line becomes two that cost the same and stand for the same of the quotation', () => {
+  test('one line becomes two that cost the same and have the same links to the quotation', () => {
     const halves = done(split([given('a', { id: 9, quantity: '10', quotationLineNumbers: [4] })], 'a', '2.5'));
 
     expect(halves).toMatchObject([
@@ -129,7 +129,7 @@ describe('splitting', () => {
   });
 });
 
-test('codes are given by category, and categories that begin alike are told apart', () => {
+test('codes are given by category, and categories that begin alike are distinguished', () => {
   const lines = [
     given('a', { category: 'Albañilería' }),
     given('b', { category: 'Albañales' }),

@@ -52,7 +52,7 @@ test('an administrator changes days and takes a term away, and what cannot be is
   });
 });
 
-test('whoever only looks changes nothing', async () => {
+test('a read-only user changes nothing', async () => {
   open(false);
 
   expect(await screen.findByText(/Puede verlos/)).toBeVisible();

@@ -62,7 +62,7 @@ test('a customer gets margins of its own, and loses them', async () => {
   expect(await screen.findByText('Vuelve a valer la regla general')).toBeVisible();
 });
 
-test('whoever only looks has no buttons', async () => {
+test('a read-only user has no buttons', async () => {
   open(false);
 
   expect(await screen.findByRole('cell', { name: '20.00' })).toBeVisible();

@@ -51,7 +51,7 @@ test('Admin changes how severe a rule is and from when on it speaks; none is add
   });
 });
 
-test('whoever only sees the matrix looks at the rules and changes nothing', async () => {
+test('a user who only sees the matrix reads the rules and changes nothing', async () => {
   const { user } = openScreen({ groups: ['KAM'], permissions: ['quotation/rule/view'] });
 
   await user.click(await screen.findByText('Precio muy por encima'));

@@ -64,7 +64,7 @@ test('a new detail is added to the chosen subfamily', async () => {
   expect(callsTo(addServiceDetail)[0]?.input.body).toEqual({ name: 'De adobe', codename: 'ADOBE', subfamilyId: 2 });
 });
 
-test('whoever may only look is offered nothing to add', async () => {
+test('a read-only user is offered nothing to add', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: ['catalogs/service/view'] });
   fakeApi(readServiceTree, TREE);
   renderScreen(<ServiceTreeScreen />);

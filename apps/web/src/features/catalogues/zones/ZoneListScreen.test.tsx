@@ -68,7 +68,7 @@ test('what is missing is said under its field, and nothing is sent', async () =>
   expect(callsTo(addZone)).toHaveLength(0);
 });
 
-test('a name that is taken is told where it can be mended', async () => {
+test('a name that is taken is reported at its field', async () => {
   refuseApi(editZone, 409, { detail: 'Ya existe una zona con ese nombre.' });
   const { user } = renderScreen(<ZoneListScreen />, { open: 1 });
   await user.type(await screen.findByLabelText(/^Nombre \*|^Nombre$/), ' Sur');
@@ -78,7 +78,7 @@ test('a name that is taken is told where it can be mended', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Ya existe una zona con ese nombre.');
 });
 
-test('when somebody else saved first, each field keeps the chosen value and is saved on top of the stored version', async () => {
+test('when another user saved first, each field keeps the chosen value and is saved on top of the stored version', async () => {
   const theirs = { ...STORED, version: 4, name: 'Guadalajara Centro', sisaKey: 'S-9' };
   fakeApi(editZone, ({ body }) => {
     if (body.version === 3) throw new Refusal(409, { detail: 'Otro usuario lo cambió', current: onWire(theirs) });
@@ -158,7 +158,7 @@ test('deleting asks first and tells when the zone was only deactivated because i
   expect(await screen.findByText('El registro está en uso: quedó desactivado.')).toBeVisible();
 });
 
-test('whoever may only look finds no way to add, change or delete', async () => {
+test('a read-only user finds no way to add, change or delete', async () => {
   signedInAs({ permissions: ['catalogs/zone/view', 'catalogs/division/view'] });
   fakeApi(listStates, []);
   const { user } = renderScreen(<ZoneListScreen />);

@@ -21,7 +21,7 @@ test('what is missing is named, and nobody vouches for it before it is there', a
   expect(screen.getByRole('button', { name: 'Confirmar datos' })).toBeDisabled();
 });
 
-test('complete data is confirmed with one click, and the new stage is told', async () => {
+test('complete data is confirmed with one click, and the new stage is reported', async () => {
   const { user } = open({});
   fakeApi(confirmData, givenParty());
 
@@ -43,7 +43,7 @@ test('work is validated with the day it was looked at', async () => {
   );
 });
 
-test('whoever is not named only reads', async () => {
+test('a user who is not named only reads', async () => {
   open({ mayConfirmData: false, mayConfirmPaperwork: false, mayValidateWork: false, isDataComplete: true });
 
   expect(await screen.findByText('Completos')).toBeVisible();

@@ -22,7 +22,7 @@ const STORED: StoredFile = {
 };
 const FINIQUITO = { id: 2, codename: 'finiquito', name: 'Finiquito', maxSize: 8, requireSignatureDate: true };
 
-test('a document signed in the future is refused, the reason is told, and the file stays to be corrected', async () => {
+test('a document signed in the future is refused, the reason is shown, and the file stays to be corrected', async () => {
   signedInAs();
   // The whole file is reported as received: pieces travel by XMLHttpRequest, which the fake server does not answer.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>

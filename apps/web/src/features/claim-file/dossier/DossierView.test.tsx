@@ -95,7 +95,7 @@ test('a judged document says who judged it and when', async () => {
   expect((await screen.findAllByText(/Validado: Rosa Paz, 13\/11\/2026/))[0]).toBeVisible();
 });
 
-test('whoever sent a document is not asked to validate it', async () => {
+test('the sender of a document is not asked to validate it', async () => {
   const own = { ...file(4, 'carta.pdf'), isOwn: true };
   const [first, ...rest] = dossier().lines;
   if (first === undefined) throw new Error('The dossier has no lines');
@@ -126,7 +126,7 @@ test('who may only look judges nothing', async () => {
   expect(screen.queryByRole('button', { name: /Rechazar|Anular|Validar|Agregar|Más acciones|Subir/ })).toBeNull();
 });
 
-test('a photo of afterwards stands beside the one of before, and a voided one nowhere', () => {
+test('a photo of afterwards is beside the one of before, and a voided one nowhere', () => {
   const { pairs, single } = pairsOf(photosOf(dossier()));
 
   expect(pairs.map(({ before, after }) => [before.file.id, after.file.id])).toEqual([[1, 2]]);

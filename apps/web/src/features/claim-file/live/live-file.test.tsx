@@ -51,7 +51,7 @@ function stopClock(): void {
 
 const changed = (...parts: LivePart[]) => act(() => tellLive({ kind: 'claim-changed', claimId: claim.id, parts }));
 
-test('an open file asks to be told of its claim, and of nothing else', async () => {
+test('an open file subscribes to its claim, and to nothing else', async () => {
   await openLogbook();
 
   expect(callsTo(watchClaims)[0]?.input.body).toEqual({
@@ -140,7 +140,7 @@ test('colleagues at the file are shown, with what they are changing', async () =
   expect(screen.getByRole('list', { name: 'También en este siniestro' }).children).toHaveLength(2);
 });
 
-test('whoever writes into the bitácora says so to the others, and says when it is over', async () => {
+test('writing into the bitácora is shown to colleagues, and so is its end', async () => {
   await openLogbook();
   await waitFor(() => expect(callsTo(attendClaim).at(-1)?.input.body).toMatchObject({ isHere: true, editing: null }));
   const field = screen.getAllByRole('textbox').at(-1);

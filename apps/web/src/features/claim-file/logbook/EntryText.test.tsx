@@ -6,7 +6,7 @@ import { EntryText } from './EntryText.tsx';
 
 const PEOPLE = [{ username: 'ana.mora', name: 'Ana Mora' }];
 
-test('what is typed right after choosing a name stands behind the name and in one piece, however fast', async () => {
+test('what is typed right after choosing a name follows the name in one piece, however fast', async () => {
   const { user } = renderScreen(<Written text="Ver con  hoy" />);
   const box = await screen.findByLabelText<HTMLTextAreaElement>('Escribir en la bitácora');
 

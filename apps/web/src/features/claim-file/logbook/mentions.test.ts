@@ -45,7 +45,7 @@ test('of two names of which one begins like the other, the one that was written 
   expect(mentionedIn('Lo ven @Ana Mora y @Ana Morales', people)).toEqual(['ana.mora', 'ana.morales']);
 });
 
-test('two people of one name are told apart, and only the chosen one is mentioned', () => {
+test('two people of one name are distinguished, and only the chosen one is mentioned', () => {
   const people = toldApart([...PEOPLE, { username: 'ana.mora2', name: 'Ana Mora' }]);
 
   expect(people.map(({ name }) => name)).toEqual([

@@ -47,7 +47,7 @@ test('what was typed already stays above it', () => {
 test.each([
   [PROPOSED, 'applied'],
   ['Se contactó al taller.', 'changed'],
-])('once «%s» is published it is told as %s, and the next entry is nobody’s proposal', (written, outcome) => {
+])('once «%s» is published it is reported as %s, and the next entry is not a proposal', (written, outcome) => {
   const { result } = openBox();
   const onPublished = propose();
   expect(onPublished).not.toHaveBeenCalled();

@@ -70,7 +70,7 @@ test('a refused visit stays with its reason, and the others go on', async () => 
   expect(outbox.read().items).toMatchObject([{ key: 'a', problem: 'La visita tiene más de 30 días' }]);
 });
 
-test('a refused visit is tried again only when somebody asks, or thrown away', async () => {
+test('a refused visit is retried only on request, or discarded', async () => {
   const { outbox, sent, answers } = box();
   answers.a = 400;
   answers.b = 400;
@@ -124,7 +124,7 @@ test('what is added while another is on its way is sent too', async () => {
   expect(sent).toEqual(['a', 'b']);
 });
 
-test('nobody sends what somebody else left on a shared telephone', async () => {
+test('on a shared phone no user sends the items of another', async () => {
   const store = memoryStore();
   await store.add([{ ...visit('theirs'), userId: 8 }]);
   const { outbox, sent } = box({ store });

@@ -31,7 +31,7 @@ async function enterAs(userId: number): Promise<void> {
 
 beforeEach(() => enterAs(7));
 
-test('what waits is unreadable where it lies, and whole again for whoever made it', async () => {
+test('a waiting item is unreadable in storage, and whole again for its author', async () => {
   const kept = await closeItem(photo);
 
   const onDisk = new TextDecoder().decode(kept.sealed);

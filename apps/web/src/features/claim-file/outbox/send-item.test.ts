@@ -41,7 +41,7 @@ test.each([
   ['a visit', visit],
   ['a photo', photo],
   ['a photo half sent', { ...photo, fileKey: 'a'.repeat(32) }],
-])('%s of somebody who signed out on this telephone does not leave with the token of the next', async (_what, item) => {
+])('%s of a user who signed out on this phone is not sent with the token of the next', async (_what, item) => {
   for (const endpoint of [checkIn, beginUpload, addDossierFile]) refuseApi(endpoint, 500);
   const fetched = vi.spyOn(globalThis, 'fetch');
   beginSession(fakeToken({ userId: 8 }));

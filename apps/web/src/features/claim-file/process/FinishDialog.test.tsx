@@ -15,7 +15,7 @@ beforeEach(() =>
   signedInAs({ groups: ['Finanzas'], permissions: ['sinister/sinister/view', 'sinister/affected/view'] }),
 );
 
-test('what is still open is told, and the party stays as it is', async () => {
+test('what is still open is shown, and the party stays as it is', async () => {
   open({ mayFinish: false });
 
   expect(await screen.findByText('No se debe nada al proveedor')).toBeVisible();
@@ -34,7 +34,7 @@ test('once everything is settled the party is finished', async () => {
   expect(callsTo(finishParty)).toHaveLength(1);
 });
 
-test('the money of the party is told from the book, with what is still to be collected and attested', async () => {
+test('the money of the party comes from the book, with what is still to be collected and attested', async () => {
   open({ mayFinish: true });
 
   expect(await screen.findByText('$11,600.00')).toBeVisible();

@@ -81,7 +81,7 @@ test('a stage is forced only with a stage and a reason', async () => {
   expect(callsTo(forceStage)[0]?.input.body).toEqual({ from: '2.02', to: '3.01', reason: 'Urge' });
 });
 
-test('whoever is chosen from the suggestion gets the party at once', async () => {
+test('the provider chosen from the suggestion gets the party at once', async () => {
   const step = givenStep({
     rule: 'T02',
     missing: ['providerChosen', 'providerFit'],
@@ -128,7 +128,7 @@ test('whoever is chosen from the suggestion gets the party at once', async () =>
   });
 });
 
-test('the usual way is the one button; the exception and what is closed stand folded below it', async () => {
+test('the usual step is the one button; exceptions and closed steps are collapsed below it', async () => {
   const usual = givenStep({ rule: 'T02', asks: 'provider', missing: ['providerChosen'] });
   const own = givenStep({ rule: 'T05', missing: [], to: { ...usual.to, number: '2.01' } });
   const none = givenStep({ rule: 'T03', missing: [], asks: 'reason', mayTake: false, who: ['CoDi'] });

@@ -15,7 +15,7 @@ const MAIL = {
   isRecent: false,
 };
 
-test('who gets the mail and what it says stand there before it leaves', async () => {
+test('recipients and text of the mail are shown before it is sent', async () => {
   const { user, onSend } = open({ mails: [MAIL], withoutAddress: ['Taller Norte'] });
 
   expect(await screen.findByText('Para: Luis Rangel <luis@aura.example>')).toBeVisible();
@@ -27,7 +27,7 @@ test('who gets the mail and what it says stand there before it leaves', async ()
   expect(onSend).toHaveBeenCalledOnce();
 });
 
-test('nothing leaves where everybody was told a moment ago', async () => {
+test('nothing is sent where all were notified a moment ago', async () => {
   open({ mails: [{ ...MAIL, isRecent: true }], withoutAddress: [] });
 
   expect(await screen.findByText('Enviado hace menos de 10 minutos')).toBeVisible();

@@ -55,7 +55,7 @@ test('sending asks first, goes on while something remains, and says what the spe
   expect(callsTo(sendPendingMail)).toHaveLength(2);
 });
 
-test('a server that refuses is told, and nothing is said to have been sent', async () => {
+test('a refusal of the server is reported, and nothing is said to have been sent', async () => {
   refuseApi(sendPendingMail, 409, { detail: 'Espere un momento' });
   const { user } = open();
 

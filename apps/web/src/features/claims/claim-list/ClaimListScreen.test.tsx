@@ -70,7 +70,7 @@ beforeEach(() => {
   fakeApi(listPermittedClaims, { count: 0, pages: 0, next: null, previous: null, results: [] });
 });
 
-test('a broken promise is told in words, and the stage by its name', async () => {
+test('a broken promise is shown in words, and the stage by its name', async () => {
   open({ permissions: VIEW });
 
   expect(await screen.findByText('31/01/2020')).toBeVisible();
@@ -170,7 +170,7 @@ test('chosen claims are taken to the desks of the reassignment', async () => {
   );
 });
 
-test('a star that the server refuses goes out again, and the reason is told', async () => {
+test('a star that the server refuses is reverted, and the reason is shown', async () => {
   const { user } = open({ permissions: CHANGE });
   refuseApi(markSpecialMonitoring, 404, { detail: 'No existe ese siniestro' });
 
@@ -190,7 +190,7 @@ test('a row unfolds into its affected parties, each with its stage and how long 
   expect(within(parties).getByText('8 días sin autorización')).toBeVisible();
 });
 
-test('a provider sees the claims it attends without being told who else the company works for', async () => {
+test('a provider sees the claims it attends without learning which other customers the company has', async () => {
   open({ groups: ['Proveedor'], permissions: ['sinister/sinister/view'] });
 
   expect(await screen.findByText('0451234567')).toBeVisible();

@@ -6,7 +6,7 @@ const held = (id: number, username: string | null) => ({
   supervisor: username === null ? null : { id: 1, username, name: username },
 });
 
-test('the desk at the left is that of whoever holds most of the chosen claims', () => {
+test('the left side is the holder of most of the chosen claims', () => {
   const known = [held(1, 'luis'), held(2, 'ana'), held(3, 'ana'), held(4, 'luis'), held(5, 'luis')];
 
   expect(chosenToReassign([1, 2, 3], known)).toEqual({ role: 'supervisor', from: 'ana', claims: '1,2,3' });

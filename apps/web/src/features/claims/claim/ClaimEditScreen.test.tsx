@@ -61,7 +61,7 @@ test('what changes is shown before it is saved, and only then sent', async () =>
   await waitFor(() => expect(onSaved).toHaveBeenCalled(), { timeout: 4000 });
 });
 
-test('when somebody else saved the same field first, one chooses; what only the other changed is kept', async () => {
+test('when another user saved the same field first, the user chooses; what only the other changed is kept', async () => {
   const theirs = aClaim({ insuredName: 'Nombre de otra persona', policy: '99-9', version: 5 });
   fakeApi(editClaim, ({ body }) => {
     if (body.version === 3) throw new Refusal(409, { detail: 'Otro usuario cambió', current: z.encode(Claim, theirs) });
@@ -106,7 +106,7 @@ test('a claim is deactivated with a reason and never without', async () => {
   });
 });
 
-test('a claim that is somebody else’s shows only that there is no permission', async () => {
+test('a claim of another user shows only that there is no permission', async () => {
   // The wire format: nothing but the flag.
   refuseApi(readClaim, 200, { has_permission: false });
   open();

@@ -114,7 +114,7 @@ test('an insurer is found by its code, and Enter on a text that finds nothing do
   expect(insurer).toHaveValue('Grupo Nacional Provincial');
 });
 
-test('whoever saves what the mail says without confirming it is asked first', async () => {
+test('saving values of the mail without confirming them asks first', async () => {
   const { user } = open();
   await pasteMail(user);
   await chooseRest(user);

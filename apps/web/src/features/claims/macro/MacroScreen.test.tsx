@@ -225,7 +225,7 @@ test('Macro.csv is asked for with the filters on screen', async () => {
   expect(callsTo(downloadMacro)[0]?.input.query).toEqual({ zone: ['cdmx-norte'] });
 });
 
-test('a Macro.csv that fails is told, and is not reported as downloaded', async () => {
+test('a Macro.csv that fails is reported, and is not said to be downloaded', async () => {
   refuseApi(downloadMacro, 500);
   const { user } = open({}, {});
 
@@ -246,7 +246,7 @@ test('a board that does not load says so beside the list and is asked again', as
   expect(await screen.findByRole('button', { name: /Por cotizar/ })).toBeVisible();
 });
 
-test('whoever may not see claims is told so', async () => {
+test('a user who may not see claims is shown why', async () => {
   open({ permissions: [] });
 
   expect(await screen.findByText(/permiso/i)).toBeVisible();

@@ -12,7 +12,7 @@ test('an after whose before is not printed keeps its own place', () => {
   expect(idsOf(inPrintOrder([photo(5, 1), photo(3)], []))).toEqual([3, 5]);
 });
 
-test('what was moved by hand stands where it was put, and a new photo comes last', () => {
+test('a photo moved by hand keeps its position, and a new photo comes last', () => {
   expect(idsOf(inPrintOrder([photo(1), photo(2), photo(3), photo(4)], [3, 1, 2]))).toEqual([3, 1, 2, 4]);
 });
 

@@ -47,7 +47,7 @@ beforeEach(() => {
   fakeApi(reassignClaims, MADE);
 });
 
-test('claims chosen in the list are ticked on the desk of whoever holds them, and those of others are told', async () => {
+test('claims chosen in the list are ticked for their holder, and those of others are reported', async () => {
   open({ ...BOTH, claims: '2,77' });
 
   const desk = await screen.findByRole('region', { name: 'Quien los tiene' });
@@ -57,7 +57,7 @@ test('claims chosen in the list are ticked on the desk of whoever holds them, an
   expect(screen.getByRole('button', { name: 'Reasignar 1' })).toBeVisible();
 });
 
-test('closed claims stay with whoever closed them', async () => {
+test('closed claims stay with their holder', async () => {
   open(BOTH);
 
   const desk = await screen.findByRole('region', { name: 'Quien los tiene' });
@@ -83,7 +83,7 @@ test('nothing moves without a reason; with one, what is ticked is sent', async (
   });
 });
 
-test('a claim somebody else moved meanwhile is not reassigned, and the reason is told', async () => {
+test('a claim that another user moved meanwhile is not reassigned, and the reason is shown', async () => {
   refuseApi(reassignClaims, 400, { claims_from: ['S-1 ya no lo tiene Luis Rangel'] });
   const { user } = open({ ...BOTH, claims: 1 });
   await screen.findByRole('button', { name: 'Reasignar 1' });
@@ -107,7 +107,7 @@ test('a suggestion ticks what evens the desks out and says what the other cannot
   expect(await screen.findByText(/Con 1 las cargas quedan parejas.*1 no los puede recibir/)).toBeVisible();
 });
 
-test('a desk is narrowed by zone, and what stands at a stage that stays is not sent', async () => {
+test('claims are filtered by zone, and those at an excluded stage are not sent', async () => {
   const south = { slug: 'sur', name: 'Sur' };
   const rows = [aRow(1), { ...aRow(2), zone: south }, { ...aRow(4, '6.01'), promiseDate: '2026-01-05' }];
   fakeApi(listClaims, ({ query }) => {

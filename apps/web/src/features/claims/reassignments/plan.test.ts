@@ -35,7 +35,7 @@ test('a desk that is lighter already gives nothing away', () => {
   expect(evenOut([aRow(1, ['5.02'])], { receivable: new Set([1]), otherWeight: 9, today: TODAY }).size).toBe(0);
 });
 
-test('a closed claim stays with whoever closed it', () => {
+test('a closed claim stays with its holder', () => {
   expect(isOpenClaim(aRow(1, ['9.01']))).toBe(false);
   expect(isOpenClaim(aRow(1, ['9.01', '3.01']))).toBe(true);
 });

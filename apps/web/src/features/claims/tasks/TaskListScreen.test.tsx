@@ -51,7 +51,7 @@ beforeEach(() => {
   fakeApi(listTasks, page(ROW));
 });
 
-test('a task without an owner is taken by somebody of its group, and settled when it was noted down by hand', async () => {
+test('a task without an owner is taken by a member of its group, and completed when it was added by hand', async () => {
   fakeApi(reassignTask, { id: 5, state: 'open', owner: 'Ana', ownerGroup: 'Supervisor', version: 2 });
   fakeApi(settleTask, { id: 5, state: 'done', owner: null, ownerGroup: 'Supervisor', version: 2 });
   const { user } = open();

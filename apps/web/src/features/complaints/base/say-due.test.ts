@@ -5,7 +5,7 @@ import { legalDaysLeft, sayDue, sayLegalDue } from './say-due.ts';
 const NOW = new Date('2026-11-16T18:00:00Z');
 const due = (text: string) => sayDue(new Date(text), complaintTexts.es, NOW);
 
-test('what is due is told in days, and by the hour when it is today or tomorrow', () => {
+test('the due date is worded in days, and by the hour when it is today or tomorrow', () => {
   expect(due('2026-11-16T22:30:00Z')).toBe('Vence hoy a las 16:30');
   expect(due('2026-11-17T22:30:00Z')).toBe('Vence mañana a las 16:30');
   expect(due('2026-11-20T18:00:00Z')).toBe('Vence en 4 días');

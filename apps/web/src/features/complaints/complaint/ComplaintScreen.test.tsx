@@ -51,7 +51,7 @@ function open(complaint: Complaint = givenComplaint()) {
   return renderScreen(<ComplaintScreen id={12} />);
 }
 
-test('it says where it stands, whose case it is, how the clocks of the party stood and where we were late', async () => {
+test('it shows its state, whose case it is, the clocks of the party at the time and where we were late', async () => {
   open(givenComplaint({ escalations: [ESCALATION], heldPayments: 2, complaintsOfParty: 3 }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Q-000012' })).toBeVisible();
@@ -94,7 +94,7 @@ test('what the next step misses is said, and the one button writes it down', asy
   ]);
 });
 
-test('whoever writes over what somebody else found meanwhile is shown it first', async () => {
+test('a user who writes over another’s findings is shown them first', async () => {
   const found = givenComplaint({ findings: 'El tono no es el pactado', rootCause: 'us', version: 4 });
   refuseApi(investigateComplaint, 409, {
     detail: 'Otro usuario cambió este registro mientras usted lo editaba.',
@@ -195,7 +195,7 @@ const ANSWERED = givenComplaint({
   ],
 });
 
-test('whoever complained is informed first, and closing asks how satisfied they are', async () => {
+test('the complainant is informed first, and closing asks how satisfied they are', async () => {
   fakeApi(informClaimant, ANSWERED);
   fakeApi(closeComplaint, ANSWERED);
   const { user } = open(ANSWERED);
@@ -291,7 +291,7 @@ test('notes are added, the provider is asked to mend something, and evidence is 
   );
 });
 
-test('whoever only reads it has no button that acts', async () => {
+test('a read-only user has no button that acts', async () => {
   signedInAs({ groups: ['CoDi'], permissions: [...VIEW] });
   open(givenComplaint({ mayWork: false, steps: [givenComplaintStep({ mayTake: false })] }));
 

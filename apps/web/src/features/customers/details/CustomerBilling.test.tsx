@@ -43,7 +43,7 @@ test('a customer is asked for a gate of its own with one choice, which is kept a
   });
 });
 
-test('whoever only looks is told what holds and changes nothing', async () => {
+test('a read-only user sees what applies and changes nothing', async () => {
   open(false);
 
   expect((await screen.findAllByText('Como a los demás (sí)'))[0]).toBeVisible();

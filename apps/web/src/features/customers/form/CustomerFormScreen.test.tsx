@@ -49,7 +49,7 @@ test('a new customer is sent with its RFC as the SAT writes it', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(9), { timeout: 4000 });
 });
 
-test('a wrong check digit is told and not forbidden; an impossible RFC is', async () => {
+test('a wrong check digit is a warning; an impossible RFC is refused', async () => {
   const { user } = open();
 
   await user.type(await screen.findByLabelText('RFC'), 'HCE150803TR0');
@@ -74,7 +74,7 @@ test('a code that another customer uses is said under its field', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('a KAM changes the own customer, and not who looks after it', async () => {
+test('a KAM changes a customer of their own, and not who looks after it', async () => {
   const { user } = openAsKam([{ id: 9, codename: 'SIE' }]);
   fakeApi(editCustomer, sierra);
 
@@ -87,14 +87,14 @@ test('a KAM changes the own customer, and not who looks after it', async () => {
   expect(callsTo(editCustomer)[0]?.input.body).toMatchObject({ contactName: 'Berta', keyAccountManagerId: null });
 });
 
-test('a customer somebody else looks after is shown to a KAM and not offered for change', async () => {
+test('a customer another KAM looks after is shown and not offered for change', async () => {
   openAsKam([]);
 
   expect(await screen.findByText(/Este cliente no está a su cargo/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });
 
-test('whoever may not register customers is told so', async () => {
+test('a user who may not register customers is shown why', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: ['customer/customer/view'] });
   renderScreen(<CustomerFormScreen id={null} onSaved={vi.fn()} onCancel={vi.fn()} />);
 

@@ -61,7 +61,7 @@ test('the grid shows what each insurer lets us do in each zone, and counts the g
   expect(screen.getByText('1 huecos')).toBeVisible();
 });
 
-test('a gap is filled with a rule for that insurer and zone, signed by whoever serves the zone', async () => {
+test('a gap is filled with a rule for that insurer and zone, signed by the signatory of the zone', async () => {
   const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view']);
   fakeApi(setAuthorizationRule, rule);
 
@@ -81,7 +81,7 @@ test('a gap is filled with a rule for that insurer and zone, signed by whoever s
   });
 });
 
-test('an edition says on which rule it is based, and a change by somebody else is told in place', async () => {
+test('an edit names the rule it is based on, and a change by another user is reported in place', async () => {
   const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view']);
   refuseApi(setAuthorizationRule, 409, { detail: 'Otro usuario cambió este registro mientras usted lo editaba.' });
 
@@ -110,7 +110,7 @@ test('a rule from a later day is based on the one that is planned for that day',
   expect(callsTo(setAuthorizationRule)[0]?.input.body).toMatchObject({ basedOn: 6, validFrom: '2027-03-15' });
 });
 
-test('a rule is not copied to a day that is past, and the reason is told', async () => {
+test('a rule is not copied to a day that is past, and the reason is shown', async () => {
   const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view']);
   refuseApi(copyAuthorizationRule, 400, { valid_from: ['Elija un día de hoy en adelante'] });
 
@@ -123,7 +123,7 @@ test('a rule is not copied to a day that is past, and the reason is told', async
   expect(await screen.findByText(/Elija un día de hoy en adelante/)).toBeVisible();
 });
 
-test('a field the server refuses is told under the field, without a dialog on top', async () => {
+test('a field the server refuses is reported under the field, without a dialog on top', async () => {
   const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view']);
   refuseApi(setAuthorizationRule, 400, { valid_from: ['Elija un día de hoy en adelante'] });
 
@@ -134,7 +134,7 @@ test('a field the server refuses is told under the field, without a dialog on to
   expect(screen.queryByRole('dialog', { name: 'Ha ocurrido un error.' })).toBeNull();
 });
 
-test('whoever may only look opens a cell and finds its history, not a form', async () => {
+test('a read-only user opens a cell and finds its history, not a form', async () => {
   const { user } = open(['customer/matrix/view']);
 
   await user.click(await screen.findByRole('button', { name: /Sur: Sin regla/ }));
@@ -144,7 +144,7 @@ test('whoever may only look opens a cell and finds its history, not a form', asy
   expect(within(panel).queryByRole('tab', { name: /regla/i })).toBeNull();
 });
 
-test('a cell of an insurer somebody else looks after shows its history, not a form', async () => {
+test('a cell of an insurer another user looks after shows its history, not a form', async () => {
   const { user } = open(['customer/matrix/view', 'customer/matrix/change', 'customer/staff/view'], []);
 
   await user.click(await screen.findByRole('button', { name: /Sur: Sin regla/ }));
@@ -188,7 +188,7 @@ test('what could not be loaded is said, with a way to try again', async () => {
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('whoever may not see the matrix is told so', async () => {
+test('a user who may not see the matrix is shown why', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: [] });
   renderScreen(<Screen />);
 

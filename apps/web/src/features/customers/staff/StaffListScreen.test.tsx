@@ -42,7 +42,7 @@ const rosaura: CustomerStaff = {
   userExtranet: null,
 };
 
-test('before somebody is deactivated, the rows of the matrix that lose their only signer are named', async () => {
+test('before a person is deactivated, the rows of the matrix that lose their only signer are named', async () => {
   const { user } = open(['customer/staff/view', 'customer/staff/change']);
   fakeApi(listCoverageLost, [
     { ruleId: 5, customer: 'Seguros Sierra', zone: 'Norte', validFrom: '2026-01-01', validTo: null },
@@ -67,7 +67,7 @@ test('a number is tapped to call', async () => {
   expect(link.getAttribute('href')).toBe('tel:5540002000');
 });
 
-test('whoever may only look is offered neither new people nor deactivation', async () => {
+test('a read-only user is offered neither new people nor deactivation', async () => {
   const { user } = open(['customer/staff/view']);
 
   await user.click(await screen.findByRole('button', { name: /Acciones/ }));
@@ -77,7 +77,7 @@ test('whoever may only look is offered neither new people nor deactivation', asy
   expect(screen.queryByRole('button', { name: 'Nueva persona' })).toBeNull();
 });
 
-test('of an insurer somebody else looks after, people are shown and not offered for change', async () => {
+test('people of an insurer another user looks after are shown and not offered for change', async () => {
   const { user } = open(['customer/staff/view', 'customer/staff/change'], []);
   fakeApi(listCoverageLost, []);
   fakeApi(readCustomerStaff, { ...rosaura, email: 'rosaura@sierra.example' });

@@ -179,7 +179,7 @@ test('J and K walk the acts, and what is typed into a field stays there', async 
   expect(first).toHaveFocus();
 });
 
-test('a visit tells whether somebody arrived, should have, or in how long', async () => {
+test('a visit shows whether it took place, is overdue, or when it is due', async () => {
   signedIn('Supervisor');
   fakeApi(listDayVisits, {
     total: 3,
@@ -214,7 +214,7 @@ test('the bars have their table, and the work of today leads to its lists', asyn
   expect(screen.getByText('5.1 d')).toBeVisible();
 });
 
-test('what somebody hides is gone, and the arrangement is kept with the user', async () => {
+test('a hidden card is gone, and the arrangement is stored with the user', async () => {
   signedIn('Supervisor');
   fakeApi(saveView, view({ order: [], hidden: ['turns'] }));
   const { user } = renderScreen(<MyDay />);
@@ -237,7 +237,7 @@ test('what somebody hides is gone, and the arrangement is kept with the user', a
   expect((order as string[]).slice(0, 2)).toEqual(['dueToday', 'overdue']);
 });
 
-test('figures that cannot be read say so and can be asked for again, and the rest stands', async () => {
+test('figures that cannot be read say so and can be requested again, and the rest is shown', async () => {
   refuseApi(readDayFigures, 503);
   signedIn('Supervisor');
 
@@ -247,7 +247,7 @@ test('figures that cannot be read say so and can be asked for again, and the res
   expect(await screen.findByText('No tiene nada pendiente')).toBeVisible();
 });
 
-test('claims that nobody active holds are told to those who share out the work, with the way to them', async () => {
+test('claims without an active holder are shown to those who distribute work, with a link to them', async () => {
   fakeApi(listClaims, { count: 3, pages: 3, next: null, previous: null, results: [] });
   signedInAs({ groups: ['GeOp'], permissions: ['sinister/sinister/view', 'sinister/sinister/reassign'] });
   renderScreen(<MyDay />);

@@ -74,7 +74,7 @@ test('where the matrix asks for the date of signature, nothing is authorised wit
   expect(callsTo(decideByLink)[0]?.input.body).toMatchObject({ signedOn: '2026-11-10' });
 });
 
-test('whoever was too late to reject is told so, and what was typed stays', async () => {
+test('a rejection that comes too late is reported, and what was typed stays', async () => {
   refuseApi(openOwnAuthorization, 404, {});
   const { user } = open();
 
@@ -87,7 +87,7 @@ test('whoever was too late to reject is told so, and what was typed stays', asyn
   expect(dialog.getByLabelText(/Por qué se rechaza/)).toHaveValue('Es cara');
 });
 
-test('a version that waits for somebody else of the insurer is read, not decided', async () => {
+test('a version that waits for another of the insurer’s users is read-only', async () => {
   fakeApi(readExtranetFile, givenExtranetFile({ packages: [givenPackage({ mayDecide: false })] }));
   open();
 
@@ -126,7 +126,7 @@ test('a comment and a complaint go to us; a complaint says what is missing at ea
   expect(callsTo(complainAsInsurer)[0]?.input.body).toEqual({ affectedPartyId: 3, cause: 'trato', body: 'Gritó' });
 });
 
-test('one of ours who looks as the insurer reads the same and changes nothing', async () => {
+test('a staff member who views as the insurer reads the same and changes nothing', async () => {
   signedInAs({ groups: ['Admin'], permissions: ['sinister/sinister/extranets'] });
   fakeApi(
     readExtranetFile,

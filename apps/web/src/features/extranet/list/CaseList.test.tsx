@@ -46,7 +46,7 @@ test('each figure above the list narrows it to what it counts', async () => {
   await waitFor(() => expect(callsTo(listExtranetCases).at(-1)?.input.query).toMatchObject({ overdue: true }));
 });
 
-test('one of ours who looks as an insurer asks for its claims alone, the open ones first', async () => {
+test('a staff member who views as an insurer requests only its claims, the open ones first', async () => {
   signedInAs({ groups: ['Admin'], permissions: ['sinister/sinister/extranets'] });
   renderScreen(<CustomerCasesScreen customer="GNP" onOpen={vi.fn()} />);
 

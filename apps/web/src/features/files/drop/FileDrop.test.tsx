@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { callsTo, refuseApi } from '../../../testing/fake-api.ts';
 import { FileDrop } from './FileDrop.tsx';
 
-test('whoever sends more than the quota reads why the file waits, and it is tried again by itself', async () => {
+test('beyond the quota the reason is shown while the file waits, and it is retried by itself', async () => {
   const detail = 'Ya tiene 20 archivos en camino. Este podrá subir en cuanto termine alguno.';
   refuseApi(beginUpload, 429, { detail });
   const { container } = render(<FileDrop purpose="claimPhoto" onStored={() => undefined} />);

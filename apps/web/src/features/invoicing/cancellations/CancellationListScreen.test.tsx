@@ -20,7 +20,7 @@ function open(rows: readonly CancellationRow[]) {
   return renderScreen(<CancellationListScreen onOpen={vi.fn()} />);
 }
 
-test('a request waits for somebody else, who lets it go after being asked', async () => {
+test('a request waits for another user, who approves it after confirming', async () => {
   fakeApi(authorizeCancellation, givenCancellation({ state: 'authorized' }));
   const { user } = open([givenCancellation()]);
   expect(await screen.findByText('Por autorizar')).toBeVisible();
@@ -42,7 +42,7 @@ test('what can still be taken back is, and what is over only opens', async () =>
   expect(await screen.findByText('Solicitud retirada')).toBeVisible();
 });
 
-test('the outcome of the tax authority and its acknowledgement stand beside it; a failure is said', async () => {
+test('the answer of the tax authority and its acknowledgement are shown beside it; a failure is reported', async () => {
   const { user } = open([givenCancellation({ state: 'accepted', outcome: 'Plazo vencido', hasAcknowledgement: true })]);
   expect(await screen.findByText('Plazo vencido')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Acciones de la fila' }));

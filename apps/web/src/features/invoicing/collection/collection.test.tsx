@@ -128,7 +128,7 @@ test('the statement of the bank is sent as it is, and what was new is said', asy
   expect(callsTo(uploadBankStatement)).toMatchObject([{ input: { body: { content: btoa('fecha,abono\n') } } }]);
 });
 
-test('whoever only looks sees no statement of ours and enters nothing', async () => {
+test('a read-only user sees no statement of the company and enters nothing', async () => {
   signedInAs({ groups: ['KAM'], permissions: ['tax-receipt/invoice/view'] });
   open('bank');
 

@@ -62,7 +62,7 @@ function open(tab: ComplementTab, mayIssue = true) {
   return { ...renderScreen(<ComplementsScreen tab={tab} {...ways} />), ...ways };
 }
 
-test('what was issued stands with its collection, its invoices and what it left owing', async () => {
+test('what was issued is listed with its collection, its invoices and the remaining balance', async () => {
   open('issued');
 
   expect(await screen.findByText('AP-3')).toBeVisible();
@@ -83,7 +83,7 @@ test('what is missing says how late it is and whose turn, and is issued from the
   expect(callsTo(issueComplement)).toMatchObject([{ input: { body: { collectionId: 12 } } }]);
 });
 
-test('whoever only looks issues none; nothing received and a failure are said in words', async () => {
+test('a read-only user issues none; nothing received and a failure are reported in words', async () => {
   const { user, unmount } = open('missing', false);
   await user.click(await screen.findByRole('button', { name: 'Acciones de la fila' }));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Ver la factura']);

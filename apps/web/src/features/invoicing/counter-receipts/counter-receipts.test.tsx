@@ -106,7 +106,7 @@ test('it is handed in with one click and rejected only with a reason', async () 
   expect(callsTo(moveCounterReceipt)).toMatchObject([{ input: { body: { to: 'delivered' } } }]);
 });
 
-test('whoever only looks has no button that acts, and a failure says so in its place under its heading', async () => {
+test('a read-only user has no button that acts, and a failure is reported in place under its heading', async () => {
   signedInAs({ groups: ['KAM'], permissions: [VIEW] });
   fakeApi(readCounterReceipt, givenReceipt());
   const { unmount } = renderScreen(<CounterReceiptScreen slug="cr-000012" />);

@@ -26,7 +26,7 @@ const NOTE = {
   madeBy: 'Ana Finanzas',
 } as const;
 
-test('a credit note stands with its invoice and its reason, and both can be opened', async () => {
+test('a credit note is listed with its invoice and its reason, and both can be opened', async () => {
   signedInAs({ groups: ['Finanzas'], permissions: ['tax-receipt/invoice/view'] });
   fakeApi(listSavedViews, []);
   const results = [{ ...NOTE, parties: [...NOTE.parties] }];

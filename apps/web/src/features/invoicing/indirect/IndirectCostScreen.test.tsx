@@ -71,7 +71,7 @@ test('the month says what each unit earned before and after what was spent besid
   expect(within(effect).getByText('$6,000.00')).toBeVisible();
 });
 
-test('a cost is approved from its row, and what the server refuses is told', async () => {
+test('a cost is approved from its row, and a refusal of the server is shown', async () => {
   const { user } = open();
   refuseApi(approveIndirectCost, 409, { detail: 'Lo registró usted: lo aprueba otra persona.' });
   const approve = async () => {
@@ -88,7 +88,7 @@ test('a cost is approved from its row, and what the server refuses is told', asy
   expect(await screen.findByText('Costo aprobado')).toBeVisible();
 });
 
-test('without an invoice somebody types whom, when and how much', async () => {
+test('without an invoice the user types whom, when and how much', async () => {
   fakeApi(registerIndirectCost, { id: 10, folio: 'CI-00010' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Registrar costo' }));

@@ -63,7 +63,7 @@ test('a cancellation says what follows from it and is asked for', async () => {
   expect(callsTo(requestCancellation)).toMatchObject([{ input: { body: { motive: '02', substituteId: null } } }]);
 });
 
-test('what hangs on it keeps it from being asked for, and says what to take back first', async () => {
+test('dependent documents block the request, and it says what to undo first', async () => {
   const refusals = ['Tiene notas de crédito vigentes (ANC-2): cancélelas primero.'];
   fakeApi(readCancellationDraft, givenCancellationDraft({ refusals }));
   const { user } = open();

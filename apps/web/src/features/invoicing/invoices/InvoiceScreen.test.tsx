@@ -45,7 +45,7 @@ test('one that needs attention says why and is sent again by hand', async () => 
   expect(await screen.findByText('Se vuelve a enviar al PAC')).toBeVisible();
 });
 
-test('whoever only looks has no button that acts, and a failure says so in its place', async () => {
+test('a read-only user has no button that acts, and a failure is reported in place', async () => {
   open(givenInvoice(), ['tax-receipt/invoice/view']);
   expect(await screen.findByText('Factura A-118')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar por correo…' })).not.toBeInTheDocument();

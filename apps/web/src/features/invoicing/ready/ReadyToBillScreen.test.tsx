@@ -41,7 +41,7 @@ function open(tab: ReadyTab, groups: ['Finanzas'] | ['Supervisor'] = ['Finanzas'
   return { ...renderScreen(<ReadyToBillScreen tab={tab} {...ways} />), ...ways };
 }
 
-test('what is ready stands with its amounts, how its customer groups it and what all of it comes to', async () => {
+test('what is ready is listed with its amounts, the grouping of its customer and the total', async () => {
   fakeApi(totalReadyToBill, SUM);
 
   open('ready');

@@ -68,7 +68,7 @@ test('a finding is settled only with the way it was settled', async () => {
   });
 });
 
-test('whoever does not want to wait for the night has it looked at now', async () => {
+test('the nightly check can be run at once', async () => {
   fakeApi(watchFiscalNow, { isQueued: true });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Revisar ahora' }));

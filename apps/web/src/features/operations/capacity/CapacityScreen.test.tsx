@@ -28,7 +28,7 @@ test('a sound system says so on every card, with what it comes to in a year', as
   expect(screen.getByText('Medido ahora')).toBeVisible();
 });
 
-test('what passes a limit is told on its card with the reason and the page that says what to do', async () => {
+test('what exceeds a limit is reported on its card with the reason and the page that says what to do', async () => {
   open({
     findings: [
       { limit: 'workersMissing', state: 'bad', value: 1 },
@@ -59,7 +59,7 @@ test('where no backup and no drill was ever recorded it says how they are', asyn
   expect(within(await region('Simulacros')).getByText(/--kind drill/)).toBeVisible();
 });
 
-test('a drill that failed stands with its figures and its note', async () => {
+test('a failed drill is listed with its figures and its note', async () => {
   open({
     drills: [
       aRun({
@@ -89,7 +89,7 @@ test.each([
   expect(statements.getByText(mend)).toBeVisible();
 });
 
-test('the statements that take most time stand with their share', async () => {
+test('the slowest statements are listed with their share', async () => {
   const statement = 'select * from claim where id = $1';
   open({
     statements: {
@@ -113,7 +113,7 @@ test('a new installation has no days yet and foretells nothing', async () => {
   expect(screen.getByText('Aún no hay días registrados')).toBeVisible();
 });
 
-test('connections that the owner may not see are told as unknown, with what lets it', async () => {
+test('connections that the owner may not see are shown as unknown, with what grants access', async () => {
   const { database } = aCapacity();
   open({ database: { ...database, connections: { ...database.connections, isWhole: false }, replication: [] } });
 

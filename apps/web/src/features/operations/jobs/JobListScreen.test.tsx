@@ -35,7 +35,7 @@ beforeEach(() => {
   fakeApi(readJobOverview, OVERVIEW);
 });
 
-test('the queue stands above its list: how many in each state, and who works it off', async () => {
+test('the queue is above its list: how many in each state, and its workers', async () => {
   open();
 
   const state = await screen.findByRole('region', { name: 'Estado de la cola' });

@@ -49,7 +49,7 @@ const invoice: ProviderReceipt = {
 };
 const told = { receipts: [invoice], refusals: [], missingComplements: 1 };
 
-test('a receipt stands with its state, the word of the SAT, its balance and what was found, and Finanzas accepts it', async () => {
+test('a receipt shows its state, the answer of the SAT, its balance and its findings, and Finanzas accepts it', async () => {
   signedInAs({
     groups: ['Finanzas'],
     permissions: ['tax-receipt/purchasenote/view', 'tax-receipt/purchasenote/change'],
@@ -92,7 +92,7 @@ test('what could not be read is said in its place, and without the right nothing
   expect(await screen.findByText(/las facturas/)).toBeVisible();
 });
 
-test('an altered invoice is told in words, with what else is wrong', async () => {
+test('an altered invoice is reported in words, with what else is wrong', async () => {
   const seal: ReceiptFinding = {
     id: 'V11.seal',
     check: 'V11',

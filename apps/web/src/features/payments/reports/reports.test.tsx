@@ -24,7 +24,7 @@ beforeEach(() => {
   fakeApi(listSavedViews, []);
 });
 
-test('an advance whose work does not move is told at risk, and how much all of them come to', async () => {
+test('an advance whose work does not progress is marked at risk, with the total of all of them', async () => {
   fakeApi(listAdvances, {
     ...page,
     results: [
@@ -60,7 +60,7 @@ test('an advance whose work does not move is told at risk, and how much all of t
   expect(await screen.findByRole('region', { name: 'Total de 1 fila' })).toBeVisible();
 });
 
-test('the jobs of a provider stand with their stage, amounts and times', async () => {
+test('the jobs of a provider are listed with their stage, amounts and times', async () => {
   const sums = { agreed: 11_600_00, requested: 0, paid: 0, owed: 0, invoiced: 0, uninvoiced: 0, complements: 0 };
   fakeApi(listProviderJobs, {
     ...page,

@@ -65,7 +65,7 @@ function open(request?: PaymentRequest) {
 }
 const drawer = () => screen.findByRole('dialog', { name: 'SP-000012' });
 
-test('the list says where each request stands, which are held, and what all of them come to', async () => {
+test('the list shows the state of each request, which are held, and the total', async () => {
   open();
 
   const table = await screen.findByRole('grid');

@@ -50,7 +50,7 @@ test('operations changes a limit, and what cannot be is said beside its field', 
   expect(callsTo(changePaymentRule)[0]?.input.body).toEqual({ ...RULE, payAfterDays: 2 });
 });
 
-test('whoever only looks changes nothing', async () => {
+test('a read-only user changes nothing', async () => {
   open(false);
 
   expect(await screen.findByText(/Puede verlas/)).toBeVisible();

@@ -50,7 +50,7 @@ const standing = [
 ] as const;
 const all = ['provider/document/view', 'provider/document/add', 'provider/document/change'] as const;
 
-test('papers stand with their file, their end and what is missing', async () => {
+test('documents are listed with their file, their expiry and what is missing', async () => {
   signedInAs({ groups: ['CoDi'], permissions: all });
   fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
 
@@ -112,7 +112,7 @@ test('what a provider sent waits to be reviewed, and is accepted with one click'
   });
 });
 
-test('a paper is rejected with a reason, which then stands beside it', async () => {
+test('a document is rejected with a reason, which is then shown beside it', async () => {
   signedInAs({ groups: ['CoDi'], permissions: all });
   fakeApi(listProviderDocuments, { documents: [{ ...insurance, review: 'pending' }], standing: [...standing] });
   fakeApi(reviewProviderDocument, insurance);
@@ -165,7 +165,7 @@ test('nothing is kept without its file', async () => {
   expect(callsTo(addProviderDocument)).toHaveLength(0);
 });
 
-test('whoever may only look is offered neither adding nor voiding', async () => {
+test('a read-only user is offered neither adding nor voiding', async () => {
   signedInAs({ groups: ['Finanzas'], permissions: ['provider/document/view'] });
   fakeApi(listProviderDocuments, { documents: [insurance], standing: [...standing] });
 

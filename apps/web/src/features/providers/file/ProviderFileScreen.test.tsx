@@ -98,7 +98,7 @@ test('who wants to see the whole number proves first who they are', async () => 
   expect(await screen.findByText('072 180 00000000001 3')).toBeVisible();
 });
 
-test('who asked for the account is told that somebody else decides', async () => {
+test('the author of the account request sees that another user decides', async () => {
   signedInAs({ groups: ['Finanzas'], permissions: [...PAYS] });
   open({ ...file, bankAccounts: [{ ...account, isOwnRequest: true }] });
 
@@ -120,7 +120,7 @@ test('a block needs a reason', async () => {
   await waitFor(() => expect(callsTo(blockProvider)[0]?.input.body).toEqual({ reason: 'Faltó a dos citas' }));
 });
 
-test('the provider reads the own file and can change nothing in it', async () => {
+test('providers read their own file and can change nothing in it', async () => {
   signedInAs({ groups: ['Proveedor'], permissions: ['provider/provider/view'] });
   open({ ...file, isBlocked: true });
 

@@ -66,7 +66,7 @@ test('a company is sent with its telephone in the one form there is, and no surn
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('coninor'), { timeout: 4000 });
 });
 
-test('a wrong digit is told and not forbidden; a date that does not exist is', async () => {
+test('a wrong digit is a warning; a date that does not exist is refused', async () => {
   const { user } = open();
 
   await user.type(await screen.findByLabelText(/^RFC/), 'HCE150803TR0');
@@ -79,7 +79,7 @@ test('a wrong digit is told and not forbidden; a date that does not exist is', a
   expect(callsTo(addProvider)).toHaveLength(0);
 });
 
-test('the CURP of somebody else is noticed beside the RFC', async () => {
+test('the CURP of another provider is noticed beside the RFC', async () => {
   const { user } = open();
 
   await user.click(await screen.findByLabelText('Persona física'));
@@ -89,7 +89,7 @@ test('the CURP of somebody else is noticed beside the RFC', async () => {
   expect(await screen.findByText(/no son de la misma persona/)).toBeVisible();
 });
 
-test('whoever has the same telephone is shown with a link, and nothing is asked about half a number', async () => {
+test('a provider with the same telephone is shown with a link, and half a number is not searched', async () => {
   const { user } = open();
   fakeApi(findProviderDuplicates, [twin]);
 
@@ -133,7 +133,7 @@ test('what the server refuses is said in its place', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('whoever may not register providers is told so', async () => {
+test('a user who may not register providers is shown why', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: ['provider/provider/view'] });
   renderScreen(<ProviderFormScreen slug={null} onSaved={vi.fn()} onCancel={vi.fn()} />);
 

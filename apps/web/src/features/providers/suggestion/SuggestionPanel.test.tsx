@@ -97,7 +97,7 @@ test('those excluded are unfolded with their reasons, and only a waivable one ca
   expect(screen.queryByRole('button', { name: /Taller Bloqueado/ })).toBeNull();
 });
 
-test('where nobody can be suggested, those excluded stand open, with the day one declined this job', async () => {
+test('without suggestions the excluded providers are expanded, with the day one declined this job', async () => {
   const declined = {
     provider: named(5, 'Taller que no quiso'),
     exclusions: ['declined' as const],
@@ -109,7 +109,7 @@ test('where nobody can be suggested, those excluded stand open, with the day one
   expect(await screen.findByText('Rechazó este trabajo el 20/11/2026.')).toBeVisible();
 });
 
-test('a list that changed meanwhile is told and asked for again', async () => {
+test('a list that changed meanwhile is reported and read again', async () => {
   const { user } = open();
   refuseApi(chooseProvider, 409, { detail: 'La sugerencia cambió mientras usted la veía.' });
 
@@ -138,7 +138,7 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
 });
 
-test('a failure is told where the list would be, with a way to try again', async () => {
+test('a failure is shown in place of the list, with a retry', async () => {
   open();
   refuseApi(suggestProvider, 500);
 

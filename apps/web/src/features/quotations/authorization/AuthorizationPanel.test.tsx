@@ -48,7 +48,7 @@ test('the matrix explains itself before anything is sent, and the package goes t
   });
 });
 
-test('nobody chosen is told in the dialog, and nothing is sent', async () => {
+test('a missing recipient is reported in the dialog, and nothing is sent', async () => {
   const { user } = open(givenStanding());
   await user.click(await screen.findByRole('button', { name: 'Enviar a autorización' }));
   const dialog = await screen.findByRole('dialog');

@@ -68,7 +68,7 @@ async function openDialog() {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Copiar de otro afectado o siniestro' })) };
 }
 
-test('the other parties of the claim come first; what is copied is told, and Ctrl Z takes it out again', async () => {
+test('the other parties of the claim come first; what is copied is reported, and Ctrl Z removes it again', async () => {
   fakeApi(copyQuotation, WITH_COPY);
   const { user, dialog } = await openDialog();
   const list = within(await dialog.findByRole('list', { name: 'De este siniestro' }));

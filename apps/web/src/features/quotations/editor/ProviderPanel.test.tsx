@@ -58,7 +58,7 @@ test('where no provider attends, nothing is said of one', async () => {
   expect(screen.queryByText('Cotización del proveedor')).toBeNull();
 });
 
-test('a closed quotation of ours takes nothing over any more', async () => {
+test('a closed quotation of the company takes nothing over any more', async () => {
   fakeApi(readProviderQuotation, givenDocument({ quotation: THEIRS }));
   fakeApi(readQuotation, givenDocument({ quotation: givenQuotation({ state: 'closed' }), mayEdit: false }));
   const { user } = open();

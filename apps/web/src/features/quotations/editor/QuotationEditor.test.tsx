@@ -38,7 +38,7 @@ test('a quantity typed as a sum changes the total at once, and is sent under the
   expect(await screen.findByText('Cotización guardada')).toBeVisible();
 });
 
-test('somebody else saved first: both changes stand, and the sender is told', async () => {
+test('another user saved first: both changes are kept, and the sender is notified', async () => {
   const { user } = open();
   const theirs = givenDocument({
     quotation: givenQuotation({

@@ -106,7 +106,7 @@ test('a draft left behind is joined with what others saved since, not put in its
   expect(screen.getByText(/Unimos sus cambios/)).toBeVisible();
 });
 
-test('somebody begins the quotation I am typing: my lines stay', async () => {
+test('another user begins the quotation I am typing: my lines stay', async () => {
   const { user } = open(givenDocument({ quotation: null }));
   await user.click(await screen.findByRole('button', { name: 'Agregar renglón' }));
   await user.click((await screen.findAllByRole('gridcell'))[6] as HTMLElement);

@@ -82,7 +82,7 @@ test('the paper says the total in words, until when it holds and where it is che
   expect(screen.queryByRole('img', { name: 'BORRADOR' })).toBeNull();
 });
 
-test('a draft says so, and a generalized concept stands for the lines', async () => {
+test('a draft says so, and a generalized concept replaces the lines', async () => {
   open(
     givenPaper({
       closedAt: null,

@@ -46,7 +46,7 @@ function open(review: Partial<QuotationReview> = {}, state: 'draft' | 'closed' =
 }
 const closeButton = () => screen.findByRole('button', { name: 'Cerrar cotización' });
 
-test('what the rules find is told beside the sheet and in the cell, and goes away with its cause', async () => {
+test('findings of the rules are shown beside the sheet and in the cell, and disappear with their cause', async () => {
   const { user } = open();
   expect(await screen.findByText(SAID, { selector: 'p' })).toBeVisible();
   expect(screen.getByText('El mismo concepto ya está en el renglón 1.', { selector: 'p' })).toBeVisible();

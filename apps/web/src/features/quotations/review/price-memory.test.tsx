@@ -39,7 +39,7 @@ function open(permissions: readonly string[] = ['quotation/quotation/change']) {
   return renderScreen(<QuotationEditorScreen slug="choque-1" partyId={3} />);
 }
 
-test('beside a price stands what was charged in the zone, and the rest below the sheet while it is typed', async () => {
+test('beside a price is what was charged in the zone, and the rest below the sheet while it is typed', async () => {
   const { user } = open();
 
   expect(await screen.findByText('P50 zona $412, n = 37')).toBeVisible();
@@ -52,7 +52,7 @@ test('beside a price stands what was charged in the zone, and the rest below the
   expect(await screen.findByText(`P50 zona $412, n = 37 · ${told}`, { selector: '.note' })).toBeVisible();
 });
 
-test('whoever may not write quotations is not told what was charged, and nobody asks for it', async () => {
+test('a user who may not write quotations does not see past prices, and they are not requested', async () => {
   open([]);
 
   expect(await screen.findByRole('gridcell', { name: /^\$520\.00$/ })).toBeVisible();

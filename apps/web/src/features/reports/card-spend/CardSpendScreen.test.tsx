@@ -66,7 +66,7 @@ beforeEach(() => {
   ]);
 });
 
-test('whoever may change sees who has not proven what, and reminds', async () => {
+test('a user who may change sees the unproven charges by holder, and reminds', async () => {
   signedInAs({ groups: ['Finanzas'], permissions: ['report/cardspend/view', 'report/cardspend/change'] });
   fakeApi(remindCardHolders, { reminded: ['Ana Ruiz'], today: [], unknown: [] });
   renderScreen(<CardSpendScreen onOpenClaim={() => undefined} />);
@@ -78,7 +78,7 @@ test('whoever may change sees who has not proven what, and reminds', async () =>
   expect(await screen.findByText('Se recordó a Ana Ruiz.')).toBeVisible();
 });
 
-test('whoever only looks neither imports nor reminds nor is offered what fits', async () => {
+test('a read-only user neither imports nor reminds nor is offered matches', async () => {
   signedInAs({ groups: ['GeOp'], permissions: ['report/cardspend/view'] });
   fakeApi(readCardCharge, {
     ...charge,

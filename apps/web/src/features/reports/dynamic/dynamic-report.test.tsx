@@ -177,7 +177,7 @@ test('a new report begins with rows, gathers them, and is saved under its name',
   });
 });
 
-test('a filter without a value is told and not applied; columns are moved by the keyboard', async () => {
+test('a filter without a value is reported and not applied; columns are moved by the keyboard', async () => {
   const definition = { ...MEDIAN_BY_STAGE, groups: [], pivot: null, measures: [] };
   fakeApi(readDynamicReport, givenReport({ definition }));
   fakeApi(runDynamicReport, givenRows());
@@ -235,7 +235,7 @@ test('an older version comes back into the editor', async () => {
   expect(await screen.findByText('Tiene cambios sin guardar en este reporte.')).toBeVisible();
 });
 
-test('whoever only reads finds neither edit nor copy, and can mark and export', async () => {
+test('a read-only user finds neither edit nor copy, and can mark and export', async () => {
   signedInAs({ groups: ['Supervisor'], permissions: VIEW });
   fakeApi(readDynamicReport, givenReport({ isOwn: false, mayChange: false, owner: 'Ana Costos' }));
   fakeApi(markDynamicReport, { isFavourite: true, isOnMyDay: false });

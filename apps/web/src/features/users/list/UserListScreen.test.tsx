@@ -187,7 +187,7 @@ test('a password is reset after asking, and a refused deactivation tells why', a
   expect(await screen.findByText('Debe quedar al menos una persona activa en el grupo Admin.')).toBeVisible();
 });
 
-test('whoever answers for claims is deactivated once others have taken them over', async () => {
+test('a user who holds claims is deactivated once others have taken them over', async () => {
   fakeApi(readHoldings, { username: 'bruno.luna', supervisor: 0, costAnalyst: 3, tasks: 1, appointments: 0 });
   fakeApi(readLoads, [loadOf(41, 'Carla Ríos'), loadOf(42, 'Dora Paz'), loadOf(31, 'Bruno Luna')]);
   fakeApi(suggestSplit, ({ query: { to } }) => ({
@@ -233,7 +233,7 @@ function loadOf(id: number, name: string) {
   return { person: { id, username, name }, claims: 2, parties: 2, weight: 2, dueSoon: 0, overdue: 0 };
 }
 
-test('a session of somebody is closed from the drawer', async () => {
+test('a session of a user is closed from the drawer', async () => {
   const session = {
     id: '0e0e2f4e-2b61-4b52-9f0e-3d8d2f9f7d11',
     createdAt: new Date(),
@@ -293,7 +293,7 @@ test('what the identity provider calls a group is written a line each, and never
   expect(panel.queryByRole('textbox', { name: 'Valores del proveedor de identidad' })).toBeNull();
 });
 
-test('seeing Aura as somebody else shows the amber bar, offers nothing to change, and leads back', async () => {
+test('impersonating shows the amber bar, offers nothing to change, and leads back', async () => {
   fakeApi(viewAsUser, { token: fakeToken({ name: 'view' }) });
   const user = await openList();
 

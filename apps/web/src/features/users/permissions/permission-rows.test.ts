@@ -2,7 +2,7 @@ import { PERMISSIONS } from '@aura/access/permissions';
 import { expect, test } from 'vitest';
 import { permissionRows, VERBS } from './permission-rows.ts';
 
-test('every permission stands in the matrix, once', () => {
+test('every permission is in the matrix, once', () => {
   const shown = permissionRows().flatMap(({ models }) =>
     models.flatMap(({ verbs, acts }) => [...VERBS.flatMap((verb) => verbs[verb] ?? []), ...acts]),
   );
@@ -10,7 +10,7 @@ test('every permission stands in the matrix, once', () => {
   expect(shown.toSorted()).toEqual([...PERMISSIONS].toSorted());
 });
 
-test('what is more than seeing, adding, changing or deleting stands apart', () => {
+test('permissions other than view, add, change and delete are apart', () => {
   const claims = permissionRows()
     .flatMap(({ models }) => models)
     .find(({ model }) => model === 'sinister/sinister');

@@ -29,7 +29,7 @@ test('a provider reads its order, is asked once, and accepts it', async () => {
   expect(callsTo(answerOrderByLink)[0]?.input).toEqual({ body: { token, answer: 'accepted', reason: '' } });
 });
 
-test('declining asks why, and a refusal is told', async () => {
+test('declining asks why, and a refusal is shown', async () => {
   const { user } = open();
   refuseApi(answerOrderByLink, 404, { detail: 'Este enlace ya no abre nada: se usó, venció o se retiró.' });
   await user.click(await screen.findByRole('button', { name: 'Rechazar' }));

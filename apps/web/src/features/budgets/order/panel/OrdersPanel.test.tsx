@@ -26,7 +26,7 @@ const waiting = givenOrders({
   orders: [givenVersion()],
 });
 
-test('what was agreed is shown before the order is issued, and a success is told only after the server said so', async () => {
+test('what was agreed is shown before the order is issued, and success only after the server’s reply', async () => {
   const { user } = open(givenOrders());
   fakeApi(issueOrder, waiting);
   await user.click(await screen.findByRole('button', { name: 'Emitir orden' }));

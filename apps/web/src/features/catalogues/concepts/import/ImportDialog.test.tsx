@@ -56,7 +56,7 @@ test('a workbook with a wrong row says why and offers no way to apply it', async
   expect(screen.queryByRole('button', { name: /Aplicar/ })).toBeNull();
 });
 
-test('when somebody changed the catalogue meanwhile, the preview is thrown away', async () => {
+test('when another user changed the catalogue meanwhile, the preview is discarded', async () => {
   const { user } = await openWith([changed]);
   refuseApi(applyConceptImport, 409, { detail: 'El archivo o el catálogo cambiaron desde la vista previa.' });
 

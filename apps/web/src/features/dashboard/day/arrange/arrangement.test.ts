@@ -4,7 +4,7 @@ import { inOrder, moved } from './arrangement.ts';
 const cards = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const ids = (ordered: readonly { id: string }[]) => ordered.map(({ id }) => id).join('');
 
-test('cards stand in the user’s order, and one that came later beside the one it follows for everybody', () => {
+test('cards are in the user’s order, and a later one follows its default predecessor', () => {
   expect(ids(inOrder(cards, { order: [] }))).toBe('abcd');
   expect(ids(inOrder(cards, { order: ['d', 'c', 'b', 'a'] }))).toBe('dcba');
   expect(ids(inOrder(cards, { order: ['d', 'b', 'a'] }))).toBe('dbca');

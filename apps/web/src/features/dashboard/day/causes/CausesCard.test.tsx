@@ -31,7 +31,7 @@ test('each number of a cause opens the list that has as many rows', async () => 
   expect(within(refusal).getByText('1 más que en los 30 días anteriores')).toBeTruthy();
 });
 
-test('whoever sees no complaints is told what leads to them alone', async () => {
+test('a user who sees no complaints is shown only what leads to them', async () => {
   signedInAs({ groups: ['Finanzas'], permissions: ['sinister/sinister/view'] });
   fakeApi(
     readCauseFigures,

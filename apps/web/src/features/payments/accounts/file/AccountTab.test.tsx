@@ -58,7 +58,7 @@ test('an account that does not come says so in its place', async () => {
   expect(await screen.findByText(/No se pudo cargar la cuenta/)).toBeVisible();
 });
 
-test('the requests say where each stands, a held one above all', async () => {
+test('the requests show their state, a hold first of all', async () => {
   workshop();
   fakeApi(listAccountRequests, [
     {

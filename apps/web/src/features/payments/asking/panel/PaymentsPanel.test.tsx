@@ -49,7 +49,7 @@ test('a supervisor asks for a part, and reads beforehand what it comes to and wh
   });
 });
 
-test('more than is left is not sent, and a refusal of the server is told', async () => {
+test('more than is left is not sent, and a refusal of the server is shown', async () => {
   const { user } = open();
   refuseApi(requestPayment, 409, { detail: 'Falta aceptar la orden de compra.' });
   await user.click(await screen.findByRole('button', { name: 'Pedir pago' }));
@@ -115,7 +115,7 @@ test('without anything agreed it says so, and when nothing comes it says that', 
   expect(await screen.findByText('Todavía no hay un monto pactado del que pedir pagos.')).toBeVisible();
 });
 
-test('whoever may not see payments sees nothing of them', () => {
+test('a user who may not see payments sees nothing of them', () => {
   signedInAs({ groups: ['KAM'], permissions: ['sinister/sinister/view'] });
 
   const { container } = renderScreen(<PaymentsPanel partyId={3} />);

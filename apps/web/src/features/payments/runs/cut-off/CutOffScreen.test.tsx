@@ -85,7 +85,7 @@ test('all that is due goes in by one click', async () => {
   expect(await screen.findByText('Incluidas: 12; sin poder salir: 1')).toBeVisible();
 });
 
-test('whoever only looks finds no button that changes anything', async () => {
+test('a read-only user finds no button that changes anything', async () => {
   fakeApi(readCutOff, givenCutOff({ mayAct: false, maySetUp: false }));
   fakeApi(readRun, givenRun({ mayAct: false }));
 

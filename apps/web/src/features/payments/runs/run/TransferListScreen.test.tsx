@@ -43,7 +43,7 @@ test('a closed run shows what it left behind, and is marked as sent once asked',
   expect(callsTo(sendRun)).toHaveLength(1);
 });
 
-test('whoever closed a large run is told that somebody else sends it', async () => {
+test('the user who closed a large run sees that another user must send it', async () => {
   open({ sendRefusal: 'Usted cerró este corte: por su importe lo envía otra persona de Finanzas.' });
 
   expect(await screen.findByText(/lo envía otra persona/)).toBeVisible();

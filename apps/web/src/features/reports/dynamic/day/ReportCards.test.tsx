@@ -42,7 +42,7 @@ test('the reports chosen for the day are drawn side by side, and one that fails 
   expect(callsTo(listDynamicReports)[0]?.input.query).toMatchObject({ isOnMyDay: true, size: 4 });
 });
 
-test('whoever chose none has no card; who cannot be told is told that', async () => {
+test('a user who chose none has no card; a failure is reported', async () => {
   fakeApi(listDynamicReports, page([]));
   const { unmount } = renderScreen(<ReportCards />);
   await expect.poll(() => callsTo(listDynamicReports).length).toBe(1);

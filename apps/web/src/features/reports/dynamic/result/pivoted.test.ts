@@ -38,7 +38,7 @@ test('a row per group and a column per value of the pivot, with what is over all
   expect(totals?.figures.map((one) => one?.value)).toEqual([2, 7, 4]);
 });
 
-test('a number knows where it stands: a total leaves out what it adds up', () => {
+test('a number knows its position: a total leaves out what it adds up', () => {
   const { rows, totals } = pivoted(result, BY);
 
   expect(rows[0]?.figures.map((one) => one?.at)).toEqual([
@@ -72,7 +72,7 @@ test('rows without a value are a row of their own, not the total', () => {
   expect(totals?.figures).toEqual([{ value: 3, at: [] }]);
 });
 
-test('without a pivot a row may come as such, and several measures stand side by side', () => {
+test('without a pivot a row may come as such, and several measures are side by side', () => {
   const { rows, heads, hasRowTotals } = pivoted(
     {
       columns: [STAGE, MEDIAN, { ...MEDIAN, key: 'm2' }],
@@ -86,7 +86,7 @@ test('without a pivot a row may come as such, and several measures stand side by
   expect(rows[0]?.figures.map((one) => one?.value)).toEqual([2, 40]);
 });
 
-test('a group that the reader may not see keeps its place for whoever asks for the rows', () => {
+test('a group that the reader may not see keeps its index for requests of rows', () => {
   const { rows } = pivoted({ columns: [STAGE, MEDIAN], rows: [row('cell', 'Contacto', 2)] }, [
     { field: 'claim.billed' },
     { field: 'stage.name' },

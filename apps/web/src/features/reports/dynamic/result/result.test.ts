@@ -12,7 +12,7 @@ const words: CellWords = {
   week: (day) => `semana del ${day}`,
 };
 
-test('money comes in pesos, a median lies between whole days, and a value of a list is called by its name', () => {
+test('money comes in pesos, a median may be between whole days, and a value of a list is called by its name', () => {
   expect(sayCell(1234.5, { kind: 'money' }, words)).toBe('$1,234.50');
   expect(sayCell(4.5, { kind: 'integer' }, words)).toBe('4.5');
   expect(sayCell(12480, { kind: 'integer' }, words)).toBe('12,480');
@@ -34,7 +34,7 @@ test('a stretch of days is called by its step', () => {
   ]);
 });
 
-test('of measures in days and in pesos a chart draws those of the first kind, and knows where each stands', () => {
+test('of measures in days and in pesos a chart draws those of the first kind, and knows the index of each', () => {
   const titled = { es: 'x', en: 'x' };
   const table = pivoted(
     {
