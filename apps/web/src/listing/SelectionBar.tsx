@@ -22,7 +22,6 @@ interface SelectionBarProps {
   readonly readIds: () => Promise<readonly number[]>;
 }
 
-/** The selection, a button to select all, and the bulk acts. */
 export function SelectionBar({ selection, total, onPage, actions, onSelection, readIds }: SelectionBarProps) {
   const texts = useTexts(listingTexts);
   const count = selectedCount(selection, total);

@@ -12,7 +12,7 @@ interface ErrorStateProps {
   readonly traceId?: string | undefined;
 }
 
-/** A failed read. Offline this is said, and queries refetch by themselves when the connection returns. */
+/** A failed read. Says so when offline; queries refetch by themselves when the connection returns. */
 export function ErrorState({ what, onRetry, traceId }: ErrorStateProps) {
   const texts = useTexts(uiTexts);
   const isOffline = !navigator.onLine;

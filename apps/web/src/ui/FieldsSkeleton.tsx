@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTexts } from '../lib/texts.ts';
 import { uiTexts } from './ui.texts.ts';
 
-/** Placeholder for labels over values, as in records and forms. */
 export function FieldsSkeleton({ fields = 6 }: { readonly fields?: number }) {
   const texts = useTexts(uiTexts);
   return (

@@ -18,7 +18,6 @@ interface ToastProps {
   readonly onClose: () => void;
 }
 
-/** Reports an act and, if possible, offers to undo it. */
 export function Toast({ message, closeLabel, onClose }: ToastProps) {
   const undo = message?.undo;
   return (

@@ -14,7 +14,6 @@ interface PublicCardProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a public page: company name, title and content. */
 export function PublicCard({ title, ourName, maxWidth, isCentred = false, children }: PublicCardProps) {
   useLayoutEffect(() => {
     document.title = titled(title);

@@ -10,7 +10,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
 import { servicesTexts } from './service-catalogues.texts.ts';
 
-/** Every past price with its author and time, newest first. */
 export function PriceHistory({ prices }: { readonly prices: UseQueryResult<readonly PriceChange[]> }) {
   const texts = useTexts(servicesTexts);
   return (

@@ -28,7 +28,6 @@ interface SealDossierDialogProps {
 
 const WHOLE = 'whole';
 
-/** A dossier's content, recipient and requester. */
 export function SealDossierDialog({ claim, partyId, onClose }: SealDossierDialogProps) {
   const texts = useTexts(sealedDossiersTexts);
   const purposes = useTexts(dossierPurposeTexts);

@@ -21,7 +21,6 @@ interface SealedDossiersPanelProps {
   readonly partyId: number | null;
 }
 
-/** The sealed dossiers of a claim, those in progress, and a button to make another. */
 export function SealedDossiersPanel({ claim, partyId }: SealedDossiersPanelProps) {
   const texts = useTexts(sealedDossiersTexts);
   const may = useMay(listSealedDossiers);

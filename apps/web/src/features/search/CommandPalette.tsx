@@ -11,7 +11,6 @@ import { FoundList } from './FoundList.tsx';
 import { useCommands } from './use-commands.ts';
 import { useFoundKeys } from './use-found-keys.ts';
 
-/** Search of records, screens and acts by typing. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(searchTexts);
   const id = useId();

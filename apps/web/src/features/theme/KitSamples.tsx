@@ -20,7 +20,6 @@ const WAITING = { data: undefined, error: null, refetch };
 const FAILED = { data: undefined, error: new Error('sample'), refetch };
 const READ = { data: 'Rosa Delgado', error: null, refetch };
 
-/** The shared parts of all screens: displays, dialogs with a reason, reports. */
 export function KitSamples() {
   const texts = useTexts(themeTexts);
   const { toast, after } = useToast();

@@ -10,7 +10,6 @@ export interface Progress {
   readonly cancel: () => void;
 }
 
-/** Progress of long work, with a button to stop it. */
 export function BulkProgress({ progress }: { readonly progress: Progress | null }) {
   const texts = useTexts(listingTexts);
   if (progress === null) return null;

@@ -15,7 +15,6 @@ interface HistoryListProps {
   readonly fields: FieldInfos;
 }
 
-/** Who changed the record, when, which field, from what to what. */
 export function HistoryList({ entity, id, fields }: HistoryListProps) {
   const texts = useTexts(listingTexts);
   const query = useQuery(listQueries.history(entity, id));

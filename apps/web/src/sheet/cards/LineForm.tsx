@@ -20,7 +20,6 @@ interface LineFormProps<Row extends object> {
   readonly onClose: () => void;
 }
 
-/** One line in full screen, with buttons to the previous and next line. */
 export function LineForm<Row extends object>({ sheet, onClose }: LineFormProps<Row>) {
   const { texts, rows, columns, row, active, readOnly, props } = sheet;
   const id = useId();

@@ -31,7 +31,7 @@ interface ChartProps extends ChartFigures {
 
 const SHOWN = ['chart', 'table'] as const;
 
-/** A chart, and at the press of a button the same numbers as a table. */
+/** A chart, and behind a button the same numbers as a table. */
 export function Chart({ kind, isTitleHidden = false, height = 280, ...figures }: ChartProps) {
   const texts = useTexts(chartsTexts);
   const [shown, setShown] = useState<(typeof SHOWN)[number]>('chart');

@@ -15,7 +15,6 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { authorizationPageTexts } from './authorization-page.texts.ts';
 import { PackageLines } from './PackageLines.tsx';
 
-/** The package as sent: subject, lines, figures, evidence and the PDF. */
 export function PackageShown({ token, shown }: { readonly token: string; readonly shown: LinkedPackage }) {
   const texts = useTexts(authorizationPageTexts);
   const at = (instant: Date) => formatInstant(instant, HEAD_OFFICE_ZONE);

@@ -7,7 +7,6 @@ import { partyPageTexts } from './party-page.texts.ts';
 import { SendFile } from './SendFile.tsx';
 import type { Visit } from './use-visit.ts';
 
-/** The documents still needed, photos, and the letter to sign. */
 export function NeededCard({ visit }: { readonly visit: Visit }) {
   const texts = useTexts(partyPageTexts);
   const { papers, filesLeft, notice, next } = visit.shown;

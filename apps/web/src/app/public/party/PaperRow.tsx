@@ -9,7 +9,6 @@ interface PaperRowProps {
   readonly button: ReactNode;
 }
 
-/** A needed document: its name on the left, the action on the right. */
 export function PaperRow({ name, tag, button }: PaperRowProps) {
   return (
     // At 200 % text size on a phone the button wraps below the name.

@@ -7,7 +7,6 @@ import { PartyCard } from './PartyCard.tsx';
 import { longDate } from './say-moment.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 
-/** Progress of the case: five parts, the current step, its date, and the next step. */
 export function ProgressCard({ shown }: { readonly shown: MyCase }) {
   const texts = useTexts(partyPageTexts);
   const translate = useTranslate();

@@ -23,7 +23,6 @@ interface SendFileProps {
   readonly maySend: boolean;
 }
 
-/** One document to send: button, progress and result in the same place. */
 export function SendFile({ visit, what, name, state, maySend }: SendFileProps) {
   const texts = useTexts(partyPageTexts);
   const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,6 @@ interface AnswerCommentProps {
   readonly onComment: (comment: string) => void;
 }
 
-/** Optional comment on why an answer did not help. */
 export function AnswerComment({ turn, isPending, onComment }: AnswerCommentProps) {
   const texts = useTexts(conversationTexts);
   const { values, change, restart } = useKeptState(`assistant-comment.${turn}`, () => ({ comment: '' }));

@@ -20,7 +20,6 @@ interface AnswerToolsProps {
   readonly onRated: (isHelpful: boolean) => void;
 }
 
-/** Copies the answer, and rates whether it helped. */
 export function AnswerTools({ reply, isHelpful, onRated }: AnswerToolsProps) {
   const texts = useTexts(conversationTexts);
   const placeOf = usePlace();

@@ -13,7 +13,6 @@ interface SourceListProps {
   readonly onCite: Cite;
 }
 
-/** The answer's sources, each with its place and quote. */
 export function SourceList({ title, passages, hasQuotes, onCite }: SourceListProps) {
   const placeOf = usePlace();
   if (passages.length === 0) return null;

@@ -7,7 +7,6 @@ import { agreementTexts } from './agreement.texts.ts';
 
 const LinkButton = createLink(Button);
 
-/** Link to the agreement screen, for users who may open it. */
 export function AgreementLink({ slug, partyId }: { readonly slug: string; readonly partyId: number }) {
   const texts = useTexts(agreementTexts);
   if (!useMay(readAgreement)) return null;

@@ -18,7 +18,6 @@ interface ComparisonProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Candidates side by side; one below the other on a phone. */
 export function Comparison({ document, onDone }: ComparisonProps) {
   const texts = useTexts(agreementTexts);
   const [open, setOpen] = useState<Payee | null>(null);

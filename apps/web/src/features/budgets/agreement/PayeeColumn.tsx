@@ -27,7 +27,6 @@ interface PayeeColumnProps {
   readonly onDone: (text: string) => void;
 }
 
-/** A candidate: how it joined the party, what it submitted, its offers, and what is agreed. */
 export function PayeeColumn({ document, payee, onOffer, onDone }: PayeeColumnProps) {
   const texts = useTexts(agreementTexts);
   const id = useId();

@@ -24,7 +24,6 @@ interface BudgetHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The party, links to its other screens, the save button, and what prevents saving. */
 export function BudgetHead({ document, editor, on, isReady = true, onSave, children }: BudgetHeadProps) {
   const texts = useTexts(budgetTexts);
   const { isDirty, isRestored, isSending, told } = editor;

@@ -15,7 +15,6 @@ interface BudgetWaysProps {
   readonly on: 'budget' | 'organise' | null;
 }
 
-/** Links to the other screens about the party's money that the user may open. */
 export function BudgetWays({ slug, partyId, on }: BudgetWaysProps) {
   const texts = useTexts(budgetTexts);
   const { actor } = useActor();

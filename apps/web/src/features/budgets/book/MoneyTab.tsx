@@ -7,7 +7,6 @@ interface MoneyTabProps {
   readonly party: { readonly id: number } | null;
 }
 
-/** Income and cost of a party, and the work behind them line by line. */
 export function MoneyTab({ claim, party }: MoneyTabProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>

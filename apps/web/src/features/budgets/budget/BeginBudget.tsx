@@ -14,7 +14,6 @@ interface BeginBudgetProps {
   readonly onBlank: () => void;
 }
 
-/** Shown without a budget: the ways to begin one. */
 export function BeginBudget({ isOpen, isQuoted, isBusy, onBring, onBlank }: BeginBudgetProps) {
   const texts = useTexts(panelTexts);
   const mayBring = useMay(importQuotation);

@@ -4,7 +4,6 @@ import { budgetTexts } from '../base/budget.texts.ts';
 import { PartyBudget, type PartyBudgetProps } from '../base/PartyBudget.tsx';
 import { BudgetEditor } from './BudgetEditor.tsx';
 
-/** What the repair of a party costs us, edited as a spreadsheet. */
 export function BudgetScreen(props: PartyBudgetProps) {
   const texts = useTexts(budgetTexts);
   const { toast, onSuccess } = useToast();

@@ -14,7 +14,6 @@ interface SuppliesPanelProps {
   readonly isOpen: boolean;
 }
 
-/** The supplies of the focused concept, below the sheet. */
 export function SuppliesPanel({ editor, current, isOpen }: SuppliesPanelProps) {
   const texts = useTexts(sheetTexts);
   const { rows } = editor.history;

@@ -4,7 +4,6 @@ import { PartyBudget, type PartyBudgetProps } from '../base/PartyBudget.tsx';
 import { OrganiseEditor } from './OrganiseEditor.tsx';
 import { organiseTexts } from './organise.texts.ts';
 
-/** The concepts of a budget by category and by provider. */
 export function OrganiseScreen(props: PartyBudgetProps) {
   const texts = useTexts(organiseTexts);
   const { toast, onSuccess } = useToast();

@@ -22,7 +22,6 @@ interface ProviderPaneProps {
   readonly mayChange: boolean;
 }
 
-/** The providers with their concepts and running totals, and the concepts not yet assigned. */
 export function ProviderPane({ document, organiser, drag, mayChange }: ProviderPaneProps) {
   const texts = useTexts(organiseTexts);
   const { lines, chosen } = organiser;

@@ -14,7 +14,6 @@ interface SplitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Splits a quantity in two, with the cost of each part. */
 export function SplitDialog({ line, onSplit, onClose }: SplitDialogProps) {
   const texts = useTexts(organiseTexts);
   const [part, setPart] = useState('');

@@ -17,7 +17,6 @@ import { ComplaintRuleForm } from './ComplaintRuleForm.tsx';
 
 const THE_ONE = 1;
 
-/** Terms of complaints: overall, before authorities, and in each state. */
 export function ComplaintRuleScreen() {
   const texts = useTexts(complaintRuleTexts);
   const [isHistory, setHistory] = useState(false);

@@ -11,7 +11,6 @@ interface QuantityInputProps {
   readonly onChange: (value: number | null) => void;
 }
 
-/** A quantity in a row of a list, followed by its unit. */
 export function QuantityInput({ label, unit, value, onChange }: QuantityInputProps) {
   const texts = useTexts(servicesTexts);
   const problemOf = () => texts.invalidNumber;

@@ -27,7 +27,6 @@ interface NodePanelProps {
   readonly onClose: () => void;
 }
 
-/** A family, subfamily or detail beside the tree: rename, move, deactivate, delete. */
 export function NodePanel({ level, open, tree, parentId, onClose }: NodePanelProps) {
   const texts = useTexts(servicesTexts);
   const succeed = useSuccess();

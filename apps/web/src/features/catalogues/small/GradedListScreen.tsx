@@ -45,7 +45,6 @@ export function ComplaintChannelListScreen() {
   );
 }
 
-/** A catalogue whose records carry the severity of a complaint. */
 function GradedListScreen({ catalogue, entity, texts: keys }: GradedListScreenProps) {
   const texts = useTexts(smallCatalogueTexts);
   const severities = wordChoices(SEVERITY_WORDS, useTitled());

@@ -15,7 +15,6 @@ interface NamedListScreenProps {
   readonly texts: { readonly title: TextKey; readonly what: TextKey; readonly none: TextKey; readonly add: TextKey };
 }
 
-/** A catalogue whose records consist of a name. */
 export function NamedListScreen({ catalogue, entity, preloaded, texts: keys }: NamedListScreenProps) {
   const texts = useTexts(smallCatalogueTexts);
   return (

@@ -12,7 +12,6 @@ import { servicesTexts } from '../service-catalogues.texts.ts';
 
 const MOST_SHOWN = 100;
 
-/** What would change: supplies first, then the concepts that contain them. */
 export function PriceImpact({ impact: { supplies, concepts } }: { readonly impact: SupplyPriceImpact }) {
   const texts = useTexts(servicesTexts);
   if (supplies.length === 0) return <InlineAlert status="info">{texts.noImpact}</InlineAlert>;

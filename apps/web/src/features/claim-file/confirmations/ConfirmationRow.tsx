@@ -23,7 +23,6 @@ interface ConfirmationRowProps {
   readonly onTakeBack: () => void;
 }
 
-/** One confirmation: its state, and a button for those who may give it. */
 export function ConfirmationRow({
   title,
   text,

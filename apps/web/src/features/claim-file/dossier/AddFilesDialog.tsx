@@ -31,7 +31,6 @@ function kindOf(fileType: string | undefined, dropped: readonly File[] | undefin
   return isPictures ? 'photos' : 'documents';
 }
 
-/** Drop several files, choose the type of each, and add them to the dossier together. */
 export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped, onClose }: AddFilesDialogProps) {
   const texts = useTexts(dossierTexts);
   const add = useAddFile({ slug, partyId });

@@ -11,7 +11,6 @@ interface FileMenuProps {
   readonly acts: readonly (readonly [label: string, run: () => void])[];
 }
 
-/** The less frequent actions on a file, in a menu. */
 export function FileMenu({ name, acts }: FileMenuProps) {
   const texts = useTexts(dossierTexts);
   const id = useId();

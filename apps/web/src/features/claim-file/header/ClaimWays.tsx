@@ -14,7 +14,6 @@ import { claimFileTexts } from '../claim-file.texts.ts';
 const SEE_AS_CUSTOMER = { area: 'extranetView', ifCan: ['sinister/sinister/extranets'], kind: 'read' } as const;
 const LinkButton = createLink(Button);
 
-/** Links to the other screens of the claim, and the mail to the assigned staff. */
 export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly claim: ClaimFile }) {
   const texts = useTexts(claimFileTexts);
   const mayEdit = useMay(editClaim) && mayAct;

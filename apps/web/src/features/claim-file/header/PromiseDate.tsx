@@ -19,7 +19,6 @@ const PromiseForm = lazy(async () => ({
   default: (await importInTime(() => import('./PromiseForm.tsx'))).PromiseForm,
 }));
 
-/** The promise date with its traffic light; a click changes it. */
 export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   const texts = useTexts(claimFileTexts);
   const mayChange = useMay(changePromiseDate) && claim.mayAct && claim.isActive;

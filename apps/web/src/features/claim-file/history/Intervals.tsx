@@ -20,7 +20,6 @@ interface IntervalsProps {
   readonly party: AffectedParty;
 }
 
-/** The stages of an affected party: who held each, for how much working time, and who moved it there and why. */
 export function Intervals({ slug, party }: IntervalsProps) {
   const texts = useTexts(intervalTexts);
   const query = useQuery(processQueries.intervals(slug, party.id));

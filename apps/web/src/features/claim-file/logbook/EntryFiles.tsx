@@ -19,7 +19,6 @@ interface EntryFilesProps {
   readonly partyId: number | null;
 }
 
-/** The attachments of an entry, photos as thumbnails; a click downloads one. */
 export function EntryFiles({ slug, files, partyId }: EntryFilesProps) {
   const texts = useTexts(logbookTexts);
   const mayOpen = useMay(openDossierFile);

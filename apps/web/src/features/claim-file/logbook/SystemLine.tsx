@@ -17,7 +17,6 @@ interface SystemLineProps {
   readonly isWanted?: boolean;
 }
 
-/** A system entry, less prominent than what people write. */
 export function SystemLine({ slug, group: { entry, count }, party, isWanted = false }: SystemLineProps) {
   const texts = useTexts(logbookTexts);
   const row = useInSight(isWanted);

@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/texts.ts';
 import { phoneTexts } from './phone.texts.ts';
 import { useWhereIAm } from './use-where-i-am.ts';
 
-/** The address, with the distance if the device's position is available. */
 export function PlaceLine({ claim: { address, latitude, longitude } }: { readonly claim: ClaimFile }) {
   const texts = useTexts(phoneTexts);
   const here = useWhereIAm();

@@ -25,7 +25,7 @@ interface MoreActsProps {
 }
 
 /**
- * Rare acts: step back, force, change the holder, mark an alternate process, call off. Only those the server allows.
+ * Rare acts: step back, force, change the holder, mark an alternate process, call off. None the server would refuse.
  */
 export function MoreActs({ now, callOff, onAct }: MoreActsProps) {
   const texts = useTexts(nextStepTexts);

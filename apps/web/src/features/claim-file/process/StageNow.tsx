@@ -57,7 +57,6 @@ export function StageNow({ now, main }: StageNowProps) {
   );
 }
 
-/** Nine short bars, filled up to the current cycle. */
 function CycleStrip({ number, color }: { readonly number: string; readonly color: string }) {
   const texts = useTexts(nextStepTexts);
   const place = Number.parseInt(number, 10);

@@ -28,7 +28,6 @@ interface SummaryTabProps {
   readonly onPhotos: () => void;
 }
 
-/** The party and the claim, side by side where there is room. */
 export function SummaryTab({ claim, party, onEditParty, onPhotos }: SummaryTabProps) {
   return (
     <Box sx={{ containerType: 'inline-size' }}>

@@ -20,7 +20,6 @@ interface AssignmentMailDialogProps {
   readonly onClose: () => void;
 }
 
-/** Recipients and text of the mail, before it is sent. */
 export function AssignmentMailDialog({ claimId, isPending, onSend, onClose }: AssignmentMailDialogProps) {
   const texts = useTexts(pendingMailTexts);
   const query = useQuery({

@@ -13,7 +13,6 @@ import { claimAddress } from '../base/claim-address.ts';
 
 const HERE = mexicanZone();
 
-/** The expanded row: the affected parties and their stages. */
 export function PartiesOfRow({ row }: { readonly row: ClaimRow }) {
   const texts = useTexts(claimListTexts);
   if (row.affectedParties.length === 0) return <Typography sx={{ color: 'text.faint' }}>{texts.noParties}</Typography>;

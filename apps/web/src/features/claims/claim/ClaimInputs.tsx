@@ -12,7 +12,6 @@ import { ClaimText } from './ClaimText.tsx';
 import { ClaimTime } from './ClaimTime.tsx';
 import type { ClaimValues } from './claim-values.ts';
 
-/** The first two blocks: who reports what, and where. */
 export function ClaimInputs({ choices, isNew }: { readonly choices: CatalogueChoices; readonly isNew: boolean }) {
   const texts = useTexts(claimTexts);
   return (

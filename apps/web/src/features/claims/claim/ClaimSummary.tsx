@@ -22,7 +22,6 @@ interface ClaimSummaryProps {
   readonly isNew: boolean;
 }
 
-/** What will be saved, and what is still missing. */
 export function ClaimSummary({ fields, preparation, isNew }: ClaimSummaryProps) {
   const texts = useTexts(claimTexts);
   const { setValue } = useFormContext<ClaimValues>();

@@ -19,7 +19,6 @@ interface MailTableProps {
   readonly current: ClaimValues;
 }
 
-/** The text read, the resulting value and the line it comes from, for review. */
 export function MailTable({ rows, onRow, fields, choices, current }: MailTableProps) {
   const texts = useTexts(claimTexts);
   const own: Readonly<Record<string, string>> = { adjuster: texts.adjuster, assignedAt: texts.assignedOn };

@@ -18,7 +18,6 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** The pending changes field by field, before saving. */
 export function ReviewDialog({ before, after, fields, onSave, onClose }: ReviewDialogProps) {
   const texts = useTexts(claimTexts);
   const id = useId();

@@ -7,7 +7,6 @@ import { Fields } from './ClaimInputs.tsx';
 import type { ClaimValues } from './claim-values.ts';
 import type { useTeam } from './use-team.ts';
 
-/** The people in charge, of the insurer and of the company. */
 export function TeamInputs({ team }: { readonly team: ReturnType<typeof useTeam> }) {
   const texts = useTexts(claimTexts);
   const { preparation, choices } = team;

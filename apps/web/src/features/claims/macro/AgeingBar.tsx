@@ -7,7 +7,6 @@ import { macroTexts } from './macro.texts.ts';
 /** Warmer the longer in a stage. */
 const HEAT = ['divider', 'text.disabled', 'warning.main', 'error.main'] as const;
 
-/** The ages of a stage's parties, each part as wide as its share. */
 export function AgeingBar({ ageing, label }: { readonly ageing: readonly number[]; readonly label: string }) {
   return (
     <Box

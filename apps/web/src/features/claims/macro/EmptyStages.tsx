@@ -10,7 +10,6 @@ interface EmptyStagesProps {
   readonly onChoose: (slug: string) => void;
 }
 
-/** Stages without parties, collapsed in one line. */
 export function EmptyStages({ stages, chosen, onChoose }: EmptyStagesProps) {
   const texts = useTexts(macroTexts);
   if (stages.length === 0) return null;

@@ -14,7 +14,6 @@ interface StageTileProps {
   readonly onChoose: () => void;
 }
 
-/** A stage at a glance: count, amount, age, delay and trend. */
 export function StageTile({ stage, isChosen, onChoose }: StageTileProps) {
   return (
     <ButtonBase

@@ -11,7 +11,6 @@ import { useNameClaim } from '../base/use-name-claim.ts';
 import { printTexts } from './print.texts.ts';
 import { PrintPreview } from './PrintPreview.tsx';
 
-/** Choice of what to print on the left, preview on the right. */
 export function ClaimPrintScreen({ slug }: { readonly slug: string }) {
   const texts = useTexts(printTexts);
   const { data, error, refetch } = useQuery(printQueries.claim(slug));

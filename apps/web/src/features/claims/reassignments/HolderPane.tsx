@@ -38,7 +38,6 @@ interface HolderPaneProps {
   readonly onStaying?: (stage: string) => void;
 }
 
-/** One side of the reassignment: the person, the workload, and the claims to tick. */
 export function HolderPane(props: HolderPaneProps) {
   const { label, people, username, except, desk, claims, before, after } = props;
   const texts = useTexts(reassignTexts);

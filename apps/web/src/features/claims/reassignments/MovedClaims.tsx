@@ -8,7 +8,6 @@ import { reassignTexts } from './reassign.texts.ts';
 
 const ClaimLink = createLink(Link);
 
-/** How many claims changed hands; expanded, which ones. */
 export function MovedClaims({ reassignment }: { readonly reassignment: Reassignment }) {
   const texts = useTexts(reassignTexts);
   const { role, claims, returned, moved } = reassignment;

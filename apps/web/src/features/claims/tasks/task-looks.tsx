@@ -26,7 +26,6 @@ export const TASK_LOOKS: ColumnLooks<TaskRow> = {
   },
 };
 
-/** The checkbox that completes it, and its label. */
 function StateCell({ row }: { readonly row: TaskRow }) {
   const texts = useTexts(taskTexts);
   const titled = useTitled();

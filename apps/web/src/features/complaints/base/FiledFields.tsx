@@ -24,7 +24,6 @@ interface FiledFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** The authority, its file number, and the filing date. */
 export function FiledFields({ values, isTried, isAuthorityGiven = false, onChange, children }: FiledFieldsProps) {
   const texts = useTexts(filedTexts);
   const titled = useTitled();

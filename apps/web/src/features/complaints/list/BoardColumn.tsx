@@ -20,7 +20,6 @@ interface BoardColumnProps {
   readonly asked: object;
 }
 
-/** A state with its number of complaints, how many are late, and those due first. */
 export function BoardColumn({ column: { state, count, late, complaints }, asked }: BoardColumnProps) {
   const texts = useTexts(complaintListTexts);
   const name = useTitled()(COMPLAINT_STATE_WORDS[state]);

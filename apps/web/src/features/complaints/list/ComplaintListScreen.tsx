@@ -39,7 +39,6 @@ interface ComplaintListScreenProps extends RowWays {
   readonly onTab: (tab: ComplaintTab) => void;
 }
 
-/** Complaints as a list, as a board, and as rates. */
 export function ComplaintListScreen(props: ComplaintListScreenProps) {
   return useMay(listComplaints) ? <Permitted {...props} /> : <NoPermission />;
 }

@@ -17,7 +17,6 @@ interface CustomerPeopleProps {
   readonly kind: 'staff' | 'adjusters';
 }
 
-/** Active people of an insurer, with a link to the whole list. */
 export function CustomerPeople({ customer: { codename }, kind }: CustomerPeopleProps) {
   const texts = useTexts(customerTexts);
   const words = useTexts(staffTexts);

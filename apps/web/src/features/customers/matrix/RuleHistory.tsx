@@ -15,7 +15,6 @@ import type { CellPlace } from './cell-place.ts';
 import { matrixTexts } from './matrix.texts.ts';
 import { businessToday } from './rule-values.ts';
 
-/** Every rule a cell ever had, newest first. */
 export function RuleHistory({ place }: { readonly place: CellPlace }) {
   const texts = useTexts(matrixTexts);
   const cell = { customer: place.customer.codename, zone: place.zone.slug };

@@ -17,7 +17,6 @@ import { fileTexts } from './file.texts.ts';
 
 type Case = ExtranetFile['cases'][number];
 
-/** The progress of an affected party in the insurer's terms, with dates. */
 export function CaseProgress({ shown }: { readonly shown: Case }) {
   const texts = useTexts(fileTexts);
   const titled = useTitled();

@@ -55,7 +55,6 @@ interface CaseListProps {
   readonly onOpen: (slug: string, affectedPartyId: number) => void;
 }
 
-/** An insurer's claims with summary figures above. */
 export function CaseList({ customer, title, above, onOpen }: CaseListProps) {
   const texts = useTexts(casesTexts);
   const { state, change } = useListState(extranetCaseListing);

@@ -23,7 +23,6 @@ interface RangeReportScreenProps {
   readonly onChange: (query: RangeQuery) => void;
 }
 
-/** An insurer's cases by age and amount. */
 export function RangeReportScreen({ query: asked, onChange }: RangeReportScreenProps) {
   const texts = useTexts(reportTexts);
   const isInside = !isOutsider(useActor().actor);

@@ -34,7 +34,6 @@ interface StatusReportScreenProps {
   readonly onCustomer: (customer: string) => void;
 }
 
-/** An insurer's open cases by state, in the insurer's terms. */
 export function StatusReportScreen({ customer, onCustomer }: StatusReportScreenProps) {
   const texts = useTexts(reportTexts);
   const isInside = !isOutsider(useActor().actor);

@@ -16,7 +16,6 @@ const PictureDialog = lazy(async () => ({
   default: (await importInTime(() => import('./PictureDialog.tsx'))).PictureDialog,
 }));
 
-/** A stored file: thumbnail or icon, name, and buttons to view or download it. */
 export function FileName({ file }: { readonly file: StoredFile }) {
   const texts = useTexts(fileTexts);
   const open = useOpenFile();

@@ -19,7 +19,6 @@ interface CollectionScreenProps {
   readonly onCollection: (id: number) => void;
 }
 
-/** Payments by insurers, and bank deposits not yet matched. */
 export function CollectionScreen({ tab, onTab, onCollection }: CollectionScreenProps) {
   const texts = useTexts(collectionTexts);
   const mayBank = useMay(listBankLines);

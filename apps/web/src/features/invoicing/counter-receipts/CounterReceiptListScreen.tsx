@@ -49,7 +49,6 @@ interface CounterReceiptListScreenProps {
   readonly onPromised: (filters: PromisedFilters) => void;
 }
 
-/** Counter-receipts of insurers, and the cash expected by week. */
 export function CounterReceiptListScreen({ tab, onTab, onPromised, ...ways }: CounterReceiptListScreenProps) {
   const texts = useTexts(counterReceiptTexts);
   useLiveQueries(KEYS);

@@ -11,7 +11,6 @@ import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { invoiceTexts } from '../invoices.texts.ts';
 
-/** The billed parties, payments and credits, and the invoice's history. */
 export function InvoiceTrail({ invoice }: { readonly invoice: Invoice }) {
   const texts = useTexts(invoiceTexts);
   const titled = useTitled();

@@ -16,7 +16,6 @@ const LOOKS: ColumnLooks<ProviderJobRow> = {
 };
 const KEYS = [['list', 'provider-jobs'], accountQueries.all()] as const;
 
-/** Every job of the visible providers: stage, amount and duration. */
 export function ProviderJobListScreen(ways: ReportWays) {
   const texts = useTexts(reportTexts);
   const choices = useReportChoices();

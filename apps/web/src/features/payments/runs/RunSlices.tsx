@@ -5,7 +5,6 @@ import { useTexts } from '../../../lib/texts.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { runTexts } from './runs.texts.ts';
 
-/** Totals of a run by receiving bank and paying business unit. */
 export function RunSlices({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   // A closed run consists of transfers, each of which may pay several requests.

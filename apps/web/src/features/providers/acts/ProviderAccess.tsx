@@ -18,7 +18,6 @@ import { providerFileTexts } from '../file/provider-file.texts.ts';
 import { useInvalidateProviders, useGrantAccess, useRevokeAccess } from '../providers.api.ts';
 import { PasswordOnce } from '../../../ui/PasswordOnce.tsx';
 
-/** The provider's user accounts, with buttons to grant or revoke access. */
 export function ProviderAccess({ file }: { readonly file: ProviderFile }) {
   const texts = useTexts(providerFileTexts);
   const may = useMay(grantProviderAccess);

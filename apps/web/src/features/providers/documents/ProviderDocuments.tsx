@@ -22,7 +22,6 @@ const AddDocumentDialog = lazy(async () => ({
   default: (await importInTime(() => import('./AddDocumentDialog.tsx'))).AddDocumentDialog,
 }));
 
-/** The documents of a provider: the state of each required one, all files, and acts to add or void one. */
 export function ProviderDocuments({ providerId }: { readonly providerId: number }) {
   return useMay(listProviderDocuments) ? <PermittedDocuments providerId={providerId} /> : <NoPermission />;
 }

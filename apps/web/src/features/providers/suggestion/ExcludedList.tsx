@@ -21,7 +21,6 @@ interface ExcludedListProps {
   readonly renderAct: (excluded: ExcludedProvider) => ReactNode;
 }
 
-/** Excluded providers of the zone and family, with all reasons. */
 export function ExcludedList({ job, renderAct }: ExcludedListProps) {
   const texts = useTexts(suggestionTexts);
   const query = useQuery(suggestionQueries.excluded(job));

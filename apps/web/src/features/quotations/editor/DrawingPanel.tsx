@@ -12,7 +12,6 @@ const DrawingDialog = lazy(async () => ({
   default: (await importInTime(() => import('./DrawingDialog.tsx'))).DrawingDialog,
 }));
 
-/** The sketch with its number of shapes, and a button to edit it. */
 export function DrawingPanel({ editor, isOpen }: { readonly editor: Editor; readonly isOpen: boolean }) {
   const texts = useTexts(editorTexts);
   const [isDrawing, setDrawing] = useState(false);

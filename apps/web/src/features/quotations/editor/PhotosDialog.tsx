@@ -27,7 +27,6 @@ interface PhotosDialogProps {
   readonly onClose: () => void;
 }
 
-/** The party's photos, and those that show the work of one line. */
 export function PhotosDialog({ partyId, line, onPin, onClose }: PhotosDialogProps) {
   const texts = useTexts(photosTexts);
   const title = useId();

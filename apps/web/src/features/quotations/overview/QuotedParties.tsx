@@ -23,7 +23,6 @@ import { overviewTexts } from './overview.texts.ts';
 
 const PartyLink = createLink(Link);
 
-/** One row per affected party, and the claim's total. */
 export function QuotedParties({ quotations }: { readonly quotations: ClaimQuotations }) {
   const texts = useTexts(overviewTexts);
   const titles = [

@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/texts.ts';
 import { FactList, type PrintFacts } from '../../claims/public.ts';
 import { quotationPrintTexts } from './quotation-print.texts.ts';
 
-/** The head: document, recipient, claim, and how to verify it. */
 export function PaperHead({ paper }: { readonly paper: QuotationPaper }) {
   const texts = useTexts(quotationPrintTexts);
   const { closedAt, validUntil, qr, verificationAddress } = paper;

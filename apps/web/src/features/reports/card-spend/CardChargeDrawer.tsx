@@ -25,7 +25,6 @@ interface CardChargeDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A charge beside its list: its proof, its assignment, and suggested matches. */
 export function CardChargeDrawer({ id, onClose, ...props }: CardChargeDrawerProps) {
   const texts = useTexts(cardTexts);
   const navigation = useRecordNavigation(cardSpendReport, id);

@@ -15,7 +15,6 @@ import { useUserActs, userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
 import { UserSessionRow } from './UserSessionRow.tsx';
 
-/** A user's open sessions, and buttons to end them. */
 export function UserSessions({ userId }: { readonly userId: number | null }) {
   const texts = useTexts(userTexts);
   return userId === null ? <EmptyState title={texts.newUserSessions} /> : <SessionsOf userId={userId} />;

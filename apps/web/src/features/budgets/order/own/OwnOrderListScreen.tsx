@@ -15,7 +15,6 @@ const LOOKS: ColumnLooks<OwnOrderRow> = {
   state: { width: 130, render: ({ state }) => <StateTag state={state} /> },
 };
 
-/** The orders of the user's own provider, newest first. */
 export function OwnOrderListScreen({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const texts = useTexts(orderTexts);
   const choices = useWordChoices({ reply: ORDER_REPLY_WORDS, state: ORDER_STATE_WORDS });

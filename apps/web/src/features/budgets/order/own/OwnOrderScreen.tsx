@@ -19,7 +19,6 @@ import { orderTexts } from '../orders.texts.ts';
 import { OrderShown } from '../OrderShown.tsx';
 import { StandingTag } from '../OrderTags.tsx';
 
-/** An order of the user's own provider: content, PDF, and the answer while one is expected. */
 export function OwnOrderScreen({ id }: { readonly id: number }) {
   const texts = useTexts(orderTexts);
   const query = useQuery(orderQueries.own(id));

@@ -15,7 +15,6 @@ import { orderTexts } from '../orders.texts.ts';
 
 const OrderLink = createLink(Link);
 
-/** Orders a provider must answer before starting work. */
 export function WaitingOrdersCard() {
   const texts = useTexts(orderTexts);
   const may = useMay(listWaitingOrders);

@@ -18,7 +18,6 @@ interface IssueDialogProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Preview of the order and its recipients before it is issued. */
 export function IssueDialog({ standing, agreement, onClose, onDone }: IssueDialogProps) {
   const texts = useTexts(orderTexts);
   const [terms, setTerms] = useState(standing.terms);

@@ -23,7 +23,6 @@ interface OrderCardProps {
   readonly onDone: (text: string) => void;
 }
 
-/** One version of an order: its state, its links, and the PDF exactly as sent. */
 export function OrderCard({ partyId, order, mayChange, onDone }: OrderCardProps) {
   const texts = useTexts(orderTexts);
   const take = useTakeOrderPdf(partyId);

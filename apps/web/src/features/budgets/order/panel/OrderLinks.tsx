@@ -19,7 +19,6 @@ interface OrderLinksProps {
   readonly onDone: (text: string) => void;
 }
 
-/** The mailed links, whether they were opened, and a button to revoke each. */
 export function OrderLinks({ partyId, links, mayRevoke, onDone }: OrderLinksProps) {
   const texts = useTexts(orderTexts);
   const revoke = useRevokeOrderLink();

@@ -38,7 +38,6 @@ interface OrderListScreenProps {
   readonly onOpenProvider: (slug: string) => void;
 }
 
-/** All orders visible to the user: received, invoiced and paid amounts, and whether each should be paid. */
 export function OrderListScreen({ onOpenClaim, onOpenProvider }: OrderListScreenProps) {
   const texts = useTexts(orderTexts);
   const words = useWordChoices({ payable: PAYABLE_WORDS, state: ORDER_STATE_WORDS, reply: ORDER_REPLY_WORDS });

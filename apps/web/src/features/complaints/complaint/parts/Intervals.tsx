@@ -8,7 +8,6 @@ import { cellText } from '../../../../ui/table/cell-text.ts';
 import { ComplaintStateTag } from '../../base/ComplaintTags.tsx';
 import { recordTexts } from '../complaint-record.texts.ts';
 
-/** The states it was in, latest first, with their durations and delays. */
 export function Intervals({ intervals }: Pick<Complaint, 'intervals'>) {
   const texts = useTexts(recordTexts);
   const shown = intervals.toSorted((one, other) => other.openedAt.getTime() - one.openedAt.getTime());

@@ -23,7 +23,6 @@ interface ArrangeListProps {
   readonly onOrder: (ids: readonly string[]) => void;
 }
 
-/** Cards to tick and to move, by dragging or with buttons. */
 export function ArrangeList({ title, cards, hidden, onToggle, onOrder }: ArrangeListProps) {
   const texts = useTexts(arrangeTexts);
   const id = useId();

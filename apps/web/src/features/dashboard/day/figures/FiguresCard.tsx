@@ -8,7 +8,6 @@ import { dayQueries } from '../../dashboard.api.ts';
 import { FigureCell } from './FigureCell.tsx';
 import { figureTexts } from './figure.texts.ts';
 
-/** The figures in a row, in pairs on a phone. */
 export function FiguresCard({ figures }: { readonly figures: readonly DayFigure[] }) {
   const texts = useTexts(figureTexts);
   const { data, error, refetch } = useQuery(dayQueries.figures());

@@ -8,7 +8,6 @@ import { dayVisitTexts } from './visits.texts.ts';
 const MINUTE_MS = 60_000;
 const SOON_MINUTES = 12 * 60;
 
-/** Whether the visit took place, is overdue, or is still to come. */
 export function VisitState({ visit, now }: { readonly visit: DayVisit; readonly now: Date }) {
   const texts = useTexts(dayVisitTexts);
   if (visit.checkedInAt !== null)

@@ -31,7 +31,6 @@ const LOOKS: ColumnLooks<OwnPaymentRow> = {
   party: { width: 190 },
 };
 
-/** The requests of the user's own provider with their payment dates, and a button to request more. */
 export function OwnPaymentListScreen({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const texts = useTexts(ownPaymentTexts);
   const asking = useTexts(askingTexts);

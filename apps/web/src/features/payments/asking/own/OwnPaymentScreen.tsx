@@ -30,7 +30,6 @@ import { ownPaymentTexts } from './own-payments.texts.ts';
 import { OwnReceipts } from './OwnReceipts.tsx';
 import { WayBar } from './WayBar.tsx';
 
-/** One request of the user's own provider: payment date, what is missing, and its history. */
 export function OwnPaymentScreen({ id }: { readonly id: number }) {
   const texts = useTexts(ownPaymentTexts);
   const query = useQuery(askingQueries.own(id));

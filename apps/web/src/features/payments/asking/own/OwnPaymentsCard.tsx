@@ -13,7 +13,6 @@ import { PayFigures } from './PayFigures.tsx';
 
 const PaymentsLink = createLink(Link);
 
-/** For a provider's dashboard: pending payments and their dates. */
 export function OwnPaymentsCard() {
   const texts = useTexts(ownPaymentTexts);
   const may = useMay(readOwnPaymentFigures);

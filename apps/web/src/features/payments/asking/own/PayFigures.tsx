@@ -11,7 +11,6 @@ import { ownPaymentTexts } from './own-payments.texts.ts';
 
 export type OwnFigures = ReplyOf<typeof readOwnPaymentFigures>;
 
-/** Pending amount, next cut-off and payment day, and what needs the provider's action. */
 export function PayFigures({ figures }: { readonly figures: OwnFigures }) {
   const texts = useTexts(ownPaymentTexts);
   const { onItsWay, requests, nextCutOff, nextPayDay, withoutReceipt, withoutComplement, returned, held } = figures;

@@ -10,7 +10,6 @@ import { useTitled } from '../../../../listing/public.ts';
 import { Section } from '../../../../ui/Section.tsx';
 import { requestTexts } from '../requests.texts.ts';
 
-/** Every step with its author and time, latest first. */
 export function RequestHistory({ moves }: Pick<PaymentRequest, 'moves'>) {
   const texts = useTexts(requestTexts);
   const titled = useTitled();

@@ -19,7 +19,6 @@ interface RequestHoldsProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Why it is held, what releases it, and past holds. */
 export function RequestHolds({ request, onDone }: RequestHoldsProps) {
   const texts = useTexts(requestTexts);
   const [open, setOpen] = useState<PaymentHold | null>(null);

@@ -20,7 +20,6 @@ const STATES: Readonly<Record<PaymentReceipt['state'], Status>> = {
   cancelled: 'bad',
 };
 
-/** The documents it is paid against, with their findings. */
 export function RequestReceipts({ request: { receipts, needsReceipt } }: { readonly request: PaymentRequest }) {
   const texts = useTexts(requestTexts);
   return (

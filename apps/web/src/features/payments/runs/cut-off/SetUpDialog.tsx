@@ -18,7 +18,6 @@ interface SetUpDialogProps {
   readonly onClose: () => void;
 }
 
-/** The company's accounts, and the formats of bank files. */
 export function SetUpDialog({ cutOff, onClose }: SetUpDialogProps) {
   const texts = useTexts(runTexts);
   const [account, setAccount] = useState<CompanyAccount | 'new' | null>(null);

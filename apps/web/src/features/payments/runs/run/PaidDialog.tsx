@@ -17,7 +17,6 @@ interface PaidDialogProps {
   readonly onDone: (answer: unknown) => void;
 }
 
-/** A paid transfer: the bank's key, the date, and the receipt if there is one. */
 export function PaidDialog({ transfer, onClose, onDone }: PaidDialogProps) {
   const texts = useTexts(runTexts);
   const [speiKey, setSpeiKey] = useState('');

@@ -3,7 +3,6 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { FileDrop } from '../../../files/public.ts';
 import { runTexts } from '../runs.texts.ts';
 
-/** Upload of the bank's receipt for one transfer. */
 export function ProofDrop({ onKey }: { readonly onKey: (key: string | null) => void }) {
   const texts = useTexts(runTexts);
   return (

@@ -16,7 +16,6 @@ import { useRun } from '../use-run.ts';
 import { AnswerSection } from './AnswerSection.tsx';
 import { RunActs } from './RunActs.tsx';
 
-/** One closed run: its data, the next act, the bank's answer, and what remains. */
 export function RunPanel({ runId }: { readonly runId: number }) {
   const texts = useTexts(runTexts);
   const query = useRun(runId);

@@ -27,7 +27,6 @@ interface ReportRunProps {
   readonly book: FieldBook;
 }
 
-/** A saved report, run in full with its parameters. */
 export function ReportRun({ stored, book }: ReportRunProps) {
   const texts = useTexts(dynamicReportTexts);
   const { id, name, description, definition } = stored;

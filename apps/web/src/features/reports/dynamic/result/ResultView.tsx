@@ -26,7 +26,6 @@ interface ResultViewProps {
   readonly onDrill: (at: Standing, title: string) => void;
 }
 
-/** A report's rows, or its measures as a table and, if configured, as a chart. */
 export function ResultView({ title, definition, book, result, isPreview, isBusy, onDrill }: ResultViewProps) {
   const texts = useTexts(resultTexts);
   const say = useSayValue(definition, book);

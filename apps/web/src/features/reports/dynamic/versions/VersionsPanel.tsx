@@ -22,7 +22,6 @@ interface VersionsPanelProps {
   readonly onClose: () => void;
 }
 
-/** Every saved version of a report, newest first. */
 export function VersionsPanel({ report, mayRestore, onRestore, onClose }: VersionsPanelProps) {
   const texts = useTexts(versionsTexts);
   const query = useQuery(dynamicReportQueries.versions(report.id));
