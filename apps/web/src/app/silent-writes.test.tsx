@@ -79,7 +79,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   confirmIdentity: 'the dialog that asks for the password shows it',
   refreshToken: 'renewed without anybody asking; a refusal ends the session, with words',
   verifyToken: 'as the application starts; OutageScreen speaks',
-  signOut: 'whoever leaves has left',
+  signOut: 'the user has left',
   issueSocketTicket: 'without a socket the lists are asked again after a while',
   reportClientError: 'tells of a fault already shown',
   attendClaim: 'presence of others, which may be missing',

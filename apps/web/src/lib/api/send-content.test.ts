@@ -50,7 +50,7 @@ test('asking how much has arrived does so too', async () => {
 
 test.each([
   ['was renewed meanwhile', () => replaceToken(fakeToken({ name: 'second' }))],
-  ['is somebody else’s by now', () => beginSession(fakeToken({ userId: 8 }))],
+  ['belongs to another user by now', () => beginSession(fakeToken({ userId: 8 }))],
 ])('a session that %s is not ended by it', async (_what, meanwhile) => {
   answerPieces(401, meanwhile);
 

@@ -30,7 +30,7 @@ test('the photos of one upload are one line', () => {
 test.each([
   ['another moment of the repair', { body: 'Archivo agregado: Foto después.' }],
   ['another affected party', { affectedPartyId: 4 }],
-  ['somebody else', { author: 'Ana Mora' }],
+  ['another author', { author: 'Ana Mora' }],
 ])('photos of %s are a line of their own', (_what, part) => {
   expect(counts([photo, minutesBefore(1, part)])).toEqual([1, 1]);
 });
