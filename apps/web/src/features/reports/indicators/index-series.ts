@@ -1,7 +1,7 @@
 import { PRICE_SIDE_WORDS, type PriceIndexRow } from '@aura/contracts/reports/price-index';
 import type { Titled } from '@aura/contracts/listing';
 
-/** More lines than these cannot be told apart. */
+/** More lines than these cannot be distinguished. */
 const MOST_LINES = 6;
 
 export interface IndexSeries {

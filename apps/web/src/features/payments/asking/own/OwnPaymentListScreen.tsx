@@ -78,7 +78,7 @@ export function OwnStateTag({ state, isHeld }: Pick<OwnPaymentRow, 'state' | 'is
 export function MissingTag({ missing }: { readonly missing: (typeof PAYMENT_MISSING)[number] }) {
   const titled = useTitled();
   const words = titled(PAYMENT_MISSING_WORDS[missing]);
-  // Less prominent, so that what does need the provider's action stands out.
+  // Less prominent, so that what does need the provider's action is noticed first.
   if (missing === 'nothing')
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.faint' }}>
