@@ -29,7 +29,7 @@ test.each([1, 3])('twelve runs in a row take everything, %i twelfths each', asyn
 });
 
 test('every rotated suite is taken by one of twelve runs, and none is left out of a run of everything', async () => {
-  const rounds = [];
+  const rounds: ReadonlySet<string>[] = [];
   for (let run = 0; run < 12; run += 1) rounds.push(new Set((await runNumber(run)).leftOut()));
   const everLeftOut = [...new Set(rounds.flatMap((round) => [...round]))];
 
