@@ -11,7 +11,10 @@ import { PAC_PASSWORD, PAC_USER, startPacServer } from './pac-server.ts';
 import { startSatServer } from './sat-server.ts';
 import { startTestApi } from './test-api.ts';
 
-/** An insurer we bill, a certifier, a tax authority and a worker whose clock can be moved on; that of those signed in stands still. */
+/**
+ * A billable insurer, a certifier, a tax authority and a worker with a movable clock; the clock of the API does not
+ * move.
+ */
 export async function startBilledWorld(start = '2026-11-16T18:00:00Z') {
   const clock = { now: new Date(start) };
   const now = () => clock.now;
@@ -26,7 +29,7 @@ export async function startBilledWorld(start = '2026-11-16T18:00:00Z') {
   const finance = await api.as('Finanzas');
   const { customerId, unitId } = await insertBillers(api.db, api.config);
 
-  /** An invoice of these parties, stamped. */
+  /** Stamps one invoice of these parties. */
   const bill = async (...parties: readonly BillableTraits[]) => {
     const claim = await insertBillable(api.db, { customerId, ...(parties.length > 0 && { parties }) });
     const draft = await finance.call(readInvoiceDraft, { query: { parties: claim.partyIds.map(String) } });
@@ -43,7 +46,7 @@ export async function startBilledWorld(start = '2026-11-16T18:00:00Z') {
   return { api, worker, finance, certifier, authority, customerId, unitId, clock, bill, close };
 }
 
-/** What must always hold, asked after every test about money. */
+/** The invariants of money; run after every test that touches it. */
 export async function moneyHolds({ api }: Pick<Awaited<ReturnType<typeof startBilledWorld>>, 'api'>): Promise<void> {
   for (const statement of [
     sql`select * from app.ledger_faults(0)`,

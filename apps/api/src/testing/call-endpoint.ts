@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 const CSRF = 'c'.repeat(64);
 
-/** What a refused call throws: the status and the body as they were on the wire. */
+/** Error of a refused call: the status and the body as sent on the wire. */
 export class CallRefused extends Error {
   readonly status: number;
   readonly body: unknown;

@@ -118,7 +118,7 @@ test('a case with an open complaint is not finished', async () => {
 
   await close(id);
 
-  // Nothing else kept it: the system closed the case itself.
+  // Nothing else kept it open: the system closed the case itself.
   expect(await finance.call(readFinishChecklist, at(partyId))).toMatchObject({ isFinished: true });
 });
 

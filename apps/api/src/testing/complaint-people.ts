@@ -5,7 +5,7 @@ import type { Caller, TestApi } from './test-api.ts';
 
 type Body = CallInput<typeof registerComplaint>['body'];
 
-/** Those who work on complaints of one zone, each a person of their own. */
+/** One user for each role that works on complaints of a zone. */
 export async function complaintPeople(api: TestApi) {
   const zone = await api.given.zone({});
   const someone = async (group: Group): Promise<Caller> => {

@@ -4,7 +4,7 @@ import { messageOfFact } from '../modules/live/public.ts';
 import { jobContextOf } from './job-context.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Does what the worker would with every fact announced so far; those already dispatched are passed over. */
+/** Dispatches every fact announced so far as the worker would, skipping those already dispatched. */
 export function factDispatcher(api: TestApi): () => Promise<void> {
   const context = jobContextOf(api);
   const job = dispatchFact(allReactions, messageOfFact);

@@ -11,7 +11,7 @@ import { ISSUER } from './factories/billing.factory.ts';
 import { jobContextOf } from './job-context.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Both files of an invoice that another program wrote and had stamped for these parties, as this user uploaded them. */
+/** Both files of an invoice that another program wrote and had stamped for these parties, uploaded by this user. */
 export async function uploadElsewhereInvoice(
   api: TestApi,
   userId: number,

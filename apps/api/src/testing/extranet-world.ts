@@ -6,7 +6,7 @@ import { insertSentVersion } from './factories/sent-version.factory.ts';
 import { insertShownFile } from './factories/shown-file.factory.ts';
 import type { Caller, TestApi } from './test-api.ts';
 
-/** Every text that must not reach an insurer carries one of these; whatever leaves is searched for all of them. */
+/** Every text that must not reach an insurer carries one of these; all outgoing data is searched for them. */
 export const SECRETS = {
   otherInsurer: 'SECRETO-OTRA-ASEGURADORA',
   otherZone: 'SECRETO-OTRA-ZONA',
@@ -16,13 +16,13 @@ export const SECRETS = {
   inner: 'SECRETO-NOTA-INTERNA',
   staff: 'SECRETO-PERSONAL',
 } as const;
-/** What the own people of the insurer are shown: a search that does not find it finds nothing else either. */
+/** Text that the insurer's people are shown: proves that the search finds anything at all. */
 export const SHOWN = 'SI-SE-MUESTRA';
 const AMOUNT_WE_PAY = 98_765_43;
 
 export const seesAllZones = (group: Group) => group === 'extranet_GeOp' || group === 'extranet_CoDi';
 
-/** What of the foreign and the internal is in a text that somebody of this group was given. */
+/** The foreign and internal marks found in a text given to a member of this group. */
 export function secretsIn(text: string, group: Group): readonly string[] {
   const forbidden = Object.values(SECRETS).filter((secret) => !(seesAllZones(group) && secret === SECRETS.otherZone));
   return [
@@ -31,7 +31,10 @@ export function secretsIn(text: string, group: Group): readonly string[] {
   ];
 }
 
-/** Four claims full of what must not be seen: one is shown to the insurer's people, one in another zone, one to nobody, one is a rival's. */
+/**
+ * Four claims full of confidential data: one visible to the insurer's people, one in another zone, one visible to none,
+ * one a rival's.
+ */
 export async function extranetWorld(api: TestApi) {
   const store = s3FileStore(storageOf(api.config));
   const [here, far] = [await api.given.zone({}), await api.given.zone({})];
@@ -117,7 +120,7 @@ async function fill(api: TestApi, { store, workshopId, staff }: Place, traits: T
     comments: text,
     reasonComment: SECRETS.inner,
   });
-  // What the workshop asks for.
+  // The workshop's quotation.
   await api.db
     .insertInto('quotation')
     .values({

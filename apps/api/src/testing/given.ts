@@ -9,7 +9,7 @@ import { insertCustomer, insertProvider, type ProviderTraits } from './factories
 import { insertNotification, type NotificationTraits } from './factories/notification.factory.ts';
 import { type GivenUser, insertUser, type UserTraits } from './factories/user.factory.ts';
 
-/** A valid thing and its parents; a test names only what it is about. */
+/** Creates valid records with their parents; a test names only what it is about. */
 export function createGiven(db: Db) {
   return {
     user: (traits: UserTraits = {}) => insertUser(db, traits),

@@ -1,6 +1,6 @@
 import { ensureTemplate } from './test-database.ts';
 
-/** Once before all database tests: the template they copy, so that no two files build it at the same time. */
+/** Builds the template database once before all database tests, so that no two files build it concurrently. */
 export async function setup(): Promise<void> {
   await ensureTemplate();
 }

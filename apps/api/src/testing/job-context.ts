@@ -11,7 +11,7 @@ import { type JobContext, jobContext } from '../jobs/job-context.ts';
 import { allAnswers } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What the worker gives its jobs, for calling one without the queue. */
+/** The context the worker gives its jobs, for calling one without the queue. */
 export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now?: () => Date): JobContext {
   const certifier = pacOf(config);
   const parts = {

@@ -5,16 +5,16 @@ import WebSocket from 'ws';
 import type { Caller } from './test-api.ts';
 
 export interface LiveSocket {
-  /** As the greeting named it. */
+  /** From the greeting. */
   readonly connection: string;
-  /** Everything heard since, the greeting left out. */
+  /** Every message since, without the greeting. */
   readonly heard: readonly Record<string, unknown>[];
-  /** The first message of this kind, or with these fields; waits for it. */
+  /** Waits for the first message of this kind, or with these fields. */
   hears(wanted: string | Readonly<Record<string, unknown>>, ms?: number): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
-/** The socket of a tab, on the node at the given address. */
+/** The socket of a browser tab, on the node at the given address. */
 export async function openSocket(person: Pick<Caller, 'call'>, address: string): Promise<LiveSocket> {
   const { ticket } = await person.call(issueSocketTicket);
   const socket = new WebSocket(`${address.replace('http', 'ws')}/ws/notifications/?token=${ticket}`);

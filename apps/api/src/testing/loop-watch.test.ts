@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { watchLoop } from './loop-watch.ts';
 
-/** Works for so many milliseconds of processor time, however long the machine takes to grant them. */
+/** Uses that many milliseconds of CPU time, however long the machine takes to grant them. */
 function work(ms: number): void {
   const used = () => {
     const { user, system } = process.threadCpuUsage();

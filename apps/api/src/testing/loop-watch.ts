@@ -5,8 +5,8 @@ export interface LoopWatch {
 }
 
 /**
- * Watches this thread's event loop by the processor time the thread used between two beats, not by the clock: on a busy machine
- * a thread that merely waits for its turn looks blocked to a clock.
+ * Measures blocks of this thread's event loop by the CPU time used between two beats, not by the clock: on a busy
+ * machine a thread that waits for the scheduler looks blocked to a clock.
  */
 export function watchLoop(): LoopWatch {
   let longest = 0;

@@ -16,14 +16,14 @@ export interface ProxyPorts {
 
 export interface LoopbackProxy {
   readonly origin: string;
-  /** What a client has to trust. */
+  /** The certificate authority a client has to trust. */
   readonly authority: string;
-  /** What it said about itself so far. */
+  /** Its output so far. */
   readonly complaint: () => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Our own configuration with nodes on loopback and listening there: the rules are those of production, the addresses are not. */
+/** The production configuration with loopback addresses: same rules, other addresses. */
 export function loopbackConfig(ports: ProxyPorts, nodes: readonly [number, number]): string {
   return readFileSync(CONFIG, 'utf8')
     .replaceAll(/^( {4}bind ):8080$/gm, `$1127.0.0.1:${ports.plain}`)
@@ -32,7 +32,7 @@ export function loopbackConfig(ports: ProxyPorts, nodes: readonly [number, numbe
     .replaceAll(/\bapi([12]):8007\b/g, (_, place: string) => `127.0.0.1:${nodes[Number(place) - 1]}`);
 }
 
-/** HAProxy in front of two nodes, or twice in front of one. Whether it has come up is for the caller to ask. */
+/** HAProxy in front of two nodes, or twice in front of one. The caller waits until it is up. */
 export function startLoopbackProxy(
   ports: ProxyPorts,
   nodes: readonly [number, number],

@@ -9,7 +9,7 @@ export interface ReceivedMail {
   readonly messageId: string;
 }
 
-/** A mail server that says no where it is told to: a rule gets an address and answers with a status, or takes it. */
+/** A mail server that refuses by rule: the rule receives an address and returns a status, or undefined to accept. */
 export async function startMailServer(refuse: (address: string) => number | undefined = () => undefined) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -4,29 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { embedText, type ModelAsked, modelWords } from './model-words.ts';
 
 /**
- * How the model behaves. `quoting` answers with sentences of the passages; `obedient` does what any text in its context says, repeats all of
- * it and adds hostile markup; `lying` says what no passage does; `slow` begins and takes long; `silent` never answers; `dying` breaks off;
- * `failing` answers with an error, `refusing` says that the question is too long.
+ * How the model behaves. `quoting` answers with sentences of the passages; `obedient` follows any instruction in its
+ * context, repeats all of it and adds hostile markup; `lying` states what no passage does; `slow` begins and takes
+ * long; `silent` never answers; `dying` breaks off; `failing` answers with an error; `refusing` answers that the
+ * question is too long.
  */
 export const MODEL_MOODS = ['quoting', 'obedient', 'lying', 'failing', 'refusing', 'slow', 'silent', 'dying'] as const;
 export type ModelMood = (typeof MODEL_MOODS)[number];
 
 export interface ModelServer {
-  /** The base address of its API, as `ASSISTANT_MODEL_URL` names it. */
+  /** The base address of its API, for `ASSISTANT_MODEL_URL`. */
   readonly url: string;
-  /** What it was asked with: the whole bodies, in their order. */
+  /** The request bodies, in order. */
   readonly asked: ModelAsked[];
-  /** The keys it was called with. */
+  /** The API keys of the calls. */
   readonly keys: string[];
-  /** How many callers went away before it had finished. */
+  /** How many callers disconnected before it had finished. */
   left(): number;
   tell(mood: ModelMood): void;
   close(): Promise<void>;
 }
 
 /**
- * A language model on loopback that speaks the protocol of OpenAI's chat completions, streamed. How it behaves is told in the process, or by
- * `POST /control {"mood": "obedient"}`, so that a journey can change it; `GET /control` says what it was asked.
+ * A language model on loopback that speaks OpenAI's streamed chat completions. Its behaviour is set in the process, or
+ * by `POST /control {"mood": "obedient"}`, so that a journey can change it; `GET /control` returns the requests.
  */
 export async function startModelServer(port = 0, first: ModelMood = 'quoting'): Promise<ModelServer> {
   const asked: ModelAsked[] = [];
@@ -73,7 +74,7 @@ export async function startModelServer(port = 0, first: ModelMood = 'quoting'): 
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const SLOW_MS = 400;
-/** What was written before it breaks off arrives. */
+/** Time for what was written before the break to arrive. */
 const DYING_MS = 50;
 
 async function behave(response: ServerResponse, mood: ModelMood, question: ModelAsked): Promise<void> {

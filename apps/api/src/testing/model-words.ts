@@ -1,4 +1,4 @@
-/** What a model is asked with, as far as the one on loopback looks at it. */
+/** The fields of a request that the loopback model reads. */
 export interface ModelAsked {
   readonly model: string;
   readonly stream?: boolean;
@@ -10,7 +10,7 @@ interface Shown {
   readonly text: string;
 }
 
-/** What the model on loopback says. */
+/** The loopback model's answer. */
 export function modelWords(asked: ModelAsked, mood: 'quoting' | 'obedient' | 'lying'): string {
   const context = asked.messages.map(({ content }) => content).join('\n');
   const isReport = context.includes('"dataset"');
@@ -20,7 +20,7 @@ export function modelWords(asked: ModelAsked, mood: 'quoting' | 'obedient' | 'ly
   return quote(context);
 }
 
-/** The sentence of each of the first passages that shares most words with the question. */
+/** From each of the first passages, the sentence that shares most words with the question. */
 function quote(context: string): string {
   const question = wordsOf(context.slice(context.lastIndexOf('PREGUNTA:')));
   const said = passagesIn(context)
@@ -39,7 +39,7 @@ function closest(text: string, question: ReadonlySet<string>): { readonly senten
   return scored.reduce((best, one) => (one.shared > best.shared ? one : best), { sentence: '', shared: 0 });
 }
 
-/** Passages stand between lines that name their number; see `assistant/answer/prompt.ts`. */
+/** Passages are delimited by lines that name their number; see `assistant/answer/prompt.ts`. */
 export function passagesIn(context: string): readonly Shown[] {
   return context
     .split('[[pasaje ')
@@ -52,7 +52,7 @@ export function passagesIn(context: string): readonly Shown[] {
     .filter(({ number }) => Number.isInteger(number));
 }
 
-/** Repeats all it was shown, does what any sentence in it commands, and dresses it up in what a browser might run or fetch. */
+/** Repeats its whole context, follows every command in it, and adds markup that a browser might run or fetch. */
 function obey(context: string): string {
   const commands = context
     .split(/[.\n]/)
@@ -98,7 +98,7 @@ const LYING_REPORT = JSON.stringify({
 
 const DIMENSIONS = 64;
 
-/** A direction by the words of a text: texts that share words point the same way. */
+/** A vector from the words of a text: texts that share words point the same way. */
 export function embedText(text: string): number[] {
   const direction = Array.from({ length: DIMENSIONS }, () => 0);
   for (const word of wordsOf(text)) {

@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
-/** How it breaks the protocol. `userinfo`: e-mail and groups are told only when asked for. `silent`: every answer is a failure of its own. */
+/**
+ * How it breaks the protocol. `userinfo`: e-mail and groups only from the user info endpoint. `silent`: every reply is
+ * an error.
+ */
 export const PROVIDER_MOODS = [
   'honest',
   'wrong nonce',
@@ -34,9 +37,9 @@ export interface OidcServer {
   readonly clientId: string;
   readonly clientSecret: string;
   tell(mood: ProviderMood): void;
-  /** What a person does there: signs in and agrees. Answers with the query the browser comes back with. */
+  /** Signs a user in and consents, as in a browser. Returns the query the browser comes back with. */
   approve(address: string, signee: Signee): Record<'code' | 'state' | 'iss', string>;
-  /** Whom the page for browsers offers to sign in as. */
+  /** The user whom the browser page offers to sign in. */
   expect(signee: Signee): void;
   close(): Promise<void>;
 }
@@ -44,8 +47,8 @@ export interface OidcServer {
 const MINUTE = 60;
 
 /**
- * An identity provider on loopback that speaks OpenID Connect: discovery, keys, codes with PKCE, signed ID tokens, user info. It is our
- * own because a library for honest providers does not sign with the wrong key.
+ * An identity provider on loopback that speaks OpenID Connect: discovery, keys, codes with PKCE, signed ID tokens, user
+ * info. Hand-written because a library for honest providers does not sign with the wrong key.
  */
 export async function startOidcServer(): Promise<OidcServer> {
   const clientId = 'aura-prueba';
@@ -65,7 +68,7 @@ export async function startOidcServer(): Promise<OidcServer> {
     return { code, state: asked.get('state') ?? '', iss: issuer };
   };
 
-  /** What somebody sees in a browser: yes and no, which both lead back. */
+  /** The browser page: accept and reject, which both lead back. */
   const offer = (address: URL, response: ServerResponse): void => {
     const state = address.searchParams.get('state') ?? '';
     const back = (answer: Record<string, string>) =>
@@ -106,7 +109,7 @@ export async function startOidcServer(): Promise<OidcServer> {
       .sign(mood === 'wrong key' ? other.privateKey : own.privateKey);
   };
 
-  /** A code works once, for whoever holds the secret of the application and the verifier behind the challenge. */
+  /** A code works once, with the client secret and the verifier of the challenge. */
   const redeem = async (sent: URLSearchParams, response: ServerResponse): Promise<void> => {
     const grant = grants.get(sent.get('code') ?? '');
     grants.delete(sent.get('code') ?? '');
@@ -167,7 +170,7 @@ function metadataOf(issuer: string): object {
     jwks_uri: `${issuer}/keys`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
-    // `none` is announced as well: that a provider offers it is no reason to take it.
+    // `none` is announced as well: a client must not accept it.
     id_token_signing_alg_values_supported: ['RS256', 'none'],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['client_secret_post'],

@@ -8,25 +8,26 @@ import { writeXml } from '@aura/cfdi/write/write-xml';
 import { parse } from '@aura/cfdi/xml/parse';
 
 /**
- * How the certifier behaves. `forget`: stamps and answers, and remembers nothing of our number. `drop`: stamps and breaks the line off before
- * it answers. `slow`: stamps and takes longer than anybody waits. `deaf`: breaks the line off before it looks. `fail`: 500 after the stamp.
- * `busy`: 503 before it. `late`: knows that it stamped and has no XML yet. `rubbish`: stamps and answers yes with a page nobody can read.
+ * How the certifier behaves. `forget`: stamps, replies, and then does not know our number. `drop`: stamps and
+ * disconnects before the reply. `slow`: stamps and replies after the client's timeout. `deaf`: disconnects before
+ * reading. `fail`: 500 after the stamp. `busy`: 503 before it. `late`: knows that it stamped and has no XML yet.
+ * `rubbish`: stamps and replies 200 with an unreadable page.
  */
 export type PacMode = 'plain' | 'slow' | 'forget' | 'drop' | 'deaf' | 'refuse' | 'fail' | 'busy' | 'late' | 'rubbish';
 
 export interface PacServer {
   readonly url: string;
   mode: PacMode;
-  /** Milliseconds of a slow answer. */
+  /** Delay of a slow reply, in milliseconds. */
   slowness: number;
-  /** Documents by our number, and the stamp each got. */
+  /** Documents by our number, with their stamp. */
   readonly stamps: ReadonlyMap<string, { readonly sealed: string; readonly uuid: string; readonly stamped: string }>;
-  /** Every stamp there ever was, by the seal it was given to. */
+  /** Every stamp ever made, by the seal of its document. */
   readonly given: readonly { readonly sealed: string; readonly uuid: string }[];
   readonly asked: number;
-  /** Requests to cancel that the tax authority took, by fiscal folio, and how often each was sent. */
+  /** Cancellations the tax authority accepted, by fiscal folio, and how often each was sent. */
   readonly cancelled: ReadonlyMap<string, { readonly motive: string; readonly substitute: string; times: number }>;
-  /** The most requests for one number that were under way at once. */
+  /** The most concurrent requests for one number. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
 }
@@ -72,7 +73,7 @@ export async function startPacServer(
     }
   }
 
-  /** Taken once; asked again it says so. The line may break before or after it was taken, as with a stamp. */
+  /** Accepted once; a repeat is answered as such. The connection may break before or after, as with a stamp. */
   async function cancel(url: string, response: ServerResponse): Promise<void> {
     const { mode } = state;
     const [, , , , uuid = '', motive = '', substitute = ''] = url.split('/').map(decodeURIComponent);
@@ -82,7 +83,7 @@ export async function startPacServer(
       return say(response, 400, { status: 'error', message: 'CACFDI33 - El UUID no corresponde al emisor.' });
     const before = cancelled.get(uuid);
     cancelled.set(uuid, { motive, substitute, times: (before?.times ?? 0) + 1 });
-    // Before the answer: whoever has it may ask the tax authority at once.
+    // Before the reply: its receiver may query the tax authority at once.
     if (before === undefined) await onCancelled(uuid);
     if (mode === 'drop') return void response.destroy();
     if (mode === 'fail') return say(response, 500, { status: 'error', message: 'Error interno' });

@@ -26,7 +26,7 @@ const worker = await asRole('app_worker');
 const outsider = await asRole('app_outsider');
 const { user } = await api.as('Admin');
 
-/** In place of the one partition for everything before the migration, one for each month of five years. */
+/** Replaces the one partition for everything before the migration by one for each month of five years. */
 async function makeFiveYears(table: string): Promise<void> {
   await owner.query(`alter table ${table} detach partition partition.${table}_first`);
   await owner.query(

@@ -7,7 +7,7 @@ import { CLAIM_TEXTS } from '../seed/demo/manuals/claim-texts.ts';
 import { MEDIA_TYPES, pagesOfManual } from '../seed/demo/manuals/manual-file.ts';
 import { wordsOfPages } from '../seed/demo/manuals/print-pages.ts';
 
-/** The demo's library as the worker would have left it, from its texts: without storage, and without programs that read files. */
+/** The demo's library as the worker would have left it, made from its texts: without storage or text extraction. */
 export async function readLibrary(client: Client): Promise<void> {
   for (const manual of ALL_MANUALS) {
     const key = keyOfManual(manual);

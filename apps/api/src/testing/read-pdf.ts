@@ -1,7 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** All that a PDF says: what a reader shows of every page, what stands in its head, and what lies in the file without being shown. */
+/**
+ * All text of a PDF: the visible text of every page, the document information, and text in the file that is not
+ * displayed.
+ */
 export async function readPdf(content: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
   const { text } = await extractText(document, { mergePages: true });

@@ -6,7 +6,7 @@ const LOCAL_HEADER = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The entries of a ZIP, stored as they are or deflated, in the order of its directory. */
+/** The entries of a ZIP, stored or deflated, in the order of its directory. */
 export function readZip(zip: Buffer): ReadonlyMap<string, Buffer> {
   const end = zip.lastIndexOf(signature(END));
   if (end < 0) throw new Error('The ZIP has no directory');

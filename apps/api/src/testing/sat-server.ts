@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the tax authority behaves: what it knows of a receipt, or how it fails. */
+/** How the tax authority behaves: its status of a receipt, or how it fails. */
 export const SAT_MOODS = [
   'vigente',
   'cancelado',
@@ -20,16 +20,16 @@ export type SatMood = (typeof SAT_MOODS)[number];
 
 export interface SatServer {
   readonly url: string;
-  /** Expressions it was asked with, in their order. */
+  /** Query expressions received, in order. */
   readonly asked: string[];
-  /** Of one receipt, or of all that were not told of. */
+  /** Sets the behaviour for one receipt, or for all without their own. */
   tell(mood: SatMood, uuid?: string): void;
   close(): Promise<void>;
 }
 
 /**
- * The tax authority on loopback, in its own protocol. What it says of which receipt is told in the process, or by
- * `POST /control {"mood": "cancelado", "uuid": "…"}`, so that a journey can cancel an invoice.
+ * The tax authority on loopback, in its protocol. The status of a receipt is set in the process, or by `POST /control
+ * {"mood": "cancelado", "uuid": "…"}`, so that a journey can cancel an invoice.
  */
 export async function startSatServer(port = 0): Promise<SatServer> {
   const moods = new Map<string, SatMood>();
@@ -120,7 +120,7 @@ function envelope([code, state, cancellable, cancellation, listed]: readonly [
   );
 }
 
-/** A bomb of entities that says at its end what a thief would want to be said. */
+/** An entity bomb that ends with a forged status. */
 const HOSTILE =
   '<!DOCTYPE a [<!ENTITY b "bbbbbbbbbb"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]><a>&c;' +
   `${envelope([FOUND, 'Vigente', '', '', '200'])}</a>`;

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 export interface Certificate {
   /** Certificate and key in one file, as HAProxy reads them. */
   readonly file: string;
-  /** What a client has to trust. */
+  /** The certificate authority a client has to trust. */
   readonly authority: string;
 }
 
-/** A certificate for loopback that is its own authority, good for two days. */
+/** A self-signed certificate for loopback, valid for two days. */
 export function makeCertificate(folder: string): Certificate {
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'certificate.pem');

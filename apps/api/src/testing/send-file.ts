@@ -10,7 +10,7 @@ export interface SentFile {
   readonly purpose?: FilePurposeName;
 }
 
-/** Announces a file and sends it in one piece, as the browser does for a small one. */
+/** Announces a file and uploads it in one chunk, as the browser does for a small one. */
 export async function sendFile(
   caller: Caller,
   { name, content, purpose = 'providerDocument' }: SentFile,
@@ -21,7 +21,7 @@ export async function sendFile(
   return file;
 }
 
-/** The same, and lets the worker decide about it as it would: antivirus, kind and shape. */
+/** The same, and runs the worker's check: antivirus, kind and shape. */
 export async function sendCheckedFile(caller: Caller, worker: JobContext, file: SentFile): Promise<string> {
   const { key } = await sendFile(caller, file);
   await checkStoredFile(worker, key);

@@ -27,10 +27,10 @@ export interface Caller {
 export interface TestApi {
   readonly app: App;
   readonly config: Config;
-  /** Straight to the tables, as the owner: for arranging and for looking behind the curtain. */
+  /** Connected as the owner of the tables: for arranging data and inspecting it below the API. */
   readonly db: Db;
   readonly given: Given;
-  /** Somebody of this group, signed in; the same person every time. */
+  /** A signed-in user of this group; the same user every time. */
   as(group: Group): Promise<Caller>;
   asUser(user: GivenUser): Promise<Caller>;
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>, headers?: Record<string, string>): Promise<ReplyOf<E>>;
@@ -38,7 +38,10 @@ export interface TestApi {
   announced(): Promise<readonly { name: string; [field: string]: unknown }[]>;
 }
 
-/** The real server on its own copy of the migrated database, on `host` where one is named; both are gone after the file's tests. */
+/**
+ * The real server on its own copy of the migrated database, on `host` where one is named; both are removed after the
+ * file's tests.
+ */
 export async function startTestApi(
   settings: NodeJS.ProcessEnv | ((database: string) => NodeJS.ProcessEnv) = {},
   now: () => Date = () => new Date(),
@@ -48,9 +51,9 @@ export async function startTestApi(
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    // Built from every endpoint at each start; http/reference.db.test.ts asks for it.
+    // Expensive at each start; http/reference.db.test.ts enables it.
     API_REFERENCE: 'false',
-    // Test suites share a busy machine; that they run late is no reason to refuse.
+    // Test suites share a busy machine: a late event loop must not refuse requests.
     OVERLOAD_DELAY_MS: '0',
     DATABASE_CONNECT_MS: '15000',
     DATABASE_STATEMENT_MS: '15000',

@@ -8,7 +8,7 @@ import { prepareDatabase } from '../seed/prepare-database.ts';
 
 const HOST = process.env['TEST_DATABASE_HOST'] ?? '127.0.0.1:15432';
 const LOCK = 4_812_027;
-/** What decides how a fresh database looks, beside the migrations. */
+/** Sources besides the migrations that determine a fresh database. */
 const SOURCES = [
   '../../../../packages/access/src/permissions.ts',
   '../../../../packages/access/src/starting-permissions.ts',
@@ -26,7 +26,9 @@ export function urlFor(role: string, database: string, host = HOST): string {
 
 const templates = new Map<string, Promise<string>>();
 
-/** The migrated database every test file is a copy of; made once for each state of the migrations, looked for once a process. */
+/**
+ * The migrated database every test file copies; built once for each state of the migrations, looked up once a process.
+ */
 export function ensureTemplate(host = HOST): Promise<string> {
   const known = templates.get(host) ?? makeTemplate(host);
   templates.set(host, known);
@@ -55,12 +57,12 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A copy of the template, some tens of milliseconds. Nothing is cleaned up by hand: the copy is thrown away. */
+/** Copies the template in some tens of milliseconds. Tests clean up nothing: the copy is dropped. */
 export async function cloneDatabase(host = HOST): Promise<TestDatabase> {
   const template = await ensureTemplate(host);
   const name = `aura_test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(host, async (client) => {
-    // Copying files is a third of the work of writing every page to the log, where nothing waits for the disk.
+    // File copy is three times as fast as logging every page, where nothing waits for the disk.
     await client.query(`create database ${name} template ${template} owner aura_owner strategy file_copy`);
     await client.query(`revoke connect, temporary on database ${name} from public`);
     await client.query(`grant connect on database ${name} to app_staff, app_outsider, app_worker, app_reporter`);

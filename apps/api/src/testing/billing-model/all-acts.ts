@@ -32,7 +32,7 @@ const ACTS: readonly BillingAct[] = [
   ...atOnceActs,
 ];
 
-/** One of those that can be done now, by their weights. */
+/** Draws one of the acts that are possible now, by weight. */
 export function drawAct(model: Readonly<BillingModel>, draw: Draw): BillingAct {
   const possible = ACTS.filter((act) => act.isPossible(model));
   return draw.pick(possible.flatMap((act) => Array.from({ length: act.weight }, () => act)));

@@ -22,7 +22,7 @@ import { collectOrder, enterCollection, takeBack } from './collect-acts.ts';
 import { creditOf, creditOrder, enterCredit, isCreditable, readOwed } from './credit-acts.ts';
 import { enterAnswer } from './settle-act.ts';
 
-/** Two people at once: what one of them does, the other no longer can. */
+/** Runs two acts concurrently: exactly one of them succeeds. */
 async function onlyOne<A, B>(
   model: BillingModel,
   name: string,
@@ -89,7 +89,7 @@ const payAndCredit: BillingAct = {
   },
 };
 
-/** Above the limit it is only asked for, and can be paid all the same. */
+/** Above the limit the cancellation is only requested, so the invoice can still be paid. */
 const payAndCancel: BillingAct = {
   name: 'pay and cancel',
   weight: 1,
@@ -143,7 +143,7 @@ const settleTwice: BillingAct = {
 
 const isSent = ({ state, document }: Cancellation) => state === 'sent' && document.kind === 'I';
 
-/** What the tax authority cancels meanwhile is paid by nobody. */
+/** An invoice that the tax authority cancels in the meantime cannot be paid. */
 const payAndWord: BillingAct = {
   name: 'pay and word',
   weight: 4,

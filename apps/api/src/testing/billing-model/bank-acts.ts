@@ -10,7 +10,7 @@ import { balanceOf, sumOf } from './billing-model.ts';
 import { type BillingAct, expectStatus, versionOf } from './billing-real.ts';
 import { drawParts, enterCollection, partsOf, partsStatus, settleComplement } from './collect-acts.ts';
 
-/** The bank tells of one deposit, mostly of what is owed of an invoice. */
+/** A bank statement with one deposit, mostly of the balance of an invoice. */
 export const statementAct: BillingAct = {
   name: 'statement',
   weight: 1,

@@ -33,7 +33,7 @@ export function enterInvoice(
   return invoice;
 }
 
-/** Mostly parties that can be billed; now and then one that stands in an invoice already, or a total that is not theirs. */
+/** Mostly billable parties; sometimes one that is already invoiced, or a total that does not match. */
 export const billAct: BillingAct = {
   name: 'bill',
   weight: 8,
@@ -52,7 +52,7 @@ export const billAct: BillingAct = {
   },
 };
 
-/** Another program wrote it and had it stamped. */
+/** An invoice that another program wrote and had stamped. */
 export const elsewhereAct: BillingAct = {
   name: 'elsewhere',
   weight: 1,

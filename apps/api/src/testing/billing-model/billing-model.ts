@@ -1,10 +1,10 @@
-/** What the model of billing remembers of a sequence: the least from which it can say what has to be owed, applied, attested and free. */
+/** State of the billing model: the minimum that determines what has to be owed, applied, attested and free. */
 export type DocumentState = 'frozen' | 'unknown' | 'stamped' | 'refused' | 'cancelling' | 'cancelled';
 
 interface Kept {
   readonly id: number;
   state: DocumentState;
-  /** The certifier stamped it and broke off before it said so. */
+  /** The certifier stamped it but the connection broke before the reply. */
   isStampedThere: boolean;
 }
 export interface Party {
@@ -12,7 +12,7 @@ export interface Party {
   readonly base: number;
   readonly tax: number;
   invoice: Invoice | null;
-  /** Its invoice was paid in full once: the process has taken it beyond where a cancelled invoice takes it back from. */
+  /** Its invoice was once paid in full, so the process has passed the stage a cancelled invoice returns it from. */
   isThrough: boolean;
 }
 export interface Invoice extends Kept {
@@ -72,7 +72,7 @@ export interface BillingModel {
   readonly cancellations: Cancellation[];
   readonly receipts: CounterReceipt[];
   readonly lines: BankLine[];
-  /** What was done, for whoever reads why it failed. */
+  /** Log of the steps taken, for diagnosing a failure. */
   readonly trail: string[];
 }
 

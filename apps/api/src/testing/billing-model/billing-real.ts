@@ -15,11 +15,11 @@ import type { BillingModel } from './billing-model.ts';
 import type { Draw } from './draw.ts';
 
 const HOUR_MS = 3_600_000;
-/** Above it a second person lets a cancellation go. */
+/** Above this amount a second person has to authorise a cancellation. */
 export const LIMIT = 30_000_00;
 
 export type BillingWorld = Awaited<ReturnType<typeof startModelWorld>>;
-/** The world with what belongs to one sequence: an insurer of its own and a claim. */
+/** The world plus what belongs to one sequence: its own insurer and claim. */
 export interface BillingReal extends BillingWorld {
   readonly customerId: number;
   readonly slug: string;
@@ -32,7 +32,7 @@ export interface BillingAct {
   run(model: BillingModel, real: BillingReal, draw: Draw): Promise<void>;
 }
 
-/** What went through and what was refused, over all sequences: a model in which nothing happens shows nothing. */
+/** Counts accepted and refused acts over all sequences: a model in which nothing happens proves nothing. */
 export const seen = new Map<string, number>();
 export function note(key: string): void {
   seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -42,7 +42,7 @@ export async function startModelWorld() {
   const world = await startBilledWorld();
   const begin = world.clock.now;
   await world.api.db.updateTable('paymentRule').set({ secondPersonLimit: LIMIT }).execute();
-  // On a busy machine it takes longer, and would be taken for silent.
+  // On a busy machine the reply takes longer than the default patience.
   const pac = swPac({ url: world.certifier.url, user: PAC_USER, password: PAC_PASSWORD, patienceMs: 20_000 });
   const sat = satStatus({ statusUrl: world.authority.url, listUrl: undefined, patienceMs: 20_000 });
   const worker: JobContext = { ...world.worker, pac, sat, fileStore: storeNothing(world.worker.fileStore) };
@@ -50,11 +50,11 @@ export async function startModelWorld() {
   return {
     ...world,
     worker,
-    /** Keeps what somebody uploaded. */
+    /** Stores uploads. */
     keeper: { ...world.worker, now: () => begin },
     accountId,
     colleague: await world.api.as('Admin'),
-    /** So far that whatever waits for its turn has it. */
+    /** Moves the clock far enough that every delayed job is due. */
     passTime: () => {
       world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS + 60_000);
     },
@@ -64,12 +64,12 @@ export async function startModelWorld() {
   };
 }
 
-/** The papers of a sequence are looked at by nobody. */
+/** No test reads the papers of a sequence, so they are not stored. */
 function storeNothing(store: FileStore): FileStore {
   return { ...store, put: async () => {}, remove: async () => {}, read: async () => Readable.from([]) };
 }
 
-/** Parties of one claim of an insurer of their own, with figures of every size. */
+/** Creates a claim of a new insurer, with parties of amounts of every size. */
 export async function beginSequence(world: BillingWorld, draw: Draw): Promise<[BillingModel, BillingReal]> {
   const { api } = world;
   world.resetTime();
@@ -108,7 +108,7 @@ function partyTraits(draw: Draw) {
   return { lines, taxPercentage, applyTaxes, discount: draw.once(3) ? draw.below(50) : 0 };
 }
 
-/** The act is done, or refused as the model says it has to be; never a mistake of the server. */
+/** The act either succeeds or is refused with the status the model predicts; never with a server error. */
 export async function expectStatus<T>(
   model: BillingModel,
   name: string,
@@ -132,7 +132,7 @@ export async function statusOf<T>(act: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** Of a row as it is now. */
+/** The current version of a row. */
 export async function versionOf(
   { api }: BillingReal,
   table: 'collection' | 'counterReceipt' | 'invoiceCancellation' | 'bankStatementLine',

@@ -16,7 +16,7 @@ import { type BillingAct, type BillingReal, expectStatus, LIMIT, note, versionOf
 import type { Draw } from './draw.ts';
 import { followBalance, settleReceipts } from './follow-model.ts';
 
-/** Nothing is taken away from under what stands on it. */
+/** False while other documents depend on it. */
 export function isCancellable(model: Readonly<BillingModel>, document: Document): boolean {
   if (!stands(document)) return false;
   if (document.kind === 'E') return liveComplementsOf(model, document.invoice).length === 0;
@@ -120,7 +120,7 @@ export const cancelTurnAct: BillingAct = {
   run: (model, real, draw) => takeTurns(model, real, draw, draw.pick(model.cancellations.filter(isOut))),
 };
 
-/** The worker sends it through the certifier, and asks the tax authority what became of it. */
+/** The worker sends it to the certifier and queries the tax authority for the outcome. */
 async function takeTurns(
   model: BillingModel,
   real: BillingReal,

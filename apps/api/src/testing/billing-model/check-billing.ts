@@ -20,7 +20,7 @@ import type { BillingReal } from './billing-real.ts';
 const byId = <T extends { readonly id: number }>(all: readonly T[]) =>
   all.toSorted((left, right) => left.id - right.id);
 
-/** After every step: what is stored is what the model says, in every table and in the ledger, and what must always hold does. */
+/** After every step: tables and ledger match the model, and the invariants hold. */
 export async function checkBilling(model: BillingModel, real: BillingReal): Promise<void> {
   const said = model.trail.join('\n');
   expect(await storedOf(real), said).toEqual(expectedOf(model));
@@ -29,7 +29,7 @@ export async function checkBilling(model: BillingModel, real: BillingReal): Prom
     const party = model.parties.find((each) => each.id === id);
     expect([receivable, invoiceId], `party ${id}\n${said}`).toEqual([billed - collected, party?.invoice?.id ?? null]);
   }
-  // What a party shows in its book, over all of them.
+  // The totals that the parties show.
   expect(sumOf(parties.map(({ billed }) => billed)), said).toBe(standingOf(model));
   expect(sumOf(parties.map(({ collected }) => collected)), said).toBe(
     sumOf(livePartsOf(model).map(({ amount }) => amount)),
@@ -42,7 +42,7 @@ export async function checkBilling(model: BillingModel, real: BillingReal): Prom
   expect(faults, said).toEqual([]);
 }
 
-/** Billed less what credit notes took off, by what is stamped. */
+/** Invoiced less credited, over stamped documents. */
 function standingOf(model: BillingModel): number {
   const total = (documents: readonly { readonly total: number }[]) => sumOf(documents.map((each) => each.total));
   return total(model.invoices.filter(stands)) - total(model.credits.filter(stands));

@@ -45,7 +45,7 @@ export function collectOrder({ customerId, accountId }: BillingReal, amount: num
 export const partsOf = (parts: readonly Asked[]) =>
   parts.map(({ invoice, amount }) => ({ invoiceId: invoice.id, amount }));
 
-/** Invoices and how much of each: all that is owed, some of it, or a centavo too much. */
+/** Draws invoices with an amount each: the whole balance, part of it, or one centavo too much. */
 export function drawParts(model: BillingModel, draw: Draw, most: number): readonly Asked[] {
   const among = draw.once(12) ? model.invoices : owing(model);
   return draw.some(among, most).map((invoice) => {
@@ -56,7 +56,7 @@ export function drawParts(model: BillingModel, draw: Draw, most: number): readon
   });
 }
 
-/** What the server has to say to these parts of what is there to be applied. */
+/** The status the server has to return for these parts, given the amount available. */
 export function partsStatus(model: BillingModel, parts: readonly Asked[], available: number): 200 | 400 | 409 {
   if (new Set(parts.map(({ invoice }) => invoice)).size < parts.length) return 400;
   if (sumOf(parts.map(({ amount }) => amount)) > available) return 400;

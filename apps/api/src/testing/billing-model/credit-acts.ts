@@ -16,7 +16,7 @@ interface CreditAsked {
   readonly tax: number;
 }
 
-/** What each party owes, which together is what is owed of the invoice. */
+/** The balance of each party; their sum is the balance of the invoice. */
 export async function readOwed(
   model: BillingModel,
   real: BillingReal,
@@ -84,7 +84,7 @@ export const creditAct: BillingAct = {
 const isDue = (model: Readonly<BillingModel>, { parts }: BillingModel['collections'][number]) =>
   parts.some((part) => !part.isReversed && part.invoice.isPpd && !isAttested(model, part) && !waits(model, part));
 
-/** By hand, where it could not be done with the collection, or its receipt was refused or cancelled. */
+/** Manual attestation: where it was not possible with the collection, or its receipt was refused or cancelled. */
 export const attestAct: BillingAct = {
   name: 'attest',
   weight: 3,

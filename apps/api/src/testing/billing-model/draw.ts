@@ -1,8 +1,8 @@
-/** Choices that follow from one number, so that a sequence is repeated by its seed. */
+/** Choices derived from one seed, so that a sequence can be repeated. */
 export interface Draw {
-  /** From zero up to, and without, `end`. */
+  /** From zero up to, excluding, `end`. */
   below(end: number): number;
-  /** True once in so many times. */
+  /** True with probability 1 in `inTimes`. */
   once(inTimes: number): boolean;
   pick<T>(from: readonly T[]): T;
   some<T>(from: readonly T[], most: number): readonly T[];

@@ -15,7 +15,7 @@ import {
 } from './billing-model.ts';
 import type { BillingReal } from './billing-real.ts';
 
-/** A counter-receipt that the insurer has is paid exactly while nothing is owed of its invoices. */
+/** A counter-receipt delivered to the insurer is paid exactly while nothing is owed on its invoices. */
 export function settleReceipts(model: BillingModel): void {
   for (const receipt of model.receipts) {
     const held = invoicesIn(model, receipt);
@@ -24,7 +24,7 @@ export function settleReceipts(model: BillingModel): void {
   }
 }
 
-/** What is owed of these changed for good: what was paid in full has been collected. */
+/** The balance of these invoices changed for good: those paid in full count as collected. */
 export function followBalance(model: BillingModel, invoices: readonly Invoice[]): void {
   for (const invoice of invoices)
     if (invoice.state === 'stamped' && balanceOf(model, invoice) === 0)
@@ -32,7 +32,7 @@ export function followBalance(model: BillingModel, invoices: readonly Invoice[])
   settleReceipts(model);
 }
 
-/** An instalment follows the one before it: it waits while that one, or a credit note, may still fall away. */
+/** An instalment waits while the one before it, or a credit note, may still be cancelled. */
 export function waits(model: Readonly<BillingModel>, { invoice }: Part): boolean {
   return (
     liveComplementsOf(model, invoice).some(({ state }) => state !== 'stamped') ||
@@ -40,7 +40,7 @@ export function waits(model: Readonly<BillingModel>, { invoice }: Part): boolean
   );
 }
 
-/** Whatever of a collection pays an invoice in parts is attested at once, in one receipt of payment. */
+/** The parts of a collection that pay invoices in instalments are attested immediately, in one receipt of payment. */
 export async function expectAttested(model: BillingModel, real: BillingReal, collection: Collection): Promise<void> {
   const due = collection.parts.filter(
     (part) => !part.isReversed && part.invoice.isPpd && !isAttested(model, part) && !waits(model, part),

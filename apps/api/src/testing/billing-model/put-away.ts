@@ -3,8 +3,8 @@ import { rows } from '../../core/sql.ts';
 import type { Db } from '../../db/database.ts';
 
 /**
- * After each step everything is asked what must always hold of it. That this costs the same with every sequence, what earlier ones left is put
- * away now and then; the tables of money refuse that, also to the owner, while their guards stand.
+ * Deletes what earlier sequences left, because the invariants are checked over all rows after each step and the cost
+ * would grow. The guards of the money tables refuse deletion even to the owner, so they are disabled meanwhile.
  */
 export async function putAway(db: Db): Promise<void> {
   await db.transaction().execute(async (inside) => {

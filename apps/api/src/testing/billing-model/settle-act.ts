@@ -7,7 +7,7 @@ import { followBalance, settleReceipts } from './follow-model.ts';
 
 type Mode = Extract<PacMode, 'plain' | 'refuse' | 'busy' | 'fail'>;
 
-/** The worker's turn: what the certifier says of a document. */
+/** Runs the worker's job with the certifier's answer to a document. */
 export async function settle(model: BillingModel, real: BillingReal, document: Document, mode: Mode): Promise<void> {
   real.passTime();
   real.certifier.mode = mode;
@@ -30,7 +30,7 @@ export function enterAnswer(model: BillingModel, document: Document, mode: Mode)
   settleReceipts(model);
 }
 
-/** Mostly at once, as it is in life; now and then it is left for later. */
+/** Mostly at once, as in production; sometimes left for later. */
 export async function settleSoon(
   model: BillingModel,
   real: BillingReal,
@@ -40,7 +40,7 @@ export async function settleSoon(
   if (document !== undefined && !draw.once(4)) await settle(model, real, document, modeFor(document, draw));
 }
 
-/** A certifier that stamped it never says that it will not. */
+/** A certifier that has stamped a document never refuses it afterwards. */
 function modeFor(document: Document, draw: Draw): Mode {
   if (document.isStampedThere) return 'plain';
   return draw.pick(['plain', 'plain', 'plain', 'plain', 'plain', 'plain', 'refuse', 'busy', 'fail'] as const);

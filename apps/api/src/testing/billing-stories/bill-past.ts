@@ -21,8 +21,8 @@ interface ToBill {
 }
 
 /**
- * Freezes and stamps an invoice as the act does, for parties whose process says that they were billed long ago: the act itself bills only what
- * stands at billing now.
+ * Freezes and stamps an invoice as the act does, for parties that were billed long ago; the act itself accepts only
+ * parties at the billing stage.
  */
 export async function billPast({ worker, config }: Office, { partyIds, method, by }: ToBill): Promise<number> {
   const id = await worker.inTransaction(async (act) => {

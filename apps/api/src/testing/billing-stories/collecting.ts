@@ -12,7 +12,10 @@ import { settleInvoices } from '../../modules/invoicing/stamping/settle-invoices
 import type { PastInvoice } from './past.ts';
 import { daysAgo, take, type Telling } from './stories.ts';
 
-/** In parts with its receipt of payment; with one that the certifier refused last month and nobody made again; and one taken back. */
+/**
+ * Collections in parts with a receipt of payment, one whose receipt was refused last month and never repeated, and one
+ * cancelled.
+ */
 export async function tellCollections(telling: Telling): Promise<void> {
   const { office, finance } = telling;
   const [partial, unattested, returned] = [take(telling.owing), take(telling.owing), take(telling.owing)];
@@ -52,7 +55,10 @@ async function collect({ office, finance, accountId }: Telling, invoice: PastInv
   return made;
 }
 
-/** A statement whose deposits name an invoice, have the amount of one, and mean nothing; one is entered and one is none of an insurer. */
+/**
+ * A statement with deposits that name an invoice, match an amount, or match nothing; one is registered, one is not from
+ * an insurer.
+ */
 export async function tellStatement(telling: Telling): Promise<void> {
   const { office, finance, accountId, owing } = telling;
   const [named, equal, entered] = [owing.at(0), owing.at(1), take(owing)];

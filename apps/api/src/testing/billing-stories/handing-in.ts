@@ -5,7 +5,7 @@ import { daysAgo, take, type Telling } from './stories.ts';
 
 const DAY_MS = 86_400_000;
 
-/** One that is being put together, one that was handed in, and one that the insurer sent back. */
+/** One draft, one handed in, one sent back by the insurer. */
 export async function tellCounterReceipts(telling: Telling): Promise<void> {
   const { office, finance, unhanded } = telling;
   const draft = take(unhanded);

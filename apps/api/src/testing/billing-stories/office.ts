@@ -22,7 +22,7 @@ export interface Colleague {
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<ReplyOf<E>>;
 }
 
-/** The application with its worker, a certifier and a tax authority of its own, at whatever moment is told. */
+/** The application with its worker, its own certifier and tax authority, and a settable clock. */
 export interface Office {
   readonly db: Db;
   readonly config: Config;
@@ -30,7 +30,7 @@ export interface Office {
   readonly worker: JobContext;
   readonly certifier: PacServer;
   readonly authority: SatServer;
-  /** So many-th of a group, signed in. */
+  /** The n-th member of a group, signed in. */
   colleague(group: Group, place?: number): Promise<Colleague>;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function openOffice(db: Db, given: Config): Promise<Office> {
   return { db, config, clock, worker, certifier, authority, colleague, close };
 }
 
-/** What the company seals with: a certificate of nobody, for every unit that has none. */
+/** A self-made sealing certificate for every unit that has none. */
 export async function giveCertificates({ db, config }: Office, by: number): Promise<void> {
   const units = await db.selectFrom('businessUnit').select(['id', 'rfc']).where('isActive', '=', true).execute();
   const sealed = await db

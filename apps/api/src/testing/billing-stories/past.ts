@@ -27,12 +27,14 @@ interface Event {
 }
 
 const DAY_MS = 86_400_000;
-/** Of those that are over as many as a list shows. */
+/** How many finished invoices to create: one page of the list. */
 const CLOSED = 24;
-/** Every so many are paid at once instead of in parts. */
+/** Every n-th is paid at once instead of in parts. */
 const AT_ONCE_EVERY = 9;
 
-/** Gives the parties whose process says that they were billed, handed in and collected the documents for it, each on the day it says. */
+/**
+ * Creates the documents of parties that the process shows as billed, handed in and collected, each on the matching day.
+ */
 export async function tellPast(office: Office, finance: Colleague, accountId: number): Promise<readonly PastInvoice[]> {
   const { clock, worker } = office;
   const groups = await rows(office.db, GROUPS);
@@ -83,7 +85,7 @@ export async function tellPast(office: Office, finance: Colleague, accountId: nu
     };
     return { at, run };
   });
-  // What was handed in late in a week is paid early in none.
+  // A hand-in late in the week must precede every payment, so the order of moments is kept.
   await inTurn(office, given);
   await inTurn(office, collected);
   await forgetJobs(office, before);
@@ -98,7 +100,7 @@ async function inTurn({ clock }: Office, events: readonly Event[]): Promise<void
   }
 }
 
-/** What went to the same insurer in the same week, or came from it, at the last of the moments. */
+/** Groups what went to, or came from, the same insurer in the same week, at the latest of the moments. */
 function together(
   invoices: readonly PastInvoice[],
   momentOf: (invoice: PastInvoice) => Date | null,
@@ -121,7 +123,7 @@ async function lastJob({ db }: Office): Promise<string> {
   return id;
 }
 
-/** All of it was told and mailed in its day: nobody hears of it today. */
+/** Drops the jobs: notifications and mails of past events must not be sent today. */
 async function forgetJobs({ db }: Office, after: string): Promise<void> {
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id > ${after}::bigint))`.execute(
     db,

@@ -11,8 +11,8 @@ import { tellCancellations, tellCreditNote } from './undoing.ts';
 import { tellFindings } from './watching.ts';
 
 /**
- * What the demo's company billed, handed in, collected, attested and took back, and what does not go as it should, through the acts themselves
- * on a clock that is set back. Needs the company and its payments. What is there stays.
+ * Demo data of billing: invoices, hand-ins, collections, receipts of payment, cancellations and failures, made by the
+ * acts themselves on a clock set back. Needs the company and its payments; existing data is kept.
  */
 export async function seedInvoicing(db: Db, config: Config): Promise<void> {
   const known = await db.selectFrom('invoice').select('id').limit(1).executeTakeFirst();

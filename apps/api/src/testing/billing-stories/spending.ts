@@ -28,7 +28,7 @@ const COSTS = [
   },
 ] as const;
 
-/** Spent for no party in particular: two count, one waits and one does not count. */
+/** Indirect costs: two approved, one pending, one rejected. */
 export async function tellSpending({ office, finance, second }: Telling): Promise<void> {
   const { units, holdings } = await finance.call(readIndirectChoices, {});
   const unit = units.find(({ code }) => code === 'DAT') ?? units[0];

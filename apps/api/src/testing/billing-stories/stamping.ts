@@ -9,7 +9,10 @@ import { rows } from '../../core/sql.ts';
 import { settleInvoice } from '../../modules/invoicing/stamping/settle-invoice.ts';
 import { daysAgo, type Telling } from './stories.ts';
 
-/** Of what can be billed one is stamped, one the certifier refuses, and of one nobody knows; the others wait. */
+/**
+ * Of what can be billed, one is stamped, one is refused by the certifier and one is left without an answer; the rest
+ * wait.
+ */
 export async function tellStamping(telling: Telling): Promise<void> {
   const { office } = telling;
   const [stamped, refused, unsettled] = await readyDrafts(telling);
@@ -46,7 +49,7 @@ async function freeze({ finance }: Telling, draft: InvoiceDraft): Promise<number
   return id;
 }
 
-/** The certifier has stamped another document under our number: a person has to look. */
+/** The certifier has stamped another document under our number: needs manual review. */
 async function useNumberElsewhere({ office: { db, worker } }: Telling, id: number): Promise<void> {
   const [{ customId, other } = { customId: '', other: '' }] = await rows(
     db,
@@ -60,7 +63,7 @@ function settle({ office }: Telling, id: number): Promise<void> {
   return settleInvoice(office.worker, id);
 }
 
-/** Of each claim what stands at billing, where nothing else of it does. */
+/** Parties at the billing stage, by claim, where no other party of the claim is there. */
 const READY = sql<{ partyIds: number[] }>`
   select array_agg(a.id) as party_ids from affected_party a join process_stage s on s.id = a.stage_id and s.billing in ('ready', 'billing')
     join claim c on c.id = a.claim_id and c.is_active and c.folio ~ '^A-'

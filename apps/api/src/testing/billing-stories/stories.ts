@@ -1,11 +1,11 @@
 import type { Colleague, Office } from './office.ts';
 import type { PastInvoice } from './past.ts';
 
-/** Who tells a story, and with what: invoices that wait, each taken once. */
+/** The people and the waiting invoices of a story; each invoice is taken once. */
 export interface Telling {
   readonly office: Office;
   readonly finance: Colleague;
-  /** Somebody else, where two people are needed. */
+  /** For acts that need a second person. */
   readonly second: Colleague;
   readonly accountId: number;
   /** Received by the insurer and owed, the oldest first. */
@@ -16,13 +16,15 @@ export interface Telling {
 
 const DAY_MS = 86_400_000;
 
-/** The next that waits, of this insurer where one is named; none is left where the company is smaller than the stories. */
+/**
+ * Takes the next waiting invoice, optionally of this insurer; undefined where the company is smaller than the stories.
+ */
 export function take(waiting: PastInvoice[], customerId?: number): PastInvoice | undefined {
   const place = waiting.findIndex((invoice) => customerId === undefined || invoice.customerId === customerId);
   return place < 0 ? undefined : waiting.splice(place, 1)[0];
 }
 
-/** Tells what happens at ten in the morning so many days ago, and goes back to now. */
+/** Runs `tell` with the clock at ten in the morning that many days ago, then restores the clock. */
 export async function daysAgo<Told>({ clock }: Office, days: number, tell: () => Promise<Told>): Promise<Told> {
   const now = new Date();
   clock.now = days === 0 ? now : new Date(Math.floor(now.getTime() / DAY_MS - days) * DAY_MS + 16 * 3_600_000);

@@ -34,7 +34,7 @@ await api.db
   .execute();
 const everybody = [finance, colleague, manager, supervisor];
 
-/** What each was told since, once whatever happened has been dispatched. */
+/** The notifications each person received since, after all facts are dispatched. */
 async function told(verb: string) {
   await dispatch();
   const lists = await Promise.all(everybody.map((one) => one.call(listNotifications)));

@@ -10,7 +10,7 @@ import type { SatMood } from '../sat-server.ts';
 import type { PastInvoice } from './past.ts';
 import { daysAgo, take, type Telling } from './stories.ts';
 
-/** A tenth of what one party owes is taken off. */
+/** Credits a tenth of what one party owes. */
 export async function tellCreditNote({ office, finance, owing }: Telling): Promise<void> {
   const invoice = take(owing);
   if (invoice === undefined) return;
@@ -28,10 +28,10 @@ export async function tellCreditNote({ office, finance, owing }: Telling): Promi
   });
 }
 
-/** One waits to be authorised, one for the insurer with another invoice in its place, one was refused, and one is cancelled. */
+/** One awaits authorisation, one awaits the insurer with a substitute invoice, one was refused, one is cancelled. */
 export async function tellCancellations(telling: Telling): Promise<void> {
   const { office, owing, unhanded } = telling;
-  // The largest: above the limit somebody else says yes, and this company sets it low.
+  // The largest invoice exceeds the limit, which this company sets low, and needs a second person.
   await office.db.updateTable('paymentRule').set({ secondPersonLimit: LIMIT }).execute();
   const asked = owing.toSorted((one, other) => other.total - one.total)[0];
   if (asked !== undefined) {

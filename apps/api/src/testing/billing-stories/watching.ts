@@ -4,7 +4,10 @@ import { watchFiscal } from '../../modules/invoicing/watch/watch-fiscal.job.ts';
 import { askAboutOwn } from '../../modules/payments/sat/ask-about-own.ts';
 import { take, type Telling } from './stories.ts';
 
-/** The tax authority calls one of our invoices cancelled and does not know another; the watch of the night tells of those and of what is late. */
+/**
+ * The tax authority reports one of our invoices as cancelled and does not know another; the nightly watch records both,
+ * and what is late.
+ */
 export async function tellFindings({ office, owing }: Telling): Promise<void> {
   const [cancelled, unknown] = [take(owing), take(owing)];
   office.clock.now = new Date();

@@ -4,7 +4,7 @@ import { type Packed, zipOf } from './zip-of.ts';
 const text = (content: string): Buffer => Buffer.from(content);
 const MB = 1_048_576;
 
-/** The least that Excel opens. */
+/** A minimal workbook that Excel opens. */
 export function workbook(extra: readonly Packed[] = []): Buffer {
   return zipOf([
     { name: '[Content_Types].xml', content: text('<Types/>') },

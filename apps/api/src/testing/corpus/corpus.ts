@@ -10,7 +10,7 @@ export interface CorpusFile {
   readonly name: string;
   readonly content: Buffer;
   readonly purpose: FilePurposeName;
-  /** A pattern is the reason a person is given. */
+  /** A pattern is matched against the reason shown to the user. */
   readonly becomes: 'ready' | 'infected' | RegExp;
 }
 
@@ -23,7 +23,7 @@ const MARK = Buffer.from('%%EOF\n');
 
 type Line = readonly [what: string, name: string, content: Buffer, becomes: CorpusFile['becomes']];
 
-/** Files as an attacker, a hurried person and an honest one would send them. */
+/** Files as an attacker, a hurried user and an honest one would send them. */
 export async function buildCorpus(): Promise<readonly CorpusFile[]> {
   const jpeg = await noise(640, 480).jpeg({ quality: 80 }).toBuffer();
   const png = await noise(300, 200).png().toBuffer();

@@ -14,7 +14,7 @@ export function wordDocument(paragraphs: readonly string[], extra: readonly Pack
   return zipOf([types, text('word/document.xml', `<w:document><w:body>${body}</w:body></w:document>`), ...extra]);
 }
 
-/** A presentation; its files are named against the order of its slides. */
+/** A presentation whose file names contradict the order of its slides. */
 export function presentation(slides: readonly (readonly string[])[]): Buffer {
   const names = slides.map((_, at) => `slides/slide${slides.length - at}.xml`);
   const list = slides.map((_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 1}"/>`).join('');
@@ -31,7 +31,7 @@ export function presentation(slides: readonly (readonly string[])[]): Buffer {
   ]);
 }
 
-/** A workbook of one sheet whose words are shared, as Excel writes them, after a row of numbers and words in place. */
+/** A workbook of one sheet with shared strings, as Excel writes them, after a row of numbers and inline strings. */
 export function wordsInWorkbook(words: readonly string[]): Buffer {
   const rows = words.map((_, at) => `<row><c t="s"><v>${at}</v></c><c><v>${at + 1}</v></c></row>`).join('');
   return zipOf([

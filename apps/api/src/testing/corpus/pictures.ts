@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture that does not shrink to nothing when packed: every pixel differs from its neighbour. */
+/** A picture that does not compress: every pixel differs from its neighbour. */
 export function noise(width: number, height: number): Sharp {
   const pixels = Buffer.alloc(width * height * 3);
   let state = 20_261_115;

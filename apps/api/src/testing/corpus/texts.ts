@@ -1,4 +1,4 @@
-/** The harmless file every scanner must find; written in two halves so that none finds it here. */
+/** The harmless test file every scanner must detect; split in two so that scanners do not report this source. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
 
 export function pdf(extra = ''): Buffer {

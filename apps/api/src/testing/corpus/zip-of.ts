@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Packed {
   readonly name: string;
   readonly content: Buffer;
-  /** What the headers say it measures unpacked, where that is a lie. */
+  /** Unpacked size written in the headers, where it differs from the real one. */
   readonly says?: number;
   readonly isStored?: boolean;
   readonly isLink?: boolean;
@@ -11,7 +11,7 @@ export interface Packed {
   readonly method?: number;
 }
 
-/** A ZIP written by hand, so that each of its lies can be told. */
+/** A ZIP written by hand, so that every header can be wrong. */
 export function zipOf(files: readonly Packed[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

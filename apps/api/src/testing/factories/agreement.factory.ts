@@ -20,7 +20,7 @@ export function offerInput(more: Partial<OfferInput> = {}): OfferInput {
 
 export interface BudgetTraits {
   readonly partyId: number;
-  /** One concept each; null lies in the tray. */
+  /** One concept each; null leaves it unassigned. */
   readonly providerIds: readonly (number | null)[];
   readonly unitPrice?: number;
   readonly quantity?: number;

@@ -12,7 +12,7 @@ export interface ManualTraits {
   readonly pages: readonly string[];
 }
 
-/** A manual that was read: its file, its words and its group. */
+/** A manual that was read: its file, its text and its group. */
 export async function insertManual(db: Db, traits: ManualTraits) {
   serial += 1;
   const { addedBy, name = `Manual ${serial}`, customerId = null, pages } = traits;
@@ -38,7 +38,7 @@ export interface ReadPaperTraits {
   readonly pages: readonly string[];
 }
 
-/** A paper in the dossier of a claim that was read. */
+/** A paper in the dossier of a claim, already read. */
 export async function insertReadPaper(db: Db, { claim, addedBy, name = 'croquis.pdf', pages }: ReadPaperTraits) {
   const file = await insertFile(db, { uploadedBy: addedBy, purpose: 'claimDocument', name, isAttached: true });
   const { id } = await db
@@ -57,12 +57,12 @@ export async function insertReadPaper(db: Db, { claim, addedBy, name = 'croquis.
   return { id, key: `f${id}`, fileKey: file.key };
 }
 
-/** What was read in a file, one passage a page. */
+/** Text extracted from a file, one passage a page. */
 export async function insertText(db: Db, fileKey: string, pages: readonly string[]): Promise<void> {
   await db
     .insertInto('documentText')
     .values({ fileKey, state: 'ready', pages: pages.length, readAt: new Date() })
-    // A trigger asked for its reading as soon as the file was attached.
+    // A trigger requested its reading when the file was attached.
     .onConflict((conflict) =>
       conflict.column('fileKey').doUpdateSet({ state: 'ready', pages: pages.length, readAt: new Date() }),
     )

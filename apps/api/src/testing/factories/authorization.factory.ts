@@ -13,7 +13,9 @@ export interface PackageTraits {
 
 const DAY_MS = 86_400_000;
 
-/** A package that waits for one person of the insurer, with the token of its link. The current quotation counts as sent. */
+/**
+ * A package that waits for one signer of the insurer, with the token of its link. The current quotation counts as sent.
+ */
 export async function insertPackage(
   db: Db,
   { partyId, sentAt = new Date(), linkDays = 15, userId = null }: PackageTraits,
@@ -24,7 +26,7 @@ export async function insertPackage(
     .where('id', '=', partyId)
     .executeTakeFirstOrThrow();
   const staff = await insertStaff(db, { customerId, zoneIds: [zoneId] });
-  // An account belongs to one person: whoever had it in an earlier call gives it up.
+  // An account belongs to one person: a person linked to it by an earlier call is unlinked.
   if (userId !== null)
     await db.updateTable('customerStaff').set({ userId: null }).where('userId', '=', userId).execute();
   if (userId !== null) await db.updateTable('customerStaff').set({ userId }).where('id', '=', staff.id).execute();

@@ -6,14 +6,14 @@ import { insertFile } from './file.factory.ts';
 import { insertCustomer } from './tenant.factory.ts';
 import { insertUser } from './user.factory.ts';
 
-/** Fictitious, with right check digits. */
+/** Fictitious, with correct check digits. */
 export const ISSUER = { rfc: 'VAM170519P85', name: 'REPARACIONES DE LA PRUEBA' } as const;
 export const RECEIVER = { name: 'ASEGURADORA DE LA PRUEBA' } as const;
 export const BILLING_EMAIL = 'facturas@aseguradora.example';
 
 let serial = 0;
 
-/** A customer that can be billed: with its fiscal data and a business unit of its own that bills it. */
+/** A billable customer: complete fiscal data and its own business unit that bills it. */
 export async function insertBilledCustomer(db: Db) {
   serial += 1;
   const number = serial;
@@ -31,7 +31,7 @@ export async function insertBilledCustomer(db: Db) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: customerId } = await insertCustomer(db, {});
-  // Two customers never have the same.
+  // Unique per customer.
   const body = `ASG190214${number.toString(36).padStart(2, '0').toUpperCase()}`;
   const receiverRfc = `${body}${checkDigitOf(body)}`;
   await db
@@ -70,7 +70,10 @@ export interface Billable {
   readonly partyId: number;
 }
 
-/** Parties of one claim for which everything is there that an invoice takes: validated, authorized, confirmed, with fiscal data on both sides. */
+/**
+ * Parties of one claim with everything an invoice needs: validated, authorized, confirmed, with fiscal data on both
+ * sides.
+ */
 export async function insertBillable(
   db: Db,
   { parties = [{}], ...about }: { customerId?: number; zoneId?: number; parties?: readonly BillableTraits[] } = {},

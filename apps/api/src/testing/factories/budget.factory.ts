@@ -23,7 +23,7 @@ export function budgetConcept(more: Partial<Concept> = {}): Concept {
   };
 }
 
-/** What the editor sends of a budget that is not there yet. */
+/** The editor's input for a new budget. */
 export function budgetInput(affectedPartyId: number, more: Partial<BudgetInput> = {}): BudgetInput {
   return {
     affectedPartyId,
@@ -59,7 +59,7 @@ export function sentBack({ budget }: Pick<BudgetOfParty, 'budget'>): BudgetInput
   );
 }
 
-/** Binds us to a provider: an offer of theirs that was agreed. */
+/** Commits the company to a provider: an offer that was agreed. */
 export async function insertAgreement(
   db: Db,
   agreed: {

@@ -13,7 +13,7 @@ export interface CandidateTraits {
   readonly complaintCount?: number;
 }
 
-/** A provider that could get a job of the family in the zone, unless the test says otherwise. */
+/** A provider eligible for a job of the family in the zone, unless the test says otherwise. */
 export async function insertCandidate(db: Db, traits: CandidateTraits) {
   const provider = await insertProvider(db, {
     ...(traits.name === undefined ? {} : { name: traits.name }),

@@ -9,11 +9,11 @@ interface ChargeTraits {
   readonly chargedOn?: string;
   readonly holder?: string;
   readonly userId?: number;
-  /** A receipt that fits it was received. */
+  /** Also inserts a matching receipt. */
   readonly withReceipt?: boolean;
 }
 
-/** A charge that nobody has looked at. */
+/** A charge that has not been reviewed. */
 export async function insertCardCharge(db: Db, traits: ChargeTraits = {}) {
   const { amount = 500_00, chargedOn = '2026-11-10', holder = 'Ana Ruiz', userId, withReceipt = false } = traits;
   const { id: by } = await insertUser(db, {});
@@ -32,7 +32,7 @@ export async function insertCardCharge(db: Db, traits: ChargeTraits = {}) {
   return { id, uuid: withReceipt ? await insertCardReceipt(db, { total: amount, on: chargedOn }) : randomUUID() };
 }
 
-/** A receipt of a provider that no payment request takes up: it was paid with a card. */
+/** A receipt of a provider without a payment request: it was paid by card. */
 export async function insertCardReceipt(db: Db, { total, on }: { readonly total: number; readonly on: string }) {
   const { id: by } = await insertUser(db, {});
   const { id: providerId } = await insertProvider(db, {});

@@ -10,7 +10,7 @@ export interface ZoneTraits {
 }
 
 export async function insertZone(db: Db, { name, iva = '16', divisionId, stateCode = '09' }: ZoneTraits) {
-  // Two made at once must not read the same.
+  // Unique also when two are made concurrently.
   serial += 1;
   const number = serial;
   const { id: stateId } = await db

@@ -96,7 +96,7 @@ async function insertAffectedParty(
   return id;
 }
 
-/** What an administrator gives one of our own people to look after. */
+/** Gives a staff member a scope, as an administrator does. */
 export async function giveScope(
   db: Db,
   userId: number,

@@ -12,7 +12,7 @@ interface Paid {
   readonly amount: number;
 }
 
-/** Money of an insurer that came in and pays invoices, entered into the ledger as the act of collecting does. */
+/** Collects money of an insurer for invoices and posts it to the ledger, as the act does. */
 export async function collectFor(
   context: Act,
   paid: readonly Paid[],

@@ -44,7 +44,7 @@ export async function insertCollection(db: Db, config: Pick<Config, 'CERTIFICATE
   });
 }
 
-/** A deposit that nobody has looked at, or that somebody left aside. */
+/** A deposit that has not been reviewed, or that was ignored. */
 export async function insertBankLine(db: Db, state: 'open' | 'ignored' = 'open'): Promise<number> {
   const accountId = await insertHoldingAccount(db);
   const { id: by } = await insertUser(db, {});

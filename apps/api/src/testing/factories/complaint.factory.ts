@@ -14,14 +14,14 @@ export interface ComplaintTraits {
   readonly channel?: string;
   readonly ownerId?: number;
   readonly proposedBy?: number;
-  /** Everything that is said in it. */
+  /** Used in every free text of the complaint. */
   readonly text?: string;
   readonly registeredAt?: Date;
 }
 
 const WITH_ANSWER: readonly ComplaintState[] = ['proposed', 'answered', 'closedFavourable', 'closedUnfounded'];
 
-/** A complaint that went the shortest declared way to where it stands. */
+/** A complaint that took the shortest declared path to its state. */
 export async function insertComplaint(db: Db, traits: ComplaintTraits): Promise<{ id: number; version: number }> {
   const { partyId, state = 'registered', text = 'La pintura se desprende', registeredAt = new Date() } = traits;
   const opened = await callFunction(

@@ -12,11 +12,11 @@ export interface DocumentInDossier {
   readonly type?: string;
   readonly isVisibleInExtranet?: boolean;
   readonly position?: { readonly latitude: number; readonly longitude: number };
-  /** Kept with the row; what lies in the storage is something else then. */
+  /** Stored with the row; pass it to disagree with the stored bytes. */
   readonly sha256?: Buffer;
 }
 
-/** A paper in the dossier of a party as the pipeline leaves it: its rows, and its bytes in the storage. */
+/** A document in the dossier of a party as the pipeline leaves it: its rows, and its bytes in the storage. */
 export async function insertDocument(db: Db, store: FileStore, traits: DocumentInDossier): Promise<string> {
   const { claim, affectedPartyId, addedBy, name, content, type = 'croquis', isVisibleInExtranet = false } = traits;
   const key = newFileKey(new Date());

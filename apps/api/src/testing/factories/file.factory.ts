@@ -39,7 +39,7 @@ export interface DocumentTraits {
   readonly title?: string;
   readonly fileName?: string;
   readonly expiresOn?: string | null;
-  /** Accepted, unless told that nobody has looked at it yet. */
+  /** Accepted by default. */
   readonly review?: 'pending' | 'accepted';
 }
 

@@ -39,14 +39,17 @@ export async function insertCertificate(db: Db, config: Pick<Config, 'CERTIFICAT
     .execute();
 }
 
-/** What somebody uploads to seal with: the certificate, its key and the password of it. */
+/** An upload for sealing: the certificate, its key and the password. */
 export function sealToUpload(password: string) {
   const { certificate, privateKey } = sealerOf(ISSUER.rfc);
   const key = privateKey.export({ type: 'pkcs8', format: 'der', cipher: 'aes-256-cbc', passphrase: password });
   return { certificate: certificate.x509.raw.toString('base64'), privateKey: key.toString('base64'), password };
 }
 
-/** An invoice of one party: stamped elsewhere, or ours and without an answer of the certifier. Nothing is in the storage. */
+/**
+ * An invoice of one party: stamped elsewhere, or issued here and without an answer of the certifier. Nothing is in the
+ * storage.
+ */
 export async function insertInvoice(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>, state: 'stamped' | 'unknown') {
   const { unitId, customerId, receiverRfc } = await insertBillers(db, config);
   const { partyIds } = await insertBillable(db, { customerId });
@@ -134,7 +137,7 @@ async function insertIssued(db: Db, by: number, receiverRfc: string, at: string)
   return id;
 }
 
-/** Puts bytes behind both files of an invoice, which otherwise are rows only. */
+/** Stores bytes for both files of an invoice, which otherwise are rows only. */
 export async function storeInvoiceFiles(db: Db, config: Config, invoiceId: number): Promise<void> {
   const { xmlKey, pdfKey } = await db
     .selectFrom('invoice as v')
@@ -148,7 +151,7 @@ export async function storeInvoiceFiles(db: Db, config: Config, invoiceId: numbe
   store.close();
 }
 
-/** What its party owes, in the ledger. */
+/** Posts what its party owes to the ledger. */
 export async function postInvoice(act: Act, invoiceId: number): Promise<void> {
   const { db } = act;
   const about = await db
@@ -172,7 +175,7 @@ export async function postInvoice(act: Act, invoiceId: number): Promise<void> {
   );
 }
 
-/** A stamped invoice that somebody asked to have cancelled; authorised or not. Nothing was sent. */
+/** A stamped invoice with a requested cancellation, authorised or not. Nothing was sent. */
 export async function insertCancellation(
   db: Db,
   config: Pick<Config, 'CERTIFICATE_KEYS'>,
@@ -230,7 +233,7 @@ export async function insertCollected(db: Db, traits: CollectedTraits): Promise<
   });
 }
 
-/** A cost that somebody registered and nobody has decided. */
+/** A registered cost that waits for its decision. */
 export async function insertIndirectCost(
   db: Db,
   traits: { readonly unitId?: number; readonly period?: string } = {},

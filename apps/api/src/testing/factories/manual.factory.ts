@@ -15,7 +15,7 @@ export interface ManualTraits {
 
 export interface GivenManual {
   readonly id: number;
-  /** Its name in calls. */
+  /** Its key in calls. */
   readonly key: string;
   readonly fileKey: string;
   readonly groupId: number;
@@ -30,7 +30,7 @@ export async function insertLibraryGroup(db: Db, customerId: number | null = nul
   return id;
 }
 
-/** A manual as the pipeline leaves it: its rows, and its bytes in the storage; it waits to be read. */
+/** A manual as the pipeline leaves it: its rows, and its bytes in the storage; not read yet. */
 export async function insertManualFile(db: Db, store: FileStore, traits: ManualTraits): Promise<GivenManual> {
   const { addedBy, content, kind = 'pdf', name = 'Manual de ajuste', customerId = null } = traits;
   const { mediaType } = FILE_KINDS[kind];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Brings a party to another stage as a forced step, without asking what the process thinks of it. */
+/** Moves a party to another stage as a forced step, without checking the process. */
 export async function moveParty(db: Db, partyId: number, stage: string, at: Date | null = null): Promise<void> {
   const moment = at === null ? sql`clock_timestamp()` : sql`${at}::timestamptz`;
   const { rows } = await sql<{
@@ -22,7 +22,7 @@ export async function moveParty(db: Db, partyId: number, stage: string, at: Date
     where id = ${partyId}`.execute(db);
 }
 
-/** Where the open work or its totals differ from the tables they are copied from. */
+/** Rows of the open work or its totals that differ from their source tables. */
 export async function macroFaults(
   db: Db,
 ): Promise<readonly { what: string; id: string; kept: string; found: string }[]> {

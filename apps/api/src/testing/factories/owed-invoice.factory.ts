@@ -11,7 +11,7 @@ import { insertUser } from './user.factory.ts';
 
 export interface OwedTraits {
   readonly biller?: Awaited<ReturnType<typeof insertBillers>>;
-  /** Before tax, for each party; tax of 16 % is added. */
+  /** Before tax, for each party; 16 % tax is added. */
   readonly bases?: readonly number[];
   readonly paymentMethod?: 'PUE' | 'PPD';
   readonly stage?: string;
@@ -20,7 +20,7 @@ export interface OwedTraits {
 
 let serial = 0;
 
-/** A stamped invoice that its insurer owes, in the ledger too. Nothing is in the storage. */
+/** A stamped invoice that its insurer owes, posted to the ledger. Nothing is in the storage. */
 export async function insertOwedInvoice(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>, traits: OwedTraits = {}) {
   const { bases = [5_200_00], paymentMethod = 'PPD', stage = 'facturado', series = 'T' } = traits;
   const biller = traits.biller ?? (await insertBillers(db, config));
@@ -135,7 +135,7 @@ async function insertStamp(
   return id;
 }
 
-/** One of our accounts that money comes into. */
+/** A company account that money comes into. */
 export async function insertHoldingAccount(db: Db): Promise<number> {
   serial += 1;
   const { id } = await db
@@ -146,7 +146,7 @@ export async function insertHoldingAccount(db: Db): Promise<number> {
   return id;
 }
 
-/** What must always hold about money, and does not, is an error. */
+/** Throws if an invariant of money is violated. */
 export async function refuseFaults(db: Db): Promise<void> {
   const { rows } =
     await sql`select what, about, kept, found from app.ledger_faults(0) union all select * from app.billing_faults()`.execute(

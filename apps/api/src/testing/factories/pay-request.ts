@@ -7,7 +7,7 @@ import { payTransfer } from '../../modules/payments/runs/pay-transfer.ts';
 import { lockRun } from '../../modules/payments/runs/run.store.ts';
 import { insertRun, insertTransfer } from './payment-run.factory.ts';
 
-/** Pays a valid request in a run of its own, as the bank's answer does it: what is owed, asked for and announced after it follows. */
+/** Pays a valid request in its own run, as the bank's answer does: balances, requests and announcements follow. */
 export async function payRequest(act: Act, requestId: number, paidOn = today(HEAD_OFFICE_ZONE, act.now())) {
   const { runId } = await insertRun(act.db, { state: 'sent', payOn: paidOn });
   const transferId = await insertTransfer(act.db, runId, requestId);

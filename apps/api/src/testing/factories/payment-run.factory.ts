@@ -13,7 +13,7 @@ export function someClabe(): string {
   return body + clabeDigitOf(body);
 }
 
-/** An account of ours that payments leave from. */
+/** A company account that payments leave from. */
 export async function insertCompanyAccount(db: Db, name = `Cuenta ${someClabe()}`) {
   return db
     .insertInto('companyAccount')
@@ -40,7 +40,7 @@ export async function insertPayeeAccount(db: Db, partyId: number): Promise<numbe
   return id;
 }
 
-/** A run of an account of its own. What is closed has its number. */
+/** A run of a new account. A closed run has its number. */
 export async function insertRun(
   db: Db,
   { state = 'open', payOn = '2199-01-01' }: { readonly state?: RunState; readonly payOn?: string },
@@ -71,7 +71,7 @@ export async function insertRun(
   return { runId, accountId, layoutId };
 }
 
-/** A request without receipt that may leave for the bank; in a run where one is named. */
+/** A request without receipt that is ready for the bank; in a run where one is named. */
 export async function insertValidRequest(db: Db, runId: number | null = null): Promise<number> {
   const { id: providerId } = await insertProvider(db, { slug: `cobrador-${randomInt(1_000_000_000)}` });
   await insertBankAccount(db, providerId, someClabe());
@@ -93,7 +93,7 @@ export async function insertRunWithTransfer(db: Db, { state }: { readonly state:
   return { runId, transferId, requestId };
 }
 
-/** The one transfer of a run, of what one request comes to, to the account of whoever it is paid to. */
+/** The one transfer of a run, for the amount of one request, to the payee's account. */
 export async function insertTransfer(db: Db, runId: number, requestId: number): Promise<number> {
   const { providerId, affectedPartyId, total } = await db
     .selectFrom('paymentRequest')

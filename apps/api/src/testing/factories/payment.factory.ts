@@ -6,7 +6,7 @@ import { insertFile } from './file.factory.ts';
 import { insertOrder } from './purchase-order.factory.ts';
 import { insertUser } from './user.factory.ts';
 
-/** An account of a provider that was compared by a second person and is old enough to be paid to. */
+/** A provider's account, verified by a second person and past the waiting time for payments. */
 export async function insertBankAccount(db: Db, providerId: number, clabe: string): Promise<number> {
   const asker = await insertUser(db, {});
   const approver = await insertUser(db, {});
@@ -33,9 +33,9 @@ export interface PayableTraits {
   readonly amount?: number;
 }
 
-/** What was agreed with the provider of a party, with its order accepted: from here it can ask to be paid. */
+/** An agreement with the provider of a party and its accepted order: from here payment can be requested. */
 export async function insertPayable(db: Db, { partyId, providerId, amount = 10_000_00 }: PayableTraits) {
-  // Whoever agreed and issued it.
+  // The user who agreed and issued it.
   await insertUser(db, {});
   const taxes = Math.round(amount * 0.16);
   const order = await insertOrder(db, { partyId, providerId, amount, taxes });
@@ -60,7 +60,7 @@ export interface RequestTraits {
   readonly subtotal?: number;
   readonly tax?: number;
   readonly percentage?: number;
-  /** Up to `valid`; what is paid goes through a run. */
+  /** Up to `valid`; a payment needs a run. */
   readonly state?: PaymentState;
   readonly codiState?: 'notNeeded' | 'waiting' | 'approved';
   readonly needsReceipt?: boolean;
@@ -68,7 +68,7 @@ export interface RequestTraits {
   readonly approvedBy?: number;
 }
 
-/** A request that came to its state by every step there is on the way. */
+/** A request that reached its state through every step on the way. */
 export async function insertPaymentRequest(db: Db, traits: RequestTraits): Promise<number> {
   const { state = 'requested', subtotal = 1_000_00, providerId = null } = traits;
   const requestedBy = traits.requestedBy ?? (await insertUser(db, {})).id;

@@ -8,7 +8,7 @@ interface Priced {
   readonly unitPrice: number;
 }
 
-/** A party that may be quoted, with an insurer whose matrix lets every amount pass unless it is given a limit. */
+/** A party that can be quoted; its insurer's matrix lets every amount pass unless given a limit. */
 export async function insertQuotable(
   { db, given }: Pick<TestApi, 'db' | 'given'>,
   { zoneId, costAnalystId, freeUpTo = 900_000_000_00 }: { zoneId: number; costAnalystId: number; freeUpTo?: number },
@@ -20,7 +20,7 @@ export async function insertQuotable(
   return { id: claim.partyIds[0] as number, slug: claim.slug };
 }
 
-/** Quotes and closes lines at these prices; the matrix lets them pass, so that they are remembered. */
+/** Quotes and closes lines at these prices; the matrix lets them pass, so the prices are remembered. */
 export async function chargeFor(analyst: Caller, partyId: number, priced: readonly Priced[]): Promise<number> {
   const concepts = priced.map((line, place) => quotedLine({ ...line, position: place + 1, quantity: 1 }));
   const { quotation } = await analyst.call(saveQuotation, { body: quotationInput(partyId, { concepts }) });

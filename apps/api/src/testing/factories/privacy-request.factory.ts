@@ -8,7 +8,7 @@ export interface PrivacyRequestTraits {
   readonly hasMatch?: boolean;
 }
 
-/** A request about nobody in particular, received today, with the paper of who asks. */
+/** A request about no party in particular, received today, with the identification of the requester. */
 export async function insertPrivacyRequest(
   db: Db,
   { state = 'received', hasMatch = false }: PrivacyRequestTraits = {},

@@ -18,7 +18,7 @@ export interface AgreementTraits {
   readonly quotedPrice?: number;
 }
 
-/** An amount that was agreed with a provider, or with the affected party. */
+/** An amount agreed with a provider, or with the affected party. */
 export async function insertAgreement(
   db: Db,
   {
@@ -82,7 +82,7 @@ export interface OrderTraits extends AgreementTraits {
   readonly issuedAt?: Date;
 }
 
-/** An order that waits for its provider, with the token of a link that was mailed; of an agreement made for it. */
+/** An order that waits for its provider, with the token of a mailed link; its agreement is created too. */
 export async function insertOrder(
   db: Db,
   { email = 'taller@proveedor.example', issuedAt = new Date(), ...traits }: OrderTraits,

@@ -18,7 +18,7 @@ export function quotedLine(more: Partial<Line> = {}): Line {
   };
 }
 
-/** What the editor sends of a quotation that is not there yet. */
+/** The editor's input for a new quotation. */
 export function quotationInput(affectedPartyId: number, more: Partial<QuotationInput> = {}): QuotationInput {
   return {
     affectedPartyId,
@@ -45,11 +45,14 @@ export interface RuleTraits {
   readonly isGnp?: boolean;
   /** The insurer's people who sign. */
   readonly signers?: readonly number[];
-  /** The file asked for with the permission, by its codename. */
+  /** Codename of the file required with the permission. */
   readonly fileType?: string;
 }
 
-/** A rule of the matrix: what is repaired without asking, and from what amount the insurer accepts the final figure. */
+/**
+ * A rule of the matrix: what is repaired without authorization, and from what amount the insurer accepts the final
+ * figure.
+ */
 export async function insertRule(
   db: Db,
   { customerId, zoneId, freeUpTo = 0, laterAbove = null, isGnp = false, signers = [], fileType }: RuleTraits,

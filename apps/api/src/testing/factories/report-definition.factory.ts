@@ -15,7 +15,7 @@ import * as fc from 'fast-check';
 import { CATALOGUE } from '../../modules/reports/dynamic/catalogue/catalogue.ts';
 import type { Field } from '../../modules/reports/dynamic/catalogue/field.ts';
 
-/** A definition, and the same with every value that a user types changed: texts, days, numbers, titles, answers. */
+/** A definition, and the same with every user-typed value changed: texts, days, numbers, titles, answers. */
 export interface DrawnDefinition {
   readonly definition: ReportDefinition;
   readonly parameters: ReportParameters;
@@ -23,7 +23,7 @@ export interface DrawnDefinition {
   readonly changedParameters: ReportParameters;
 }
 
-/** What somebody would try who wants to be read as a statement. */
+/** SQL injection attempts. */
 const HOSTILE = [
   `'; drop table claim; --`,
   `" union select * from user_credential --`,
@@ -74,7 +74,7 @@ const filterOf = (fields: readonly Field[]) =>
 const numbered = <Item>(items: readonly Item[], letter: string) =>
   items.map((item, place) => ({ ...item, id: `${letter}${place + 1}` }));
 
-/** Any definition the contract lets through, of ids that exist; not all of them can be calculated, which is refused. */
+/** Any definition the contract accepts, of existing ids; some cannot be calculated, and are refused. */
 export const drawnDefinition: fc.Arbitrary<DrawnDefinition> = fc.constantFrom(...DATASETS).chain((dataset) => {
   const { fields } = CATALOGUE[dataset];
   const field = fc.constantFrom(...fields);

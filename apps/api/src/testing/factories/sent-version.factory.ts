@@ -13,7 +13,7 @@ export interface VersionTraits {
   readonly sentAt?: Date;
 }
 
-/** A version of our quotation that was sent to the insurer; the one before it gives up its place. */
+/** A version of our quotation that was sent to the insurer; it supersedes the one before it. */
 export async function insertSentVersion(db: Db, traits: VersionTraits) {
   const { partyId, versionNumber, registeredBy, lines, photos = [], comments = '', reasonComment = '' } = traits;
   const before = db.updateTable('quotation').where('affectedPartyId', '=', partyId).where('side', '=', 'customer');

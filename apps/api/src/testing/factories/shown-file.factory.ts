@@ -10,7 +10,7 @@ export interface ShownFileTraits {
   readonly name: string;
   readonly isPhoto?: boolean;
   readonly isVisibleInExtranet?: boolean;
-  /** Bytes of the original and of the picture made of it; nothing is stored without. */
+  /** Bytes of the original and of the derived picture; without them nothing is stored. */
   readonly content?: { readonly original: Buffer; readonly web: Buffer };
 }
 

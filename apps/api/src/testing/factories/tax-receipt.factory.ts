@@ -6,7 +6,10 @@ import { type DraftDocument, draftPayment } from '@aura/cfdi/corpus/draft-paymen
 import { writeXml } from '@aura/cfdi/write/write-xml';
 import type { Db } from '../../db/database.ts';
 
-/** A sealed and stamped invoice or credit note, as its issuer would send it; its name is its folio and decides its fiscal number. */
+/**
+ * A sealed and stamped invoice or credit note, as its issuer would send it; its name is its folio and determines its
+ * UUID.
+ */
 export function invoiceFile(name: string, of: Draft = {}): { readonly uuid: string; readonly xml: string } {
   return { uuid: uuidOf(name), xml: writeXml(finish(setAt(draft(of), '', { Folio: name.slice(-40) }), name)) };
 }
@@ -19,7 +22,7 @@ export function paymentFile(
   return { uuid: uuidOf(name), xml: writeXml(finish(draftPayment([documents]), name)) };
 }
 
-/** Whom the files of the corpus bill: one of our units, with its papers. */
+/** The unit billed by the files of the corpus, with its papers. */
 export async function insertBilledUnit(db: Db): Promise<number> {
   const { id } = await db
     .insertInto('businessUnit')
@@ -38,7 +41,7 @@ export async function insertBilledUnit(db: Db): Promise<number> {
   return id;
 }
 
-/** Gives a provider the name and number of an issuer of the corpus. */
+/** Gives a provider the name and tax number of an issuer of the corpus. */
 export async function nameAsIssuer(db: Db, providerId: number, issuer: TestIssuer = ISSUERS.company): Promise<void> {
   await db
     .updateTable('provider')

@@ -11,7 +11,7 @@ export async function insertCustomer(db: Db, traits: { codename?: string; name?:
         codename: traits.codename ?? `C${String(serial).padStart(4, '0')}`,
         name: traits.name ?? `Aseguradora ${serial}`,
       })
-      // The insurers of the starting data are there already: a test that names one means that one.
+      // Insurers of the starting data exist already: a test that names one means that one.
       .onConflict((conflict) =>
         conflict.column('codename').doUpdateSet((build) => ({ name: build.ref('excluded.name') })),
       )

@@ -24,7 +24,7 @@ export interface UserTraits {
 }
 
 let serial = 0;
-/** One cheap hash for everybody: the cost of the real one is proven where sign-in is. */
+/** One cheap hash for all users: the real cost is tested with sign-in. */
 const cheapHash = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export async function insertUser(db: Db, { groups = [], ...traits }: UserTraits): Promise<GivenUser> {

@@ -4,8 +4,8 @@ import { COSTLY_TEXTS } from './hostile.ts';
 import type { HostileRequest } from './hostile-request.ts';
 
 /**
- * Every costly text in every text of the body: once in all of them together, for whatever reads before it refuses, and once
- * alone in each that is long enough for it, so that it is taken and gets to the use case.
+ * Every costly text in every text field of the body: once in all fields together, for code that reads before it
+ * validates, and once alone in each field long enough to accept it, so that it reaches the use case.
  */
 export function costlyRequests(
   endpoint: Endpoint,
@@ -26,7 +26,10 @@ export function costlyRequests(
   }));
 }
 
-/** The fields of a body that are or hold a text, each with how long it may be; zero where only certain texts are taken. */
+/**
+ * The fields of a body that are or contain a text, with their maximum length; zero where only certain texts are
+ * accepted.
+ */
 function textLengths(schema: NonNullable<Endpoint['body']>): ReadonlyMap<string, number> {
   const { properties = {} } = wireSchema(schema) as { properties?: Record<string, unknown> };
   const texts = Object.entries(properties).map(([name, field]) => [name, JSON.stringify(field)] as const);

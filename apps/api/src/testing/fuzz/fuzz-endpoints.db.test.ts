@@ -5,8 +5,8 @@ import { startTestApi } from '../test-api.ts';
 import { fuzzEndpoint } from './fuzz-endpoints.ts';
 import type { FuzzTarget } from './fuzz-target.ts';
 
-// Few at random, and every costly text in every field; a fixed seed: what is red here was made red by the change at hand.
-// `npm run fuzz` looks further, with a new seed each time.
+// Few random requests, plus every costly text in every field, with a fixed seed: a failure here comes from the change
+// at hand. `npm run fuzz` goes further, with a new seed each time.
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
 const api = await startTestApi();

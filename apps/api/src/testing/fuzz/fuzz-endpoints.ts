@@ -10,9 +10,9 @@ import type { Cost, FuzzTarget } from './fuzz-target.ts';
 import { replyFaults } from './reply-faults.ts';
 
 const SLOW_MS = 1500;
-/** Longest block of the event loop, in CPU time: while it lasts, no other request is answered. */
+/** Longest permitted block of the event loop, in CPU time: meanwhile no other request is answered. */
 const LONGEST_BLOCK_MS = 50;
-/** Repeats the request: a block caused by garbage collection or first use does not happen twice. */
+/** Repeats of a slow request: a block caused by garbage collection or first use does not happen twice. */
 const TRIES = 3;
 
 export interface Defect {
@@ -27,7 +27,9 @@ export interface FuzzOutcome {
   readonly longestBlockMs: number;
 }
 
-/** Sends hostile requests to one endpoint and collects what no request may cause. The seed repeats a run exactly. */
+/**
+ * Sends hostile requests to one endpoint and collects faults that no request may cause. The seed repeats a run exactly.
+ */
 export async function fuzzEndpoint(
   target: FuzzTarget,
   name: string,
@@ -63,7 +65,7 @@ async function tryOut(
   const send = () =>
     target.send({
       ...request,
-      // Each request from an address of its own: the limit per address would answer for the endpoint otherwise.
+      // A new address per request: otherwise the limit per address would answer instead of the endpoint.
       remoteAddress: `203.0.${(turn >> 8) & 255}.${turn & 255}`,
       headers: { ...csrfHeaders(), authorization: `JWT ${token}`, ...request.headers },
     });
@@ -81,7 +83,7 @@ async function tryOut(
   return { faults, ...least };
 }
 
-/** What was slow is asked for again: only what is slow every time is the request's doing. */
+/** Repeats a slow request and returns its least cost: only a request that is slow every time is at fault. */
 async function leastCost(
   first: Cost,
   again: () => Promise<Cost | null>,
@@ -94,13 +96,15 @@ async function leastCost(
   return { ms, blockMs, isSlow: ms > SLOW_MS, isBlocking: blockMs > LONGEST_BLOCK_MS };
 }
 
-/** One of those we work for from the first day, whom nobody looks after. */
+/** An insurer of the starting data, without an account manager. */
 const INSURER = { customerId: 1, managerId: null };
 const GROUPS_IN_TURN = ['Admin', 'Supervisor', 'extranet_Cliente', 'Proveedor'] as const;
-/** Whoever gets furthest before being refused. */
+/** Administrators get furthest before being refused. */
 const ADMIN_TURN = 0;
 
-/** Somebody new each time: an earlier request may have signed the last one out, changed a password or used up attempts. */
+/**
+ * A new user each time: an earlier request may have signed the last one out, changed a password or used up attempts.
+ */
 async function callerFor(target: FuzzTarget, turn: number) {
   const group = GROUPS_IN_TURN[turn % GROUPS_IN_TURN.length];
   const user = await target.given.user(group === undefined ? {} : { groups: [group] });

@@ -7,7 +7,7 @@ export interface FuzzTarget {
   readonly db: Db;
   readonly given: Given;
   signIn(user: GivenUser): Promise<{ readonly token: string; readonly sessionId: string }>;
-  /** Null for what never gets to an endpoint: no client sends it, or the parser refuses it. */
+  /** Null for requests that never reach an endpoint: no client sends them, or the parser refuses them. */
   send(request: HostileRequest & { readonly remoteAddress: string }): Promise<Sent | null>;
 }
 
@@ -19,7 +19,7 @@ export interface FuzzReply {
 
 export interface Cost {
   readonly ms: number;
-  /** The longest the server's event loop was kept in one go, in processor time of its main thread. */
+  /** The longest block of the server's event loop, in CPU time of its main thread. */
   readonly blockMs: number;
 }
 

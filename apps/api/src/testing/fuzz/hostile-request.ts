@@ -56,7 +56,9 @@ const WEIRD_PARAMS = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** A request to this endpoint that is right in most places and wrong in some; `valid` is a wire body it would take. */
+/**
+ * A request to this endpoint that is right in most places and wrong in some; `valid` is a wire body it would accept.
+ */
 export function hostileRequests(
   endpoint: Endpoint,
   valid: { readonly body?: unknown; readonly url: string },
@@ -158,7 +160,7 @@ function fieldsOf(schema: NonNullable<Endpoint['body']>): readonly string[] {
   return Object.keys((wireSchema(schema) as { properties?: object }).properties ?? { x: 1 });
 }
 
-/** Percent-encoding that also takes half characters, which encodeURIComponent refuses. */
+/** Percent-encoding that accepts lone surrogates, which encodeURIComponent refuses. */
 function encodeLoosely(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { hugePicture } from './huge-picture.ts';
 
-/** Small to send and long to read, for whoever reads in more than linear time or by calling itself. */
+/** Small to send and slow to read for parsers that are recursive or take more than linear time. */
 export const COSTLY_TEXTS = [
   `Siniestro: x${' '.repeat(49_000)}b`,
   `${' '.repeat(9_900)}b`,
@@ -15,7 +15,10 @@ export const COSTLY_TEXTS = [
   `data:image/png;base64,${hugePicture(10_000).toString('base64')}`,
 ] as const;
 
-/** Texts that have broken servers before: terminators, half characters, direction marks, queries, formulas, paths, expansions. */
+/**
+ * Texts that have broken servers before: terminators, lone surrogates, direction marks, queries, formulas, paths,
+ * expansions.
+ */
 const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -82,7 +85,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Any JSON value, of a type that is most likely the wrong one. */
+/** Any JSON value, most likely of the wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },
@@ -104,7 +107,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** What an HTTP parser lets through in a header: no control characters, one byte per character. */
+/** Text that an HTTP parser accepts in a header: no control characters, one byte per character. */
 export const hostileHeader: fc.Arbitrary<string> = hostileText.map((text) =>
   text
     .replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '')

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A black square as PNG, one bit a point: a few kilobytes that take a hundred megabytes to unpack. */
+/** A black square as PNG, one bit per pixel: a few kilobytes that take a hundred megabytes to unpack. */
 export function hugePicture(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

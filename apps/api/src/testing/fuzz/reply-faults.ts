@@ -2,7 +2,7 @@ import { bytes, type Endpoint } from '@aura/contracts/endpoint';
 import { DetailBody, FieldErrorsBody, StaleBody } from '@aura/contracts/errors';
 import type { FuzzReply } from './fuzz-target.ts';
 
-/** Endpoints that check passwords may answer that too many are waiting; nobody else is ever busy here. */
+/** Endpoints that check passwords may reply that too many are waiting; no other may be busy here. */
 const MAY_BE_BUSY = new Set([
   '/auth/obtain_token/',
   '/users/current/change_password/',
@@ -11,14 +11,14 @@ const MAY_BE_BUSY = new Set([
 ]);
 const TYPES =
   /^(?:image\/webp|application\/x-ndjson; charset=utf-8|text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/;
-/** What only a server that shows its inside would write. */
+/** Text that only a server leaking internals would write. */
 const INSIDE =
   /node_modules|\n\s+at |\.ts:\d|SQLSTATE|syntax error at|relation "|violates|invalid byte sequence|duplicate key|kysely|postgres/i;
 
-/** Shows administrators the slowest statements, whatever they say: in a good reply only. */
+/** Shows administrators the slowest statements verbatim, in a successful reply only. */
 const SHOWS_STATEMENTS = new Set(['/commons/capacity/']);
 
-/** What is wrong with a reply, whatever the request was. */
+/** The faults of a reply, independent of the request. */
 export function replyFaults(endpoint: Endpoint, reply: FuzzReply): readonly string[] {
   const { statusCode: status, body } = reply;
   const faults: string[] = [];

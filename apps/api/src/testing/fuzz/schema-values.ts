@@ -22,7 +22,7 @@ interface Schema {
 
 const LONGEST = 300;
 
-/** Values a schema would take, with its bounds as likely as its middle. */
+/** Values that match a schema, with its bounds as likely as its middle. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -1,8 +1,8 @@
 type Holder = Record<string, unknown>;
 
 /**
- * Writes a text at a place of a body such as `lines.[].name`: into every element of a list, and where a list of texts is empty as its only
- * one. False where the body has nothing there to hold it.
+ * Writes a text at a path of a body such as `lines.[].name`: into every element of a list, or as the only element of an
+ * empty list of texts. Returns false where the body has no such place.
  */
 export function putText(body: unknown, path: string, text: string): boolean {
   return put(body, path.split('.'), text);

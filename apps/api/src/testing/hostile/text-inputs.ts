@@ -17,13 +17,13 @@ interface Node {
   readonly $defs?: Readonly<Record<string, Node>>;
 }
 
-/** A place in the body of a call that takes what somebody typed, in the names of the wire: `comment`, `lines.[].name`. */
+/** A place in the body of a call that takes free text, in wire names: `comment`, `lines.[].name`. */
 export interface TextInput {
   readonly path: string;
   readonly longest: number;
 }
 
-/** Every free text an endpoint takes: no choice, no pattern, no format. */
+/** Every free text an endpoint takes: no enum, no pattern, no format. */
 export function textInputs({ body }: Endpoint): readonly TextInput[] {
   if (body === undefined) return [];
   const root = wireSchema(body) as Node;

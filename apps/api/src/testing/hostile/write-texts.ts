@@ -10,18 +10,21 @@ import { putText } from './put-text.ts';
 import { type TextInput, textInputs } from './text-inputs.ts';
 
 export interface WrittenTexts {
-  /** Fields that took a text, and which. */
+  /** Fields that accepted a text, and which. */
   readonly stored: ReadonlyMap<string, string>;
-  /** Fields that refused every text they were given, with the last answer. */
+  /** Fields that refused every text, with the last reply. */
   readonly refused: ReadonlyMap<string, string>;
-  /** What must never happen: the server failed inside. */
+  /** Server errors, which must never happen. */
   readonly faults: readonly string[];
 }
 
-/** How often a field is given another text before it counts as one that refuses them. */
+/** How many texts a field is offered before it counts as refusing them. */
 const TRIES = 3;
 
-/** Writes a text into every free field of one endpoint, in one call; fields that refuse it keep what the example has. */
+/**
+ * Writes a text into every free field of one endpoint, in one call; fields that refuse it keep the value of the
+ * example.
+ */
 export async function writeTexts(
   api: TestApi,
   world: World,
@@ -37,7 +40,7 @@ export async function writeTexts(
     if (sent.status < 300) return { stored: sent.texts, refused, faults };
     if (sent.status >= 500) faults.push(`${name}: ${sent.status} for ${JSON.stringify([...sent.texts])}`);
     const blamed = open.filter(({ path }) => sent.blames(path));
-    // What is refused as a whole: one after the other is left out, until the rest is taken.
+    // A refusal that blames no field: leaves out one field after the other until the rest is accepted.
     const out = blamed.length > 0 ? blamed : turn < TRIES - 1 && open.length === 1 ? [] : open.slice(0, 1);
     for (const { path } of out) refused.set(path, sent.answer);
     open = open.filter((input) => !out.includes(input));
@@ -73,7 +76,7 @@ async function send(
     return arranged;
   });
   if (refusal !== undefined) {
-    // What was arranged for a call that is not made serves no other.
+    // Records arranged for a call that was not made cannot serve another.
     makeAnew(world);
     return refusal;
   }

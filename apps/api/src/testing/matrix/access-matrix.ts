@@ -6,7 +6,7 @@ import { matrixFaults } from './matrix-faults.ts';
 import { selectEndpoints } from './selection.ts';
 import { buildWorld } from './world.ts';
 
-/** Files are what the runner spreads over the processors: each tests every second endpoint, in a world of its own. */
+/** Tests every second endpoint in its own world: the runner spreads files over the processors. */
 export async function testEverySecondEndpoint(first: 0 | 1): Promise<void> {
   const api = await startTestApi();
   const world = await buildWorld(api.db);
@@ -22,7 +22,7 @@ export async function testEverySecondEndpoint(first: 0 | 1): Promise<void> {
   });
 }
 
-/** Reading first, then claims: what is made for one call then serves the most of those after it. */
+/** Reads first, then claims: records made for one call then serve the most calls after it. */
 function rankOf(name: string): number {
   if (allEndpoints.get(name)?.kind === 'read') return 0;
   return declarationOf(name).about === 'claim' ? 1 : 2;

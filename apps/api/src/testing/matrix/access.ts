@@ -7,31 +7,34 @@ import type { InnerId, NotTried } from './inner-id.ts';
 import type { World } from './world.ts';
 
 export type Example = (subject: Subject) => ExampleInput;
-/** An insurer of the caller's scope or of another, and who looks after one made for the call. */
+/** An insurer inside or outside the caller's scope, and the account manager of one created for the call. */
 export type Insurer = Pick<Subject, 'customerId' | 'managerId'>;
 
 /**
- * What tests know about one endpoint. It is written by hand from section 6 of the specification and docs/assumptions.md, and never
- * computed from the declarations it judges: a rule loosened there has to disagree with this.
+ * What tests know about one endpoint. Written by hand from section 6 of the specification and docs/assumptions.md,
+ * never computed from the declarations it judges: a rule loosened there has to disagree with this.
  */
 export interface Access {
   readonly expectation: Expectation;
   /** One valid call. */
   readonly example: Example;
-  /** Makes the record the example points at, a new one for every call; without it, the record belongs to somebody of the world. */
+  /**
+   * Creates the record the example points at, a new one for every call; without it, the record belongs to a user of the
+   * world.
+   */
   readonly record?: (db: Db, insurer: Insurer) => Promise<number>;
-  /** The ids beside the one in the path, and what they have to agree with. */
+  /** The ids besides the one in the path, and what they have to agree with. */
   readonly innerIds?: Readonly<Record<string, InnerId | NotTried>>;
-  /** What has to be there before the call succeeds, where the plain example is refused. */
+  /** What has to exist before the call succeeds, where the plain example is refused. */
   readonly arrangement?: Arrangement;
-  /** What else is made for every call: there are thousands, and most name neither a claim nor a file. */
+  /** What else is created for every call; most calls name neither a claim nor a file, and there are thousands. */
   readonly about?: 'claim' | 'file';
   /** The call reads the bytes of the file in the dossier. */
   readonly readsContent?: true;
 }
 
 export interface Arrangement {
-  /** Who calls once everything is in place. */
+  /** The group that calls once everything is in place. */
   readonly by: Group;
   readonly arrange: (api: TestApi, world: World, input: ExampleInput) => Promise<ExampleInput>;
 }
@@ -45,7 +48,7 @@ export function about(what: NonNullable<Access['about']>, table: AccessTable): A
 
 const POINTS_AT_RECORD = /^(?:read|edit|remove)/;
 
-/** Endpoints that a listing and a record declare together: the expectation and the call of the same name. */
+/** The endpoints that a listing and a record declare together, with the expectation and the call of the same name. */
 export function family(
   expectations: Readonly<Record<string, Expectation>>,
   calls: Readonly<Record<string, Example>>,

@@ -8,15 +8,15 @@ import type { Person, World } from './world.ts';
 export interface MatrixActor {
   readonly name: string;
   readonly kind: 'signedIn' | 'inactive' | 'revoked' | 'nobody';
-  /** Whose things are the caller's own; for a nobody, somebody whose things are at stake. */
+  /** Owner of the caller's own records; for a caller without an account, a user whose records are at stake. */
   readonly person: Person;
   readonly group: Group | 'none';
   readonly isPermitted?: true;
-  /** A token good for this one call, or what the actor sends instead. */
+  /** A token for one call, or what the actor sends instead. */
   token(): Promise<string | undefined>;
 }
 
-/** Every kind of caller there is: the groups, none, the groups with every permission, and those who are nobody to us. */
+/** Every kind of caller: each group, no group, groups with every permission, and strangers. */
 export function actorsOf(api: TestApi, world: World): readonly MatrixActor[] {
   const tokens = createTokens(api.config.TOKEN_SECRETS);
   const opened = (person: Person) => addSession(api.db, person);

@@ -10,7 +10,7 @@ interface Owner {
   readonly owner: string;
 }
 
-/** What a user has in every table that can hold something of a user, with that owner's canary in it. */
+/** Inserts a row for a user in every table that can hold user data, with that owner's canary in it. */
 export async function addBelongings(db: Db, person: Owner): Promise<void> {
   const { id: userId } = person;
   const content = Buffer.from(canary(person.owner, 'photo'));
@@ -41,7 +41,7 @@ export async function addNotification(db: Db, { id, owner }: Owner): Promise<num
   return (await db.insertInto('notification').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Views carry what their owner filtered by; only a shared one is for others. */
+/** A view carries its owner's filters; only a shared one is visible to others. */
 export async function addSavedView(db: Db, { id: userId, owner }: Owner, isShared: boolean): Promise<number> {
   const text = canary(owner, isShared ? 'sharedView' : 'view');
   const values = {
@@ -56,7 +56,7 @@ export async function addSavedView(db: Db, { id: userId, owner }: Owner, isShare
 
 export async function addFile(db: Db, { id: uploadedBy, owner }: Owner): Promise<string> {
   const { key } = await insertFile(db, { uploadedBy, name: `${canary(owner, 'file')}.pdf` });
-  // A file somebody had made from a list has the key of its export.
+  // A file exported from a list has the key of its export.
   await db
     .insertInto('listExport')
     .values({ id: key, userId: uploadedBy, path: '/catalogs/zone/export/', query: '{}', total: 1 })
@@ -64,7 +64,7 @@ export async function addFile(db: Db, { id: uploadedBy, owner }: Owner): Promise
   return key;
 }
 
-/** A document of the provider its owner works for; whoever works for none points at a provider of nobody. */
+/** A document of the provider its owner works for; without one, of an unrelated provider. */
 export async function addDocument(
   db: Db,
   { id: addedBy, owner, tenant }: Owner & { readonly tenant: string | null },
@@ -80,7 +80,7 @@ export async function addDocument(
   return { providerId: at, documentId: document.id };
 }
 
-/** The reply to an earlier call of this owner, kept under a key somebody else might send too. */
+/** The stored reply to an earlier call of this owner, under an idempotency key that another user might send too. */
 export async function addStoredReply(db: Db, { id, owner }: Owner, endpoint: string, key: string): Promise<void> {
   const reply = JSON.stringify(canary(owner, 'reply'));
   await db

@@ -2,16 +2,16 @@ import type { Group } from '@aura/access/groups';
 import type { Access } from './access.ts';
 import type { Expectation } from './expectation.ts';
 
-/** Whoever sees billing; supervisors, providers and insurers see none of it, whatever they are permitted. */
+/** The groups that see billing; supervisors, providers and insurers never do, whatever their permissions. */
 export const BILLING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'];
-/** Who makes, changes and cancels what we bill. */
+/** The groups that create, change and cancel billing documents. */
 export const MAKING: readonly Group[] = ['Admin', 'Finanzas'];
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 
 export const NOBODYS = 999_999_999;
 export const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of invoicing try it';
 
-/** Those who bill read what is billed, to whom and by whom. */
+/** Users who see billing read amounts, customers and authors. */
 export const SHOWS_BILLING = { staff: ['billing', 'tenant', 'profile'] } as const;
 
 export const seenByBilling: Expectation = {
@@ -26,9 +26,9 @@ export const billingExport = (column: string): Access => ({
   expectation: { ...seenByBilling, effect: 'audited', auditedAs: 'exportRows' },
   example: () => ({ query: { format: 'csv', columns: [column] } }),
 });
-/** Read by those alone who make what we bill. */
+/** Visible only to the groups that create billing documents. */
 export const seenByMakers: Expectation = { ...seenByBilling, may: MAKING };
-/** Of a document that is not there. */
+/** Of a document that does not exist. */
 export const readBilled: Expectation = { ...seenByBilling, objectsFor: none };
 export const readMaking: Expectation = { may: MAKING, mayIfPermitted: BILLING, effect: 'none', objectsFor: none };
 export const making: Expectation = { ...readMaking, effect: 'audited' };

@@ -9,7 +9,10 @@ interface Billed {
   readonly by: number;
 }
 
-/** What we bill an insurer for a party, hand in, collect and cancel, and what the watch found: nobody outside reads it, nor a supervisor. */
+/**
+ * What we bill an insurer for a party, hand in, collect and cancel, and what the watch found: invisible to outsiders
+ * and supervisors.
+ */
 export async function insertBilling(db: Db, { affectedPartyId, customerId, by }: Billed): Promise<void> {
   const text = canary('desk', 'billing');
   const unit = await unitOf(db);
@@ -71,7 +74,7 @@ function unitOf(db: Db): Promise<{ readonly id: number }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Of the sum of its one line, as the database asks for at the end of the transaction. */
+/** Total equals its one line, as the deferred constraint requires. */
 function insertInvoice(
   db: Db,
   { affectedPartyId, customerId, by, unitId, text }: Billed & { readonly unitId: number; readonly text: string },
@@ -114,7 +117,7 @@ function insertInvoice(
   });
 }
 
-/** As the tax authority has it. */
+/** As registered with the tax authority. */
 async function insertStamp(db: Db, { by, text }: { readonly by: number; readonly text: string }): Promise<number> {
   const { key } = await insertFile(db, { uploadedBy: by, purpose: 'fiscalDocument', isAttached: true, name: text });
   const { id } = await db

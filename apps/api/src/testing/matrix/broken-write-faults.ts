@@ -12,8 +12,8 @@ export interface BrokenWriteResult {
 }
 
 /**
- * Does the act once to see how many transactions it opens. Then each is broken at its commit, which also counts its statements,
- * and at the last of them: nothing may be left.
+ * Runs the act once to count its transactions. Then breaks each at its commit, which also counts its statements, and at
+ * its last statement: nothing may remain.
  */
 export async function brokenWriteFaults(api: TestApi, world: World, endpoint: string): Promise<BrokenWriteResult> {
   const actor = validCaller(api, world, endpoint);

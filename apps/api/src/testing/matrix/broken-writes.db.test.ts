@@ -9,7 +9,7 @@ import { buildWorld } from './world.ts';
 
 const api = await startTestApi();
 const world = await buildWorld(api.db);
-/** A question that has begun counts for the limits of whoever asked, also where its answer fails: its row stays. */
+/** A question that has begun counts towards the asker's limits even if its answer fails: its row remains. */
 const BEGUN_STAYS = new Set(['sendAssistantMessage', 'streamAssistantMessage']);
 const writes = [...allEndpoints]
   .filter(([name, { kind }]) => kind !== 'read' && !OUT_OF_REACH.has(name) && !BEGUN_STAYS.has(name))

@@ -1,7 +1,10 @@
 import type { Db } from '../../db/database.ts';
 import { canary } from './canary.ts';
 
-/** Wherever its texts turn up outside the company, our costs and with them the margin turned up. One concept, of one supply. */
+/**
+ * A budget of one concept with one supply; its texts outside the company mean that our costs, and so the margin,
+ * leaked.
+ */
 export async function insertBudget(
   db: Db,
   { affectedPartyId, registeredBy }: { readonly affectedPartyId: number; readonly registeredBy: number },

@@ -1,4 +1,4 @@
-/** What a canary stands in: a leak names not only whose data it is but which. */
+/** The kind of data a canary marks: a leak names the kind as well as the owner. */
 export type CanaryKind =
   | 'profile'
   | 'tenant'
@@ -11,26 +11,26 @@ export type CanaryKind =
   | 'sharedView'
   | 'file'
   | 'document'
-  /** What the company says of somebody, and never to them. */
+  /** Internal remarks about a user, never shown to that user. */
   | 'inner'
   | 'claim'
   | 'foreignClaim'
-  /** What we quote to the insurer: no provider reads it. */
+  /** Our quotation to the insurer: hidden from providers. */
   | 'quotation'
-  /** What a workshop asks of us: no insurer reads it, nor another workshop. */
+  /** A workshop's quotation: hidden from insurers and other workshops. */
   | 'cost'
-  /** What we reckon the work to cost us: nobody outside reads it. */
+  /** Our estimated cost: hidden from all outsiders. */
   | 'budget'
-  /** What was offered for the work: nobody outside reads it, not even whoever was offered it. */
+  /** Offers for the work: hidden from all outsiders, including the bidder. */
   | 'offer'
-  /** What a provider billed, and what was found in it: no other provider reads it. */
+  /** A provider's invoice and its findings: hidden from other providers. */
   | 'receipt'
-  /** What we bill, collect and cancel: those who bill read it, and nobody else. */
+  /** What we bill, collect and cancel: visible only to the billing groups. */
   | 'billing'
-  /** What was said in a complaint and found out about it: our own people read it, and nobody else. */
+  /** Contents and findings of a complaint: visible only to staff. */
   | 'complaint';
 
-/** A string that exists once, in the rows of one owner: wherever it turns up, that owner's data turned up. */
+/** A string that occurs only in the rows of one owner: wherever it appears, that owner's data leaked. */
 export function canary(owner: string, kind: CanaryKind): string {
   return `CANARY-${owner}-${kind}-END`;
 }
@@ -40,7 +40,7 @@ export interface FoundCanary {
   readonly kind: CanaryKind;
 }
 
-/** Every canary in the given bytes, also where they were spelled in hexadecimal or base64 on the way out. */
+/** Every canary in the given bytes, also when encoded in hexadecimal or base64. */
 export function canariesIn(bytes: Buffer): readonly FoundCanary[] {
   const text = bytes.toString('latin1');
   const hidden = [...hexRuns(text), ...base64Runs(text)].map((run) => run.toString('latin1'));
@@ -52,7 +52,7 @@ function hexRuns(text: string): readonly Buffer[] {
   return (text.match(/(?:[0-9a-f]{2}){16,}/gi) ?? []).map((run) => Buffer.from(run, 'hex'));
 }
 
-/** A canary may start at any of the three places inside a base64 group. */
+/** A canary may start at any of the three offsets inside a base64 group. */
 function base64Runs(text: string): readonly Buffer[] {
   const runs = text.match(/[A-Za-z0-9+/_-]{24,}/g) ?? [];
   return runs.flatMap((run) => [0, 1, 2, 3].map((skip) => Buffer.from(run.slice(skip), 'base64')));

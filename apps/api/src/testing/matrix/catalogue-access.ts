@@ -6,7 +6,7 @@ import { STAFF } from './record-family.ts';
 const FOUND = { own: 200, missing: 404 } as const;
 export const objects = { staff: FOUND, outsider: FOUND } as const;
 
-/** Prices and the catalogues behind them are the company's own affair: no provider, no insurer, whatever they were granted. */
+/** Prices and their catalogues are internal: never for providers or insurers, whatever they were granted. */
 export const seen = { may: STAFF, effect: 'none' } as const satisfies Expectation;
 export const edited = { may: ['Admin'], mayIfPermitted: STAFF, effect: 'audited' } as const satisfies Expectation;
 export function expectedOfList(many: string): Readonly<Record<string, Expectation>> {
@@ -21,7 +21,7 @@ export function expectedOfRecord(one: string): Readonly<Record<string, Expectati
 
 type Calls = Readonly<Record<string, Example>>;
 
-/** The six endpoints of a catalogue from what a valid record of it holds. */
+/** The six endpoints of a catalogue, from the fields of a valid record. */
 export function callsOfCatalogue(one: string, many: string, fields: () => object): Calls {
   return {
     [`list${many}`]: () => ({ query: { page: 1, size: 20, text: 'a' } }),
@@ -33,12 +33,12 @@ export function callsOfCatalogue(one: string, many: string, fields: () => object
   };
 }
 
-/** Without the calls that add and remove: the order of the work is code. */
+/** Without adding and removing: the order of the work is code. */
 export function withoutAdding(examples: Calls): Calls {
   return Object.fromEntries(Object.entries(examples).filter(([name]) => !/^(?:add|remove)/.test(name)));
 }
 
-/** Without a list of its own: the tree shows them. */
+/** Without a list: the tree shows them. */
 export function withoutList(examples: Calls): Calls {
   return Object.fromEntries(Object.entries(examples).filter(([name]) => !/^(?:list|export)/.test(name)));
 }

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
-/** Reviewed: the list of migrations says nothing about anybody and no application role may read it. */
+/** Reviewed: the list of migrations holds no user data and no application role may read it. */
 const WITHOUT_WALL = ['migration', 'applied_function'];
-/** Reviewed: names of rules and places, the same for everybody. */
+/** Reviewed: names of rules and places, the same for every user. */
 export const REFERENCE_TABLES = [
   'permission',
   'state',
@@ -24,12 +24,15 @@ export const REFERENCE_TABLES = [
   'service_detail',
   'scope_motif',
 ];
-/** Reviewed: a photo belongs to whoever's account names it, and its key is the hash of its bytes. */
+/** Reviewed: a photo belongs to the account that names it, and its key is the hash of its bytes. */
 const NEW_ROWS_OF_ANYBODY = ['user_photo.new_photo'];
 const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker', 'app_reporter'];
 const APPEND_ONLY = ['audit_event', 'audit_link', 'audit_check', 'fact'];
 
-/** Each query returns one line per thing in the catalogue that breaks a wall; a sound database returns none. */
+/**
+ * Each query returns one line per object of the database catalogue that bypasses the row-level security; a sound
+ * database returns none.
+ */
 const CHECKS: readonly { readonly sql: string; readonly values: readonly unknown[] }[] = [
   {
     sql: `select format('table %s has no forced row-level security', relname) as fault from pg_class
@@ -66,7 +69,7 @@ const CHECKS: readonly { readonly sql: string; readonly values: readonly unknown
     values: [ROLES],
   },
   {
-    // The owner fills the queue's tables as the worker, and reads the figures of the server for the page of capacity.
+    // The owner fills the queue's tables as the worker, and reads server statistics for the capacity page.
     sql: `select format('role %s may become %s', member::regrole, roleid::regrole) as fault from pg_auth_members
       where member::regrole::text = any ($1)
         and not (member::regrole::text = 'aura_owner' and roleid::regrole::text in ('app_worker', 'pg_read_all_stats'))`,
@@ -101,7 +104,7 @@ const CHECKS: readonly { readonly sql: string; readonly values: readonly unknown
   },
 ];
 
-/** What in the catalogue would let somebody past a wall, one line each. */
+/** Objects of the database catalogue that would bypass row-level security, one line each. */
 export async function catalogueFaults(client: Client): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { sql, values } of CHECKS) {

@@ -15,12 +15,12 @@ import { keep, makeAnew, makeClaimAnew, makeThingsAnew } from './kept-things.ts'
 import type { World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 
-/** Standing as the specification has it: providers, insurers' people and whoever has no group stand outside the company. */
+/** As in the specification: providers, insurers' people and users without a group are outside the company. */
 export function standingOf({ group }: MatrixActor): Standing {
   return group === 'none' || (OUTSIDER_GROUPS as readonly string[]).includes(group) ? 'outsider' : 'staff';
 }
 
-/** Puts everything in place for one call and returns the call; nothing is left over that an earlier call may have changed. */
+/** Prepares one call and returns it; nothing remains that an earlier call may have changed. */
 export async function prepareCell(
   api: TestApi,
   world: World,
@@ -48,12 +48,12 @@ export async function prepareCell(
       url: addressOf(endpoint, params, query),
       headers,
       ...payload,
-      // Guesses count against their network: each of these calls is somebody else's.
+      // Guesses are limited per network: each of these calls comes from another address.
       ...(endpoint.limitByNetwork === true && { remoteAddress: nextAddress() }),
     });
     const isRefusedAtTheDoor = reply.statusCode === 401 || reply.statusCode === 403;
     if (endpoint.kind === 'read' || isRefusedAtTheDoor) return reply;
-    // Whoever alters the call may have arranged things in the database for it, which serve no other.
+    // An altered call may have arranged records in the database, which cannot serve another call.
     if (alter !== undefined) makeAnew(world);
     else forgetChanged(world, cell, await tablesWrittenSince(api.db, mark));
     return reply;
@@ -66,7 +66,7 @@ function nextAddress(): string {
   return `203.0.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** What a call about a claim writes, and nothing else that is kept: no session, file, notification or view lies there. */
+/** The tables a call about a claim writes; sessions, files, notifications and views are in none of them. */
 const OF_CLAIMS: ReadonlySet<string> = new Set([
   'affected_party',
   'affected_party_scope_reason',
@@ -98,7 +98,7 @@ const OF_CLAIMS: ReadonlySet<string> = new Set([
   'task',
 ]);
 
-/** What was refused further in, or found nothing to do, left everything as it was. */
+/** A call that was refused late, or found nothing to do, left everything unchanged. */
 function forgetChanged(world: World, cell: Cell, written: readonly string[]): void {
   const { about, record } = declarationOf(cell.endpoint);
   if (written.length === 0) return;
@@ -107,7 +107,7 @@ function forgetChanged(world: World, cell: Cell, written: readonly string[]): vo
   if (record !== undefined || !written.every((table) => OF_CLAIMS.has(table))) makeThingsAnew(world);
 }
 
-/** The example of the endpoint, about new things of whom the relation says. */
+/** The input of the endpoint's example, about new records of the owner that the relation names. */
 export async function inputFor(api: TestApi, world: World, cell: Cell, token?: string): Promise<ExampleInput> {
   const { example, readsContent } = declarationOf(cell.endpoint);
   const subject = await subjectFor(api, world, cell, token);

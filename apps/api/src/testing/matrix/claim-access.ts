@@ -7,7 +7,7 @@ import { STAFF } from './record-family.ts';
 
 export type Statuses = Readonly<Partial<Record<Relation, number>>>;
 
-/** Who sees claims: the company's people by scope, a provider by assignment. The extranet has screens of its own. */
+/** The groups that see claims: staff by scope, a provider by assignment. The extranet has its own screens. */
 export const SEE: readonly Group[] = [...STAFF, 'Proveedor'];
 const SEE_ALL: readonly Group[] = ['Admin', 'GeOp', 'Finanzas'];
 export const shown = {
@@ -15,12 +15,12 @@ export const shown = {
   seeAllClaims: SEE_ALL,
 } as const satisfies Partial<Expectation>;
 
-/** Looking at a claim: what is not for one's eyes is not there. */
+/** Reading a claim: 404 for what is out of sight. */
 export function seen(group: Group): Statuses {
   return { own: 200, colleague: 200, stranger: SEE_ALL.includes(group) ? 200 : 404, missing: 404 };
 }
 
-/** Acting on one: supervisors and cost analysts on the own, finance on none, the others on all they see. */
+/** Acting on one: supervisors and cost analysts on their own, finance on none, the others on all they see. */
 export function acted(group: Group): Statuses {
   const { stranger } = seen(group) as { stranger: number };
   if (group === 'Finanzas') return { own: 403, colleague: 403, stranger: 403, missing: 404 };
@@ -28,7 +28,7 @@ export function acted(group: Group): Statuses {
   return { own: 200, colleague: isOwnOnly ? 403 : 200, stranger, missing: 404 };
 }
 
-/** The reply that says no more than that there is no permission is an answer like any other. */
+/** A reply that only says the permission is missing still has status 200. */
 export const flagOnly = (): Statuses => ({ own: 200, colleague: 200, stranger: 200, missing: 200 });
 
 export const read = { may: SEE, effect: 'none', ...shown } as const;
@@ -36,7 +36,7 @@ export const taken = { ...read, may: STAFF, effect: 'audited', auditedAs: 'expor
 export const write = { mayIfPermitted: STAFF, effect: 'audited', ...shown, objectsFor: acted } as const;
 export const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'EsAt', 'Supervisor'];
 
-/** What would be done is refused with another status: the party of the matrix is in its first stage. */
+/** A permitted act fails with another status: the party of the matrix is in its first stage. */
 export function insteadOf(statuses: Statuses, status: number): Statuses {
   return Object.fromEntries(Object.entries(statuses).map(([relation, one]) => [relation, one === 200 ? status : one]));
 }
@@ -45,7 +45,7 @@ export const atSlug = ({ claim }: Subject) => ({ params: { slug: claim.slug } })
 export const atClaim = ({ claim }: Subject) => ({ params: { id: claim.id } });
 export const atParty = ({ claim }: Subject) => ({ params: { id: claim.partyId } });
 export const atPartyOf = ({ claim }: Subject) => ({ params: { slug: claim.slug, id: claim.partyId } });
-/** The colleague of the company's people in the world of the matrix. */
+/** The staff colleague in the world of the matrix. */
 export const COLLEAGUE = 'colleagueinstaff@matriz.example';
 export const party = {
   name: 'Casa de la esquina',
@@ -60,7 +60,7 @@ export const CHOSEN_BY_SENDER = 'made up by the sender; it names nothing of ours
 export const ofParty = partOfPath(({ claim }) => claim.partyId);
 export const ofDossier = partOfPath(({ claim }) => claim.fileId);
 export const user = strangers(({ username }) => username);
-/** Whoever sent a file puts it somewhere; it waits for nobody else. */
+/** A file can be attached only by the user who uploaded it. */
 export const sentByAnother = strangers(async ({ userId }, db) => {
   return (await insertFile(db, { uploadedBy: userId, purpose: 'claimDocument' })).key;
 });

@@ -34,8 +34,8 @@ interface Asked {
 }
 
 /**
- * A new claim for a call about one. The own: in the person's scope and name. A colleague's: in the same scope, in another name.
- * A stranger's: of another insurer in another zone, attended by another workshop.
+ * A new claim for a call about one. Own: in the person's scope and name. Colleague's: in the same scope, in another
+ * name. Stranger's: of another insurer in another zone, attended by another workshop.
  */
 export async function claimFor(db: Db, world: World, endpoint: string, asked: Asked): Promise<ClaimSubject> {
   if (declarationOf(endpoint).about !== 'claim') return NO_CLAIM;
@@ -54,7 +54,7 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
     customerId: customer.id,
     claimNumber: number,
     insuredName: text,
-    // A provider is told who supervises, by name: nobody here, so that no other name passes unnoticed.
+    // A provider sees the supervisor's name: none here, so that no other name passes unnoticed.
     supervisorId: role === 'supervisor' && group !== 'Proveedor' ? holder.id : null,
     costAnalystId: role === 'costAnalyst' ? holder.id : null,
     parties: [
@@ -62,7 +62,7 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
         name: text,
         description: text,
         providerId: providerOf(world, asked),
-        // What an insurer is asked about is shown to insurers, the own and the foreign alike.
+        // Claims an insurer is asked about are visible to insurers, both its own and foreign ones.
         isVisibleInExtranet: group.startsWith('extranet_'),
       },
     ],
@@ -100,7 +100,7 @@ export async function claimFor(db: Db, world: World, endpoint: string, asked: As
   };
 }
 
-/** Ours with its budget, and what a workshop that has nothing to do with the caller asks for. */
+/** Our quotation with its budget, and the quotation of a workshop unrelated to the caller. */
 async function insertQuotations(db: Db, { places, inactive }: World, affectedPartyId: number): Promise<number> {
   const quoted = { affectedPartyId, registeredBy: inactive.id };
   await insertCosts(db, { ...quoted, providerId: places.otherWorkshopId, owner: 'otherWorkshop' });
@@ -109,13 +109,16 @@ async function insertQuotations(db: Db, { places, inactive }: World, affectedPar
   return insertOurQuotation(db, quoted);
 }
 
-/** In whose name the claim is; one of a stranger in that of somebody the caller has nothing to do with. */
+/** The person in whose name the claim is; for a stranger's claim, a person unrelated to the caller. */
 function holderOf(world: World, { person, group, relation }: Asked): Person {
   if (relation === 'stranger' || group === 'Proveedor') return world.inactive;
   return relation === 'own' ? person : world.colleagueOf(person);
 }
 
-/** What lies in the dossier was sent by somebody else, whose files one may judge; what waits to be put there is one's own. */
+/**
+ * Files in the dossier were uploaded by another user, so the caller may review them; files waiting to be attached are
+ * the caller's.
+ */
 async function insertFiles(
   db: Db,
   by: { readonly asked: number; readonly other: number },

@@ -3,8 +3,8 @@ import { insertComplaint } from '../factories/complaint.factory.ts';
 import { canary } from './canary.ts';
 
 /**
- * What was said in complaints about a party, what we found and noted down: no provider reads it, nor an insurer, not even of those its own
- * people made. The answer that it is told says nothing else.
+ * Contents, findings and notes of complaints about a party: hidden from providers and insurers, even for complaints
+ * their own people made. The answer they receive contains nothing else.
  */
 export async function insertComplaints(db: Db, { affectedPartyId, by }: { affectedPartyId: number; by: number }) {
   const text = canary('desk', 'complaint');

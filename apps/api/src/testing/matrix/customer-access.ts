@@ -5,14 +5,14 @@ import { at, type Subject } from './example.ts';
 import type { Expectation } from './expectation.ts';
 import { STAFF } from './record-family.ts';
 
-/** Providers and extranet groups stay out of these screens whatever they were given. */
+/** Providers and extranet groups have no access to these screens, whatever they were granted. */
 export const mayIfPermitted = STAFF;
 const FOUND = { own: 200, missing: 404 } as const;
 export const objects = { staff: FOUND, outsider: FOUND } as const;
 export const names = { showsOthers: { staff: ['tenant'] } } as const;
 export const people = { showsOthers: { staff: ['tenant', 'profile'] } } as const;
 
-/** A customer of another scope is refused, and whoever has none may change none. */
+/** A customer outside the scope is refused; users without a scope may change none. */
 const ownCustomers = (group: Group) => {
   const seesAll = group === 'Admin' || group === 'GeOp';
   return { own: seesAll || group === 'KAM' ? 200 : 403, stranger: seesAll ? 200 : 403 } as const;
@@ -72,7 +72,7 @@ export function callsOfList(many: string, column: string): Readonly<Record<strin
 export function callsOfRecord(one: string, fields: (subject: Subject) => object): Readonly<Record<string, Example>> {
   return {
     [`read${one}`]: at,
-    // Nobody but the company's heads names who looks after a new insurer.
+    // Only the company's heads name the account manager of a new insurer.
     [`add${one}`]: (subject) => ({ body: fields({ ...subject, managerId: null }) }),
     [`edit${one}`]: (subject) => ({ ...at(subject), body: { ...fields(subject), version: 1, isActive: true } }),
     [`remove${one}`]: at,

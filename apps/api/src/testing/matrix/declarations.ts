@@ -5,7 +5,7 @@ import type { Access, AccessTable, Insurer } from './access.ts';
 
 const MODULES = resolve(import.meta.dirname, '../../modules');
 
-/** Every endpoint's expectation and example, found by folder: the `.access.ts` files beside the acts. */
+/** Every endpoint's expectation and example, collected from the `.access.ts` files beside the acts. */
 export const declarations = joined(
   await Promise.all(
     globSync('**/*.access.ts', { cwd: MODULES })
@@ -23,12 +23,12 @@ export function declarationOf(endpoint: string): Access {
   return declaration;
 }
 
-/** A new record for an endpoint that points at one: `editZone` gets a zone of its own for every call. */
+/** A new record for an endpoint that points at one: `editZone` gets a new zone for every call. */
 export async function makeRecord(db: Db, endpoint: string, insurer: Insurer): Promise<number> {
   return (await declarationOf(endpoint).record?.(db, insurer)) ?? 0;
 }
 
-/** Two opinions about one endpoint would hide each other. */
+/** Throws on a second declaration of one endpoint, which would hide the first. */
 export function joined(files: readonly (readonly [path: string, access: AccessTable])[]): ReadonlyMap<string, Access> {
   const all = new Map<string, Access>();
   const from = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Whose things a call points at: its own caller's, somebody else's, or nobody's. */
+/** The owner of the records a call points at: the caller, another user, or none. */
 export interface Subject {
   readonly userId: number;
   readonly username: string;
@@ -7,24 +7,24 @@ export interface Subject {
   readonly token: string;
   readonly notificationId: number;
   readonly viewId: number;
-  /** A record of the kind the endpoint is about, where that kind belongs to nobody. */
+  /** A record of the endpoint's kind, where that kind has no owner. */
   readonly recordId: number;
-  /** The provider somebody works for; one of ours for whoever works for none. */
+  /** The provider the user works for; one of the world for users who work for none. */
   readonly providerSlug: string;
   readonly photoKey: string;
   readonly code: string;
-  /** A file its owner sent and no record has taken in yet. */
+  /** A file its owner uploaded that is not attached to a record yet. */
   readonly fileKey: string;
   /** The provider the owner works for, or any where it works for none; and a document of that provider. */
   readonly providerId: number;
   readonly documentId: number;
-  /** An insurer in the caller's scope, or one of another scope; and who looks after an insurer made for the call. */
+  /** An insurer inside or outside the caller's scope; and the account manager of an insurer created for the call. */
   readonly customerId: number;
   readonly managerId: number | null;
   readonly claim: ClaimSubject;
 }
 
-/** A claim and what a call about it has to name. */
+/** A claim and the ids a call about it needs. */
 export interface ClaimSubject {
   readonly id: number;
   readonly slug: string;
@@ -32,20 +32,20 @@ export interface ClaimSubject {
   readonly zone: string;
   readonly customer: string;
   readonly number: string;
-  /** Who supervises or analyses it. */
+  /** Its supervisor or analyst. */
   readonly holder: string;
   readonly appointmentId: number;
   readonly reassignmentId: number;
-  /** A file in the dossier of its party, and one the caller has sent and not used yet. */
+  /** A file in the dossier of its party, and one the caller has uploaded and not used yet. */
   readonly fileId: number;
-  /** Our quotation for its party, a draft. */
+  /** Our draft quotation for its party. */
   readonly quotationId: number;
-  /** Something to be done by supervisors, noted down by hand. */
+  /** A manual task for supervisors. */
   readonly taskId: number;
   readonly newFileKey: string;
 }
 
-/** In code's names; the endpoint's contract spells them for the wire. */
+/** In code names; the endpoint's contract maps them to the wire. */
 export interface ExampleInput {
   readonly params?: object;
   readonly query?: object;

@@ -2,17 +2,20 @@ import { EXTRANET_GROUPS, type Group } from '@aura/access/groups';
 import type { Statuses } from './claim-access.ts';
 import type { Expectation } from './expectation.ts';
 
-/** The insurer's people, and those of ours who look with their eyes. */
+/** The insurer's people, and staff who may view the extranet as one of them. */
 export const VIEWERS: readonly Group[] = [...EXTRANET_GROUPS, 'Admin', 'KAM'];
 
-/** What is shown to an insurer is there for all of its people; one of ours looks at what is shown to nobody, and finds nothing. */
+/**
+ * Claims shown to an insurer are visible to all of its people; staff view as an insurer without claims, and find
+ * nothing.
+ */
 export function shownTo(group: Group): Statuses {
   return group.startsWith('extranet_')
     ? { own: 200, colleague: 200, stranger: 404, missing: 404 }
     : { own: 404, colleague: 404, stranger: 404, missing: 404 };
 }
 
-/** People of one insurer read the same. */
+/** People of one insurer read the same records. */
 export const view = {
   may: VIEWERS,
   mayIfPermitted: VIEWERS,
@@ -20,7 +23,7 @@ export const view = {
   showsOthers: { outsider: ['claim', 'tenant'], staff: ['claim', 'tenant'] },
 } as const satisfies Expectation;
 
-/** What an export is narrowed by; whose eyes it is made with is tried by extranet-cases.db.test.ts and reports.db.test.ts. */
+/** The filters of an export; extranet-cases.db.test.ts and reports.db.test.ts test the viewer's rights. */
 export const FILTERED = {
   'query.customer': 'of ours, whose eyes to look with; row-level security decides what is there',
   'query.zone': 'narrows what one sees by a zone everybody may name',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Where a transaction is broken: at the last statement before the commit, or at the commit itself. */
+/** Where a transaction is broken: at its last statement, or at the commit itself. */
 export interface Breakpoint {
   readonly transaction: number;
   readonly statement: number | 'commit';
@@ -8,7 +8,7 @@ export interface Breakpoint {
 
 export interface Watched<Result> {
   readonly result: Result;
-  /** How many statements each transaction ran between its begin and its end, in the order they began. */
+  /** The number of statements in each transaction, in order of their begin. */
   readonly statements: readonly number[];
 }
 
@@ -21,10 +21,10 @@ type Query = (this: pg.Client, ...parts: unknown[]) => unknown;
 
 const OPENS = /^\s*(?:begin|start transaction)/i;
 const CLOSES = /^\s*(?:commit|rollback)/i;
-/** The roles the server works as; the tests' own connection goes through another. */
+/** The server's roles; the tests connect with another one. */
 const ROLES = new Set(['app_staff', 'app_outsider', 'app_worker']);
 
-/** Runs the work while every transaction of the server is counted, and the one named is broken where the breakpoint says. */
+/** Runs the work while counting every transaction of the server, and breaks the one the breakpoint names. */
 export async function watchTransactions<Result>(
   work: () => Promise<Result>,
   broken?: Breakpoint,

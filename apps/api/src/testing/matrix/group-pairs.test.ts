@@ -9,7 +9,7 @@ type Pair = readonly [Group, Group];
 const isAny = ([one, other]: Pair, ...groups: readonly Group[]) => groups.includes(one) || groups.includes(other);
 const hasExtranet = (pair: Pair) => pair.some((group) => group.startsWith('extranet_'));
 
-/** Section 6 of the specification once more, by hand: what two groups together open when every permission is held. */
+/** Section 6 of the specification, written again by hand: what two groups together may enter with every permission. */
 const EXPECTED: Readonly<Record<AreaName, (pair: Pair) => boolean>> = {
   outside: () => true,
   anyone: () => true,

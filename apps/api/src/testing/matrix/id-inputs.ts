@@ -2,7 +2,7 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import { unspell } from '@aura/contracts/wire';
 import * as z from 'zod';
 
-/** Names under which the contracts take a record by its name instead of its number: a user, a claim, an insurer, a place. */
+/** Input names that identify a record by name instead of by number: a user, a claim, an insurer, a place. */
 const NAMED_RECORDS = new Set([
   'auditor',
   'businessUnit',
@@ -17,9 +17,9 @@ const NAMED_RECORDS = new Set([
   'reportChannel',
   'zone',
 ]);
-/** Numbers that count instead of naming a record. */
+/** Numbers that are counters, not ids. */
 const COUNTERS = new Set(['version']);
-/** Where the contracts allow as much text as a user name may have, they take a user. */
+/** A text with the maximum length of a user name is a user name. */
 const LONGEST_USERNAME = 150;
 const ID_IN_TEXT = '^[1-9]\\d{0,15}$';
 
@@ -36,7 +36,10 @@ interface Node {
   readonly oneOf?: readonly Node[];
 }
 
-/** Every input of an endpoint that names a record, as `params.slug`, `body.mentions[]` or `body.cells[].zone_id`, in the order of the contract: the first name is code's, names further inside are the wire's. */
+/**
+ * Every input of an endpoint that names a record, as `params.slug`, `body.mentions[]` or `body.cells[].zone_id`, in the
+ * order of the contract. The first name is the one in code, nested names are those of the wire.
+ */
 export function idInputs(endpoint: Endpoint): readonly string[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];

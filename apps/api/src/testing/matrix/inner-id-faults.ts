@@ -11,10 +11,10 @@ import { makeAnew } from './kept-things.ts';
 import type { World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 
-/** One who sees everything, one with a scope, one from outside: the first of each kind who may call, calls. */
+/** One caller who sees everything, one with a scope, one outsider: the first of each kind who may call. */
 const CALLERS: readonly (readonly (Group | 'none')[])[] = [['Admin'], ['Supervisor', 'EsAt'], ['Proveedor']];
 const REFUSALS: readonly number[] = [400, 403, 404];
-/** What does not exist may also be refused by a foreign key. */
+/** A missing record may also be refused by a foreign key. */
 const NOT_THERE: readonly number[] = [...REFUSALS, 409];
 
 export interface InnerIdResult {
@@ -22,7 +22,7 @@ export interface InnerIdResult {
   readonly faults: readonly string[];
 }
 
-/** Calls the endpoint about what is the caller's own, with one id inside that is not, for every such id. */
+/** Calls the endpoint about the caller's own record, with one inner id that is foreign, for every such id. */
 export async function innerIdFaults(api: TestApi, world: World, endpoint: string): Promise<InnerIdResult> {
   const faults: string[] = [];
   let cells = 0;
@@ -30,7 +30,7 @@ export async function innerIdFaults(api: TestApi, world: World, endpoint: string
     for (const [path, inner] of Object.entries(declarationOf(endpoint).innerIds ?? {})) {
       if (typeof inner === 'string') continue;
       for (const elsewhere of inner.of) {
-        // Whether a record exists does not hang on who names it.
+        // Whether a record exists does not depend on the caller: one caller suffices.
         if (elsewhere === 'nobody' && position > 0) continue;
         if (elsewhere === 'stranger' && actor.group !== 'none' && inner.allowed?.includes(actor.group)) continue;
         cells += 1;
@@ -66,7 +66,7 @@ async function faultsOf(api: TestApi, world: World, tried: Tried): Promise<reado
   const { endpoint: name, actor, path, inner, elsewhere } = tried;
   const endpoint = endpointNamed(name);
   const value = await foreignValue(api, world, tried);
-  // A sibling is another record of the same owner: the one just made must not serve as the own one, too.
+  // A sibling is another record of the same owner, so the kept one must not be reused.
   makeAnew(world);
   const own = { endpoint: name, actor, relation: 'own' } as const;
   const call = await prepareCell(api, world, own, (input) =>
@@ -85,7 +85,7 @@ async function faultsOf(api: TestApi, world: World, tried: Tried): Promise<reado
   ];
 }
 
-/** The id to send: of another record of the caller's own, of a stranger's, or of none. */
+/** The id to send: of another record of the caller, of a stranger's, or of none. */
 async function foreignValue(api: TestApi, world: World, { endpoint, actor, path, inner, elsewhere }: Tried) {
   const relation = elsewhere === 'sibling' ? 'own' : elsewhere === 'stranger' ? 'stranger' : 'missing';
   const other = { endpoint, actor, relation } as const;

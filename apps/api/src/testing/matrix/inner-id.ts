@@ -3,35 +3,35 @@ import type { Db } from '../../db/database.ts';
 import type { Subject } from './example.ts';
 import type { World } from './world.ts';
 
-/** Whose record an inner id names: another of the caller's own, a stranger's, or nobody's at all. */
+/** The owner of the record an inner id names: the caller (another record), a stranger, or none. */
 export type Elsewhere = 'sibling' | 'stranger' | 'nobody';
 
-/** An id inside a call that the record in the path, the caller's reach or the catalogue has to agree with. */
+/** An id inside a call that has to match the record in the path, the caller's scope or the catalogue. */
 export interface InnerId {
   readonly of: readonly Elsewhere[];
-  /** What to send; without it, what the example sends when it is about the other's things. */
+  /** The value to send; by default, the value of the example about the other owner's records. */
   readonly value?: (other: Subject, db: Db, world: World) => unknown;
-  /** Who may name a stranger's, because nothing is out of reach for them. */
+  /** Groups that may name a stranger's record, because their scope is unlimited. */
   readonly allowed?: readonly Group[];
-  /** What else an element of a list holds, where the example sends an empty list. */
+  /** The other fields of a list element, where the example sends an empty list. */
   readonly beside?: Readonly<Record<string, unknown>>;
-  /** The call goes on without the foreign record, and nothing is written in the table it stands in. */
+  /** The call succeeds without the foreign record, and writes nothing to this table. */
   readonly passedOver?: string;
 }
 
-/** An id that is not tried, and why. */
+/** Why an id is not tried. */
 export type NotTried = string;
 
-/** Belongs to the record in the path, and to no other. */
+/** Must belong to the record in the path. */
 export function partOfPath(value?: InnerId['value']): InnerId {
   return { of: ['sibling', 'stranger'], ...(value === undefined ? {} : { value }) };
 }
 
-/** Belongs to somebody the caller, or the record, has nothing to do with. */
+/** Must not belong to a stranger to the caller or the record. */
 export function strangers(value?: InnerId['value'], allowed: readonly Group[] = []): InnerId {
   return { of: ['stranger'], allowed, ...(value === undefined ? {} : { value }) };
 }
 
-/** A record of a catalogue is anybody's to name, but it has to exist. */
+/** Any user may name a catalogue record, but it has to exist. */
 export const fromCatalogue: InnerId = { of: ['nobody'], value: () => 999_999_999 };
 export const fromNamedCatalogue: InnerId = { of: ['nobody'], value: () => 'no-existe' };

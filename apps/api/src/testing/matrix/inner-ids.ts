@@ -1,7 +1,10 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { idInputs } from './id-inputs.ts';
 
-/** The ids that must be declared: all but the first in the path, which the matrix varies, and filters, which only narrow what is shown. */
+/**
+ * The ids that must be declared: all but the first in the path, which the matrix varies, and filters, which only narrow
+ * the result.
+ */
 export function innerIdsOf(endpoint: Endpoint): readonly string[] {
   const all = idInputs(endpoint);
   if (all.length < 2) return [];

@@ -2,26 +2,26 @@ import type { World } from './world.ts';
 
 interface Kept {
   readonly things: Map<string, Promise<unknown>>;
-  /** By whom and about whose claim is asked: each square of the matrix has a claim of its own. */
+  /** By caller and relation: each cell of the matrix has its own claim. */
   readonly claims: Map<string, Promise<unknown>>;
 }
 
 const kept = new WeakMap<World, Kept>();
 
 /**
- * Things made for a call serve the next one as well, as long as no call may have changed them: making them anew for each of some
- * twenty thousand calls took half the time of the matrix.
+ * Reuses records of an earlier call as long as no call may have changed them: creating them anew for each of about
+ * twenty thousand calls would double the time of the matrix.
  */
 export function keep<Thing>(world: World, key: string, make: () => Promise<Thing>): Promise<Thing> {
   return keepIn(of(world).things, key, make);
 }
 
-/** A claim takes twenty statements to make: it is kept until a call about it has written. */
+/** A claim takes twenty statements to create, so it is kept until a call about it has written. */
 export function keepClaim<Claim>(world: World, asked: string, make: () => Promise<Claim>): Promise<Claim> {
   return keepIn(of(world).claims, asked, make);
 }
 
-/** After a call that may have changed anything. */
+/** Call it after anything that may have changed the records. */
 export function makeAnew(world: World): void {
   kept.delete(world);
 }

@@ -12,11 +12,11 @@ import { tablesWrittenSince, writeMark } from './write-log.ts';
 
 export interface MatrixResult {
   readonly cells: number;
-  /** One line per disagreement between what came back and what the specification says. */
+  /** One line per disagreement between a reply and the specification. */
   readonly faults: readonly string[];
 }
 
-/** Calls one endpoint as everybody, about everything, and compares with the expectations. */
+/** Calls one endpoint as every actor about every kind of record, and compares with the expectations. */
 export async function matrixFaults(api: TestApi, world: World, endpoint: string): Promise<MatrixResult> {
   const { expectation } = declarationOf(endpoint);
   const faults: string[] = [];
@@ -30,7 +30,7 @@ export async function matrixFaults(api: TestApi, world: World, endpoint: string)
   return { cells, faults };
 }
 
-/** A nobody owns nothing: pointed at a real record of somebody, or, where there is none to point at, at nothing. */
+/** A caller without an account owns nothing: it points at a record of another user, or at none. */
 function relationsFor(actor: MatrixActor, { objects, objectsFor }: Expectation): readonly Relation[] {
   if (objectsFor !== undefined && actor.group !== 'none' && actor.kind !== 'nobody')
     return Object.keys(objectsFor(actor.group)) as Relation[];
@@ -38,7 +38,7 @@ function relationsFor(actor: MatrixActor, { objects, objectsFor }: Expectation):
   return actor.kind === 'nobody' ? ['stranger'] : (Object.keys(objects[standingOf(actor)]) as Relation[]);
 }
 
-/** The status the specification asks for. */
+/** The status the specification requires. */
 export function expectedStatus(
   { actor, relation }: Cell,
   { may, mayIfPermitted, withoutSession, objects, objectsFor }: Expectation,
@@ -77,7 +77,7 @@ async function cellFaults(
 /** Names of fields that hold a secret, and secrets themselves. */
 const SECRETS = /\$argon2|correcto-caballo|jirafa-violeta|"(?!must_change_password")\w*(?:password|hash)\w*"\s*:/i;
 
-/** Foreign canaries, and whatever only a secret would be called. */
+/** Foreign canaries, and fields that look like secrets. */
 export function leaks(
   reply: LightMyRequestResponse,
   { actor }: Cell,
@@ -112,7 +112,7 @@ function missing(
     .map((kind) => `does not show the own ${kind}`);
 }
 
-/** What a company has is its people's: a provider's claims, and the name of the firm. */
+/** Some records belong to a whole company: a provider's claims, and the name of the firm. */
 function owners({ owner, tenant }: MatrixActor['person'], kind: CanaryKind): readonly (string | null)[] {
   return kind === 'tenant' ? [tenant] : kind === 'claim' ? [owner, tenant] : [owner];
 }
@@ -130,7 +130,7 @@ function auditFaults(
   return acts.join() === expected.join() ? [] : [`audited as [${acts.join()}]`];
 }
 
-/** The log of everything written has a line for each act that was done. */
+/** The acts recorded in the write log, one line each. */
 async function actsSince({ db }: TestApi, mark: number): Promise<readonly string[]> {
   const { rows } = await sql<{ act: string }>`select act from audit_event where outcome = 'done' order by id desc
     limit (select count(*) from app.write_log where id > ${mark} and table_name = 'audit_event')`.execute(db);

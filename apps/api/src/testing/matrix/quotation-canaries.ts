@@ -6,17 +6,17 @@ interface Quoted {
   readonly registeredBy: number;
 }
 
-/** Its texts are canaries: wherever they turn up outside the company, our prices turned up. */
+/** Its texts are canaries: outside the company they reveal our prices. */
 export function insertOurQuotation(db: Db, quoted: Quoted): Promise<number> {
   return insertQuotation(db, { ...quoted, side: 'customer', providerId: null, text: canary('desk', 'quotation') });
 }
 
-/** What one workshop asks for: no insurer reads it, and no other workshop. */
+/** One workshop's quotation: hidden from insurers and other workshops. */
 export function insertCosts(db: Db, quoted: Quoted & { providerId: number; owner: string }): Promise<number> {
   return insertQuotation(db, { ...quoted, side: 'provider', text: canary(quoted.owner, 'cost') });
 }
 
-/** A price on the table. */
+/** A price that was offered. */
 export async function insertOfferCanary(
   db: Db,
   { affectedPartyId, registeredBy, providerId }: Quoted & { providerId: number },

@@ -9,7 +9,7 @@ interface Billed {
   readonly registeredBy: number;
 }
 
-/** What a provider billed for a party, what was found in it and what was refused: no other provider reads it. */
+/** A provider's invoice for a party, with its findings and refusals: hidden from other providers. */
 export async function insertReceiptOf(db: Db, { affectedPartyId, providerId, registeredBy }: Billed): Promise<void> {
   const text = canary('otherWorkshop', 'receipt');
   const findings = JSON.stringify([{ id: 'V10.amount', check: 'V10', severity: 'quarantine', field: text, text }]);

@@ -15,9 +15,9 @@ export const STAFF = [
 export interface RecordFamily {
   readonly one: string;
   readonly many: string;
-  /** Who stays out even with every permission is not in this list. */
+  /** Groups outside this list are refused even with every permission. */
   readonly inside: readonly Group[];
-  /** Who starts with the permission to see, add, change and delete. */
+  /** The groups that initially may see, add, change and delete. */
   readonly view: readonly Group[];
   readonly add?: readonly Group[];
   readonly change?: readonly Group[];
@@ -25,10 +25,10 @@ export interface RecordFamily {
 }
 
 const FOUND = { own: 200, missing: 404 } as const;
-/** An outsider who was given the permission by mistake still meets the second wall. */
+/** An outsider who was given the permission by mistake is still stopped by row-level security. */
 const WALLED = { own: 404, missing: 404 } as const;
 
-/** The six endpoints that a listing and a record declare, by the names they are exported under. */
+/** The six endpoints that a listing and a record declare, by their export names. */
 export function recordFamily(family: RecordFamily): Readonly<Record<string, Expectation>> {
   const { one, many, inside, view, add = ['Admin'], change = ['Admin'], remove = ['Admin'] } = family;
   const seen = { may: view, mayIfPermitted: inside, effect: 'none' } as const;

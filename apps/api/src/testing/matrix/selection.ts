@@ -5,15 +5,17 @@ import { changedFiles, isInPart, part, runsAll } from '../../../../../scripts/ro
 import type { AccessTable } from './access.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
-/** A change that touches everything would take the time of all: past this many, the rotation and `--all` have the rest. */
+/** Limit for changes that touch everything: the rest is covered by the rotation and `--all`. */
 const MOST_TOUCHED = 60;
 
-/** Refused by what they do rather than by their area, so comparing areas in memory says nothing: called over HTTP in every run. */
+/**
+ * Refused by the act rather than by its area, which the comparison in memory cannot see: called over HTTP in every run.
+ */
 export const JUDGED_BY_THE_ACT: ReadonlySet<string> = new Set(['beginUpload', 'readHistory', 'setBillingGates']);
 
 /**
- * The endpoints this run calls over HTTP: those whose contract, act or expectation changed, one of each area and kind (another one
- * each run), and a twelfth of all. Whether every endpoint admits the groups it should is compared in memory by `who-may.test.ts`.
+ * The endpoints this run calls over HTTP: those whose contract, act or expectation changed, one of each area and kind
+ * (another one each run), and a twelfth of all. `who-may.test.ts` compares the groups of every endpoint in memory.
  */
 export async function selectEndpoints(names: readonly string[] = [...allEndpoints.keys()]): Promise<readonly string[]> {
   if (runsAll) return names;
@@ -47,7 +49,7 @@ async function endpointsOf(path: string): Promise<readonly string[]> {
   return act !== undefined && allEndpoints.has(act) ? [act] : [];
 }
 
-/** Endpoints are exported by themselves or as parts of a listing or record. */
+/** Endpoints are exported directly or as parts of a listing or record. */
 function declaredIn(module: object): readonly string[] {
   const exported = new Set<unknown>(
     Object.values(module).flatMap((value) =>

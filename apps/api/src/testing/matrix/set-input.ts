@@ -5,13 +5,13 @@ import type { ExampleInput } from './example.ts';
 type Part = 'params' | 'query' | 'body';
 type Fields = Record<string, unknown>;
 
-/** What to put at a place, and what else an element of a list holds where the example sends an empty list. */
+/** The value to put, and the other fields of a list element where the example sends an empty list. */
 interface Put {
   readonly value: unknown;
   readonly beside?: Readonly<Fields> | undefined;
 }
 
-/** The same call with another value at a place such as `params.file`, `body.mentions[]` or `body.cells[].zone_id`. */
+/** The same call with another value at a path such as `params.file`, `body.mentions[]` or `body.cells[].zone_id`. */
 export function withInput(endpoint: Endpoint, input: ExampleInput, path: string, { value, beside }: Put): ExampleInput {
   const { part, steps } = placeOf(endpoint, path);
   const wire = onWire(endpoint, input, part);
@@ -19,7 +19,7 @@ export function withInput(endpoint: Endpoint, input: ExampleInput, path: string,
   return { ...input, [part]: endpoint[part]?.decode(wire as never) };
 }
 
-/** What a call sends at that place. */
+/** The value a call sends at that path. */
 export function inputAt(endpoint: Endpoint, input: ExampleInput, path: string): unknown {
   const { part, steps } = placeOf(endpoint, path);
   return steps.reduce<unknown>(

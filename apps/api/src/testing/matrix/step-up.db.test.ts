@@ -15,7 +15,7 @@ const world = await buildWorld(api.db);
 const names = [...allEndpoints].filter(([, { stepUp }]) => stepUp).map(([name]) => name);
 const actors = actorsOf(api, world).filter(({ kind }) => kind === 'signedIn');
 const admin: Actor = { groups: ['Admin'], permissions: new Set(PERMISSIONS) };
-/** Admin, but where the area leaves it out: the till is finance's alone. */
+/** Admin, except where its area excludes it: the till belongs to finance alone. */
 const askedAs = (name: string) => {
   const { area } = allEndpoints.get(name) as Endpoint;
   return actors.filter(({ group }) => group === (mayEnter(admin, area) ? 'Admin' : 'Finanzas'));

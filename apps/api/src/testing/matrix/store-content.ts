@@ -4,7 +4,7 @@ import type { TestApi } from '../test-api.ts';
 
 const stored = new WeakMap<TestApi, Set<number>>();
 
-/** Puts bytes behind the file of a dossier, which otherwise is a row only; once, since no call takes them away from under the row. */
+/** Stores bytes for a file of a dossier, which otherwise is a row only; once, since no call deletes them. */
 export async function storeContent(api: TestApi, fileId: number): Promise<void> {
   const files = stored.get(api) ?? new Set();
   stored.set(api, files);

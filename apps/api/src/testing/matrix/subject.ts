@@ -15,19 +15,19 @@ import { keep, keepClaim } from './kept-things.ts';
 import type { Person, World } from './world.ts';
 import { tablesWrittenSince, writeMark } from './write-log.ts';
 
-/** One square of the matrix: this actor calls this endpoint about somebody's record. */
+/** One cell of the matrix: this actor calls this endpoint about the record of that owner. */
 export interface Cell {
   readonly endpoint: string;
   readonly actor: MatrixActor;
   readonly relation: Relation;
 }
 
-/** By whom and about whose things is asked. */
+/** Key of a cell: the caller and the owner. */
 export function askedOf({ actor, relation }: Cell): string {
   return `${actor.person.id} ${actor.group} ${relation}`;
 }
 
-/** New things of whom the relation says, for one call. */
+/** New records of the owner that the relation names, for one call. */
 export async function subjectFor(api: TestApi, world: World, cell: Cell, token?: string): Promise<Subject> {
   const { endpoint, actor, relation } = cell;
   const insurer = insurerFor(world, actor, relation);
@@ -41,7 +41,7 @@ export async function subjectFor(api: TestApi, world: World, cell: Cell, token?:
   const { about } = declarationOf(endpoint);
   const make = () => claimFor(api.db, world, endpoint, { person: actor.person, group: actor.group, relation });
   const claim = about === 'claim' ? await keepClaim(world, asked, make) : await make();
-  // Nobody's name is a new one each time: refused sign-ins count against a name, and that counter is the one thing they write.
+  // A missing user gets a new name each time: refused sign-ins write a counter for the name.
   const belongings =
     relation === 'missing'
       ? nobodysThings()
@@ -59,7 +59,7 @@ export async function subjectFor(api: TestApi, world: World, cell: Cell, token?:
 
 type Belongings = Omit<Subject, 'recordId' | 'claim' | 'token' | 'code' | keyof Insurer>;
 
-/** An insurer of the own scope, or a customer of another scope. */
+/** An insurer inside or outside the caller's scope. */
 function insurerFor({ places: { home, far } }: World, { group, person }: MatrixActor, relation: Relation): Insurer {
   const isOwn = relation === 'own';
   return {
@@ -92,7 +92,7 @@ async function belongingsOf(
   };
 }
 
-/** Made only where an example names one: most endpoints are not about files, and there are thousands of cells. */
+/** Created only where an example names one: most endpoints are not about files, and there are thousands of cells. */
 type Files = Pick<Subject, 'fileKey' | 'providerId' | 'documentId'>;
 const NO_FILES: Files = { fileKey: randomUUID(), providerId: 999_999_999, documentId: 999_999_999 };
 
@@ -100,7 +100,7 @@ async function filesOf(db: Db, owner: Person): Promise<Files> {
   return { fileKey: await addFile(db, owner), ...(await addDocument(db, owner)) };
 }
 
-/** Things that nobody has. */
+/** Ids of records that do not exist. */
 function nobodysThings(): Belongings {
   return {
     userId: 999_999_999,
@@ -122,7 +122,7 @@ interface Restored {
 const SECRET_TABLES: ReadonlySet<string> = new Set(['user_account', 'user_credential', 'user_second_factor']);
 const restored = new WeakMap<Person, Restored>();
 
-/** A code of the person's second factor; put back first whatever an earlier cell may have changed of the secrets. */
+/** A code of the person's second factor; first restores secrets that an earlier cell may have changed. */
 async function codeOf(api: TestApi, world: World, person: Person): Promise<string> {
   const secret = await keep(world, `secret ${person.id}`, () => untouchedSecret(api, person));
   return totpOf(secret, person.username).generate();
@@ -137,7 +137,7 @@ async function untouchedSecret(api: TestApi, person: Person): Promise<string> {
   return secret;
 }
 
-/** The password, the profile and the second factor as they were in the beginning. */
+/** Restores the initial password, profile and second factor. */
 async function restoreSecrets({ db, config }: TestApi, { id: userId, owner }: Person): Promise<string> {
   const secret = newSecret();
   const [original] = await db

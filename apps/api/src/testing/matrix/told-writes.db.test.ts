@@ -73,7 +73,7 @@ test.each(claimWrites.filter((name) => selected.includes(name)))(
   },
 );
 
-/** Does the valid example of a write and says what it left. */
+/** Runs the valid example of a write and returns what it left. */
 async function doneBy(endpoint: string) {
   const actor = validCaller(api, world, endpoint);
   if (actor === undefined) throw new Error(`${endpoint}: the example succeeds for nobody`);

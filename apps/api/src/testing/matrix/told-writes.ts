@@ -1,6 +1,9 @@
 import type { ClaimFactName } from '@aura/contracts/facts';
 
-/** What the valid example of each write of claims announces, by hand: the second opinion on `claims/happenings.ts`. */
+/**
+ * What the valid example of each write of claims announces, written by hand as the second opinion on
+ * `claims/happenings.ts`.
+ */
 export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   registerClaim: ['claim.registered', 'affectedParty.moved'],
   editClaim: ['claim.edited'],
@@ -205,7 +208,7 @@ export const NOT_AUDITED: Readonly<Record<string, string>> = {
   streamAssistantMessage: 'asks and changes nothing of the company’s; its own row says who asked and when',
 };
 
-/** Writes whose row in the audit names nothing but the act, and why. */
+/** Writes whose audit row names no record, and why. */
 export const NAMES_NOTHING: Readonly<Record<string, string>> = {
   obtainToken: 'the row names who signed in and the session',
   signOut: 'the row names who signed out and the session',

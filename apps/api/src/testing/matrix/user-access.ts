@@ -7,5 +7,5 @@ const SOMEBODY = { staff: FOUND, outsider: FOUND } as const;
 export const seen = { may: ['Admin'], effect: 'none', objects: SOMEBODY } as const satisfies Expectation;
 export const done = { may: ['Admin'], effect: 'audited', objects: SOMEBODY } as const satisfies Expectation;
 
-/** A new user in every cell: nobody of the world is changed by being somebody's subject. */
+/** A new user in every cell, so that no user of the world is changed. */
 export const oneUser = async (db: Db): Promise<number> => (await insertUser(db, { groups: ['ACo'] })).id;

@@ -8,8 +8,8 @@ import type { Cell } from './subject.ts';
 import type { World } from './world.ts';
 
 /**
- * The example of an endpoint, with everything in place that it needs to succeed. Counters of passwords start anew: an act that proves
- * one is tried more often here than anybody may in a quarter of an hour.
+ * The example of an endpoint, with everything it needs to succeed. Resets the password counters: an act that proves one
+ * runs more often here than a quarter of an hour permits.
  */
 export async function prepareValidCall(
   api: TestApi,
@@ -21,7 +21,7 @@ export async function prepareValidCall(
   return prepareCell(api, world, cell, (input) => arrangement?.arrange(api, world, input) ?? input);
 }
 
-/** The first for whom the example succeeds; what is arranged beforehand names its own. */
+/** The first actor for whom the example succeeds, or the one its arrangement names. */
 export function validCaller(api: TestApi, world: World, endpoint: string): MatrixActor | undefined {
   const { expectation, arrangement } = declarationOf(endpoint);
   return actorsOf(api, world).find((actor) =>

@@ -3,7 +3,7 @@ import { canariesIn } from './canary.ts';
 import { REFERENCE_TABLES } from './catalogue-faults.ts';
 import type { Person } from './world.ts';
 
-/** Where everybody has rows of the own, so that seeing none means that the wall stands in the wrong place. */
+/** Tables where every outsider has rows: seeing none means that a policy is too strict. */
 const OWN_ROWS = [
   'user_account',
   'user_photo',
@@ -15,7 +15,7 @@ const OWN_ROWS = [
   'user_credential',
 ];
 
-/** What each of the given outsiders sees in SQL that is not theirs, or fails to see that is; and what a stranger sees at all. */
+/** Foreign rows that each outsider sees in SQL, own rows they do not see, and rows visible without an identity. */
 export async function visibilityFaults(client: Client, outsiders: readonly Person[]): Promise<readonly string[]> {
   const tables = await readableTables(client);
   const faults: string[] = [];
@@ -29,7 +29,7 @@ export async function visibilityFaults(client: Client, outsiders: readonly Perso
   return faults;
 }
 
-/** Runs work as the outsiders' role, with an identity or without one, inside the transaction the caller opened. */
+/** Runs work as the outsiders' role, with or without an identity, inside the transaction the caller opened. */
 export async function asOutsider<Result>(
   client: Client,
   person: Person | undefined,
@@ -83,7 +83,7 @@ async function rowsSeen(client: Client, table: string, person: Person | undefine
   return rows;
 }
 
-/** Some tables open only some of their columns. */
+/** Some tables grant only some of their columns. */
 async function readableColumns(client: Client, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped

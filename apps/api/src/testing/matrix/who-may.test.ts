@@ -15,7 +15,7 @@ interface Caller {
   readonly isPermitted: boolean;
 }
 
-/** Every group and a user without one, with the permissions groups start with and with all there are. */
+/** Every group and a user without one, with initial permissions and with all permissions. */
 const callers: readonly Caller[] = ([...GROUPS, 'none'] as const).flatMap((group) => [
   { name: group, group, permissions: new Set(group === 'none' ? [] : STARTING_PERMISSIONS[group]), isPermitted: false },
   { name: `${group} with every permission`, group, permissions: new Set(PERMISSIONS), isPermitted: true },

@@ -5,11 +5,11 @@ import { canary } from './canary.ts';
 interface Workshop {
   readonly owner: string;
   readonly providerId: number;
-  /** Somebody of the company, whose name must not reach the workshop. */
+  /** A staff member, whose name must not reach the workshop. */
   readonly staffId: number;
 }
 
-/** What a provider has in every table that can hold something of one, and what the company says about it. */
+/** Rows of a provider in every table that can hold some, and internal remarks about it. */
 export async function addWorkshopBelongings(db: Db, { owner, providerId, staffId }: Workshop): Promise<void> {
   const text = canary(owner, 'tenant');
   const inner = canary(`${owner}Inner`, 'inner');

@@ -7,13 +7,13 @@ import { buildWorld, type World } from './world.ts';
 export interface WorldDatabase {
   readonly name: string;
   readonly world: World;
-  /** As superuser, who may play any role and damage any wall. */
+  /** Connected as superuser, which may assume any role and drop any policy. */
   readonly client: pg.Client;
-  /** Whatever the work changes is undone: the database is the same for the next test. */
+  /** Runs the work and rolls back all its changes. */
   undone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A database of its own with the world in it and no server before it: for walls that must hold below the API. */
+/** A database with the world in it and no server: for guarantees that must hold below the API. */
 export async function openWorldDatabase(): Promise<WorldDatabase> {
   const { name, drop } = await cloneDatabase();
   const db = openDatabase(openPool({ url: urlFor('aura_owner', name), name: 'aura-test' }));
@@ -36,7 +36,7 @@ export async function openWorldDatabase(): Promise<WorldDatabase> {
   return { name, world, client, undone };
 }
 
-/** The SQLSTATE a statement is refused with, or undefined when it is not. */
+/** The SQLSTATE a statement is refused with, or undefined if it succeeds. */
 export async function refusalOf(
   client: pg.Client,
   sql: string,

@@ -11,7 +11,7 @@ import { canary } from './canary.ts';
 import { insertCosts, insertOfferCanary, insertOurQuotation } from './quotation-canaries.ts';
 import { addWorkshopBelongings } from './workshop-belongings.ts';
 
-/** Somebody in the world: a user, and the name that owner's canaries carry. */
+/** A user of the world, and the owner name in that user's canaries. */
 export interface Person extends GivenUser {
   readonly owner: string;
   readonly tenant: string | null;
@@ -26,18 +26,18 @@ interface Tenant {
 }
 
 export interface World {
-  /** One of each group as it starts, one of no group. */
+  /** One user of each group with its initial permissions, and one without a group. */
   readonly plain: ReadonlyMap<Group | 'none', Person>;
-  /** The same once more, each holding every permission there is: what is left to stop them are the groups. */
+  /** The same, each holding every permission: only the groups restrict them. */
   readonly permitted: ReadonlyMap<Group | 'none', Person>;
   readonly inactive: Person;
   readonly revoked: Person;
-  /** Somebody else of the same company. */
+  /** Another user of the same company. */
   colleagueOf(person: Person): Person;
-  /** Somebody of a company the person has nothing to do with. */
+  /** A user of an unrelated company. */
   strangerTo(person: Person): Person;
   readonly everyone: readonly Person[];
-  /** Where the company's people have claims to look after, and where others do. */
+  /** Where staff have claims in scope, and where others do. */
   readonly places: Places;
 }
 
@@ -48,13 +48,13 @@ interface Place {
 export interface Places {
   readonly home: Place;
   readonly far: Place;
-  /** Whom a provider works for is no secret to the provider: an insurer without a canary. */
+  /** A provider may know the insurer it works for, so this one has no canary. */
   readonly known: Place;
   readonly workshopId: number;
   readonly otherWorkshopId: number;
 }
 
-/** Two insurers, two workshops, and people of every kind, each with rows full of canaries. */
+/** Two insurers, two workshops, and users of every kind, each with rows full of canaries. */
 export async function buildWorld(db: Db): Promise<World> {
   const given = createGiven(db);
   const staff: Tenant = { owner: 'staff' };
@@ -161,7 +161,10 @@ async function findPlaces(
   };
 }
 
-/** For each firm a claim it may see below the API, with its own canary: what an insurer is shown, what a workshop attends. */
+/**
+ * For each company a claim it may see below the API, with its own canary: shown to the insurer, attended by the
+ * workshop.
+ */
 async function addClaimsOfTenants(
   db: Db,
   { home, far, known, workshopId, otherWorkshopId }: Places,
@@ -190,7 +193,7 @@ async function addClaimsOfTenants(
         isVisibleInExtranet: true,
       })
       .execute();
-    // All sides of every party: what we quote, what we reckon with, and what each workshop asks for.
+    // All sides of every party: our quotation, our budget, and each workshop's quotation.
     const quoted = { affectedPartyId: claim.partyIds[0] ?? 0, registeredBy };
     await insertOurQuotation(db, quoted);
     await insertBudget(db, quoted);
@@ -207,7 +210,7 @@ async function addClaimsOfTenants(
   await add({ ...known, zone: far.zone }, canary('otherWorkshop', 'foreignClaim'), { providerId: otherWorkshopId });
 }
 
-/** Whoever needs a scope to see anything looks after one zone, and the account executive after one insurer. */
+/** Users who need a scope get one zone; the account executive gets one insurer. */
 async function giveScopes(db: Db, people: World['plain'], { home }: Places): Promise<void> {
   const given = createGiven(db);
   for (const [group, { id }] of people) {

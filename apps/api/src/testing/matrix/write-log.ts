@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Counters of failed sign-ins and the record of refusals are what a refused call is meant to leave. */
+/** A refused call may leave counters of failed sign-ins and the record of refusals. */
 const LEFT_BY_REFUSALS = new Set(['sign_in_throttle']);
-/** Written shortly after a reply, for any that shows a person: a read stays one. */
+/** Written shortly after a reply that shows personal data; the call still counts as a read. */
 const LEFT_BY_READS = new Set(['personal_read']);
 
 const watched = new WeakMap<Db, Promise<void>>();
 
-/** A point in the log of everything written, to ask later what came after it. */
+/** A position in the write log, to query later writes from. */
 export async function writeMark(db: Db): Promise<number> {
   const watching = watched.get(db) ?? startWatching(db);
   watched.set(db, watching);
@@ -17,7 +17,7 @@ export async function writeMark(db: Db): Promise<number> {
   return rows[0]?.last ?? 0;
 }
 
-/** The tables in which a row was inserted, changed or deleted and stayed so: what was rolled back left no line either. */
+/** The tables with a row inserted, changed or deleted since; rolled-back writes leave no line. */
 export async function tablesWrittenSince(db: Db, mark: number): Promise<readonly string[]> {
   const { rows } = await sql<{
     name: string;

@@ -3,13 +3,13 @@ import { type Packed, zipOf } from '../corpus/zip-of.ts';
 export interface OfficeTraits {
   /** Paragraphs, rows or slides, by kind. */
   readonly texts: readonly string[];
-  /** Paragraphs that nobody sees: hidden in Word, on a hidden sheet in Excel, in the notes of PowerPoint. */
+  /** Invisible paragraphs: hidden in Word, on a hidden sheet in Excel, in the notes of PowerPoint. */
   readonly hidden?: readonly string[];
   /** White on white. */
   readonly white?: readonly string[];
-  /** A comment of the XML itself, which no program shows. */
+  /** An XML comment, which no program shows. */
   readonly remark?: string;
-  /** A comment somebody made in the margin. */
+  /** A comment in the margin. */
   readonly comment?: string;
   /** Title, author and the like. */
   readonly properties?: Readonly<Record<string, string>>;

@@ -1,26 +1,26 @@
-/** Words on a page of a PDF, and how they hide from whoever looks at it. */
+/** Text on a page of a PDF, and how it is hidden. */
 export interface PdfWords {
   readonly text: string;
   readonly x?: number;
   readonly y?: number;
   readonly size?: number;
   readonly colour?: 'black' | 'white';
-  /** Drawn by no ink at all, as the words behind a scan are. */
+  /** Drawn without ink, like the text layer of a scan. */
   readonly isInvisible?: boolean;
 }
 
 export interface PdfTraits {
   readonly pages: readonly (readonly PdfWords[])[];
-  /** Title, author, keywords: what stands in the head of the file. */
+  /** Title, author, keywords in the document information. */
   readonly info?: Readonly<Record<string, string>>;
   readonly xmp?: string;
-  /** A note somebody pinned to the first page. */
+  /** A note on the first page. */
   readonly note?: string;
-  /** Where a link over the whole first page leads. */
+  /** Target of a link over the whole first page. */
   readonly link?: string;
-  /** What a reader that runs scripts would run on opening. */
+  /** A script that runs on opening, in readers that run scripts. */
   readonly script?: string;
-  /** A remark between two objects, which no reader shows. */
+  /** A comment between two objects, which no reader shows. */
   readonly remark?: string;
 }
 
@@ -29,7 +29,10 @@ const UNICODE = 6;
 const FIRST_FREE = 7;
 const PRINTED = /^[\u0020-\u007e\u00a0-\u00ff\n]*$/;
 
-/** A PDF written by hand, so that each of its tricks can be played; words no printer's font has are told by number and table. */
+/**
+ * A PDF written by hand, so that each trick is possible; text outside the standard fonts is written as glyph numbers
+ * with a table.
+ */
 export function pdfOf({ pages, info = {}, xmp, note, link, script, remark }: PdfTraits): Buffer {
   const objects: string[] = [];
   const add = (body: string) => FIRST_FREE + objects.push(body) - 1;
@@ -92,7 +95,7 @@ const codes = (text: string) => `<${utf16(text)}>`;
 const hex = (text: string) => `<feff${utf16(text)}>`;
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-/** Which letter each number is; a hundred of them a block, as the format asks. */
+/** Maps glyph numbers to letters; at most a hundred a block, as the format requires. */
 function tableOf(texts: readonly string[]): string {
   const units = [...new Set(texts.join('').split(''))].map((unit) => `<${utf16(unit)}> <${utf16(unit)}>`);
   const blocks = Array.from({ length: Math.ceil(units.length / 100) }, (_, at) =>

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 
 export interface PictureTraits {
   readonly lines: readonly string[];
-  /** Lines in a grey that eyes do not tell from paper, and machines do. */
+  /** Lines in a grey that only machines distinguish from paper. */
   readonly faint?: readonly string[];
   /** What the camera says of the picture. */
   readonly exif?: Readonly<Record<string, string>>;
 }
 
-/** A page photographed: its words are dots, and only what recognises letters reads them. */
+/** A photographed page: its text is pixels, readable only by OCR. */
 export async function pictureOf({ lines, faint = [], exif }: PictureTraits): Promise<Buffer> {
   const line = (text: string, at: number, colour: string) =>
     `<text x="40" y="${60 + at * 44}" font-family="DejaVu Sans, sans-serif" font-size="26" fill="${colour}">${escape(text)}</text>`;

@@ -9,14 +9,14 @@ import type { Caller, TestApi } from '../test-api.ts';
 import { ordersFor } from './orders.ts';
 import { type Home, HOMES, type PoisonedDocument, poisonedDocuments } from './poisoned-documents.ts';
 
-/** Who asks: the group, what was given to look after, and whose documents are seen by it. */
+/** Who asks: the group, its scope, and the homes whose documents it sees. */
 export const ASKERS = {
   administrator: { group: 'Admin', scope: 'all', sees: HOMES },
   ofInsurerA: { group: 'EsAt', scope: 'insurerA', sees: ['insurerA', 'house', 'claimA'] },
   ofInsurerB: { group: 'Supervisor', scope: 'insurerB', sees: ['insurerB', 'house', 'claimB'] },
-  /** Whoever looks after a zone sees the manuals of every insurer, and the claims of the zone. */
+  /** The scope of a zone covers the manuals of every insurer, and the claims of the zone. */
   ofZoneA: { group: 'ACo', scope: 'zoneA', sees: ['insurerA', 'insurerB', 'house', 'claimA'] },
-  /** Nothing was given to look after yet. */
+  /** No scope yet. */
   newcomer: { group: 'ACo', scope: 'nothing', sees: ['house'] },
 } as const satisfies Record<string, { group: Group; scope: string; sees: readonly Home[] }>;
 export type Asker = keyof typeof ASKERS;
@@ -31,11 +31,14 @@ export interface KeptDocument extends PoisonedDocument {
 export interface PoisonedWorld {
   readonly documents: readonly KeptDocument[];
   readonly claims: Readonly<Record<'claimA' | 'claimB', GivenClaim>>;
-  /** Somebody new of this kind, signed in: what one may ask in a day is little. */
+  /** A new signed-in user of this kind: the daily limit of questions is low. */
   newAsker(asker: Asker): Promise<Caller>;
 }
 
-/** Two insurers, a claim of each with a hostile bitácora, and the poisoned documents where each belongs. Nothing has been read yet. */
+/**
+ * Two insurers, a claim of each with a hostile bitácora, and the poisoned documents in their homes. Nothing has been
+ * read yet.
+ */
 export async function poisonWorld(api: TestApi, fileStore: FileStore, leak: string): Promise<PoisonedWorld> {
   const customers = { insurerA: await api.given.customer({}), insurerB: await api.given.customer({}) };
   const claims = {
@@ -105,7 +108,7 @@ async function addPaper({ db }: TestApi, claim: GivenClaim, paper: Paper): Promi
   return id;
 }
 
-/** As the check leaves a file, with its bytes where the worker looks for them. */
+/** A file as the check leaves it, with its bytes in the storage. */
 async function storeFile({ db }: TestApi, store: FileStore, document: PoisonedDocument, uploadedBy: number) {
   const { content, fileName, home } = document;
   const key = newFileKey(new Date());
@@ -128,7 +131,7 @@ async function storeFile({ db }: TestApi, store: FileStore, document: PoisonedDo
   return key;
 }
 
-/** Entries that order, and say whose bitácora they stand in. */
+/** Entries with instructions, which also name the home of their bitácora. */
 async function writeHostileEntries({ db }: TestApi, claim: GivenClaim, home: Home, leak: string): Promise<void> {
   const order = ordersFor(leak);
   for (const said of [order.others, order.pay, order.script, order.roles])

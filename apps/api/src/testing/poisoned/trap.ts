@@ -9,7 +9,7 @@ export interface Trap {
   close(): Promise<void>;
 }
 
-/** Where the orders in the documents want everything sent: whatever arrives here left the house. */
+/** The server that the hidden instructions want data sent to: any call here is a leak. */
 export async function setTrap(): Promise<Trap> {
   const calls: string[] = [];
   const server = createServer((request, response) => {
