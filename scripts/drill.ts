@@ -4,9 +4,10 @@ import type { Drill } from './drills/drill.ts';
 import { runDrill } from './drills/run-drill.ts';
 
 /**
- * npm run drill -- <name> [--seconds N], npm run drill -- --list, npm run drill -- --short, npm run drill -- --all: breaks one thing while
- * people work, against a database and programs of the run's own, and writes its row into docs/drills.md. Ends with 1 where something acknowledged is lost, something is there twice,
- * or it took longer than promised.
+ * npm run drill -- <name> [--seconds N], npm run drill -- --list, npm run drill -- --short, npm run drill -- --all:
+ * breaks one thing while people work, against the run's own database and programs, and writes its row into
+ * docs/drills.md. Exits with 1 where an acknowledged write is lost, a write is duplicated, or recovery took longer than
+ * promised.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-// Whoever is interrupted leaves no program behind: each is ended when this process exits.
+// Exit normally on a signal: child programs are ended when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 if (values.list)

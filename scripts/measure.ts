@@ -1,12 +1,12 @@
 /**
- * npm run measure -- <name> [options]: runs `scripts/measure/<name>.ts`, which says at its top what it measures and which options it takes;
- * scripts/measure/README.md has the limits and the last figures. Without a name it lists them.
+ * npm run measure -- <name> [options]: runs `scripts/measure/<name>.ts`, whose head comment names what it measures and
+ * its options; scripts/measure/README.md has the limits and the last figures. Without a name it lists them.
  */
 import { describeNames } from './describe-names.ts';
 
 interface Measurement {
   readonly about: string;
-  /** Loading the file runs it, in this process. */
+  /** Importing the file runs it, in this process. */
   readonly run: () => Promise<unknown>;
 }
 
@@ -58,7 +58,7 @@ export const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
 };
 
 if (import.meta.main) {
-  // The file finds its options where it would find them if it had been started by itself.
+  // Removes the name, so that the file finds its options as if started directly.
   const [name] = process.argv.splice(2, 1);
   const measurement = MEASUREMENTS[name ?? ''];
   if (measurement === undefined) {

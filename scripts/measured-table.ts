@@ -7,17 +7,17 @@ const GIGABYTE = 1024 ** 3;
 const SEPARATOR = /^\|[-| ]+\|$/;
 
 export interface MeasuredTable {
-  /** A document below docs/, written by hand but for its tables. */
+  /** A document in docs/, hand-written except for its tables. */
   readonly file: string;
-  /** The table stands between `<!-- measured: name -->` and `<!-- /measured -->`. */
+  /** The table is between `<!-- measured: name -->` and `<!-- /measured -->`. */
   readonly name: string;
-  /** The first column names the row; date and machine are added behind the last. */
+  /** The first column names the row; date and machine are appended. */
   readonly titles: readonly string[];
 }
 
 /**
- * Puts rows into a table of measurements, with the day and the machine. A row of the same name is replaced, the others stay:
- * one drill can be run again without the others.
+ * Writes rows into a table of measurements, with the day and the machine. A row of the same name is replaced and others
+ * are kept, so that one drill can be repeated alone.
  */
 export function recordMeasured(target: MeasuredTable, rows: readonly (readonly string[])[], now = new Date()): void {
   const path = resolve(import.meta.dirname, '..', target.file);
@@ -53,7 +53,7 @@ function cellsOf(text: string): string[][] {
   );
 }
 
-/** Ratios hold elsewhere, times only on a machine like this one. */
+/** Ratios hold on any machine, times only on one like this. */
 function machine(): string {
   return `${cpus().length} cores, ${Math.round(totalmem() / GIGABYTE)} GB, Node ${process.versions.node}`;
 }

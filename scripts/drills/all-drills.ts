@@ -14,7 +14,7 @@ import { slowNetwork } from './slow-network.ts';
 import { storageGone } from './storage-gone.ts';
 import { workerKilled } from './worker-killed.ts';
 
-/** Every drill, in the order in which they are run. A new one is a file beside these and a line here. */
+/** Every drill, in execution order. To add one, add a file beside these and a line here. */
 export const ALL_DRILLS: readonly Drill[] = [
   apiKilled,
   workerKilled,

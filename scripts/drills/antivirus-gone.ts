@@ -11,7 +11,9 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 const CONFIG = readConfig({});
 const PATIENCE_MS = 90_000;
 
-/** The antivirus away: files are taken and wait unchecked, none is handed out, and all are checked once it is back. */
+/**
+ * Antivirus unavailable: uploads are accepted and wait unchecked, none is served, and all are checked once it is back.
+ */
 export const antivirusGone: Drill = {
   name: 'antivirus-gone',
   broken: 'antivirus away while files arrive',

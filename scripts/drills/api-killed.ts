@@ -6,10 +6,10 @@ import { withStage } from './stage/stage.ts';
 import { clonedDatabase } from './stage/stage-database.ts';
 
 const KILLS = 2;
-/** A busy machine takes its time; that the node comes back at all is waited for. */
+/** Generous for a busy machine: waits for the node to come back at all. */
 const STARTS_WITHIN_MS = 60_000;
 
-/** Two nodes; the first is killed without a word in the middle of what people send, twice, and started again at once. */
+/** Two nodes; the first is killed with SIGKILL in the middle of requests, twice, and restarted at once. */
 export const apiKilled: Drill = {
   name: 'api-killed',
   broken: 'kill -9 of one of two API nodes under load, twice',

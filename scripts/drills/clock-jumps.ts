@@ -13,13 +13,13 @@ import { type Stage, withStage } from './stage/stage.ts';
 import { clonedDatabase } from './stage/stage-database.ts';
 
 const MINUTE_MS = 60_000;
-/** How long programs take to look at their clock again. */
+/** Time for programs to read their clock again. */
 const SETTLES_MS = 300;
 const PRELOAD = pathToFileURL(resolve(import.meta.dirname, 'stage/shifted-clock.ts')).href;
 
 interface Rule {
   readonly clock: number;
-  /** By which clock the token was signed, in minutes from the true one. */
+  /** Offset of the clock that signed the token, in minutes. */
   readonly signed: number;
   readonly status: 200 | 401;
   readonly words: string;
@@ -33,7 +33,10 @@ const RULES: readonly Rule[] = [
   { clock: 0, signed: -120, status: 401, words: 'by the true clock, that one is long over' },
 ];
 
-/** The clock of API and worker jumps eleven minutes ahead, then two hours back: tokens count as they should, and the audit keeps its order. */
+/**
+ * The clock of API and worker jumps eleven minutes ahead, then two hours back: tokens expire correctly, and the audit
+ * keeps its order.
+ */
 export const clockJumps: Drill = {
   name: 'clock-jumps',
   broken: 'clock of API and worker +11 min, then −2 h, then right again',
@@ -84,7 +87,7 @@ async function askWith({ origins, signIn }: Stage, { signed }: Rule): Promise<nu
   return reply.status;
 }
 
-/** What is wrong with the chain, or with the order of its events; null where nothing is. */
+/** A fault of the audit chain or of the order of its events; null if there is none. */
 async function faultOfAudit({ db }: Stage): Promise<string | null> {
   const keys = readConfig({}, 'worker').AUDIT_KEYS;
   await sealAudit(db, keys);

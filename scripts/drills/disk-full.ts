@@ -9,7 +9,7 @@ import { databaseAt } from './stage/stage-database.ts';
 const MEGABYTES = 700;
 const START_MS = 60_000;
 
-/** The disk of the database fills up under people's hands and is given room again; nobody touches PostgreSQL unless it ended. */
+/** The database's disk fills up during work and is given room again; PostgreSQL is restarted only if it ended. */
 export const diskFull: Drill = {
   name: 'disk-full',
   broken: 'the disk of the database filled up for a third of the time',
@@ -31,7 +31,7 @@ export const diskFull: Drill = {
               free = disk.freeBytes();
               disk.makeRoom();
               hasEnded = !(await postgres.isRunning());
-              // Without room for its log PostgreSQL ends itself rather than to lose anything; whoever looks after it starts it again.
+              // Without room for its log PostgreSQL ends itself rather than lose anything; the operator restarts it.
               if (hasEnded) await until(() => started(postgres.start), START_MS);
             },
             look: async ({ history }) => ({

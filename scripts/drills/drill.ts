@@ -1,44 +1,44 @@
 import { type History, judgeHistory } from './history.ts';
 
-/** What a drill saw. */
+/** The result of a drill. */
 export interface Outcome {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** From the fault, or from its end where it lasts, to the first act acknowledged; null where there was none. */
+  /** From the fault, or from its end where it lasts, to the first acknowledged act; null if there was none. */
   readonly backSeconds: number | null;
   readonly longestSeconds: number;
-  /** How often each status was answered; `none` is a line that was cut or refused. */
+  /** Count by status; `none` is a connection that was cut or refused. */
   readonly answers: Readonly<Record<string, number>>;
-  /** What else must hold and does not, in words. */
+  /** Violations of other expectations, as sentences. */
   readonly breaches: readonly string[];
-  /** What else was seen, for the table: `p99 40 → 52 ms`. */
+  /** Other observations, for the table: `p99 40 → 52 ms`. */
   readonly seen?: string;
 }
 
-/** A fault as a command: what is broken, for how long, under which work, and what is expected. */
+/** A fault as a command: what is broken, for how long, under which work, and the expectations. */
 export interface Drill {
-  /** The command's word; the file has the same name. */
+  /** The name in the command; the file has the same name. */
   readonly name: string;
   readonly broken: string;
-  /** How long people work, unless `--seconds` says otherwise. */
+  /** How long people work, unless `--seconds` is given. */
   readonly seconds: number;
-  /** Healthy again within so many seconds: the objectives of the design. */
+  /** Maximum seconds to recovery: the objectives of the design. */
   readonly backWithin: number;
   /** Quick enough for every merge. */
   readonly isShort: boolean;
-  /** More doubles than none where the design allows it (a mail for each kill). */
+  /** Permitted duplicates where the design allows them (a mail for each kill). */
   readonly mayDouble?: number;
-  /** Whoever waits longer than this is told nothing; the default is 10. */
+  /** Longest permitted reply in seconds; the default is 10. */
   readonly longestWithin?: number;
   readonly run: (seconds: number) => Promise<Outcome>;
 }
 
 const LONGEST_SECONDS = 10;
-/** A yes, or that it cannot be done now. A 401 would sign people out, a 500 is a fault nobody thought of. */
+/** Success, or temporarily unavailable. A 401 would sign people out, a 500 is an unhandled fault. */
 const ALLOWED = /^(2\d\d|503|none)$/;
 
-/** Everything that was expected and is not so; empty where the drill passed. */
+/** Every violated expectation; empty where the drill passed. */
 export function breachesOf(drill: Drill, outcome: Outcome): readonly string[] {
   const { acknowledged, lost, doubled, backSeconds, longestSeconds, breaches } = outcome;
   const longest = drill.longestWithin ?? LONGEST_SECONDS;
@@ -57,12 +57,12 @@ export function breachesOf(drill: Drill, outcome: Outcome): readonly string[] {
   ];
 }
 
-/** Statuses that nobody should be given, whatever is broken. */
+/** Statuses that are never acceptable, whatever is broken. */
 export function wrongAnswers({ answers }: Outcome): readonly string[] {
   return Object.keys(answers).filter((status) => !ALLOWED.test(status));
 }
 
-/** The outcome of people at work, seen from their history and from what is there afterwards. */
+/** The outcome of people at work, from their history and from the rows found afterwards. */
 export function outcomeOf(
   history: History,
   found: readonly string[],

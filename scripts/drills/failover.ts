@@ -9,7 +9,10 @@ import { databaseAt } from './stage/stage-database.ts';
 const MOST_SECONDS = 30;
 const REJOIN_MS = 90_000;
 
-/** The machine of the primary is lost: Patroni and PostgreSQL are killed, the synchronous replica takes over, and the lost one comes back. */
+/**
+ * The primary's machine is lost: Patroni and PostgreSQL are killed, the synchronous replica takes over, and the lost
+ * one comes back.
+ */
 export const failover: Drill = {
   name: 'failover',
   broken: 'kill -9 of Patroni and PostgreSQL of the primary; its synchronous replica takes over',
@@ -57,7 +60,7 @@ export const failover: Drill = {
   },
 };
 
-/** Every node has found the new replica by itself. */
+/** Whether every node has found the new replica by itself. */
 async function readsFromReplica(origins: readonly string[]): Promise<boolean> {
   const isServing = async (origin: string) => {
     const reply = await fetch(`${origin}/health/deps`);

@@ -1,13 +1,13 @@
 import type { Try } from './stage/persistent-caller.ts';
 
 export interface Judgement {
-  /** Told done, and not there. */
+  /** Acknowledged, and missing. */
   readonly lost: readonly string[];
-  /** There more than once, told or not. */
+  /** Found more than once, acknowledged or not. */
   readonly doubled: readonly string[];
 }
 
-/** What was told done against what is there. Every act carries a mark of its own, which it leaves behind once. */
+/** Compares acknowledged acts with the marks found. Every act carries a unique mark, which it writes once. */
 export function judgeHistory(acknowledged: Iterable<string>, found: readonly string[]): Judgement {
   const times = new Map<string, number>();
   for (const mark of found) times.set(mark, (times.get(mark) ?? 0) + 1);
@@ -17,14 +17,17 @@ export function judgeHistory(acknowledged: Iterable<string>, found: readonly str
   };
 }
 
-/** Every try and every act that was told done, while something is broken. */
+/** Every attempt and every acknowledged act of a drill. */
 export class History {
   readonly acknowledged = new Set<string>();
   readonly #tries: Try[] = [];
 
   readonly note = (one: Try): void => void this.#tries.push(one);
 
-  /** Seconds from then until the first try sent afterwards that was answered yes, by that node or by any; null where none was. */
+  /**
+   * Seconds from `since` until the first attempt sent afterwards that succeeded, on that node or on any; null if none
+   * did.
+   */
   backAfter(since: number, origin?: string): number | null {
     const answeredAt = this.#tries
       .filter((one) => one.sentAt >= since && isYes(one) && (origin === undefined || one.origin === origin))
@@ -36,7 +39,7 @@ export class History {
     return this.#tries.reduce((longest, { ms }) => Math.max(longest, ms), 0) / 1000;
   }
 
-  /** How often each status was answered; `none` where nobody did. */
+  /** Count by status; `none` where there was no reply. */
   get answers(): Readonly<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { status } of this.#tries) {
@@ -46,7 +49,7 @@ export class History {
     return counts;
   }
 
-  /** Milliseconds of the tries sent between the two moments that were answered yes. */
+  /** Durations in milliseconds of the successful attempts sent between the two moments. */
   times(from: number, to: number): readonly number[] {
     return this.#tries.filter((one) => one.sentAt >= from && one.sentAt < to && isYes(one)).map(({ ms }) => ms);
   }

@@ -14,8 +14,9 @@ const BETWEEN_KILLS_MS = 4000;
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * 400 mails wait, the mail server goes away, the worker is killed six times afterwards, and five jobs can never succeed: every mail arrives,
- * a kill doubles at most one, a doubled one has the same Message-ID, the rest of the queue flows, and people work as if nothing had happened.
+ * 400 mails wait, the mail server goes away, the worker is then killed six times, and five jobs can never succeed:
+ * every mail arrives, a kill duplicates at most one, a duplicate has the same Message-ID, the rest of the queue flows,
+ * and people's work is unaffected.
  */
 export const mailGone: Drill = {
   name: 'mail-gone',

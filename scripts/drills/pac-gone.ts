@@ -15,7 +15,10 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 const PATIENCE_MS = 180_000;
 const BETWEEN_MS = 700;
 
-/** The certifier away, slow, breaking off after the stamp and answering rubbish: every invoice is stamped in the end, and none twice. */
+/**
+ * The certifier unavailable, slow, disconnecting after the stamp and replying rubbish: every invoice is stamped in the
+ * end, and none twice.
+ */
 export const pacGone: Drill = {
   name: 'pac-gone',
   broken: 'certifier (PAC) away, slow, breaking off after the stamp, answering rubbish',
@@ -71,7 +74,7 @@ export const pacGone: Drill = {
   },
 };
 
-/** Somebody of Finanzas who bills one party after the other. */
+/** A member of Finanzas who bills one party after the other. */
 async function startBilling({ db, origins, signIn }: Stage) {
   const { customerId } = await insertBillers(db, readConfig({}));
   const { token } = await signIn({ groups: ['Finanzas'] });
@@ -91,7 +94,7 @@ async function startBilling({ db, origins, signIn }: Stage) {
       await pause(BETWEEN_MS);
     }
   })();
-  // Told when it is waited for, so that the stage is taken away first.
+  // Rejections are reported when awaited, after the stage is taken down.
   billing.catch(() => undefined);
   return {
     stop: async (): Promise<readonly number[]> => {

@@ -11,21 +11,21 @@ import type { Stage } from './stage/stage.ts';
 
 const PARTIES = 12;
 const BETWEEN_MS = 40;
-/** Advances of two per cent each: a party's agreed amount is never reached. */
+/** Advances of two per cent each never reach a party's agreed amount. */
 const MOST_PAYMENTS = 20;
 
 export interface PeopleAtWork {
   readonly history: History;
   readonly tally: Tally;
-  /** Lets everybody finish what they began: who sends until there is an answer still gets one. */
+  /** Lets everyone finish what they began: acts that are retried until answered still get an answer. */
   readonly stop: () => Promise<void>;
-  /** The marks that acts left in the database, as often as they did. */
+  /** The marks found in the database, with repetitions. */
   readonly found: () => Promise<readonly string[]>;
 }
 
 interface WorkOptions {
   readonly people?: number;
-  /** Usernames that every note mentions, so that a job tells them. */
+  /** Usernames that every note mentions, so that a job notifies them. */
   readonly mentions?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface Workplace extends Payable {
   readonly slug: string;
 }
 
-/** People who write notes, note down tasks and ask for payments, each with a mark, until told to stop. */
+/** People who write notes, add tasks and request payments, each with a mark, until stopped. */
 export async function startWork(stage: Stage, { people = 4, mentions = [] }: WorkOptions = {}): Promise<PeopleAtWork> {
   const { db, origins, signIn } = stage;
   const [history, tally] = [new History(), emptyTally()];
@@ -81,7 +81,7 @@ async function makePlaces(db: Db): Promise<readonly Workplace[]> {
   return places;
 }
 
-/** One act with its mark, which is given back where it was told done. */
+/** Runs one act with its mark; returns the mark if it was acknowledged. */
 async function doOne(
   caller: PersistentCaller,
   turn: number,

@@ -10,14 +10,17 @@ const BETWEEN_MS = 250;
 const PATIENCE_MS = 12_000;
 
 export interface PeopleSendingFiles {
-  /** Of the bytes; `acknowledged` holds the keys of files that arrived whole. */
+  /** Of the uploads; `acknowledged` holds the keys of files that arrived whole. */
   readonly history: History;
-  /** Status of asking for the address of a file. */
+  /** Status of requesting the address of a file. */
   readonly open: (key: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
-/** Somebody who sends one small document after the other, each until it has arrived, as tus does: asks how much did, and sends the rest. */
+/**
+ * A user who uploads one small document after the other, each until it has arrived, as tus does: queries the offset,
+ * and sends the rest.
+ */
 export async function startSendingFiles({ origins, signIn }: Stage): Promise<PeopleSendingFiles> {
   const history = new History();
   const ending = new AbortController();

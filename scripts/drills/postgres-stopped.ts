@@ -3,7 +3,10 @@ import { breakUnderWork } from './stage/break-under-work.ts';
 import { withStage } from './stage/stage.ts';
 import { privateDatabase } from './stage/stage-database.ts';
 
-/** A PostgreSQL of its own is stopped as a power cut stops it and started again at once; what it promised must be there. */
+/**
+ * The run's own PostgreSQL is stopped like in a power cut and restarted at once; every acknowledged write must be
+ * there.
+ */
 export const postgresStopped: Drill = {
   name: 'postgres-stopped',
   broken: 'immediate stop of PostgreSQL under load, and its start',
@@ -24,7 +27,7 @@ export const postgresStopped: Drill = {
           await postgres.start();
           stage.startEnded();
         },
-        // From the stop, its recovery included: that is what people wait for.
+        // Counted from the stop, recovery included: that is how long people wait.
         look: async ({ history }) => ({ backSeconds: history.backAfter(stoppedAt) }),
       });
     });

@@ -7,12 +7,12 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 
 const REDIS = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:16379/0');
 const WORST_SLOWDOWN = 2;
-/** Below this many milliseconds a ratio says more about the machine than about Redis. */
+/** Below this many milliseconds a ratio measures the machine rather than Redis. */
 const QUICK_MS = 500;
-/** Of fewer answers the slowest of all would decide. */
+/** With fewer replies the single slowest would decide. */
 const ENOUGH = 300;
 
-/** Redis holds only what may be lost: without it nobody is signed out, nothing fails, and little gets slower. */
+/** Redis holds only disposable data: without it no user is signed out, nothing fails, and little gets slower. */
 export const redisGone: Drill = {
   name: 'redis-gone',
   broken: 'Redis away, then silent, for a third of the time',

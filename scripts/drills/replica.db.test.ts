@@ -40,7 +40,7 @@ const onReplica = openDatabase(openPool({ url: urlFor('postgres', database, repl
 afterAll(() => onReplica.destroy());
 const finance = await api.as('Finanzas');
 
-/** How many rows the report of what was paid and collected has, and who answered. */
+/** The row count of the report of payments and collections, and the database that answered. */
 async function askReport() {
   const reply = await finance.raw({ method: 'GET', url: `/api/v1${totalPaid.path}` });
   const header = reply.headers[AS_OF_HEADER];
@@ -190,7 +190,7 @@ test('a replica that is killed is not missed: every report is answered, and it s
   });
 });
 
-/** Until the session of somebody new has arrived there too, and what was arranged with it. */
+/** Waits until a new user's session, and the data arranged with it, has reached the replica. */
 async function untilReplayed(caller: Caller): Promise<void> {
   await vi.waitUntil(
     async () =>

@@ -36,7 +36,10 @@ const COUNTED = [
 ];
 const run = promisify(execFile);
 
-/** Somebody drops a table. The whole cluster is thrown away and restored to the second before, from encrypted backups and the archived log. */
+/**
+ * A table is dropped by mistake. The whole cluster is discarded and restored to the second before, from encrypted
+ * backups and the archived log.
+ */
 export const restore: Drill = {
   name: 'restore',
   broken:
@@ -82,7 +85,7 @@ async function drill(stage: Stage, { postgres, database, backup, seconds }: Part
   const incremental = await timed(() => pgbackrest('--type=incr', 'backup'));
   await pause((seconds * 1000) / 2);
   await stop();
-  // What jobs and the sealing of the audit still have to do is done before the counts are taken.
+  // Time for pending jobs and the sealing of the audit, before rows are counted.
   await pause(8000);
   for (const program of [...stage.nodes, ...stage.workers]) await program.kill();
   const counted = await ask(COUNTS);
@@ -127,10 +130,10 @@ async function drill(stage: Stage, { postgres, database, backup, seconds }: Part
 
 const COUNTS = COUNTED.map((name) => `select '${name}' as name, count(*)::int as n from ${name}`).join(' union all ');
 
-/** More than a hundred megabytes beside what people do, so that copying takes time. */
+/** More than a hundred megabytes besides people's work, so that copying takes time. */
 const BALLAST = `create table drill_ballast as select n, repeat(md5(n::text), 8) as words from generate_series(1, 500000) n`;
 
-/** A connection for each statement: the server goes away and comes back in between. */
+/** One connection per statement: the server restarts in between. */
 function asker({ urlFor }: StageDatabase) {
   return async <Row extends pg.QueryResultRow>(statement: string, role = 'aura_owner'): Promise<readonly Row[]> => {
     const client = new pg.Client({ connectionString: urlFor(role) });
@@ -150,7 +153,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Everything that must always hold, of the database as it was restored, and every page and index of it. */
+/** Checks every invariant of the restored database, and all its pages and indexes. */
 async function checkAll({ name, urlFor }: StageDatabase): Promise<readonly string[]> {
   const env = { ...process.env, NODE_ENV: 'test', ...databaseSettings(name, urlFor) };
   const checks = CHECKS.map(

@@ -18,7 +18,7 @@ const TABLE: MeasuredTable = {
   ],
 };
 
-/** Runs one drill and prints what it saw; `breaches` is what was expected and is not so. */
+/** Runs one drill and prints its outcome; `breaches` are the violated expectations. */
 export async function runDrill(drill: Drill, seconds = drill.seconds) {
   const outcome = await drill.run(seconds);
   const breaches = breachesOf(drill, outcome);
@@ -36,7 +36,7 @@ function rowOf(
 ): readonly string[] {
   const { acknowledged, lost, doubled, backSeconds, longestSeconds, seen = '' } = outcome;
   const back = backSeconds === null ? 'never' : `${backSeconds.toFixed(1)} s`;
-  // A run that failed is a figure too, and is told as such.
+  // A failed run is recorded too, marked as failed.
   const beside = breaches.length === 0 ? seen : `failed: ${breaches.join('; ')}. ${seen}`;
   const counts = [acknowledged, lost, doubled].map(String);
   const command = `\`npm run drill -- ${name} --seconds ${seconds}\``;

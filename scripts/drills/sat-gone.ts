@@ -15,7 +15,10 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 const RECEIPTS = 8;
 const PATIENCE_MS = 180_000;
 
-/** The tax authority away, slow and hostile: no receipt is taken as valid from such an answer, all are once it is itself, and pages go on. */
+/**
+ * The tax authority unavailable, slow and hostile: such replies validate no receipt, all are validated once it
+ * recovers, and pages keep working.
+ */
 export const satGone: Drill = {
   name: 'sat-gone',
   broken: 'tax authority (SAT) away, slow, silent, answering rubbish',
@@ -95,7 +98,7 @@ async function askAll({ db }: Stage, ids: readonly number[]): Promise<void> {
   );
 }
 
-/** Asked about once more whenever nobody is any longer: a person would press the button again. */
+/** Requests validation again for receipts without a pending query, as a user would press the button again. */
 async function untilValid(stage: Stage, ids: readonly number[]): Promise<boolean> {
   return until(async () => {
     if ((await inState(stage, ids, 'valid')) === ids.length) return true;

@@ -18,7 +18,7 @@ test.each([
   async (_, drill) => {
     const { outcome } = await runDrill(drill, SECONDS);
 
-    // How soon it is back is for the drill itself, on a machine of its own.
+    // The time to recovery is judged by the drill itself, on a dedicated machine.
     expect(outcome).toMatchObject({ lost: 0, doubled: 0 });
     expect(outcome.acknowledged).toBeGreaterThan(0);
     expect(wrongAnswers(outcome)).toEqual([]);

@@ -13,11 +13,14 @@ const LINES: readonly Line[] = [
   { kind: 'silent' },
   { kind: 'reset' },
 ];
-/** Longer than anybody may wait: whoever waits for the line to speak again is found out. */
+/** Longer than the longest permitted wait, so that a caller without a timeout is detected. */
 const SILENT_MS = 14_000;
 const IDLE_WITHIN_MS = 10_000;
 
-/** The line to PostgreSQL gets slow, narrow, silent, and is cut: nobody waits longer than ten seconds, and afterwards no connection is stuck. */
+/**
+ * The line to PostgreSQL gets slow, narrow, silent, and is cut: no reply takes longer than ten seconds, and afterwards
+ * no connection is stuck.
+ */
 export const slowNetwork: Drill = {
   name: 'slow-network',
   broken: 'line between API and PostgreSQL: 50 ms, 1 Mbit/s, silent, cut',

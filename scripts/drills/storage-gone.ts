@@ -12,7 +12,10 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 const PATIENCE_MS = 90_000;
 const STORAGE = storageOf(readConfig({}));
 
-/** Object storage away, then silent: who sends a file is told 503 and sends it again, the rest goes on, and no row names bytes that are not there. */
+/**
+ * Object storage unavailable, then silent: uploads get 503 and are repeated, the rest goes on, and no row names missing
+ * bytes.
+ */
 export const storageGone: Drill = {
   name: 'storage-gone',
   broken: 'object storage away, then silent, for half the time',
@@ -59,7 +62,7 @@ export const storageGone: Drill = {
   },
 };
 
-/** What is wrong with files that arrived, once they were checked and swept; takes their bytes away afterwards. */
+/** The faults of files that arrived, after check and sweep; deletes their bytes afterwards. */
 async function notThere({ db }: Stage, keys: readonly string[]): Promise<readonly string[]> {
   const store = s3FileStore(STORAGE);
   const rows = () => db.selectFrom('storedFile').select(['key', 'state']).where('key', 'in', keys).execute();

@@ -11,10 +11,13 @@ import { clonedDatabase } from './stage/stage-database.ts';
 const KILLS = 3;
 const READER = 'lectora@prueba.example';
 const PATIENCE_MS = 120_000;
-/** A job still locked by the same worker after this long is held by the dead one. */
+/** A job still locked by the same worker after this long belongs to a dead one. */
 const IN_HAND_MS = 1500;
 
-/** Two workers; one is killed with a job in its hands, again and again. Every note mentions somebody, who is told of each exactly once. */
+/**
+ * Two workers; one is killed while it holds a job, again and again. Every note mentions a user, who is notified of each
+ * exactly once.
+ */
 export const workerKilled: Drill = {
   name: 'worker-killed',
   broken: 'kill -9 of one of two workers with a job in hand, three times',
@@ -47,12 +50,12 @@ export const workerKilled: Drill = {
     }),
 };
 
-/** Until what a dead worker held was finished by another; null where it held nothing. */
+/** Time until another worker finished the dead one's jobs; null where it held none. */
 interface Held {
   readonly seconds: Promise<number | null>;
 }
 
-/** Kills one worker, another each time, as soon as some job is in hand. */
+/** Kills one of the workers, alternating, as soon as a job is in progress. */
 async function killWithJobInHand({ db, workers }: Stage, turn: number): Promise<Held> {
   const victim = workers[turn % workers.length];
   await until(async () => (await inHand(db)).length > 0, PATIENCE_MS);
@@ -74,14 +77,14 @@ async function inHand(db: Db): Promise<readonly { id: string; lock: string }[]> 
   return rows;
 }
 
-/** Of these jobs, or of all that hand out facts. */
+/** Pending jobs: of these ids, or all that dispatch facts. */
 async function waiting(db: Db, ids?: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
     where task_identifier = 'dispatch-fact' and (${ids === undefined} or id::text = any(${ids ?? []}))`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** The marks of the notes somebody was told of, as often as that was. */
+/** The marks of the notes a user was notified of, with repetitions. */
 async function toldTo(db: Db, userId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ mark: string | null }>`select substring(description from 'note-[0-9a-f-]{36}') as mark
     from notification where user_id = ${userId} and description like '%note-%'`.execute(db);

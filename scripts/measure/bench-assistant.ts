@@ -13,10 +13,12 @@ import { signInAs } from './bench/sign-in-as.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * npm run measure -- bench-assistant --database name: asks the demo's documents every question of `assistant/questions.ts` as an administrator, first
- * without a model, then with one that quotes and one that lies, or with the configured one where ASSISTANT_MODEL_URL is set. The database must hold
- * the demo's stories (`npm run seed -- --stories`); the words of its library are written from their texts. Fails where fewer than nine of ten
- * answers are among the first five passages, or where a sentence is shown that no passage supports. `--misses` names what was not found.
+ * npm run measure -- bench-assistant --database name: asks the demo's documents every question of
+ * `assistant/questions.ts` as an administrator, first without a model, then with one that quotes and one that lies, or
+ * with the configured one where ASSISTANT_MODEL_URL is set. The database must hold the demo's stories (`npm run seed --
+ * --stories`); the text of its library is written from their sources. Fails where fewer than nine of ten answers are
+ * among the first five passages, or where a sentence is shown that no passage supports. `--misses` lists what was not
+ * found.
  */
 const { values: options } = parseArgs({
   options: { database: { type: 'string', default: 'aura' }, misses: { type: 'boolean', default: false } },
@@ -72,7 +74,10 @@ interface Measured {
   readonly answered: readonly Answered[];
 }
 
-/** Every question once, and those without an answer. The limits per minute and day are for people: its own turns are made old. */
+/**
+ * Asks every question once, and those without an answer. Backdates its own questions, so that the limits per minute and
+ * day do not apply.
+ */
 async function measure(name: string, more: Record<string, string>): Promise<Measured> {
   const settings = { ...base, ASSISTANT_MODEL_URL: '', ASSISTANT_MODEL: '', ...more };
   const tokens = await signInAs({ owner, url: urlFor('aura_owner', options.database), config: readConfig(settings) }, [
@@ -118,7 +123,7 @@ function rowOf(name: string, { told, absent, answered: found }: Measured) {
   };
 }
 
-/** Judged again from what was sent, as a reader would who has only the answer and its quotations. */
+/** Judged from the reply alone, as by a reader who has only the answer and its quotations. */
 function stands({ passages: shown }: Told['reply'], text: string, cited: readonly number[]): boolean {
   const texts = shown
     .filter(({ number }) => cited.includes(number))
@@ -127,7 +132,7 @@ function stands({ passages: shown }: Told['reply'], text: string, cited: readonl
   return cited.length > 0 && texts.length === cited.length && (isQuoted || isSupported(text, texts));
 }
 
-/** The words looked for stand in one of its sentences. */
+/** One of its sentences contains the expected words. */
 function says({ question }: Answered, told: Told | undefined): boolean {
   return told?.reply.sentences.some(({ text }) => text.toLowerCase().includes(question.phrase.toLowerCase())) ?? false;
 }

@@ -10,9 +10,10 @@ import { connect, median, timed } from './bench/measure.ts';
 import { signInAs } from './bench/sign-in-as.ts';
 
 /**
- * npm run measure -- bench-extranet --database name: what the insurer with the most cases is shown, beside the same statements run bare behind the
- * same wall. Apart from `npm run measure -- bench`, which runs what it caught as one of ours, each statement on a connection of its own: these belong
- * to the role of outsiders and to one transaction that says whose they are. The database must be filled (`npm run seed -- --claims N`).
+ * npm run measure -- bench-extranet --database name: the views of the insurer with the most cases, beside the same
+ * statements run bare under the same row-level security. Separate from `npm run measure -- bench`, which runs captured
+ * statements as staff, each on its own connection: these need the outsiders' role and one transaction that sets their
+ * identity. The database must be filled (`npm run seed -- --claims N`).
  */
 const { values: options } = parseArgs({ options: { database: { type: 'string', default: 'aura' } } });
 const ROUNDS = 25;
@@ -36,7 +37,7 @@ try {
 
 async function measure(url: string) {
   const ask = () => app.server.inject({ url, headers: { authorization } });
-  // The first call of a server also reads what groups may do; what counts is every call after it.
+  // The first call of a server also loads the permissions of groups; only later calls are measured.
   const { statusCode } = await ask();
   if (statusCode !== 200) throw new Error(`${url}: status ${statusCode}`);
   const statements = await capturedSql(ask);

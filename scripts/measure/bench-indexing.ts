@@ -11,9 +11,9 @@ import { jobContextOf } from '../../apps/api/src/testing/job-context.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 
 /**
- * npm run measure -- bench-indexing [--pages 5000]: how many pages a second are read, split and kept by one worker with two documents at once. One document
- * in ten is broken, and the worker is killed half-way: what it held is taken up by the next. A page that is missing at the end, or a broken document
- * that is not told as such, is a failure.
+ * npm run measure -- bench-indexing [--pages 5000]: how many pages a second one worker reads, splits and stores with
+ * two documents at once. One document in ten is broken, and the worker is killed half-way: the next one takes over its
+ * documents. Fails where a page is missing at the end, or a broken document is not reported as such.
  */
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '5000' } } });
 const PAGES_EACH = 100;
@@ -44,7 +44,7 @@ try {
   await db.destroy();
   await database.drop();
 }
-// The connections of what a worker holds besides would keep it waiting.
+// Open connections of the worker's context would keep the process alive.
 process.exit();
 
 async function fill(): Promise<void> {
@@ -67,7 +67,7 @@ async function measure(): Promise<string | null> {
   await until(async () => (await read()).pages >= (count * PAGES_EACH) / 2);
   first.kill('SIGKILL');
   const atKill = await read();
-  // What it held would be taken for dead after five minutes; that wait is no part of the measure.
+  // Its documents would be released after five minutes; that wait is not measured.
   await sql`update document_text set taken_at = now() - interval '6 minutes' where state = 'reading'`.execute(db);
   const second = startReader();
   await until(async () => (await read()).left === 0);
@@ -106,7 +106,7 @@ async function read() {
   return rows[0] as (typeof rows)[number];
 }
 
-/** Words that differ from page to page, so that the index grows as it does with documents of people. */
+/** Words that differ from page to page, so that the index grows realistically. */
 function linesOf(document: number, page: number): readonly string[] {
   let state = document * 1000 + page + 1;
   const words = Array.from({ length: WORDS_A_PAGE }, (_, at) => {

@@ -8,16 +8,16 @@ import { ledgerCases } from './bench/ledger-cases.ts';
 import { connect, median, repeat, timed } from './bench/measure.ts';
 
 /**
- * npm run measure -- bench-ledger [--entries N | --database name]: what is read and checked of the ledger, beside the bare read of the same rows
- * through the same index, in one run. Ends with 1 where a statement scans what it should look up, or a check takes longer than it may. A
- * database that is named must be filled already; it is kept.
+ * npm run measure -- bench-ledger [--entries N | --database name]: the reads and checks of the ledger, beside the bare
+ * read of the same rows through the same index, in one run. Exits with 1 where a statement scans what it should look
+ * up, or a check exceeds its limit. A named database must be filled already; it is kept.
  */
 const { values: options } = parseArgs({
   options: { entries: { type: 'string', default: '10000000' }, database: { type: 'string' } },
 });
 const CLAIMS = 20_000;
 const PROVIDERS = 2000;
-/** Of so many claims, those whose repair is over and was paid; each part of it is seven entries. */
+/** Claims that are finished and paid; each part is seven entries. */
 const SETTLED = 7900;
 const ENTRIES_EACH = 7;
 const ROUNDS = 100;
@@ -75,7 +75,7 @@ async function measure(one: Awaited<ReturnType<typeof ledgerCases>>[number]) {
   };
 }
 
-/** Tables that are read whole although they are large. */
+/** Large tables that the statement scans sequentially. */
 async function scannedBy(client: pg.Client, { text, values }: { text: string; values: readonly unknown[] }) {
   const { rows } = await client.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${text}`, [...values]);
   const plan = JSON.stringify(rows[0]?.['QUERY PLAN']);

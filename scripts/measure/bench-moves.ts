@@ -7,7 +7,10 @@ import { withApp } from '../../e2e/with-app.ts';
 import { pgbench } from './bench/pgbench.ts';
 import { percentile } from './percentile.ts';
 
-/** Stage moves per second by sixteen clients over HTTP, next to the same statement run bare, and whether everything agrees afterwards. */
+/**
+ * Stage moves per second by sixteen clients over HTTP, beside the same statement run bare, and whether all totals agree
+ * afterwards.
+ */
 const CLIENTS = 16;
 const EACH = 20;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
@@ -21,7 +24,7 @@ const BROKEN = `select a.id from affected_party a where not exists (select from 
   where i.from_stage_id is not null and (i.ended, i.was) is distinct from (i.opened_at, i.from_stage_id)`;
 
 const moves = { done: 0, refused: 0, times: [] as number[] };
-// Sixteen people in one name: what one person may do at once is not what is measured.
+// Sixteen clients share one user, so its limit of concurrent writes is lifted.
 await withApp('moves', { settings: { USER_WRITES_AT_ONCE: '0' } }, async ({ app: { origin }, database, owner }) => {
   await promisify(execFile)(process.execPath, ['scripts/seed.ts', '--stories', '--claims', '400'], {
     env: { ...process.env, ...database.settings },
@@ -53,7 +56,7 @@ await withApp('moves', { settings: { USER_WRITES_AT_ONCE: '0' } }, async ({ app:
   if (moves.refused + faults.length + broken.length > 0) process.exitCode = 1;
 });
 
-/** Parties of open claims, all brought to one stage, so that each client moves its own to and fro. */
+/** Parties of open claims, all moved to one stage, so that each client moves its own back and forth. */
 async function partiesAt(owner: Client, count: number): Promise<readonly number[]> {
   const { rows } = await owner.query<{ id: string }>(
     `select a.id, app.move_party(a.id, ${HERE}, 'forced', 'forced', null, clock_timestamp(), null, 'Medición', '{}', 'Medición', '[]', null)
@@ -76,7 +79,7 @@ async function keepMoving({ call }: Caller, ids: readonly number[], until: numbe
   }
 }
 
-/** Each client has parties of its own here too: `client_id` is pgbench's. */
+/** Each client has its own parties here too: `client_id` is pgbench's. */
 function statement(ids: readonly number[]): string {
   return `select app.move_party(a.id, case s.number when ${HERE} then ${THERE} else ${HERE} end, 'forced', 'forced', null, clock_timestamp(), null,
       'Medición', '{}', 'Medición', '[]', null)

@@ -10,8 +10,9 @@ import { allExports } from '../../apps/api/src/modules.ts';
 import { urlFor } from '../../apps/api/src/testing/test-database.ts';
 
 /**
- * npm run measure -- bench-report-1 --database name [--rows 300000] [--runs 2]: the file of Reporte #1 with every column, as the job makes it: rows per
- * second and memory while it is written, beside the very same statement through COPY, thrown away.
+ * npm run measure -- bench-report-1 --database name [--rows 300000] [--runs 2]: the file of Reporte #1 with every
+ * column, as the job makes it: rows per second and memory while it is written, beside the same statement through COPY
+ * with its output discarded.
  */
 const { values } = parseArgs({
   options: {
@@ -62,7 +63,7 @@ async function written() {
   };
 }
 
-/** The text of the statement with its few parameters written in. */
+/** The text of the statement with its parameters inlined. */
 async function copied() {
   const { sql: text, parameters } = limited.compile(db);
   const bare = text.replaceAll(

@@ -11,8 +11,9 @@ import { signInAs } from './bench/sign-in-as.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * npm run measure -- bench-reports --database name: how long two ready-made reports take, and what the file of a claim takes alone and while four users
- * run heavy reports without a pause, two at once each. The database must be filled (`npm run seed -- --claims N`).
+ * npm run measure -- bench-reports --database name: how long two predefined reports take, and how long the file of a
+ * claim takes alone and while four users run heavy reports without a pause, two at once each. The database must be
+ * filled (`npm run seed -- --claims N`).
  */
 const { values: options } = parseArgs({
   options: {
@@ -40,7 +41,7 @@ const { rows: stored } = await owner.query<{ slug: string; definition: unknown }
 const { rows: claims } = await owner.query<{ slug: string }>('select slug from claim order by id desc limit 200');
 await owner.end();
 const definitions = stored.map(({ slug, definition }) => ({ slug, definition: ReportDefinition.parse(definition) }));
-/** Every row there is, gathered as widely as a report can. */
+/** Without filters: all rows, in the widest grouping a report has. */
 const heavy = definitions.map(({ definition }) => ({ ...definition, filters: [] }));
 
 const stop = await startServer(settings);

@@ -7,11 +7,12 @@ import { connect } from './bench/measure.ts';
 import { runCases } from './bench/run-cases.ts';
 
 /**
- * npm run measure -- bench [--strict] [--sizes 10000,1000000 | --database name[,name]] [--open N] [--tablespace name] [--only text[|text]] [--keep]
- * [--record]: every hot read against its own SQL run bare, in one run on one machine, at each size, and how much it grew from the first to
- * the last. Ratios hold, times do not. Databases that are named must be filled already; they are kept, as those are that `--keep` names at
- * the end. `--open` (the first size) of the newest claims may still be open at every size. `--tablespace` says where PostgreSQL puts them
- * when its own disk is too small. `--record` writes the growth into docs/bench.md.
+ * npm run measure -- bench [--strict] [--sizes 10000,1000000 | --database name[,name]] [--open N] [--tablespace name]
+ * [--only text[|text]] [--keep] [--record]: every hot read against its own SQL run bare, in one run on one machine, at
+ * each size, and its growth from the first to the last. Ratios are comparable between machines, times are not. Named
+ * databases must be filled already and are kept; `--keep` keeps the created ones and prints their names. `--open`
+ * (default: the first size) is how many of the newest claims may be open at every size. `--tablespace` places them
+ * outside PostgreSQL's own disk. `--record` writes the growth into docs/bench.md.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +36,7 @@ if (options.database === undefined) for (const size of sizes) await benchAt(size
 else for (const name of options.database.split(',')) await bench(name);
 if (runs.length > 1 || options.record) tellGrowth(runs, options.record);
 
-/** A database of this size, filled, measured and dropped. */
+/** Creates a database of this size, fills, measures and drops it. */
 async function benchAt(claims: number): Promise<void> {
   const database = await cloneDatabase();
   try {

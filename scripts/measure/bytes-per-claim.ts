@@ -4,17 +4,18 @@ import { recordMeasured } from '../measured-table.ts';
 import { connect } from './bench/measure.ts';
 
 /**
- * npm run measure -- bytes-per-claim --database name [--record]: what a claim of a filled database takes on disk, by table: rows, heap, indexes and
- * TOAST. People, providers and catalogues are left out: they do not grow with the claims. `--record` writes docs/scale.md.
+ * npm run measure -- bytes-per-claim --database name [--record]: the disk space of a claim in a filled database, by
+ * table: rows, heap, indexes and TOAST. Users, providers and catalogues are left out: they do not grow with the claims.
+ * `--record` writes docs/scale.md.
  */
 const { values: options } = parseArgs({
   options: { database: { type: 'string' }, record: { type: 'boolean', default: false } },
 });
 if (options.database === undefined) throw new Error('--database names a filled database');
 
-/** The beginning of the names of tables that are as long whatever the number of claims. */
+/** Name prefixes of tables that do not grow with the claims. */
 const NOT_OF_CLAIMS = ['provider', 'user_', 'notification', 'zone', 'concept', 'supply', 'customer_staff'];
-/** Tables below this share of all bytes are one row. */
+/** Tables below this share of all bytes are merged into one row. */
 const SMALL = 0.005;
 
 interface Size {

@@ -3,8 +3,8 @@ import { makeCorpus } from '@aura/cfdi/corpus/make-corpus';
 import { examineReceipt } from '@aura/cfdi/examine-receipt';
 
 /**
- * npm run measure -- cfdi-speed [seconds]: invoices per second that one process reads, validates, checks and verifies the seals of. Counted by the
- * clock and by the time the processor gave us, which is what a quiet machine would show.
+ * npm run measure -- cfdi-speed [seconds]: invoices per second that one process reads, validates, checks and verifies
+ * the seals of; by wall clock and by CPU time, which is the figure of an idle machine.
  */
 const seconds = Number(process.argv[2] ?? '5');
 const corpus = makeCorpus();

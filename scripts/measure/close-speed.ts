@@ -6,8 +6,9 @@ import { insertBilled, insertPayableParty, someClabe } from './money/payable.ts'
 import { callAs, withMoneyStage } from './money/stage.ts';
 
 /**
- * npm run measure -- close-speed [--transfers 5000]: how long it takes to put that many requests into a run, to close it, and to pay them by the
- * bank's answer; each of another provider, so that there are as many transfers. Closing 5,000 takes less than half a minute, or it ends with 1.
+ * npm run measure -- close-speed [--transfers 5000]: how long it takes to put that many requests into a run, to close
+ * it, and to pay them by the bank's answer; each of another provider, so that there are as many transfers. Exits with 1
+ * if closing 5,000 takes half a minute or more.
  */
 const { values: options } = parseArgs({ options: { transfers: { type: 'string', default: '5000' } } });
 const TRANSFERS = Number(options.transfers);
@@ -26,7 +27,7 @@ interface Run {
 
 await withMoneyStage(async ({ origin, db, signIn }) => {
   const treasurer = await signIn({ groups: ['Finanzas'] });
-  // So much is sent by somebody else than closed it.
+  // A run of this amount must be sent by another user than the one who closed it.
   const second = await signIn({ groups: ['Finanzas'] });
   const approver = await signIn({ groups: ['ACo'] });
   const asker = await signIn({ groups: ['Supervisor'] });

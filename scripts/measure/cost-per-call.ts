@@ -9,16 +9,16 @@ import { prepareCases } from './bench/prepare-cases.ts';
 import { backendsOf, watchProcessor } from './cost/processor-time.ts';
 
 /**
- * npm run measure -- cost-per-call --database name [--record]: the processor time a call of each main read takes, of the node and of the database's
- * processes, and how many such calls a second one core carries. The database must be filled (`npm run measure -- bench --keep`); `--record` writes
- * docs/scale.md.
+ * npm run measure -- cost-per-call --database name [--record]: the CPU time of each main read, in the node and in the
+ * database's processes, and how many such calls a second one core carries. The database must be filled (`npm run
+ * measure -- bench --keep`); `--record` writes docs/scale.md.
  */
 const { values: options } = parseArgs({
   options: { database: { type: 'string' }, record: { type: 'boolean', default: false } },
 });
 if (options.database === undefined) throw new Error('--database names a filled database');
 
-/** What people do all day, in the names of the bench. */
+/** The most frequent reads, by their names in the bench. */
 const MAIN_READS = [
   'readCurrentUser as Supervisor',
   'listNotifications',
@@ -34,7 +34,7 @@ const MAIN_READS = [
   'macro board',
   'macro list',
 ];
-/** Enough that each connection of the pool is in use, few enough that nothing waits long. */
+/** Enough to use each connection of the pool, few enough that nothing waits long. */
 const CLIENTS = 8;
 const WARM_UP_MS = 1000;
 const LOAD_MS = 4000;
@@ -70,7 +70,7 @@ async function costOf(client: Client, call: { readonly path: string; readonly to
   await throughput(target, CLIENTS, WARM_UP_MS);
   const took = { node: watchProcessor([server.pid]), postgres: watchProcessor(await backendsOf(client)) };
   const calls = ((await throughput(target, CLIENTS, LOAD_MS)) * LOAD_MS) / 1000;
-  // What the last answers left behind, such as the collection of garbage, belongs to them.
+  // Work that the last replies left behind, such as garbage collection, belongs to them.
   await pause(200);
   const [node, postgres] = [took.node() / calls, took.postgres() / calls];
   return {

@@ -12,10 +12,10 @@ import { type MoneyStage, withMoneyStage } from './money/stage.ts';
 import { watchInvariants } from './money/watch-invariants.ts';
 
 /**
- * npm run measure -- crash-money [--seconds 120 --kills 18 --plant]: requests, approvals, runs and payments at once over HTTP while API, worker and
- * PostgreSQL are killed again and again. Nothing that was told done may be lost or done twice, a key sent again is answered alike, and what
- * must always hold does, five times a second. Ends with 1 where it is not so; with `--plant`, a tree that stores keys after the commit runs
- * instead, and must end with 1.
+ * npm run measure -- crash-money [--seconds 120 --kills 18 --plant]: concurrent requests, approvals, runs and payments
+ * over HTTP while API, worker and PostgreSQL are killed again and again. No acknowledged act may be lost or done twice,
+ * a repeated key gets the same reply, and the invariants hold, checked five times a second. Exits with 1 otherwise;
+ * with `--plant`, a tree that stores keys after the commit runs instead, and must exit with 1.
  */
 const { values: options } = parseArgs({
   options: {
@@ -96,7 +96,7 @@ async function makeParties({ db }: MoneyStage): Promise<readonly Payable[]> {
   return parties;
 }
 
-/** API, worker and PostgreSQL one after the other, evenly over the time; each is back before the next one falls. */
+/** Kills API, worker and PostgreSQL in turn, evenly over the time; each is back before the next one is killed. */
 async function killInTurn({ api, worker, postgres }: MoneyStage) {
   const killed = { kills: 0, api: 0, worker: 0, postgres: 0 };
   const began = performance.now();
@@ -112,7 +112,7 @@ async function killInTurn({ api, worker, postgres }: MoneyStage) {
       await program.kill();
       program.start();
     }
-    // Without its database a program may end by itself; whoever looks after it starts it again.
+    // Without its database a program may exit; it is restarted as a supervisor would.
     for (const program of [api, worker]) if (!program.isAlive()) program.start();
     killed[victim] += 1;
     killed.kills += 1;
@@ -121,7 +121,7 @@ async function killInTurn({ api, worker, postgres }: MoneyStage) {
   return killed;
 }
 
-/** What was told done against what is there. */
+/** Compares acknowledged acts with what is stored. */
 async function compare(db: MoneyStage['db']) {
   const { rows: asked } = await sql<{
     partyId: number;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * A storage that keeps nothing, in a process of its own: it hands out papers of one size and takes parts of uploads only to hash them,
- * at S3's protocol. So the memory of whoever passes gigabytes through is measured without the speed of a disk.
+ * A storage that keeps nothing, in its own process: serves papers of one size and hashes uploaded parts, in S3's
+ * protocol. The memory of a process that streams gigabytes is so measured without the speed of a disk.
  */
 const [port = '0', bytes = '0'] = process.argv.slice(2);
 const MB = Buffer.alloc(1_048_576, 'papel ');
-/** What came of the upload that began last. */
+/** Hash of the latest upload. */
 let taken = createHash('sha256');
 
 createServer((request, reply) => void answer(request, reply)).listen(Number(port), '127.0.0.1', () =>

@@ -6,11 +6,11 @@ export interface Flood {
   readonly guesses: number;
   readonly atOnce: number;
   readonly usernames: readonly string[];
-  /** One address for all of them, or one for each. */
+  /** One address for all guesses, or one for each. */
   readonly addresses: 'one' | 'many';
 }
 
-/** Guesses passwords on a thread of its own, so that those who are measured do not wait for it here. */
+/** Guesses passwords on its own thread, so that the measured users do not wait for it. */
 const { origin, guesses, atOnce, usernames, addresses } = workerData as Flood;
 const statuses: Record<number, number> = {};
 let next = 0;

@@ -11,13 +11,15 @@ import { storeToken } from '../../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../../e2e/people.ts';
 import { withApp } from '../../e2e/with-app.ts';
 
-/** The least score, of 100. How quick a page is depends on what else the machine does: `npm run measure -- lighthouse performance`. */
+/**
+ * Minimum scores, of 100. Performance depends on the load of the machine: `npm run measure -- lighthouse performance`.
+ */
 const LEAST: Readonly<Record<string, number>> = {
   accessibility: 100,
   'best-practices': 100,
   ...(process.argv.includes('performance') && { performance: 90 }),
 };
-/** A desk on a good line, as Lighthouse defines it; its own default is a slow telephone. */
+/** A desktop on a good line, as Lighthouse defines it; its default is a slow telephone. */
 const DESK = { rttMs: 40, throughputKbps: 10_240, cpuSlowdownMultiplier: 1 };
 
 interface Audit {
@@ -25,7 +27,10 @@ interface Audit {
   readonly category: string;
   readonly score: number;
   readonly least: number;
-  /** How fast the processor was meanwhile, by Lighthouse's own measure: far below 1500 the machine was busy, and the figure says little. */
+  /**
+   * Lighthouse's own benchmark of the processor during the run: far below 1500 the machine was busy, and the score
+   * means little.
+   */
   readonly processor: number;
   readonly lost: string;
 }
@@ -34,7 +39,7 @@ const audits: Audit[] = [];
 await withApp('lighthouse', {}, async ({ app: { origin }, owner }) => {
   const example = await examplePaths(owner);
   for (const path of ['/login', '/dashboard', '/siniestros/listado', '/siniestros/$slug']) {
-    // A session each: a page that is opened renews its token, and the one before it is then refused.
+    // One session per page: opening a page renews its token, and the one before it is then refused.
     const credentials = { username: demoUsername('Admin'), password: DEMO_PASSWORD };
     const token = path === '/login' ? null : (await signInByApi(origin, credentials)).token;
     const found = await auditsOf(origin, example(path), token);
@@ -45,7 +50,7 @@ await withApp('lighthouse', {}, async ({ app: { origin }, owner }) => {
 
 if (audits.some(({ score, least }) => score < least)) process.exitCode = 1;
 
-/** Lighthouse drives the profile's own context, so the token has to lie there. */
+/** Lighthouse drives the profile's default context, so the token has to be stored there. */
 async function auditsOf(origin: string, path: string, token: string | null): Promise<readonly Audit[]> {
   const port = await freePort();
   const profile = await mkdtemp(join(tmpdir(), 'aura-lighthouse-'));

@@ -9,8 +9,8 @@ import { withApp, withBrowser } from '../../e2e/with-app.ts';
 import { seedLists } from './bench/seed-lists.ts';
 
 /**
- * npm run measure -- list-times [--size 100]: what a person waits for on a list of 10,000 rows, from the click to the frame in which the
- * new rows stand. Median and longest of several, in milliseconds; the rest of the machine should be quiet.
+ * npm run measure -- list-times [--size 100]: the waiting time on a list of 10,000 rows, from the click to the frame
+ * that shows the new rows. Median and longest of several, in milliseconds; the rest of the machine should be idle.
  */
 const { values: options } = parseArgs({ options: { size: { type: 'string', default: '10' } } });
 const ROWS = 10_000;
@@ -70,7 +70,7 @@ async function several(page: Page, selector: (turn: number) => string): Promise<
   return times;
 }
 
-/** From the click to the first frame in which other rows are there and nothing is under way. */
+/** From the click to the first frame with other rows and no pending request. */
 async function timed(page: Page, selector: string): Promise<number> {
   const ms = await page.evaluate(
     (target) =>

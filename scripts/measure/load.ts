@@ -11,8 +11,9 @@ import { type Stage, withStage } from './load/stage.ts';
 import { steady } from './load/steady.ts';
 
 /**
- * npm run measure -- load <mix> [--seconds N | --minutes N] [--claims N | --database name] [--migration file] [--usual N]: the real proxy, two nodes and the
- * worker under the work of an office; docs/load.md says what each mix is. Its row there is written, unless --dry.
+ * npm run measure -- load <mix> [--seconds N | --minutes N] [--claims N | --database name] [--migration file] [--usual
+ * N]: the real proxy, two nodes and the worker under the work of an office; docs/load.md describes the mixes. Its row
+ * there is written, unless --dry.
  */
 const PEAK = 4;
 const PEOPLE = 200;
@@ -25,7 +26,7 @@ const { values: options, positionals } = parseArgs({
     claims: { type: 'string', default: '20000' },
     database: { type: 'string' },
     migration: { type: 'string' },
-    /** Requests a second of an ordinary day. */
+    /** Requests per second of an ordinary day. */
     usual: { type: 'string', default: '40' },
     dry: { type: 'boolean', default: false },
   },
@@ -69,7 +70,7 @@ if (mix === undefined) throw new Error(`Name one of ${Object.keys(MIXES).join(',
 const asked = options.seconds ?? (options.minutes === undefined ? undefined : String(Number(options.minutes) * 60));
 const seconds = asked === undefined ? mix.seconds : Number(asked);
 const place = { database: options.database, claims: Number(options.claims), people: mix.people };
-/** What else the machine did just before: above the number of its cores, times are those of the others as well. */
+/** Load of the machine just before: above the number of its cores, times include other programs. */
 const busyBefore = (loadavg()[0] ?? 0).toFixed(1);
 const result = await withStage(place, (stage) => mix.run(stage, seconds));
 report(result);

@@ -7,7 +7,7 @@ import { withApp } from '../../e2e/with-app.ts';
 import type { Flood } from './flood.worker.ts';
 import { percentile } from './percentile.ts';
 
-/** Ten thousand wrong passwords, while fifty people sign in from elsewhere. */
+/** Ten thousand wrong passwords, while fifty users sign in from other addresses. */
 const GUESSES = 10_000;
 const AT_ONCE = 200;
 const BYSTANDERS = 50;
@@ -48,7 +48,7 @@ const isGood = (outcome: Outcome) =>
 if (!outcomes.every(isGood)) process.exitCode = 1;
 
 async function wave(name: string, flood: Flood, owner: Client): Promise<Outcome> {
-  // They came to work yesterday too, from the same desks.
+  // Earlier sign-ins from the same addresses make them known.
   const bystanders = await people(owner, BYSTANDERS);
   await signInOneByOne(flood.origin, bystanders);
   const began = performance.now();
@@ -90,7 +90,7 @@ function outcomeOf(
   };
 }
 
-/** Five a second, as people come to work. Whoever is told to wait does so, and the waiting counts. */
+/** Five a second. A user who has to wait does so, and the waiting counts. */
 async function signInOneByOne(origin: string, bystanders: readonly Person[]): Promise<readonly SignIn[]> {
   const running: Promise<SignIn>[] = [];
   for (const [at, person] of bystanders.entries()) {
@@ -100,7 +100,7 @@ async function signInOneByOne(origin: string, bystanders: readonly Person[]): Pr
   return Promise.all(running);
 }
 
-/** The proxy in front tells the address; loopback is trusted to be it. */
+/** Sends the address as the proxy does; loopback is trusted as proxy. */
 async function signIn(origin: string, { username, password }: Person, address: string): Promise<SignIn> {
   const began = performance.now();
   const request = {
@@ -124,7 +124,7 @@ async function people(owner: Client, count: number): Promise<readonly Person[]> 
   return made;
 }
 
-/** Every check of a password leaves a line in the audit. */
+/** Every password check leaves a line in the audit. */
 async function mostChecks(owner: Client): Promise<number> {
   const { rows } = await owner.query<{ most: number | null }>(
     `select max(checks)::int as most

@@ -12,8 +12,8 @@ import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
 import { addPerson } from './bench/seed-people.ts';
 
 /**
- * npm run measure -- macro-csv --database name [--runs 3]: Macro.csv of everything in a filled database, rows per second and the memory of the
- * server while it is sent, beside the same columns through COPY run bare.
+ * npm run measure -- macro-csv --database name [--runs 3]: Macro.csv of everything in a filled database, rows per
+ * second and the memory of the server while it is sent, beside the same columns through COPY run bare.
  */
 const { values } = parseArgs({ options: { database: { type: 'string' }, runs: { type: 'string', default: '3' } } });
 if (values.database === undefined) throw new Error('--database names one that is filled already');
@@ -53,7 +53,7 @@ async function download() {
   };
 }
 
-/** The same rows and columns, written by COPY and thrown away. */
+/** The same rows and columns through COPY, with the output discarded. */
 async function copyBare() {
   const columns = `n.claim_number, n.report_number, n.folio, a.name, k.name, z.name, j.name, u.first_name || ' ' || u.last_name,
     e.first_name || ' ' || e.last_name, s.number, s.name, c.holder, c.stage_since, now()::date - app.business_day(c.stage_since), c.due_at,

@@ -7,8 +7,9 @@ import { type Case, CASES } from './partitions/cases.ts';
 import { fillBoth } from './partitions/fill.ts';
 
 /**
- * npm run measure -- partitions [--months 60 --rows 200000 --only notification]: what is read most of four tables that only grow, on the whole table and on one by
- * months with the same rows, in turns. Writes the medians and their ratio into decision 0011.
+ * npm run measure -- partitions [--months 60 --rows 200000 --only notification]: the most frequent reads of four
+ * append-only tables, on the whole table and on one partitioned by months with the same rows, alternating. Writes the
+ * medians and their ratio into decision 0011.
  */
 const { values: options } = parseArgs({
   options: {

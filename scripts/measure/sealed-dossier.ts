@@ -14,9 +14,9 @@ import { jobContextOf } from '../../apps/api/src/testing/job-context.ts';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
 
 /**
- * npm run measure -- sealed-dossier [--megabytes 2048] [--most 150]: makes one sealed dossier of that size and says how long it took and how much
- * this process grew meanwhile; more than `most` megabytes, or another hash than the sealed one, are a failure. The storage is one that
- * keeps nothing (`discarding-storage.ts`): the real client speaks to it.
+ * npm run measure -- sealed-dossier [--megabytes 2048] [--most 150]: makes one sealed dossier of that size and prints
+ * its time and the growth of this process; more than `most` megabytes, or a hash that differs from the sealed one, are
+ * a failure. The storage keeps nothing (`discarding-storage.ts`); the real client calls it.
  */
 const { values } = parseArgs({
   options: { megabytes: { type: 'string', default: '2048' }, most: { type: 'string', default: '150' } },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const MB = 1_048_576;
 const PAPER = 25 * MB;
 const PORT = 20_000 + (process.pid % 10_000);
-/** As the storage hands it out. */
+/** The content the storage serves. */
 const content = Buffer.concat(Array.from({ length: PAPER / MB }, () => Buffer.alloc(MB, 'papel ')));
 const papers = Math.ceil((Number(values.megabytes) * MB) / PAPER);
 
@@ -51,7 +51,7 @@ try {
   await database.drop();
   storage.kill();
 }
-// The connections of what a worker holds besides would keep it waiting.
+// Open connections of the worker's context would keep the process alive.
 process.exit();
 
 async function measure(): Promise<string | null> {

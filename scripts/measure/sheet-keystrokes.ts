@@ -9,8 +9,8 @@ import { withApp, withBrowser } from '../../e2e/with-app.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * npm run measure -- sheet-keystrokes: from a key pressed in a sheet of 300 lines, and of a budget of 500, to the end of the frame that shows it, in milliseconds. The rest
- * of the machine should be quiet.
+ * npm run measure -- sheet-keystrokes: from a key pressed in a sheet of 300 lines, and of a budget of 500, to the end
+ * of the frame that shows it, in milliseconds. The rest of the machine should be idle.
  */
 const LIMIT_MS = 50;
 const TURNS = 60;
@@ -28,7 +28,7 @@ await withApp('sheet', {}, ({ app: { origin }, owner }) =>
     await page.getByRole('button', { name: 'Ver 300 renglones' }).click();
     await page.locator('[role="gridcell"][data-column="1"]').first().click();
     await measureKeys(page, '300 lines');
-    // With draft, figures and margins around it: what a key costs on the screen that has the most of them.
+    // With draft, figures and margins around it: the screen on which a key costs the most.
     await page.goto(await longBudget(owner));
     const sheet = page.getByRole('grid', { name: 'Conceptos del presupuesto' });
     await sheet.locator('[role="gridcell"][data-column="1"]').first().click();
@@ -62,7 +62,7 @@ async function measureKeys(page: Page, sheet: string): Promise<void> {
   await named('undo', () => page.keyboard.press('Control+z'));
 }
 
-/** Makes the longest budget of the demo longer, and answers where it is edited. */
+/** Lengthens the longest budget of the demo, and returns the path of its editor. */
 async function longBudget(owner: Client): Promise<string> {
   const { rows: found } = await owner.query<{ id: number; slug: string; party: number; lines: number }>(
     `select b.id, c.slug, a.id as party, b.lines from budget b join affected_party a on a.id = b.affected_party_id
@@ -79,7 +79,7 @@ async function longBudget(owner: Client): Promise<string> {
   return `/siniestros/${budget.slug}/presupuesto?casualty=${budget.party}`;
 }
 
-/** A message posted from the frame's callback is handled once the frame is painted. */
+/** A message posted from the frame's callback is handled after the frame is painted. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -114,7 +114,7 @@ async function measure(page: Page, key: string, press: () => Promise<void>, befo
   };
 }
 
-/** The last time taken, once the page is at rest. */
+/** The last measured time, once the page is at rest. */
 function settled(page: Page): Promise<number> {
   return page.evaluate(
     () =>

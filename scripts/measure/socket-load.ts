@@ -13,7 +13,10 @@ import { gather, listenTo, type Member } from './sockets/crowd.ts';
 import { addPeople, type LoadPerson, newTicket } from './sockets/people.ts';
 import { race } from './sockets/race.ts';
 
-/** Many open tabs, a few of them told, some of those cut off meanwhile: nothing is lost, nobody hears what is not theirs. */
+/**
+ * Many open tabs, of which a few are notified and some of those disconnected meanwhile: no notification is lost, and
+ * none reaches another user.
+ */
 const SOCKETS = 2000;
 const TOLD = 100;
 const NOTIFICATIONS = 1000;
@@ -43,7 +46,7 @@ try {
 }
 if (!isGood) process.exitCode = 1;
 
-/** Ours and the bare one in turn, several times: a busy machine must not decide which is faster. */
+/** The application and the bare server alternate, several times, so that load of the machine affects both. */
 async function heats(told: readonly Member[], people: readonly LoadPerson[]): Promise<boolean> {
   const port = await freePort();
   const bare = spawn(
@@ -89,7 +92,7 @@ interface Scene {
   readonly socketOf: (person: LoadPerson) => Promise<string>;
 }
 
-/** Facts through the worker to the lists, while every told socket is cut in the middle and comes back. */
+/** Facts through the worker to the lists, while every notified socket is cut half-way and reconnects. */
 async function cutAndCount(owner: Client, origin: string, { crowd, told, people, socketOf }: Scene): Promise<boolean> {
   const announced = announceAll(
     owner,

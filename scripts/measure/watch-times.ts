@@ -19,8 +19,9 @@ import { addPerson } from './bench/seed-people.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * npm run measure -- watch-times --database name [--due 200000] [--seconds 60]: what users wait for lists while the tax authority is asked about so many
- * receipts, beside what they wait without it; in turn, so that the machine's moods hit both alike. A filled database, which is kept.
+ * npm run measure -- watch-times --database name [--due 200000] [--seconds 60]: the waiting time for lists while the
+ * tax authority is queried about that many receipts, beside the time without it; alternating, so that noise of the
+ * machine affects both alike. Needs a filled database, which is kept.
  */
 const { values: options } = parseArgs({
   options: {
@@ -71,7 +72,7 @@ try {
   await waits(2000, new Map());
   for (let turn = 0; turn * TURN_MS * 2 < Number(options.seconds) * 1000 * 2; turn += 1) {
     await waits(TURN_MS, times.without);
-    // A run goes on for most of a minute; it is let go at the end of the turn by making nothing due any more.
+    // A job runs for most of a minute; with nothing due any more it ends with the turn.
     await owner.query('update sat_pace set next_at = now()');
     const watching = watchSat.run(worker, {});
     await waits(TURN_MS, times.with);
@@ -99,7 +100,7 @@ const busiest = Math.max(0, ...left.map((from) => left.filter((at) => at >= from
 console.log(`${left.length} questions, ${busiest} at the most in any second.`);
 process.exit(rows.some(({ verdict }) => verdict !== 'ok') || busiest > 5 ? 1 : 0);
 
-/** Somebody who opens one list after the other for so long. */
+/** A user who opens one list after the other for this long. */
 async function waits(ms: number, into: Map<string, number[]>): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end)

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../../e2e/free-port.ts';
 
-/** Between taking a mail and saying so: when a worker that dies leaves everybody in doubt. */
+/** Delay between accepting a mail and confirming it: a worker that dies meanwhile cannot know whether it was sent. */
 const THINKS_MS = 20;
 
 interface Received {
@@ -12,7 +12,10 @@ interface Received {
   readonly messageId: string;
 }
 
-/** A mail server of the run's own, which can go away and come back on the same port. It takes as long as a real one over a mail. */
+/**
+ * The run's own mail server, which can go away and come back on the same port, and takes a realistic time for each
+ * mail.
+ */
 export class MailSink {
   readonly received: Received[] = [];
   readonly #port: number;
@@ -58,7 +61,7 @@ export class MailSink {
     if (server !== null) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** Waits until so many have arrived. */
+  /** Waits until that many have arrived. */
   async until(count: number, patienceMs: number): Promise<void> {
     const until = Date.now() + patienceMs;
     while (this.received.length < count) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The queue as its owner sees it. */
+/** The queue, accessed as its owner. */
 export class Queue {
   readonly #owner: pg.Client;
 
@@ -15,7 +15,7 @@ export class Queue {
     this.#owner = owner;
   }
 
-  /** Mails as `queueMail` writes them, and among them jobs for facts that do not exist. */
+  /** Adds mails as `queueMail` writes them, and among them jobs for facts that do not exist. */
   async add({ mails, poison }: { mails: number; poison: number }): Promise<void> {
     await this.#owner.query('begin');
     await this.#owner.query(

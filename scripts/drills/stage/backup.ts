@@ -9,15 +9,15 @@ import type { PrivatePostgres } from './private-postgres.ts';
 const SHIPPED = resolve(import.meta.dirname, '../../../ops/pgbackrest.conf');
 
 export interface Backup {
-  /** What the server needs to send its log to the repository. */
+  /** The server settings for archiving its log to the repository. */
   readonly settings: (folder: string) => Readonly<Record<string, string>>;
-  /** Names the server whose backups these are. */
+  /** Sets the server that is backed up. */
   readonly attach: (postgres: PrivatePostgres) => void;
   readonly pgbackrest: (...words: readonly string[]) => Promise<string>;
   readonly remove: () => void;
 }
 
-/** pgBackRest with the settings of `ops/`, its first repository and a passphrase of the run's own. */
+/** pgBackRest with the settings of `ops/`, a new first repository and a new passphrase. */
 export async function prepareBackup(): Promise<Backup> {
   const folder = mkdtempSync(join(tmpdir(), 'aura-backup-'));
   chmodSync(folder, 0o777);
@@ -46,7 +46,7 @@ export async function prepareBackup(): Promise<Backup> {
       const place = [`pg1-path=${data}`, `pg1-socket-path=${server}`, `pg1-port=${host.split(':')[1]}`];
       const global = shipped.replace('[global]\n', `[global]\n${own.join('\n')}\nrepo1-cipher-pass=${passphrase}\n`);
       writeFileSync(conf, `${global}${place.join('\n')}\n`, { mode: 0o600 });
-      // Whoever runs the server made its folder; the passphrase is for nobody else.
+      // The server's user owns its folder; the passphrase must be readable by no other.
       const { uid, gid } = statSync(data);
       chownSync(conf, uid, gid);
     },

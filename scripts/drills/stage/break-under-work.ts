@@ -4,7 +4,7 @@ import { outcomeOf } from '../drill.ts';
 import { type PeopleAtWork, startWork } from '../people-at-work.ts';
 import type { Stage } from './stage.ts';
 
-/** When what happened, in milliseconds of `performance.now()`. */
+/** Times of the events, from `performance.now()`. */
 export interface Moments {
   readonly began: number;
   readonly brokenAt: number;
@@ -13,15 +13,15 @@ export interface Moments {
 }
 
 export interface Fault {
-  /** For how much of the time it lasts; the rest is before and after, in equal parts. */
+  /** Fraction of the time that the fault lasts; the rest is split equally before and after. */
   readonly share?: number;
   readonly strike: () => Promise<void>;
   readonly mend: () => Promise<void>;
-  /** What else to look at once everybody has stopped. */
+  /** Further observations after everyone has stopped. */
   readonly look?: (work: PeopleAtWork, moments: Moments) => Promise<Partial<Outcome>>;
 }
 
-/** People work, something breaks and is mended, and they go on; healthy again is counted from the mending. */
+/** People work, something breaks and is repaired, and they go on; recovery is measured from the repair. */
 export async function breakUnderWork(
   stage: Stage,
   seconds: number,

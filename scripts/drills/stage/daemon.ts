@@ -13,7 +13,7 @@ interface DaemonOptions {
   readonly log: string;
 }
 
-/** A server of the run's own that stays in front; it is told to end by its own number and nobody else's. */
+/** The run's own server in the foreground; stopped by its process id. */
 export function daemon({ program, words, env = {}, log }: DaemonOptions): Daemon {
   const out = openSync(log, 'a');
   let child: ChildProcess;
@@ -37,5 +37,5 @@ export function daemon({ program, words, env = {}, log }: DaemonOptions): Daemon
 }
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-/** PostgreSQL refuses to run as root; the whole run then needs the user that Debian's package made. */
+/** PostgreSQL refuses to run as root; the run then uses the user that Debian's package created. */
 const POSTGRES_USER = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Programs of Debian's packages, unpacked into a folder of the run and not installed: an installed one would start a service of its own and
- * leave it behind.
+ * Unpacks programs of Debian packages into a folder of the run instead of installing them: an installed one would start
+ * a service and leave it behind.
  */
 export async function unpackPackages(folder: string, names: readonly string[]): Promise<string> {
   const [debs, root] = [join(folder, 'debs'), join(folder, 'root')];

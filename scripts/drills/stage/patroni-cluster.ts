@@ -18,7 +18,7 @@ import { unpackPackages } from './debian-packages.ts';
 
 const OPS = resolve(import.meta.dirname, '../../../ops');
 const PATIENCE_MS = 90_000;
-/** Patroni itself, and what of its needs is not part of Python. */
+/** Patroni, and its dependencies outside the Python standard library. */
 const NEEDS = [
   'click',
   'dateutil',
@@ -38,13 +38,13 @@ export interface ClusterNode {
   readonly name: string;
   readonly patroni: Daemon;
   readonly restPort: number;
-  /** Patroni and every process of its PostgreSQL, without a word. */
+  /** Kills Patroni and every process of its PostgreSQL with SIGKILL. */
   readonly killAll: () => Promise<void>;
 }
 
 export interface PatroniCluster {
   readonly nodes: readonly ClusterNode[];
-  /** As HAProxy leads to it. */
+  /** Address of HAProxy. */
   readonly primaryHost: string;
   readonly replicaHost: string;
   readonly leader: () => Promise<ClusterNode>;
@@ -52,7 +52,9 @@ export interface PatroniCluster {
   readonly remove: () => Promise<void>;
 }
 
-/** etcd, two PostgreSQL under Patroni and HAProxy in front, with the files of `ops/`; all on loopback and in one folder. */
+/**
+ * etcd, two PostgreSQL under Patroni and HAProxy in front, with the files of `ops/`; all on loopback and in one folder.
+ */
 export async function startPatroniCluster(): Promise<PatroniCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'aura-cluster-'));
   chmodSync(folder, 0o777);
@@ -99,7 +101,7 @@ async function startEtcd(folder: string, root: string, daemons: Daemon[]): Promi
   return client;
 }
 
-/** As it is shipped, but for two things: there is no archive here, and whoever is on loopback is let in. */
+/** As shipped, with two differences: there is no archive, and connections from loopback are trusted. */
 function writeConfig(folder: string): string {
   const path = join(folder, 'patroni.yml');
   const shipped = readFileSync(join(OPS, 'patroni.yml'), 'utf8');
@@ -158,11 +160,11 @@ async function startNode({ folder, root, config, name, etcdPort }: NodePlace): P
   return { name, patroni, restPort, port, killAll };
 }
 
-/** The server named in the file, and its children. */
+/** The server whose pid file this is, and its children. */
 function processesOf(pidFile: string): readonly number[] {
   if (!existsSync(pidFile)) return [];
   const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]);
-  // After a crash the file stays, and its number may be somebody else's.
+  // After a crash the file remains, and its pid may belong to another process.
   if (!isPostgres(postmaster)) return [];
   const children = readdirSync('/proc')
     .map(Number)
@@ -184,7 +186,7 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself when its parent did.
+    // It ended together with its parent.
   }
 }
 

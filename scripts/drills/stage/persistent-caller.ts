@@ -8,7 +8,7 @@ export interface Tally {
   operations: number;
   refused: number;
   replays: number;
-  /** A key sent again that was answered otherwise than the first time. */
+  /** Repeated keys whose reply differed from the first. */
   differing: number;
 }
 
@@ -19,18 +19,18 @@ export interface Settled {
   readonly text: string;
 }
 
-/** One try, answered or not. */
+/** One attempt, answered or not. */
 export interface Try {
   readonly origin: string;
-  /** Milliseconds of `performance.now()`. */
+  /** From `performance.now()`. */
   readonly sentAt: number;
   readonly ms: number;
-  /** 0 where nobody answered: refused, broken off, or silent for as long as anybody waits. */
+  /** 0 without a reply: refused, disconnected, or timed out. */
   readonly status: number;
 }
 
 export interface CallerSettings {
-  /** Any of them, as a balancer chooses. */
+  /** One is chosen at random, as by a balancer. */
   readonly origins: readonly string[];
   readonly token: string;
   readonly tally: Tally;
@@ -42,8 +42,8 @@ const REPLAYED_OF_TEN = 3;
 const TWINS_OF_TEN = 2;
 
 /**
- * Somebody who sends until there is an answer, as a browser that kept the key of the form does: whatever fell in between, with the same key.
- * Now and then twice at once, and now and then once more after the answer.
+ * A caller that retries until there is a reply, as a browser that keeps the form's idempotency key: always with the
+ * same key. Sometimes sends two at once, and sometimes repeats after the reply.
  */
 export function persistentCaller({ origins, token, tally, onTry }: CallerSettings) {
   const once = async (method: string, path: string, body: object | undefined, key: string): Promise<Settled | null> => {
@@ -82,15 +82,15 @@ export function persistentCaller({ origins, token, tally, onTry }: CallerSetting
         await pause(200);
       }
     },
-    /** A write with a secret in it: no key is kept with it, so that sending it twice may well be answered differently. */
+    /** A write with a secret in it: no reply is stored for its key, so a repeat may be answered differently. */
     writeSecret: (path: string, body: object): Promise<Settled> => until('POST', path, body, randomUUID()),
-    /** A write; what it answered, yes or no. */
+    /** A write; returns its final reply, success or refusal. */
     write: async (path: string, body?: object): Promise<Settled> => {
       const key = randomUUID();
       tally.operations += 1;
       const twins = randomInt(10) < TWINS_OF_TEN ? [until('POST', path, body, key)] : [];
       const [reply, twin] = (await Promise.all([until('POST', path, body, key), ...twins])) as [Settled, Settled?];
-      // Of two at once the one that came first may have been refused, and nothing was kept: only a yes is given again.
+      // Of two at once, the first may have been refused without a stored reply: only a success is repeated.
       if (twin !== undefined) compare(reply.status === 200 ? reply : twin, reply.status === 200 ? twin : reply);
       const settled = reply.status === 200 ? reply : (twin ?? reply);
       if (settled.status !== 200) tally.refused += 1;

@@ -6,25 +6,25 @@ import { asPostgres } from './as-postgres.ts';
 
 export interface PrivatePostgres {
   readonly host: string;
-  /** Where its data is. */
+  /** Data directory. */
   readonly data: string;
-  /** The folder of its own around it. */
+  /** Its own folder, which contains the data directory. */
   readonly folder: string;
   readonly start: () => Promise<void>;
-  /** As a power cut leaves it, but for what the disk still had to write. */
+  /** Like a power cut, except that the disk cache survives. */
   readonly crash: () => Promise<void>;
   readonly isRunning: () => Promise<boolean>;
   readonly remove: () => Promise<void>;
 }
 
 interface PrivateOptions {
-  /** The folder in which its own is made. */
+  /** Parent of its own folder. */
   readonly within?: string;
-  /** More settings of the server, by the folder it has. */
+  /** Further server settings, given its folder. */
   readonly settings?: (folder: string) => Readonly<Record<string, string>>;
 }
 
-/** A server of one's own, on its own port and in its own folder: nobody else's is ever stopped. */
+/** A separate server on its own port and in its own folder: shared servers are never stopped. */
 export async function startPrivatePostgres({
   within = tmpdir(),
   settings = () => ({}),
@@ -32,7 +32,7 @@ export async function startPrivatePostgres({
   const folder = mkdtempSync(join(within, 'aura-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
-  // Its user is another one where this runs as root.
+  // Where this runs as root, the server runs as another user.
   chmodSync(folder, 0o777);
   await asPostgres(
     'initdb',
@@ -43,7 +43,7 @@ export async function startPrivatePostgres({
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   );
-  // What a commit promised must be there after the crash; the machine itself does not fall, so the disk need not be waited for.
+  // Commits must survive the crash of the process, not of the machine, so the disk need not be waited for.
   const more = Object.entries(settings(folder)).map(([name, value]) => ` -c "${name}=${value}"`);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=60${more.join('')}`;
   const log = join(folder, 'server.log');

@@ -5,7 +5,7 @@ import { freePort } from '../../../e2e/free-port.ts';
 import { asPostgres } from './as-postgres.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
 
-/** A streaming replica of a private server: copied from it while it runs, then fed by its write-ahead log. */
+/** A streaming replica of a private server: a base backup, then fed by its write-ahead log. */
 export async function startPrivateReplica({
   host: primary,
 }: Pick<PrivatePostgres, 'host'>): Promise<Pick<PrivatePostgres, 'host' | 'start' | 'crash' | 'remove'>> {

@@ -13,7 +13,7 @@ export interface Program {
   readonly isAlive: () => boolean;
 }
 
-/** The API or the worker as a process that can be killed in the middle of anything and started again. */
+/** The API or the worker as a process that can be killed at any moment and restarted. */
 export function program(name: 'main' | 'worker', env: NodeJS.ProcessEnv, root = ROOT): Program {
   mkdirSync(LOGS, { recursive: true });
   const log = openSync(resolve(LOGS, `drill-${name}-${env['AURA_PORT'] ?? process.pid}.log`), 'a');

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded before a program (`--import`): its clock is as many milliseconds off as the file named by DRILL_CLOCK_FILE says, and jumps when that
- * changes. Where Debian's faketime is not installed; PostgreSQL keeps its own clock, as another machine does.
+ * Loaded before a program (`--import`): shifts its clock by the milliseconds in the file DRILL_CLOCK_FILE, and jumps
+ * when that changes. Replaces Debian's faketime where it is not installed; PostgreSQL keeps its own clock, like another
+ * machine.
  */
 const FILE = process.env['DRILL_CLOCK_FILE'] ?? '';
 const EVERY_MS = 50;

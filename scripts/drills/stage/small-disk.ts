@@ -9,14 +9,14 @@ const PIECE = Buffer.alloc(64 * 1024);
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Writes until not a page is left, as something else on the same disk would. */
+  /** Writes until the disk is full, as another program on it would. */
   readonly fill: () => void;
   readonly makeRoom: () => void;
   readonly freeBytes: () => number;
   readonly remove: () => Promise<void>;
 }
 
-/** A disk of some megabytes in memory, of the run's own. Mounting one takes root. */
+/** A small disk in memory for the run. Mounting one needs root. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'aura-disk-'));
   try {

@@ -8,12 +8,12 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const DATABASE = 'aura_drill';
 const run = promisify(execFile);
 
-/** A database of one run, and how to reach it. */
+/** The database of one run, and its addresses. */
 export interface StageDatabase {
   readonly name: string;
-  /** Straight to it: how the run itself looks what is there. */
+  /** Direct address: for the run's own queries. */
   readonly urlFor: (role: string) => string;
-  /** As the programs reach it, where something stands in between: a proxy, or whatever leads to the primary. */
+  /** Address for the programs, where it differs: a proxy, or the route to the primary. */
   readonly programUrlFor?: (role: string) => string;
   readonly remove: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function clonedDatabase(): Promise<StageDatabase> {
   return { name, urlFor: (role) => testUrlFor(role, name), remove: drop };
 }
 
-/** A database on a PostgreSQL of the run's own, so that the server itself can be stopped. `root` migrates another tree. */
+/** A database on the run's own PostgreSQL, so that the server can be stopped. `root` migrates another tree. */
 export async function privateDatabase(root = ROOT): Promise<StageDatabase & { readonly postgres: PrivatePostgres }> {
   const postgres = await startPrivatePostgres();
   try {
@@ -35,7 +35,7 @@ export async function privateDatabase(root = ROOT): Promise<StageDatabase & { re
   }
 }
 
-/** Creates and migrates a database on a server that listens there. */
+/** Creates and migrates a database on the server at `host`. */
 export async function databaseAt(host: string, root = ROOT): Promise<StageDatabase> {
   const urlFor = (role: string) => `postgres://${role}:aura@${host}/${DATABASE}`;
   const env = {
@@ -47,7 +47,7 @@ export async function databaseAt(host: string, root = ROOT): Promise<StageDataba
   return { name: DATABASE, urlFor, remove: () => Promise.resolve() };
 }
 
-/** What the application's processes need in their environment to use a database. */
+/** The environment of the application's processes to use a database. */
 export function databaseSettings(name: string, urlFor: (role: string) => string): Readonly<Record<string, string>> {
   return {
     AURA_DATABASE: name,

@@ -18,12 +18,12 @@ export interface Stage {
   readonly origins: readonly string[];
   readonly nodes: readonly Program[];
   readonly workers: readonly Program[];
-  /** Straight to the tables, as their owner, past whatever stands between the programs and the database. */
+  /** Direct connection as the owner of the tables, past any proxy. */
   readonly db: Db;
   readonly ownerUrl: string;
-  /** `at`: by which clock the token was signed. */
+  /** `at`: the clock that signs the token. */
   readonly signIn: (traits: UserTraits, at?: Date) => Promise<SignedIn>;
-  /** Starts whatever ended by itself, as whoever looks after programs does. */
+  /** Restarts programs that ended by themselves, as a supervisor does. */
   readonly startEnded: () => void;
 }
 
@@ -31,13 +31,16 @@ export interface StageOptions {
   readonly database: StageDatabase;
   readonly nodes?: number;
   readonly workers?: number;
-  /** In the environment of every program, before what the stage itself says. */
+  /** Environment of every program; the stage's own values win. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Runs another tree than this one. */
   readonly root?: string;
 }
 
-/** API nodes and workers as real processes on a database of their own; all taken away however the work ends, the database included. */
+/**
+ * API nodes and workers as real processes on their own database; all are removed however the work ends, the database
+ * included.
+ */
 export async function withStage<Result>(
   { database, nodes: nodeCount = 1, workers: workerCount = 1, settings = {}, root }: StageOptions,
   work: (stage: Stage) => Promise<Result>,
@@ -73,7 +76,7 @@ export async function withStage<Result>(
   }
 }
 
-/** Sessions as signing in opens them, without a password having to be hashed for each. */
+/** Opens sessions as sign-in does, without hashing a password for each. */
 function signerIn(db: Db, env: NodeJS.ProcessEnv): Stage['signIn'] {
   const tokens = createTokens(readConfig(env).TOKEN_SECRETS);
   return async (traits, at = new Date()) => {

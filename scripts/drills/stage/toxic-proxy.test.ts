@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startToxicProxy } from './toxic-proxy.ts';
 
-/** Says back what it is told. */
+/** Echoes its input. */
 const echo = createServer((socket) => void socket.on('error', () => undefined).pipe(socket));
 echo.listen(0, '127.0.0.1');
 await once(echo, 'listening');
@@ -61,7 +61,7 @@ test('what was said on a silent line arrives once it speaks again, and not befor
   let hasArrived = false;
   socket.once('data', () => (hasArrived = true));
   socket.write('hola');
-  // As long as another line takes to carry the same there and back, several times.
+  // Several round trips of the same bytes over another line.
   const quick = connect(other.port, other.host);
   for (let round = 0; round < 5; round += 1) {
     quick.write('hola');

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../e2e/free-port.ts';
 
 /**
- * How the line behaves. `latency`: every piece arrives that much later. `rate`: so many bytes a second in each direction. `silent`: nothing
- * gets through and nobody is told, until it behaves otherwise: what was on its way then arrives, as TCP sends again. `reset`: connections are
- * cut as soon as something is said on them. `gone`: nobody listens, and what was open is cut.
+ * How the line behaves. `latency`: every chunk is delayed. `rate`: bytes per second in each direction. `silent`:
+ * nothing gets through and no error is raised, until the behaviour changes; what was in flight then arrives, as TCP
+ * retransmits. `reset`: connections are cut at the first data. `gone`: refuses connections and cuts open ones.
  */
 export type Line =
   | { readonly kind: 'plain' | 'silent' | 'reset' | 'gone' }
@@ -17,12 +17,12 @@ export interface ToxicProxy {
   readonly host: string;
   readonly port: number;
   readonly become: (line: Line) => Promise<void>;
-  /** How many connections are open through it. */
+  /** Number of open connections through it. */
   readonly connections: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** A TCP proxy on loopback in front of a real server, which itself is never touched. */
+/** A TCP proxy on loopback in front of a real server, which is never touched. */
 export async function startToxicProxy(target: { readonly host: string; readonly port: number }): Promise<ToxicProxy> {
   const port = await freePort();
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -4,11 +4,11 @@ import { type Insurer, ON_SCREEN } from './questions.ts';
 
 export interface Told {
   readonly reply: AssistantReply;
-  /** To the first sentence, or to the passages where nobody wrote. */
+  /** To the first sentence, or to the passages if there is no sentence. */
   readonly firstWordsMs: number;
 }
 
-/** Asks as the panel does: line by line, in a conversation of its own. */
+/** Asks as the panel does: streamed, in a new conversation. */
 export async function ask(
   { origin, token }: { readonly origin: string; readonly token: string },
   question: { readonly asks: string; readonly screen: Insurer | null },

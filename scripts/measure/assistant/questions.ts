@@ -1,4 +1,4 @@
-/** The claims on screen while somebody asks, one of each insurer. */
+/** The claims on screen during a question, one of each insurer. */
 export const ON_SCREEN = {
   GNP: 'gnp-0451234567',
   QUA: 'qua-04-2026-118833',
@@ -7,12 +7,12 @@ export const ON_SCREEN = {
 } as const;
 export type Insurer = keyof typeof ON_SCREEN;
 
-/** A question as people of a claims desk put it, and the passage that answers it. */
+/** A question as users of a claims desk ask it, and the passage that answers it. */
 export interface Question {
   readonly asks: string;
-  /** Whose claim is on screen; null where none is. */
+  /** The insurer of the claim on screen; null where none is. */
   readonly screen: Insurer | null;
-  /** The name of the document, its page, and words that must stand in the passage. */
+  /** The name of the document, its page, and words that the passage must contain. */
   readonly document: string;
   readonly page: number;
   readonly phrase: string;
@@ -253,7 +253,7 @@ export const QUESTIONS: readonly Question[] = [
   ]),
 ];
 
-/** Nothing in the documents answers these. */
+/** Questions that no document answers. */
 export const NOT_THERE: readonly { readonly asks: string; readonly screen: Insurer | null }[] = [
   { asks: '¿Cuál es la capital de Mongolia?', screen: null },
   { asks: 'receta para hacer mole poblano', screen: null },

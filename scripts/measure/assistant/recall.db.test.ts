@@ -20,7 +20,7 @@ await readLibrary(client);
 afterAll(() => client.end());
 const admin = await api.as('Admin');
 
-/** Limits are for people: what was asked a moment ago is made old. */
+/** Backdates earlier questions, so that the limits per user do not apply. */
 async function ask({ asks, screen }: { readonly asks: string; readonly screen: Insurer | null }) {
   const claim = screen === null ? null : ON_SCREEN[screen];
   const reply = await admin.call(sendAssistantMessage, {

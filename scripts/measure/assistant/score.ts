@@ -7,7 +7,7 @@ export interface Answered {
   readonly passages: readonly Passage[];
 }
 
-/** The place of the passage that answers, counted from 1; null where it was not found. */
+/** The rank of the answering passage, counted from 1; null where it was not found. */
 export function placeOf({ question, passages }: Answered): number | null {
   const place = passages.findIndex(
     ({ name, page, quote }) =>
@@ -16,19 +16,19 @@ export function placeOf({ question, passages }: Answered): number | null {
   return place < 0 ? null : place + 1;
 }
 
-/** How many of all have the right passage among the first so many. */
+/** The fraction with the right passage among the first `most`. */
 export function recallAt(most: number, answered: readonly Answered[]): number {
   return share(answered, (one) => (placeOf(one) ?? Number.POSITIVE_INFINITY) <= most);
 }
 
-/** One over the place of the right passage, the middle of all. */
+/** Mean reciprocal rank of the right passage. */
 export function reciprocalRank(answered: readonly Answered[]): number {
   return answered.reduce((sum, one) => sum + 1 / (placeOf(one) ?? Number.POSITIVE_INFINITY), 0) / answered.length;
 }
 
 const OWNERS = new Map(ALL_MANUALS.map(({ name, customer }) => [name, customer]));
 
-/** With a claim of one insurer on screen, what another insurer wrote stands first. */
+/** True if, with a claim of one insurer on screen, another insurer's passage ranks first. */
 export function isConfused(screen: Insurer | null, [first]: readonly Passage[]): boolean {
   const owner = first === undefined ? null : (OWNERS.get(first.name) ?? null);
   return screen !== null && owner !== null && owner !== screen;

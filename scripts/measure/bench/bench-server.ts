@@ -8,7 +8,7 @@ import { urlFor } from '../../../apps/api/src/testing/test-database.ts';
 
 export const PORT = 18_917;
 
-/** Settings as in production, for this database and with keys of this run. */
+/** Production settings, for this database and with new keys. */
 export function benchSettings(database: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -38,7 +38,7 @@ export function benchSettings(database: string): Record<string, string> {
   };
 }
 
-/** The real server in a process of its own; resolves when it answers. */
+/** Starts the real server in its own process; resolves when it answers. */
 export async function startServer(
   settings: Record<string, string>,
 ): Promise<(() => Promise<void>) & { readonly pid: number }> {

@@ -8,7 +8,7 @@ import {
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/** What is ready to be billed and what is not yet, over every party between the accepted work and its invoice. */
+/** The lists of what is ready to be billed and what is not, over every party between accepted work and its invoice. */
 export async function billingCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<{ slug: string }>(
     `select c.slug from affected_party a join process_stage s on s.id = a.stage_id join claim c on c.id = a.claim_id

@@ -3,7 +3,7 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/** As many concepts as a long budget has. */
+/** Concepts of a long budget. */
 const LONG = 500;
 
 export interface BudgetCases {
@@ -12,7 +12,7 @@ export interface BudgetCases {
   readonly longBudget: number;
 }
 
-/** The budgets of a claim, the editor as it opens a usual one and a long one, and the supplies it looks for. */
+/** The budgets of a claim, the editor with a usual and a long one, and its search for supplies. */
 export async function budgetCases(client: Client): Promise<BudgetCases> {
   const { rows } = await client.query<{ id: number; slug: string }>(
     `select a.id::int as id, c.slug from budget b join affected_party a on a.id = b.affected_party_id join claim c on c.id = a.claim_id
@@ -36,7 +36,7 @@ export async function budgetCases(client: Client): Promise<BudgetCases> {
   return { cases, longBudget: long.id };
 }
 
-/** Repeats the concepts of a budget until it is a long one; none of them is anybody's yet. */
+/** Repeats the concepts of a budget until it is long; none has a provider yet. */
 async function lengthen(client: Client, partyId: number): Promise<void> {
   await client.query(
     `insert into budget_concept (budget_id, position, category, code, concept_id, quotation_line_numbers, name, unit_id, quantity, unit_price, amount, taxes)

@@ -5,10 +5,10 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What every request runs before its own work: it counts as the server's, not as the endpoint's. */
+/** Runs before every request: counted for the server, not for the endpoint. */
 const OF_THE_SERVER = 'read-actor';
 
-/** The statements that the given work sends through the driver, as the driver got them; not a copy that could go stale. */
+/** The statements that the work sends through the driver, captured rather than copied so that they cannot go stale. */
 export async function capturedSql(
   work: () => Promise<unknown>,
   whose: 'endpoint' | 'server' = 'endpoint',

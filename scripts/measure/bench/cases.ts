@@ -27,7 +27,7 @@ export interface BenchCase {
 
 const at = (endpoint: Endpoint, query = '') => `/api/v1${endpoint.path}${query}`;
 
-/** A long list: where most look, where nobody does, and what a filter leaves. */
+/** A long list: its first page, a late page, and a filtered one. */
 function listed(name: string, endpoint: Endpoint, filter: string): readonly BenchCase[] {
   return [
     { name: `${name} page 1`, group: 'Admin', path: at(endpoint, '?page=1&size=10') },
@@ -36,7 +36,7 @@ function listed(name: string, endpoint: Endpoint, filter: string): readonly Benc
   ];
 }
 
-/** «Mi día» of somebody with work in the own name, of a group that shares its tasks, and of whoever answers for all of it. */
+/** «Mi día» of a user with their own work, of a group that shares its tasks, and of a manager of all. */
 const day: readonly BenchCase[] = [
   ...(['Supervisor', 'EsAt', 'Finanzas', 'Admin'] as const).map((group) => ({
     name: `day figures as ${group}`,
@@ -52,7 +52,7 @@ const day: readonly BenchCase[] = [
   { name: 'day fulfilment as Admin', group: 'Admin', path: at(readDayFulfilment) },
 ];
 
-/** What is measured. A new hot read gets a line here. */
+/** The measured reads. A new hot read gets a line here. */
 export const cases: readonly BenchCase[] = [
   { name: 'readCurrentUser as Supervisor', group: 'Supervisor', path: at(readCurrentUser) },
   { name: 'readCurrentUser as Admin', group: 'Admin', path: at(readCurrentUser) },

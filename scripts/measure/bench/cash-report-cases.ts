@@ -4,7 +4,7 @@ import { groupPaid, listPaid, totalPaid } from '@aura/contracts/reports/cash';
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/** Reports of cash over a quarter, as they open: a page, its totals and its groups. */
+/** Cash reports over a quarter, as they open: a page, its totals and its groups. */
 export async function cashReportCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<{ day: string }>(
     `select to_char(max(b.day) - 90, 'YYYY/MM/DD') as day from report_billed b having count(*) > 0`,

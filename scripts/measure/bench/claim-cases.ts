@@ -20,7 +20,7 @@ interface Known {
 /** Every column the list can be sorted by. */
 const SORTS = Object.entries(claimListing.columns).flatMap(([name, column]) => ('sortable' in column ? [name] : []));
 
-/** A claim in the middle of the list, and who and what it is about: the filters that are measured leave something. */
+/** A claim in the middle of the list and its attributes, so that the measured filters match something. */
 export async function claimCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<Known>(
     `select c.slug, s.username as supervisor, a.username as analyst, z.slug as zone, j.slug as job,

@@ -3,7 +3,7 @@ import { readRangeReport, readStatusReport } from '@aura/contracts/extranet/repo
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/** What the insurer with the most cases is shown, read with its eyes: the same statements as its own people's. */
+/** The views of the insurer with the most cases: the same statements as for its own people. */
 export async function extranetCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<{ codename: string }>(
     `select k.codename from extranet_case e join customer k on k.id = e.customer_id

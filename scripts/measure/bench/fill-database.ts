@@ -8,22 +8,25 @@ import { seedPeople } from './seed-people.ts';
 
 const LIST_ROWS = 10_000;
 const PROVIDERS = 50_000;
-/** So many claims, the newest among them, are written with quotations, budgets, orders and payments; those behind them as they are read years later. */
+/**
+ * This many of the newest claims get quotations, budgets, orders and payments; older ones only what is read years
+ * later.
+ */
 const WORKED = 50_000;
-/** One in so many of those was billed, with every paper there is. */
+/** One in this many of those was billed, with every document. */
 const BILLED_SHARE = 10;
-/** With the usual twelve lines a version of their quotations would be most of a large database. */
+/** Above this size quotations have fewer lines: the usual twelve would be most of a large database. */
 const USUAL_LINES_UP_TO = 10_000;
 const FEW_LINES = 3;
 
 interface Filling {
   /** All claims, the billed ones included. */
   readonly claims: number;
-  /** Of how many the work may still be open: the newest. Equal at every size, so that what differs is the history. */
+  /** How many of the newest claims may be open. Equal at every size, so that only the history differs. */
   readonly open: number;
 }
 
-/** Long lists and so many claims with their work and their money; what was done and after how many seconds is told. */
+/** Fills long lists and this many claims with their work and money; reports each step with its seconds. */
 export async function fillDatabase(
   [owner, second]: readonly [Client, Client],
   { claims, open }: Filling,
@@ -32,10 +35,10 @@ export async function fillDatabase(
   const worked = Math.min(claims, WORKED);
   const billed = Math.floor(worked / BILLED_SHARE);
   await seedPeople(owner, LIST_ROWS);
-  // Before the many zones of the bench: a zone and family hold several hundred, as in a national network.
+  // Before the bench's many zones: a zone and family hold several hundred, as in a national network.
   await generateProviders(owner, PROVIDERS);
   tell('people and providers');
-  // Before the claims that are measured: those are looked for in the later half.
+  // Before the measured claims, which are taken from the later half.
   await generateInvoices(owner, billed, (step) => tell(`billed claims: ${step}`));
   const lines = worked > USUAL_LINES_UP_TO ? FEW_LINES : undefined;
   await generateClaims(owner, worked - billed, (step) => tell(`claims: ${step}`), { open, lines });

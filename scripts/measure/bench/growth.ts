@@ -1,8 +1,8 @@
 import { recordMeasured } from '../../measured-table.ts';
 
-/** Ten times or a hundred times the history may make a read so much slower, and no more. */
+/** The most a read may slow down with ten or a hundred times the history. */
 const MOST_GROWTH = 1.5;
-/** Below this a difference is the machine's mood and not the history's. */
+/** Below this a difference is noise of the machine. */
 const SHORTEST_MS = 1;
 
 export interface Measured {
@@ -10,7 +10,7 @@ export interface Measured {
   readonly bare: number;
   readonly api: number;
   readonly calls: number;
-  /** Of what pgbench gets out of the same statements; none without pgbench. */
+  /** Share of the throughput of pgbench with the same statements; undefined without pgbench. */
   readonly share: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Run {
 interface Grown {
   readonly endpoint: string;
   readonly times: string;
-  /** The last size against the first; none where a size lacks the read, or there is one size only. */
+  /** The last size against the first; undefined where a size lacks the read, or there is only one size. */
   readonly growth: number | undefined;
   readonly last: Measured;
 }
@@ -41,7 +41,7 @@ export function growthOf(runs: readonly Run[]): readonly Grown[] {
   });
 }
 
-/** What takes longer than the server allows has no time. */
+/** A read that exceeds the server's limit has no time. */
 function inMs(time: number): string {
   return Number.isFinite(time) ? time.toFixed(2) : 'refused';
 }
@@ -50,7 +50,7 @@ export function isFlagged({ growth }: Grown): boolean {
   return growth !== undefined && growth > MOST_GROWTH;
 }
 
-/** Prints what grew beside the figures, and keeps it in docs/bench.md. */
+/** Prints the growth beside the figures, and optionally records it in docs/bench.md. */
 export function tellGrowth(runs: readonly Run[], isRecorded: boolean): void {
   const grown = growthOf(runs);
   console.table(

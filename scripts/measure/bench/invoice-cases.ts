@@ -31,7 +31,7 @@ interface Sample {
   readonly counterReceipt: string;
 }
 
-/** Invoices, what was handed in and what came in, as they are looked for; none where none were generated. */
+/** Reads of invoices, counter-receipts and collections; empty where none were generated. */
 export async function invoiceCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<Sample>(
     `select v.id, v.series || '-' || v.folio as number, t.uuid, c.claim_number as claim, k.codename as customer, k.id as "customerId",

@@ -4,16 +4,19 @@ import type { Statement } from './captured-sql.ts';
 export interface LedgerCase {
   readonly name: string;
   readonly asked: Statement;
-  /** The same rows through the same index, and nothing else. */
+  /** The bare read of the same rows through the same index. */
   readonly bare: Statement;
   readonly mostMs: number;
-  /** Runs over everything on purpose, once. */
+  /** A deliberate pass over all rows; run once. */
   readonly isLong?: boolean;
 }
 
 const NONE = { provider: '0', party: '0', newest: '0', request: '0', run: '0' };
 
-/** What is asked of the ledger: of the provider with most entries, of the party with most, of the newest transactions, and of all of it. */
+/**
+ * Reads of the ledger: of the provider with most entries, of the party with most, of the newest transactions, and of
+ * all of it.
+ */
 export async function ledgerCases(owner: Client): Promise<readonly LedgerCase[]> {
   const { rows } = await owner.query<{ provider: string; party: string; newest: string; request: string; run: string }>(
     `select (select provider_id from ledger_balance where account = 'payable' group by 1 order by count(*) desc limit 1) as provider,

@@ -13,7 +13,7 @@ interface Known {
   readonly to: string;
 }
 
-/** The macro process as a manager, a supervisor and a coordinator ask for it. */
+/** The macro process for a manager, a supervisor and a coordinator. */
 export async function macroCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<Known>(
     `select s.username as supervisor, a.username as analyst, z.slug as zone, j.slug as job,

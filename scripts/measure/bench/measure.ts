@@ -8,15 +8,18 @@ export interface Target {
   readonly token: string;
 }
 
-/** An answer other than a good one: a read that takes longer than the server allows is a finding, not a fault of the bench. */
+/** A reply other than 2xx: a read that exceeds the server's time limit is a finding, not a fault of the bench. */
 export class Refused extends Error {}
 
-/** Until the compiler has seen the path often enough. */
+/** Calls until the JIT compiler has optimised the path. */
 const WARM_UP = 250;
-/** A slow call needs fewer rounds to be known as one. */
+/** A slow call needs fewer rounds. */
 const LONGEST_MS = 800;
 
-/** Medians in milliseconds of a call and of its bare statements, taken in turn so that the machine's moods hit both alike. */
+/**
+ * Medians in milliseconds of a call and of its bare statements, alternating so that noise of the machine affects both
+ * alike.
+ */
 export async function medians(
   target: Target,
   url: string,
@@ -45,7 +48,7 @@ export async function medians(
   return { api: median(api), bare: median(bare) };
 }
 
-/** Calls per second that so many clients get answered at once; what is turned away because too many wait already is no answer. */
+/** Successful calls per second with this many clients; refusals by the overload limit do not count. */
 export async function throughput(target: Target, clients: number, ms: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const end = performance.now() + ms;
@@ -63,7 +66,7 @@ export async function throughput(target: Target, clients: number, ms: number): P
   return (done * 1000) / ms;
 }
 
-/** Runs per second of the bare statements through the driver, in one process as the server is. */
+/** Runs per second of the bare statements through the driver, in one process like the server. */
 export async function driverThroughput(
   url: string,
   statements: readonly Statement[],
@@ -103,7 +106,8 @@ function get({ port, path, token }: Target, agent: http.Agent): Promise<void> {
 }
 
 export async function connect(url: string): Promise<Client> {
-  // As the application's own connections (`db/client.ts`): compiling would make the bare statement look slower than the call.
+  // Like the application's connections (`db/client.ts`): JIT compilation would make the bare statement look slower than
+  // the call.
   const client = new Client({ connectionString: url, options: '-c jit=off' });
   await client.connect();
   return client;

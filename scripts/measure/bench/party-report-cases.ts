@@ -5,7 +5,7 @@ import { listReport1 } from '@aura/contracts/reports/report-1';
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/** The reports of affected parties: three months of them, a page, what they add up to, and one insurer of all. */
+/** The reports of affected parties over three months: a page, its totals, and one insurer of all. */
 export async function partyReportCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<{ from: string; to: string; customer: string }>(
     `select to_char(c.assigned_at - interval '45 days', 'YYYY/MM/DD') as from, to_char(c.assigned_at + interval '45 days', 'YYYY/MM/DD') as to,

@@ -21,7 +21,10 @@ interface Last {
   readonly day: string;
 }
 
-/** Payment requests as they are looked for, what a run may take in, and the account of the provider with most of them; none where none were generated. */
+/**
+ * Lists of payment requests, candidates for a run, and the account of the provider with most of them; empty where none
+ * were generated.
+ */
 export async function paymentCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<Last>(
     `select r.id, r.folio, p.slug, p.full_name as payee, c.claim_number as claim, a.name as party, to_char(r.requested_at - interval '90 days', 'YYYY/MM/DD') as day

@@ -8,7 +8,10 @@ import type { Statement } from './captured-sql.ts';
 
 const PGBENCH = '/usr/bin/pgbench';
 
-/** Times per second the bare statements run through pgbench, prepared, at the same number of clients; undefined without pgbench. */
+/**
+ * Runs per second of the bare statements through pgbench, prepared, with the same number of clients; undefined without
+ * pgbench.
+ */
 export async function pgbench(
   url: string,
   statements: readonly Statement[],
@@ -51,7 +54,7 @@ export async function pgbench(
   }
 }
 
-/** As PostgreSQL reads it: several values of one parameter in braces. */
+/** In PostgreSQL's spelling: an array in braces. */
 function written(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   return Array.isArray(value) ? `{${value.join(',')}}` : String(value);

@@ -20,7 +20,9 @@ import { quotationCases } from './quotation-cases.ts';
 import { prepareSaves } from './save-row.ts';
 import { signInAs } from './sign-in-as.ts';
 
-/** The reads of a filled database whose names hold the text, somebody of each group to ask as, and the SQL each endpoint really sends. */
+/**
+ * The reads of a filled database whose names contain the text, a user of each group, and the SQL each endpoint sends.
+ */
 export async function prepareCases(name: string, settings: Record<string, string>, only: string) {
   const config: Config = readConfig(settings);
   const owner = await connect(urlFor('postgres', name));
@@ -34,7 +36,7 @@ export async function prepareCases(name: string, settings: Record<string, string
   for (const { name: title, group, path } of cases) {
     const headers = { authorization: `JWT ${await tokens.of(group)}` };
     const ask = () => app.server.inject({ url: path, headers });
-    // The first call of a server also reads what groups may do; what counts is every call after it.
+    // The first call of a server also loads the permissions of groups; only later calls are measured.
     await ask();
     statements.set(title, await capturedSql(ask));
     session = await capturedSql(ask, 'server');
@@ -45,7 +47,7 @@ export async function prepareCases(name: string, settings: Record<string, string
 }
 
 async function casesOf(owner: Client, only: string) {
-  // A database that was filled for the lists of money has no long drafts.
+  // A database filled for the money lists has no long drafts.
   const isMoney = /^(payments|billing|invoicing|indicators)/.test(only);
   const quotations = isMoney ? { cases: [], longDraft: 0 } : await quotationCases(owner);
   const budgets = isMoney ? { cases: [], longBudget: 0 } : await budgetCases(owner);

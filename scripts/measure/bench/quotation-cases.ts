@@ -4,16 +4,19 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/** As many lines as a long quotation has. */
+/** Lines of a long quotation. */
 const LONG = 100;
 
 export interface QuotationCases {
   readonly cases: readonly BenchCase[];
-  /** A party whose quotation is a draft of a hundred lines. */
+  /** A party whose draft quotation has a hundred lines. */
   readonly longDraft: number;
 }
 
-/** The overview of a claim, which its file shows too, and the editor as it opens: a usual quotation, a long one, an earlier version. */
+/**
+ * The overview of a claim, which its file shows too, and the editor as it opens: a usual quotation, a long one, an
+ * earlier version.
+ */
 export async function quotationCases(client: Client): Promise<QuotationCases> {
   const [usual, longDraft] = await drafts(client);
   await lengthen(client, longDraft);
@@ -45,7 +48,7 @@ const claimWith = (parties: number) => `select c.slug from claim c join affected
   join quotation q on q.affected_party_id = a.id and q.side = 'customer' and q.is_current
   where c.is_active and a.id between $1 and $1 + 5000 group by c.id having count(*) = ${parties} limit 1`;
 
-/** Two parties in the middle of history with a draft of ours that their analyst can still write. */
+/** Two parties in the middle of history with a draft quotation that their analyst can still edit. */
 async function drafts(client: Client): Promise<readonly [number, number]> {
   const { rows } = await client.query<{ id: number }>(
     `select q.affected_party_id::int as id from quotation q join affected_party a on a.id = q.affected_party_id join claim c on c.id = a.claim_id
@@ -57,7 +60,7 @@ async function drafts(client: Client): Promise<readonly [number, number]> {
   return [usual, long];
 }
 
-/** Repeats the lines of a draft until it is a long one. */
+/** Repeats the lines of a draft until it is long. */
 async function lengthen(client: Client, partyId: number): Promise<void> {
   await client.query(
     `insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, unit_price)

@@ -1,7 +1,7 @@
 import { readBudget, saveBudget } from '@aura/contracts/budgets/budget';
 import type { SavedDocument } from './save-document.ts';
 
-/** What the reply tells of a concept and of a supply beside what can be changed in them. */
+/** Read-only fields in the reply, of a concept and of a supply. */
 const TOLD_OF_CONCEPT = ['quotation_concept', 'unit', 'amount', 'taxes', 'quoted'];
 const TOLD_OF_SUPPLY = ['id', 'name', 'type', 'unit'];
 

@@ -8,7 +8,7 @@ import { connect, median, repeat, timed } from './measure.ts';
 const CSRF = 'c'.repeat(64);
 const WARM_UP = 30;
 
-/** What an editor sends of a stored document. */
+/** The editor's input for a stored document. */
 export interface Sent {
   version: number;
   readonly [field: string]: unknown;
@@ -18,9 +18,9 @@ export interface Sent {
 export interface SavedDocument {
   readonly read: Endpoint;
   readonly save: Endpoint;
-  /** What the editor sends of what it read. */
+  /** Turns the reply of the read into the input of the save. */
   readonly sent: (read: never) => Sent;
-  /** As if every line had been touched. */
+  /** Changes every line. */
   readonly touched: (sent: Sent, comment: string) => Sent;
 }
 
@@ -37,7 +37,10 @@ export async function captureSave(ask: Ask, document: SavedDocument, partyId: nu
   return capturedSql(() => save(ask, document, sent));
 }
 
-/** Medians of a save over HTTP and of its statements run bare in one transaction, in turn. The bare one is rolled back. */
+/**
+ * Medians of a save over HTTP and of its statements run bare in one transaction, alternating. The bare one is rolled
+ * back.
+ */
 export async function saveMedians(
   ask: Ask,
   url: string,
@@ -65,7 +68,7 @@ export async function saveMedians(
   return { api: median(api), bare: median(bare) };
 }
 
-/** Asks a running server as the holder of a token. */
+/** Calls a running server with a token. */
 export function askServer(port: number, token: string): Ask {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return (method, path, body) =>

@@ -1,7 +1,7 @@
 import { readQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
 import type { SavedDocument } from './save-document.ts';
 
-/** What the reply tells of a line beside what can be changed in it. */
+/** Read-only fields of a line in the reply. */
 const TOLD_ONLY = ['line_number', 'code', 'family', 'unit', 'amount'];
 
 interface Read {

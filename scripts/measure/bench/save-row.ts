@@ -5,7 +5,7 @@ import { savedBudget } from './save-budget.ts';
 import { askServer, captureSave, headersOf, type SavedDocument, saveMedians } from './save-document.ts';
 import { savedQuotation } from './save-quotation.ts';
 
-/** What is saved whole, and how much of it. */
+/** The documents saved whole, and their length. */
 const SAVES = {
   'quotation saved, 100 lines': savedQuotation,
   'budget saved, 500 concepts': savedBudget,
@@ -19,7 +19,7 @@ interface SaveCase {
   readonly statements: readonly Statement[];
 }
 
-/** Those whose name holds the text, each at the party that has something so long. */
+/** The saves whose name contains the text, each with the party that has a document of that length. */
 export async function prepareSaves(
   { server }: App,
   token: string,
@@ -44,7 +44,7 @@ export async function prepareSaves(
   return cases;
 }
 
-/** The line of the table for a write by one client: pgbench takes no parameters of many kilobytes. */
+/** The table row of a write by one client: pgbench takes no parameters of many kilobytes. */
 export async function saveRow(
   one: SaveCase,
   { token, url }: { readonly token: string; readonly url: string },

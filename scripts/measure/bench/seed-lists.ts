@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** A tenth of each list falls under the filter that is measured; the rest is spread over what the catalogues start with. */
+/** A tenth of each list matches the measured filter; the rest is spread over the initial catalogues. */
 const SEEDS: readonly string[] = [
   "insert into service_family (codename, slug, name) values ('BANCO', 'banco', 'Banco de pruebas')",
   "insert into supply_type (slug, name) values ('banco', 'Banco de pruebas')",

@@ -28,14 +28,14 @@ const LAST = [
   'Ibáñez',
   'Quiroga',
 ];
-/** In turn; the last two carry a tenant, as the checks of the table ask. */
+/** Assigned in turn; the last two need a tenant, as the table's constraints require. */
 const GROUPS = ['Supervisor', 'ACo', 'EsAt', 'KAM', 'CoDi', 'Proveedor', 'extranet_Cliente'];
 const NOTIFICATIONS_EACH = 30;
-/** Groups that work in a few zones, and in how many. */
+/** Groups that need zones in their scope. */
 const SCOPED: readonly string[] = ['Supervisor', 'EsAt'];
 const ZONES_EACH = 3;
 
-/** Many people with varied names and groups, and a list of notifications for every tenth, in a few statements. */
+/** Many users with varied names and groups, and notifications for every tenth, in a few statements. */
 export async function seedPeople(client: Client, count: number): Promise<void> {
   await client.query(
     "insert into customer (codename, name) values ('GNP', 'Grupo Nacional Provincial') on conflict do nothing",
@@ -54,7 +54,7 @@ export async function seedPeople(client: Client, count: number): Promise<void> {
      select id, ($1::text[])[1 + substring(username from '\\d+')::int % 7] from user_account where username like 'persona%'`,
     [GROUPS],
   );
-  // Whoever answers for the operation: complaints are decided in that name.
+  // The head of operations, in whose name complaints are decided.
   await client.query(
     `with manager as (insert into user_account (username, first_name, last_name) values ('gerencia@banco.example', 'Gema', 'Banco') returning id)
      insert into user_group_member (user_id, group_name) select id, 'GeOp' from manager`,
@@ -67,7 +67,7 @@ export async function seedPeople(client: Client, count: number): Promise<void> {
   );
 }
 
-/** Somebody of a group to ask as, with a second factor, since the server measured enforces it. */
+/** A user of a group to call as, with a second factor, since the measured server enforces it. */
 export async function addPerson(client: Client, group: string): Promise<number> {
   const username = `${group}-${Date.now()}@banco.example`;
   const { rows } = await client.query<{ id: number }>(
@@ -76,7 +76,7 @@ export async function addPerson(client: Client, group: string): Promise<number> 
   );
   const id = rows[0]?.id ?? 0;
   await client.query('insert into user_group_member (user_id, group_name) values ($1, $2)', [id, group]);
-  // Whoever has no scope and does not see everything sees nothing, and nothing is quickly read.
+  // Without a scope such a user would see nothing, and the read would be trivially fast.
   if (SCOPED.includes(group))
     await client.query(
       `insert into user_zone (user_id, zone_id) select $1, zone_id from macro_open group by zone_id order by count(*) desc limit $2`,

@@ -6,12 +6,12 @@ import { createTokens } from '../../../apps/api/src/modules/accounts/public.ts';
 import { openSession } from '../../../apps/api/src/modules/accounts/sessions/session.store.ts';
 import { addPerson } from './seed-people.ts';
 
-/** Signs a token anew each time it is asked for: a long run outlives one. */
+/** Signs a new token on each request: a long run outlives one. */
 export interface Tokens {
   of(group: string): Promise<string>;
 }
 
-/** Somebody of each group, with a session. `url` is the owner's, who may open sessions for anybody. */
+/** A user of each group, with a session. `url` is the owner's, which may open sessions for any user. */
 export async function signInAs(
   { owner, url, config }: { readonly owner: Client; readonly url: string; readonly config: Config },
   groups: Iterable<Group>,

@@ -2,16 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 
-/** In what /proc/<pid>/stat counts processor time; a hundred a second nearly everywhere. */
+/** Unit of CPU time in /proc/<pid>/stat; a hundred a second on nearly all systems. */
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-/** Fields after the name of the program, which may hold spaces: state is the first, user time the 12th, system time the 13th. */
+/**
+ * Indexes after the program's name, which may contain spaces: state is the first field, user time the 12th, system time
+ * the 13th.
+ */
 const [USER, SYSTEM] = [11, 12];
 
-/** Begins to watch processes: answers the milliseconds of processor time they have taken since, in their own code and in the kernel for them. */
+/** Starts measuring processes; the returned function gives their CPU time since, user and system, in milliseconds. */
 export function watchProcessor(pids: readonly number[]): () => number {
   const before = pids.map((pid) => [pid, ticksOf(pid)] as const);
   return () => {
-    // A connection that was closed meanwhile had nothing to do.
+    // A connection that was closed meanwhile used no time.
     const ticks = before.map(([pid, then]) => Math.max((ticksOf(pid) ?? then ?? 0) - (then ?? 0), 0));
     return (ticks.reduce((sum, one) => sum + one, 0) * 1000) / TICKS_PER_SECOND;
   };

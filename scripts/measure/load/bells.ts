@@ -5,7 +5,7 @@ import type { Worker } from './office.ts';
 import { addressOf } from './sender.ts';
 import type { Stage } from './stage.ts';
 
-/** The open bells of the given people, through the proxy. */
+/** Opens the notification sockets of the given users, through the proxy. */
 export async function openBells(stage: Stage, people: readonly Worker[]): Promise<readonly Member[]> {
   const byId = new Map(people.map((person) => [person.userId, person]));
   return gather(

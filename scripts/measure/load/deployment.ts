@@ -16,14 +16,14 @@ const BEFORE_SECONDS = 5;
 const AFTER_SECONDS = 10;
 /** Ends the load even if the deployment hangs. */
 const LONGEST_SECONDS = 900;
-/** What a next release could bring: a column, and an index made while everybody works. */
+/** Migrations a next release could bring: a column, and an index built during work. */
 const NEXT_RELEASE = {
   '299901010000_load_column.sql': 'alter table claim add column load_try text;\n',
   '299901010100_load_index.sql':
     '-- without transaction\ncreate index concurrently claim_load_try on claim (load_try);\n',
 };
 
-/** A release with a migration goes in while an office works. `extra` is a migration to be tried instead of the usual ones. */
+/** Deploys a release with a migration while an office works. `extra` replaces the usual migrations. */
 export async function deployment(stage: Stage, perSecond: number, extra?: string): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'aura-migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });

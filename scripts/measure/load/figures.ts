@@ -14,10 +14,13 @@ export interface Figures {
   readonly usefulPerSecond: number;
   readonly reads: Percentiles;
   readonly writes: Percentiles;
-  /** By status; 0 is no answer. */
+  /** By status; 0 is no reply. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly failed: number;
-  /** p99 of how late requests left: where it is large, the machine had no room for the sender, and times say little about the server. */
+  /**
+   * p99 of how late requests left: where it is large, the machine had no room for the sender, and times say little
+   * about the server.
+   */
   readonly senderLate: number;
 }
 
@@ -44,7 +47,7 @@ export function figuresOf(outcomes: readonly Outcome[], seconds: number): Figure
   };
 }
 
-/** What is answered after the end of the offer was not answered in its time. */
+/** Replies after the end of the offer were not in time. */
 function untilLast(outcomes: readonly Outcome[], seconds: number): number {
   return outcomes.reduce((last, { at, ms }) => Math.max(last, at + ms / 1000), seconds);
 }
@@ -66,7 +69,7 @@ export function byKind(outcomes: readonly Outcome[]): Readonly<Record<string, ob
   return Object.fromEntries(lines);
 }
 
-/** What failed, how often, and in which seconds: a restart shows as a cluster. */
+/** Failures by kind with their count and seconds: a restart shows as a cluster. */
 export function failures(outcomes: readonly Outcome[]): readonly object[] {
   const failed = outcomes.filter((outcome) => !isUseful(outcome));
   return [...Map.groupBy(failed, ({ kind, status, words }) => `${kind} ${status} ${words}`)].map(([what, some]) => ({

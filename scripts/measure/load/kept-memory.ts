@@ -5,15 +5,16 @@ const PATIENCE_MS = 10_000;
 const ASK_MS = 30_000;
 
 export interface KeptMemory {
-  /** Objects of the program that are still in use, in megabytes. */
+  /** Live objects, in megabytes. */
   readonly heap: number;
-  /** Buffers outside the heap that objects in use hold. */
+  /** Buffers outside the heap that live objects hold. */
   readonly buffers: number;
 }
 
 /**
- * What a process holds after its garbage was collected: the resident size also counts what V8 has not collected yet, or keeps for later.
- * The process must run with `--inspect-port=0`; the inspector it opens on loopback at the signal says its address in the log.
+ * The memory of a process after garbage collection: the resident size also counts what V8 has not collected yet, or
+ * keeps for later. The process must run with `--inspect-port=0`; the inspector it opens on loopback at the signal
+ * writes its address to the log.
  */
 export async function keptMemory(pid: number, log: string): Promise<KeptMemory> {
   const address = await inspectorOf(pid, log);

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { until } from '../../../e2e/until.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** The inspector, if it is ever asked for by a signal, opens on a free port: several nodes share this machine. */
+/** The inspector opens on a free port, if a signal requests it: several nodes share this machine. */
 const INSPECTABLE = '--inspect-port=0';
 /** As in compose.yaml: longer than the eleven seconds a node gives itself, and the thirty of a worker. */
 const LONGEST_STOP_MS = { main: 20_000, worker: 40_000 };
 
 /**
- * A node on loopback as processes of a deployment are: started and stopped by commands, known by a file with its number. The folder holds
- * its settings as `<name>.json`; a process named worker is the worker.
+ * A node on loopback, started and stopped by commands like the processes of a deployment, with a pid file. The folder
+ * holds its settings as `<name>.json`; a process named worker is the worker.
  */
 export function startNode(folder: string, name: string): void {
   const settings = settingsOf(folder, name);
@@ -26,7 +26,7 @@ export function startNode(folder: string, name: string): void {
   child.unref();
 }
 
-/** Asks it to finish, as compose does, and waits until it is gone. */
+/** Sends SIGTERM, as compose does, and waits until it has exited. */
 export async function stopNode(folder: string, name: string): Promise<void> {
   if (!existsSync(pidFile(folder, name))) return;
   const pid = pidOf(folder, name);
@@ -58,11 +58,11 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
-/** A child of this process that has ended and was not waited for still has its number, but no command line. */
+/** A child that has exited but was not waited for still has its pid, but no command line. */
 function isAlive(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';

@@ -7,7 +7,7 @@ export interface Outcome {
   readonly status: number;
   /** From the moment it was due, so that a late start counts as waiting. */
   readonly ms: number;
-  /** How much of that passed before it left: the sender itself was late. */
+  /** The part of it before it was sent: the sender itself was late. */
   readonly late: number;
   /** When it was due, in seconds since the beginning. */
   readonly at: number;
@@ -20,7 +20,7 @@ interface Offering {
   readonly isOver?: () => boolean;
 }
 
-/** Open loop: pieces of work begin by the clock, whether or not those before them are answered. */
+/** Open loop: work begins by the clock, whether or not earlier work is answered. */
 export async function offer(
   work: Work,
   sender: Sender,
@@ -37,7 +37,7 @@ export async function offer(
   return Promise.all(running);
 }
 
-/** Closed loop: so many who never think. What is answered in a second is what the system can do. */
+/** Closed loop: this many clients without pauses. The replies per second are the capacity of the system. */
 export async function saturate(
   work: Work,
   sender: Sender,

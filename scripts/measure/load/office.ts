@@ -6,9 +6,9 @@ import { addPeople, type LoadPerson } from '../sockets/people.ts';
 const HOURS = 12;
 const ZONES_EACH = 3;
 const ZONES = 12;
-/** Of ten people: desks that work in some zones, managers who see all, one administrator. */
+/** Of ten users: desks with some zones, managers who see all, one administrator. */
 const GROUPS = ['EsAt', 'EsAt', 'EsAt', 'EsAt', 'EsAt', 'EsAt', 'GeOp', 'GeOp', 'GeOp', 'Admin'] as const;
-/** Tokens live for fifteen minutes; the browser has a new one before that. */
+/** Tokens live for fifteen minutes; the browser renews them before that. */
 const RENEW_MS = 10 * 60_000;
 
 export interface Worker extends LoadPerson {
@@ -22,7 +22,9 @@ export interface Office {
   readonly close: () => void;
 }
 
-/** People of an office with open sessions, groups, zones and a second factor; their tokens are renewed as long as it is open. */
+/**
+ * Users of an office with open sessions, groups, zones and a second factor; their tokens are renewed while it is open.
+ */
 export async function openOffice(owner: Client, config: Config, count: number): Promise<Office> {
   const people = await addPeople(owner, count, HOURS);
   const zones = await busiestZones(owner);

@@ -5,14 +5,14 @@ import type { Stage } from './stage.ts';
 import { warmUp } from './warm-up.ts';
 import { WRITES } from './work.ts';
 
-/** As many as the proxy lets through to the nodes at once. */
+/** Concurrent requests that the proxy passes to the nodes. */
 const PLACES = 60;
 const LEAST_SHARE = 0.8;
 const CALM_SECONDS = 40;
 const BACK_WITHIN = 30;
 const ACCEPTED_MS = 2000;
 
-/** Far more than can be done, by the clock, and then an ordinary day again. */
+/** Far more than the capacity, by the clock, and then an ordinary day again. */
 export async function overload(stage: Stage, { seconds, usual }: { seconds: number; usual: number }): Promise<Result> {
   const { work, sender } = stage;
   await warmUp(stage);
@@ -44,7 +44,7 @@ export async function overload(stage: Stage, { seconds, usual }: { seconds: numb
   };
 }
 
-/** From which second on everything is answered and as quickly as on any day. */
+/** The second from which everything is answered at its usual speed. */
 function normalFrom(after: readonly Outcome[]): number | null {
   for (let second = 0; second <= BACK_WITHIN; second += 1) {
     const later = after.filter(({ at }) => at >= second);

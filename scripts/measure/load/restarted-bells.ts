@@ -19,7 +19,10 @@ const BACK_WITHIN = 30;
 const PATIENCE_MS = 60_000;
 const WRITTEN_WITHIN_MS = 300_000;
 
-/** Many open bells while both nodes are replaced: all come back, at a pace the nodes bear, and nobody misses a notification. */
+/**
+ * Many open notification sockets while both nodes are replaced: all reconnect, at a pace the nodes sustain, and no
+ * notification is lost.
+ */
 export async function restartedBells(stage: Stage, count: number): Promise<Result> {
   const people = stage.office.people.slice(0, count);
   const bells = await openBells(stage, people);
@@ -72,7 +75,7 @@ interface Watch {
   readonly isOver: () => boolean;
 }
 
-/** What the browser does when its line is cut: it asks for a ticket with its token, and waits longer after each refusal. */
+/** Reconnects as the browser does: requests a ticket with its token, and waits longer after each refusal. */
 function comeBack(stage: Stage, who: Worker, bell: Member, watch: Watch): void {
   bell.socket.once('close', () => {
     if (!watch.isOver()) void reconnect(stage, who, bell, watch);
@@ -104,7 +107,7 @@ async function reconnect(stage: Stage, who: Worker, bell: Member, watch: Watch):
   }
 }
 
-/** A socket that is refused never greets. */
+/** A refused socket never receives the greeting. */
 function greeted(stage: Stage, who: Worker, ticket: string, bell: Member): Promise<Member['socket'] | null> {
   return Promise.race([
     listenTo(bellAddress(stage, ticket), bell.heard, bellOptions(stage, who.userId)).catch(() => null),
@@ -122,7 +125,7 @@ async function announce({ owner }: Stage, told: readonly Worker[]): Promise<void
   }
 }
 
-/** A job that failed in a busy moment waits before it is tried again: late is not missed. */
+/** A job that failed in a busy moment is retried after a wait: late is not lost. */
 async function allWritten({ owner }: Stage, told: readonly Worker[]): Promise<void> {
   const ids = told.map(({ userId }) => userId);
   await until(async () => {
@@ -135,12 +138,12 @@ async function allWritten({ owner }: Stage, told: readonly Worker[]): Promise<vo
   }, WRITTEN_WITHIN_MS);
 }
 
-/** What the list of each does not show in the end. */
+/** Notifications that are missing from each list in the end. */
 async function countMissed({ sender }: Stage, told: readonly Worker[]): Promise<number> {
   let missed = 0;
   for (const who of told) {
     let list: readonly { id: number }[] = [];
-    // Turned away by a node that is still busy, it is asked again, as the browser does: nothing is missed by that.
+    // A refusal by a busy node is retried, as the browser does: nothing is lost by that.
     await until(async () => {
       const { status, text } = await sender.send(who, { method: 'GET', path: '/commons/notifications/' });
       if (status === 200) list = JSON.parse(text) as typeof list;

@@ -3,13 +3,13 @@ import type { Figures } from './figures.ts';
 export interface Result {
   readonly seconds: number;
   readonly figures: Figures;
-  /** What else was measured, in words. */
+  /** Other measurements, as a sentence. */
   readonly also: string;
-  /** What was missed, in words. */
+  /** Missed expectations, as sentences. */
   readonly faults: readonly string[];
 }
 
-/** What is over its limit, in words. */
+/** Exceeded limits, as sentences. */
 export function overLimits(
   limits: readonly (readonly [what: string, value: number, most: number])[],
 ): readonly string[] {

@@ -4,10 +4,10 @@ import { urlFor } from '../../../apps/api/src/testing/test-database.ts';
 import { NODES, type Stage, WORKER } from './stage.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** HAProxy asks twice, 0.4 s apart, before it believes a node, and gives it its full share after five seconds. */
+/** HAProxy needs two successful checks, 0.4 s apart, and ramps a node up over five seconds. */
 const SETTLE_SECONDS = 6;
 
-/** The deployment script itself, told how nodes on loopback are stopped and started. Says how long it took, or why it stopped. */
+/** Runs the deployment script with the commands for nodes on loopback. Returns how long it took, or why it stopped. */
 export async function deployRolling(stage: Stage, migrations?: string): Promise<{ seconds: number; isDone: boolean }> {
   const node = `"${process.execPath}"`;
   const command = (verb: string, name = '{node}') =>

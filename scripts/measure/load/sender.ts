@@ -4,7 +4,7 @@ import { CSRF_COOKIE, CSRF_HEADER, IDEMPOTENCY_HEADER, TOKEN_SCHEME } from '@aur
 
 const CSRF = 'c'.repeat(64);
 const PATIENCE_MS = 60_000;
-/** The proxy gives one address 400 connections; people of an office come from several. */
+/** The proxy allows one address 400 connections; users of an office come from several. */
 const ADDRESSES = 24;
 const CONNECTIONS_EACH = 60;
 
@@ -19,17 +19,17 @@ export interface Reply {
   readonly text: string;
 }
 export interface Sender {
-  /** Status 0 is no answer at all. */
+  /** Status 0 is no reply. */
   readonly send: (who: { readonly userId: number; readonly token: () => string }, call: Call) => Promise<Reply>;
   readonly close: () => void;
 }
 
-/** Where a person connects from: one of several addresses of this machine's loopback. */
+/** The address a user connects from: one of several on this machine's loopback. */
 export function addressOf(userId: number): string {
   return `127.0.1.${(userId % ADDRESSES) + 1}`;
 }
 
-/** Speaks to the proxy over TLS on connections that are kept, as browsers do. */
+/** Calls the proxy over TLS on kept-alive connections, as browsers do. */
 export function createSender(origin: string, authority: string): Sender {
   const { port } = new URL(origin);
   const agents = new Map<string, https.Agent>();
@@ -75,7 +75,7 @@ export function createSender(origin: string, authority: string): Sender {
       });
       request.on('timeout', () => request.destroy(new Error('no answer')));
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // A kept connection was closed as it was taken again: a browser reads once more, and writes never.
+        // A kept-alive connection was closed just as it was reused: a browser repeats reads, never writes.
         if (request.reusedSocket && error.code === 'ECONNRESET' && !isWrite) resolve(send(who, call));
         else resolve({ status: 0, text: error.message });
       });

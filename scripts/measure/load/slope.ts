@@ -1,4 +1,4 @@
-/** Least squares: by how much the second figure grows when the first grows by one. */
+/** Least squares: the growth of the second figure per unit of the first. */
 export function slopePerHour(points: readonly (readonly [hours: number, value: number])[]): number {
   if (points.length < 2) return 0;
   const mean = (place: 0 | 1) => points.reduce((sum, point) => sum + point[place], 0) / points.length;

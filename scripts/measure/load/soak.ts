@@ -14,13 +14,13 @@ import { BELLS } from './steady.ts';
 import { warmUp } from './warm-up.ts';
 
 const SAMPLE_MS = 5000;
-/** How often in a run the garbage of every process is collected to see what remains: each time costs the process some tenths of a second. */
+/** Forced garbage collections in a run: each costs a process some tenths of a second. */
 const COLLECTIONS = 24;
 const CALM_MS = 15_000;
 const PROCESSES = [...NODES, WORKER];
 const MOST_MB_PER_HOUR = 1;
 const MOST_DEAD_PERCENT = 20;
-/** A small table is soon half dead, and costs nothing. */
+/** Small tables quickly have many dead rows, at no cost. */
 const LEAST_ROWS = 10_000;
 
 interface Sample {
@@ -29,7 +29,7 @@ interface Sample {
   readonly megabytes: Readonly<Record<string, number>>;
 }
 
-/** An ordinary day for hours: what grows, what is left behind. */
+/** An ordinary day for hours: measures growth and leftovers. */
 export async function soak(
   stage: Stage,
   { seconds, perSecond }: { seconds: number; perSecond: number },
@@ -74,7 +74,7 @@ export async function soak(
 
 interface Slope {
   readonly name: string;
-  /** Megabytes an hour over the second half. */
+  /** Megabytes per hour over the second half. */
   readonly slope: number;
   readonly last: number;
 }
@@ -99,7 +99,9 @@ function resident({ folder }: Stage, hours: number): Sample {
   return { hours, megabytes: Object.fromEntries(PROCESSES.map((name) => [name, residentOf(pidOf(folder, name))])) };
 }
 
-/** Collects the garbage of all processes again and again until the returned function is called, which tells what each kept. */
+/**
+ * Collects the garbage of all processes repeatedly until the returned function is called, which returns what each kept.
+ */
 function collectAgain(
   { folder }: Stage,
   { everyMs, hours }: { everyMs: number; hours: () => number },
@@ -135,7 +137,7 @@ function residentOf(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** What a request that is over should have given back. Pools keep what they opened, up to their size. */
+/** Resources that finished requests should have released. Pools keep what they opened, up to their size. */
 async function leftovers({ owner }: Stage) {
   const { rows } = await owner.query<{ connections: number; waiting: number; open: number; dead: number }>(
     `select count(*)::int as connections,

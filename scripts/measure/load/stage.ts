@@ -30,7 +30,7 @@ const PATIENCE_MS = 120_000;
 export interface Stage {
   readonly database: string;
   readonly owner: pg.Client;
-  /** Settings and numbers of the nodes, for the deployment script. */
+  /** Settings and pids of the nodes, for the deployment script. */
   readonly folder: string;
   readonly proxy: LoopbackProxy;
   readonly ports: ProxyPorts;
@@ -40,13 +40,13 @@ export interface Stage {
 }
 
 interface StageOptions {
-  /** A filled database, which is kept; without it one is made and dropped. */
+  /** A filled database, which is kept; by default one is created and dropped. */
   readonly database: string | undefined;
   readonly claims: number;
   readonly people: number;
 }
 
-/** HAProxy, two nodes, the worker, a Redis of their own, a database and the people who work with them. */
+/** HAProxy, two nodes, the worker, their own Redis, a database and its users. */
 export async function withStage<T>(options: StageOptions, act: (stage: Stage) => Promise<T>): Promise<T> {
   const database = options.database === undefined ? await fill(options.claims) : scratchDatabase(options.database);
   const owner = new pg.Client({ connectionString: urlFor('postgres', database.name) });
@@ -115,7 +115,7 @@ async function build(ground: Ground, undo: (() => Promise<unknown> | void)[]): P
   return stage;
 }
 
-/** As in production but for addresses, with keys of this run, and with the limits that users have there. */
+/** As in production except for addresses, with new keys, and with the production limits per user. */
 function settingsOf({ database, redis }: Ground, origin: string): Record<string, string> {
   return {
     ...benchSettings(database),
@@ -129,7 +129,7 @@ function settingsOf({ database, redis }: Ground, origin: string): Record<string,
   };
 }
 
-/** Nodes are processes of their own: whoever is interrupted in the middle leaves none behind. */
+/** Nodes are separate processes: kills them when this process exits, also when interrupted. */
 function killWithUs(folder: string): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   process.once('exit', () => {
@@ -137,13 +137,15 @@ function killWithUs(folder: string): void {
       try {
         process.kill(pidOf(folder, name), 'SIGKILL');
       } catch {
-        // It was stopped already, as it should be.
+        // It was stopped already, as expected.
       }
     }
   });
 }
 
-/** One of each kind by an administrator and by somebody with zones: a mix of refusals would be quick and worth nothing. */
+/**
+ * Tries one of each kind as an administrator and as a user with zones: a mix of refusals would be fast and meaningless.
+ */
 async function tryEach({ work, office, sender }: Stage): Promise<void> {
   const somebody = office.people.find(({ seesAll }) => !seesAll);
   const manager = office.people.find(({ seesAll }) => seesAll);

@@ -13,7 +13,7 @@ interface Steady {
   readonly limits: { readonly read: number; readonly write: number };
 }
 
-/** The work of an office at an even pace, with its bells open. */
+/** The work of an office at an even pace, with its notification sockets open. */
 export async function steady(stage: Stage, { perSecond, seconds, limits }: Steady): Promise<Result> {
   const bells = await openBells(stage, stage.office.people.slice(0, BELLS));
   await warmUp(stage);

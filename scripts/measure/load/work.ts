@@ -21,7 +21,7 @@ const SHARES: Readonly<Record<Kind, number>> = {
   report: 5,
 };
 export const WRITES: ReadonlySet<Kind> = new Set(['write', 'file']);
-/** What people open most: the list as it stands, by one or two filters, and what they type into the search. */
+/** The most frequent reads: the default list, one or two filters, and typed searches. */
 const LISTS =
   /^(?:listClaims (?:page 1|customer|zone|supervisor|90 days \+ customer|text|text \+ customer|overdue|as it opens)|searchClaims by .*)$/;
 const MACROS = /^macro (?:counts|totals|board|board, zone|list|list of a stage|list, supervisor)$/;
@@ -29,15 +29,15 @@ const PREFIX = '/api/v1';
 const CLAIMS = 20_000;
 
 export interface Work {
-  /** One piece of work of the kind, for somebody who may; the status of its worst answer. */
+  /** Does one piece of work as a user who may; returns the status of its worst reply. */
   readonly do: (kind: Kind, who: Worker, sender: Sender) => Promise<Reply>;
-  /** Who works on the next piece, and of what kind: in turn, so that every run has the same shares. */
+  /** The user and kind of the next piece: in turn, so that every run has the same shares. */
   readonly next: () => { readonly kind: Kind; readonly who: Worker };
   /** Every address that is read, so that each can be tried once. */
   readonly paths: Readonly<Record<'list' | 'macro' | 'report', readonly string[]>>;
 }
 
-/** The mix of reliability over the claims of a filled database. */
+/** The mix of work over the claims of a filled database. */
 export async function prepareWork(owner: Client, people: readonly Worker[]): Promise<Work> {
   const paths = {
     list: pathsOf(await claimCases(owner), LISTS),
@@ -81,7 +81,7 @@ function writeEntry(sender: Sender, who: Worker, slug: string): Promise<Reply> {
   return sender.send(who, { method: 'POST', path, body: JSON.stringify(addLogbookEntry.body.encode(entry)) });
 }
 
-/** Announced, then sent in one piece; the worker checks and stores it. */
+/** Announced, then uploaded in one chunk; the worker checks and stores it. */
 async function sendDocument(sender: Sender, who: Worker): Promise<Reply> {
   const content = pdf();
   const file = { name: 'presupuesto.pdf', size: content.length, purpose: 'claimDocument' as const, fileTypeId: null };
@@ -112,7 +112,7 @@ async function claimsByZone(owner: Client): Promise<ReadonlyMap<number, readonly
   return new Map(rows.map(({ zone, slugs }) => [zone, slugs]));
 }
 
-/** A hundred turns in an order that spreads every kind: by the place each would have if it came evenly. */
+/** A hundred turns with every kind spread evenly. */
 function shuffledKinds(): readonly Kind[] {
   return KINDS.flatMap((kind) =>
     Array.from({ length: SHARES[kind] }, (_, at) => ({ kind, at: (at + 0.5) / SHARES[kind] })),

@@ -22,7 +22,7 @@ export function someClabe(): string {
   return body + clabeDigitOf(body);
 }
 
-/** An affected party whose provider has an account old enough, and with whom something was agreed. */
+/** An affected party whose provider has an account past its waiting time, and an agreement. */
 export async function insertPayableParty(db: Db, zoneId: number, customerId: number, amount: number): Promise<Payable> {
   const { id: providerId } = await insertProvider(db, {});
   await insertBankAccount(db, providerId, someClabe());

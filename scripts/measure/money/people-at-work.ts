@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { someClabe, type Payable } from './payable.ts';
 import type { PersistentCaller } from '../../drills/stage/persistent-caller.ts';
 
-/** What somebody was told had been done: it must be there in the end, and once. */
+/** An acknowledged act: it must be stored exactly once in the end. */
 export interface Promised {
   readonly asked: Map<number, number>;
   readonly approved: Set<number>;
@@ -76,7 +76,10 @@ interface Transfer {
   readonly state: string;
 }
 
-/** Opens, fills, closes and sends runs of an account of its own, and settles their transfers: by hand, twice at once, or by the bank's file. */
+/**
+ * Opens, fills, closes and sends runs of its own account, and settles their transfers: by hand, twice at once, or by
+ * the bank's file.
+ */
 export async function payRuns(
   caller: PersistentCaller,
   rival: PersistentCaller,
@@ -141,7 +144,7 @@ async function settleByHand(
     if (status === 200) promised.returned.add(id);
     return;
   }
-  // Two people register the same payment: one is told yes.
+  // Two users register the same payment: one succeeds.
   const words = [`HAND${id}A`, `HAND${id}B`] as const;
   const replies = await Promise.all(
     [caller, rival].map((one, place) =>

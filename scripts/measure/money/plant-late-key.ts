@@ -5,7 +5,7 @@ import { copyTree } from '../../plant-faults/copy-tree.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const FILE = 'apps/api/src/http/route.ts';
 
-/** The key is looked up first and stored after the commit: whoever falls in between does the work twice. */
+/** Looks the key up first and stores it after the commit: a crash in between repeats the work. */
 const REPLACED = [
   [
     'await takeKey(context.db, keyed);',
@@ -21,7 +21,7 @@ const REPLACED = [
   ],
 ] as const;
 
-/** A copy of the tree with that mistake in it. */
+/** A copy of the tree with that fault. */
 export function plantLateKey(): string {
   const copy = copyTree(ROOT);
   const path = join(copy, FILE);

@@ -11,7 +11,7 @@ export interface MoneyStage extends Pick<Stage, 'db' | 'signIn' | 'ownerUrl'> {
   readonly worker: Program;
 }
 
-/** One API, one worker and a PostgreSQL of their own, so that each can be killed. `root` runs another tree. */
+/** One API, one worker and their own PostgreSQL, so that each can be killed. `root` runs another tree. */
 export async function withMoneyStage(work: (stage: MoneyStage) => Promise<void>, root?: string): Promise<void> {
   const { postgres, ...database } = await privateDatabase(root);
   await withStage({ database, ...(root !== undefined && { root }) }, (stage) => {

@@ -13,7 +13,7 @@ export interface Watch {
   readonly stop: () => Promise<void>;
 }
 
-/** Asks what must always hold, five times a second, through every crash; while the server is away it waits for it. */
+/** Checks the invariants five times a second, through every crash; waits while the server is down. */
 export function watchInvariants(url: string): Watch {
   const ending = new AbortController();
   const isOn = () => !ending.signal.aborted;

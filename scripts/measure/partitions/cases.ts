@@ -1,4 +1,4 @@
-/** A read of the application, on a table that is named when it is measured. */
+/** A read of the application; the table's name is filled in when measured. */
 export interface Case {
   readonly table: 'notification' | 'audit_event' | 'logbook_entry' | 'stage_interval';
   readonly read: string;
@@ -9,7 +9,7 @@ export interface Case {
 export const PERSONS = 300;
 const OF_CLAIM = 12;
 
-/** As the use cases ask, each for somebody or something in the middle of the five years. */
+/** As the use cases query, each for a record in the middle of the five years. */
 export const CASES: readonly Case[] = [
   {
     table: 'notification',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { PERSONS } from './cases.ts';
 
-/** Rows of all months in even steps; twelve of them are about one claim and follow each other. */
+/** Rows spread evenly over all months; each claim has twelve consecutive ones. */
 const AT = 'now() - make_interval(months => $2) + (n / $1::float8) * (now() - (now() - make_interval(months => $2)))';
 
 const FILLS: Readonly<Record<string, { readonly key: string; readonly fill: string }>> = {
@@ -26,7 +26,10 @@ const FILLS: Readonly<Record<string, { readonly key: string; readonly fill: stri
   },
 };
 
-/** Each table twice, with the same rows and the same indexes: whole, and by months. Unique ones that months cannot hold are plain there. */
+/**
+ * Each table twice, with the same rows and indexes: whole, and by months. Unique indexes that partitions do not support
+ * are plain there.
+ */
 export async function fillBoth(client: Client, months: number, rows: number): Promise<void> {
   await client.query('create schema measured');
   for (const [table, { key, fill }] of Object.entries(FILLS)) {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** The least that could do it: a socket a user, one Redis channel, no questions asked. What ours is measured against. */
+/** The minimal server to compare with: a socket per user, one Redis channel, no authorization. */
 const [port = '0', redisUrl = '', channel = ''] = process.argv.slice(2);
 const byUser = new Map<number, Set<WebSocket>>();
 const server = new WebSocketServer({ host: '127.0.0.1', port: Number(port), perMessageDeflate: false });

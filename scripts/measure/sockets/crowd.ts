@@ -7,7 +7,7 @@ const AT_ONCE = 50;
 export interface Member {
   readonly userId: number;
   socket: WebSocket;
-  /** When each message came, by the clock of this process. */
+  /** Arrival times, by the clock of this process. */
   readonly heard: number[];
 }
 
@@ -38,7 +38,7 @@ export async function listenTo(address: string, heard: number[], options: Client
   return socket;
 }
 
-/** How long each message took: the nth heard is the nth sent. Waits for the last one, but not for ever. */
+/** The delay of each message: the nth received is the nth sent. Waits for the last one, up to a limit. */
 export async function delays(
   members: readonly Member[],
   sent: ReadonlyMap<number, readonly number[]>,

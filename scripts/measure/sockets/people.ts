@@ -7,7 +7,7 @@ export interface LoadPerson {
   readonly jti: string;
 }
 
-/** People with open sessions, without the price of two thousand passwords. */
+/** Users with open sessions, without hashing two thousand passwords. */
 export async function addPeople(owner: Client, count: number, hours = 1): Promise<readonly LoadPerson[]> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into user_account (username, first_name)

@@ -12,7 +12,7 @@ export interface Pace {
   readonly lost: number;
 }
 
-/** Hints to each of the told, first at a steady pace for the delays, then as fast as they go for the rate. */
+/** Hints to each of these users, first at a steady pace for the delays, then as fast as possible for the rate. */
 export async function race(told: readonly Member[], publish: (userId: number) => void): Promise<Pace> {
   const steady = await send(told, publish, ROUNDS, PACE_MS);
   const began = performance.now();
