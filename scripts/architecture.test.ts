@@ -12,7 +12,7 @@ const ALLOWED: Record<string, string> = {
   [`${INVOICING}/invoice.store.ts`]: '',
   [`${CLAIMS}/public.ts`]: '',
   'apps/api/src/db/client.ts': '',
-  // What tests expect of an act is declared beside it, with what tests share.
+  // The access expectations beside an act use the shared test code.
   ...importing(`${CLAIMS}/visits/allowed.access.ts`, 'apps/api/src/testing/given.ts'),
 };
 
@@ -58,7 +58,10 @@ const TRESPASSES: readonly (readonly [rule: string, files: Record<string, string
   ['no-unresolvable', { [`${CLAIMS}/a.ts`]: `import './gone.ts';` }],
 ];
 
-/** One tree with everything in it, read once: reading the rules and starting dependency-cruiser is nearly all of the time. */
+/**
+ * One tree with all cases, cruised once: loading the rules and starting dependency-cruiser takes nearly all of the
+ * time.
+ */
 let trespasses: readonly string[] = [];
 const root = mkdtempSync(join(tmpdir(), 'architecture-'));
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** How many requirements of the standard stand in each chapter of the checklist: those of levels 1 and 2, and what was taken of level 3. */
+/** Number of requirements in each chapter of the checklist: those of levels 1 and 2, and those adopted of level 3. */
 const IN_CHAPTER: Readonly<Record<string, number>> = {
   V1: 29,
   V2: 12,
@@ -19,7 +19,7 @@ const IN_CHAPTER: Readonly<Record<string, number>> = {
 };
 const STATES = ['met', 'partly', 'not met', 'not applicable'] as const;
 const TEST_FILE = /`([^`\s]+\.(?:test|e2e)\.tsx?)`/g;
-/** Letters, without spaces: «There is no Java» is the shortest that says enough. */
+/** Letters, without spaces: «There is no Java» is the shortest sufficient reason. */
 const SHORTEST_REASON = 12;
 
 interface Row {
@@ -29,7 +29,7 @@ interface Row {
   readonly proof: string;
 }
 
-/** What is wrong with the text of the checklist, as sentences; `exists` says whether there is a file of that path. */
+/** The faults of the checklist's text, as sentences; `exists` checks a path. */
 export function checklistFaults(text: string, exists: (path: string) => boolean): readonly string[] {
   const rows = rowsOf(text);
   return [...rows.flatMap((row) => rowFaults(row, exists)), ...numberFaults(rows), ...sumFaults(text, rows)];
@@ -70,7 +70,7 @@ function numberFaults(rows: readonly Row[]): readonly string[] {
   ];
 }
 
-/** The table at the beginning is what people read: it has to be that of the rows. */
+/** The summary table has to match the rows. */
 function sumFaults(text: string, rows: readonly Row[]): readonly string[] {
   const sums = text.split('\n').flatMap((line) => {
     const [, title = '', ...figures] = cellsOf(line);

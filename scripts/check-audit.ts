@@ -3,8 +3,8 @@ import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
 import { walkChain } from '../apps/api/src/modules/operations/audit/walk-chain.ts';
 
 /**
- * npm run check -- audit [position hash]: walks the whole chain of the audit under the configured keys. With the position and hash
- * of a mail or log line of an earlier day it also says whether that link is still the one that was reported.
+ * npm run check -- audit [position hash]: verifies the whole audit chain under the configured keys. With the position
+ * and hash from an earlier day's mail or log line it also verifies that this link is unchanged.
  */
 const config = readConfig(process.env, 'worker');
 const db = openDatabase(openPool({ url: config.DATABASE_URL_WORKER, name: 'check-audit', max: 1 }));

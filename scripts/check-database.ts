@@ -1,11 +1,12 @@
 /**
- * npm run check -- rollup|commitments|ledger|payments: compares what is derived in a running database with what it is derived from, by
- * functions of the database that return a row for each fault. Ends with 1 if there is one. `rollup --rebuild` rebuilds what differs.
+ * npm run check -- rollup|commitments|ledger|payments: compares derived data of a running database with its source, by
+ * database functions that return a row for each fault. Exits with 1 if there is one. `rollup --rebuild` rebuilds what
+ * differs.
  */
 import pg from 'pg';
 
 interface Comparison {
-  /** What the size of the comparison is counted in, and the table that holds it. */
+  /** The unit that the comparison counts, and its table. */
   readonly unit: string;
   readonly table: string;
   /** Each function that returns faults, and the one that rebuilds what it compares. */
@@ -44,7 +45,7 @@ try {
   await client.end();
 }
 
-/** Whether there is no fault, or all were rebuilt. */
+/** True if there is no fault, or all were rebuilt. */
 async function compare({ unit, table, faults }: Comparison): Promise<boolean> {
   const began = performance.now();
   const found = [];

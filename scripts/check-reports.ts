@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 
 /**
- * npm run check -- reports [--sample 20000] [--rebuild]: whether the rows that the reports read are those of the claims; of all of them, or of
- * so many parties taken at random. Marks that wait are worked off first. With `--rebuild` all is made anew where something differs.
+ * npm run check -- reports [--sample 20000] [--rebuild]: compares the rows that reports read with the claims; of all
+ * parties, or of a random sample. Pending marks are processed first. `--rebuild` rebuilds everything if something
+ * differs.
  */
 const { values } = parseArgs({
   options: { sample: { type: 'string' }, rebuild: { type: 'boolean', default: false } },
@@ -41,7 +42,7 @@ if (faults.length > 0) {
 }
 await client.end();
 
-/** Those that are there and those that should be: a row of a party that left differs as well. */
+/** Both existing and expected rows: a row of a removed party is a difference too. */
 async function partyIds(): Promise<readonly string[]> {
   const some = values.sample === undefined ? '' : `order by random() limit ${Number(values.sample)}`;
   const { rows } = await client.query<{ id: string }>(

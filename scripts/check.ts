@@ -1,7 +1,8 @@
 /**
- * npm run check: everything that can be said about the code without running it. All parts run, two at a time; each prints its line, and
- * what it complained about, when it ends.
- * npm run check -- <name> [options]: one of them, or a comparison of what a running database holds. `-- --list` lists the names.
+ * npm run check: every static check of the code. All parts run, two at a time; each prints its line and its complaints
+ * when it ends.
+ * npm run check -- <name> [options]: one of them, or a comparison within a running database. `-- --list` lists the
+ * names.
  */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -15,7 +16,7 @@ interface Check {
 
 const node = (...args: readonly string[]): readonly string[] => [process.execPath, ...args];
 
-/** Run one after another beside `SHORT`; both take about as long, so that two cores are busy. */
+/** Run in sequence beside `SHORT`; both take about as long, so that two cores are busy. */
 const LONG: Readonly<Record<string, Check>> = {
   types: { about: 'the compiler, over every workspace', command: ['bash', 'scripts/check-types.sh'] },
   unused: { about: 'files, exports and packages that nothing uses', command: ['knip'] },
@@ -38,12 +39,12 @@ const SHORT: Readonly<Record<string, Check>> = {
   licences: { about: 'licences of packages', command: node('scripts/check-licences.ts') },
 };
 
-/** Of the code without being part of the plain run. */
+/** Checks of the code outside the plain run. */
 const BUILT: Readonly<Record<string, Check>> = {
   budget: { about: 'kilobytes of script of the built screens', command: node('apps/web/check-budget.ts') },
 };
 
-/** Of the database that DATABASE_URL_OWNER or AURA_DATABASE names. */
+/** Checks of the database that DATABASE_URL_OWNER or AURA_DATABASE names. */
 const DATABASE: Readonly<Record<string, Check>> = {
   audit: {
     about: 'the chain of the audit [position hash]',
@@ -93,7 +94,7 @@ async function checkCode(): Promise<number> {
   return failed.length > 0 ? 1 : 0;
 }
 
-/** The names of those that failed. */
+/** Returns the names of the failed checks. */
 async function inTurn(checks: Readonly<Record<string, Check>>): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const [name, { command }] of Object.entries(checks)) {

@@ -6,7 +6,7 @@ const written = readFileSync(resolve(import.meta.dirname, '../compose.yaml'), 'u
 const development = readFileSync(resolve(import.meta.dirname, '../compose.dev.yaml'), 'utf8');
 const defaults = readFileSync(resolve(import.meta.dirname, '../apps/api/src/config.ts'), 'utf8');
 
-/** The lines below a heading that stand further in than it does. */
+/** The lines below a heading that are indented further. */
 function part(heading: RegExp): string {
   const lines = written.split('\n');
   const first = lines.findIndex((line) => heading.test(line));

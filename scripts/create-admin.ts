@@ -3,7 +3,7 @@ import { Invalid } from '../apps/api/src/core/errors.ts';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
 import { createAdmin } from '../apps/api/src/modules/accounts/users/create-admin.ts';
 
-/** Makes an administrator and prints a password to be used once; refuses a username that is taken. */
+/** Creates an administrator and prints a one-time password; refuses a username that is taken. */
 const { values } = parseArgs({
   options: {
     username: { type: 'string' },

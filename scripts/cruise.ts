@@ -7,7 +7,7 @@ const RULES = resolve(import.meta.dirname, '../.dependency-cruiser.mjs');
 const FOLDERS = ['packages', 'apps', 'e2e', 'scripts'];
 
 export interface Cruise {
-  /** `rule: from → to`, one for each trespass. */
+  /** `rule: from → to`, one for each violation. */
   readonly trespasses: readonly string[];
   readonly modules: ICruiseResult['modules'];
 }

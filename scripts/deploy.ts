@@ -8,9 +8,10 @@ import { rollOut } from './deploy/roll-out.ts';
 import { schemaStep } from './deploy/schema-step.ts';
 
 /**
- * npm run deploy [-- --contract] [--node api1 --node api2]: this release in place of the one that runs, nobody noticing: the schema, the
- * worker, then node by node. The commands are those of compose.yaml; elsewhere each is named, with {node} where the node's name belongs.
- * Going back is the same command in the older release: it finds the database ahead of it and leaves the schema alone.
+ * npm run deploy [-- --contract] [--node api1 --node api2]: replaces the running release without downtime: the schema,
+ * the worker, then node by node. The commands are those of compose.yaml; elsewhere each is configured, with {node} for
+ * the node's name. To go back, run the same command in the older release: it finds the database ahead of it and leaves
+ * the schema alone.
  */
 const ASK_READY = `fetch('http://127.0.0.1:8007/health/ready').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))`;
 const { values: options } = parseArgs({
@@ -34,7 +35,7 @@ const { values: options } = parseArgs({
 });
 const run = promisify(exec);
 const tell = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`);
-/** Longer than a node takes to finish and than any migration may hold up a release. */
+/** Longer than a node takes to finish and than any migration may delay a release. */
 const LONGEST_MS = 30 * 60_000;
 const command = (text: string, node = '') => run(text.replaceAll('{node}', node), { timeout: LONGEST_MS });
 

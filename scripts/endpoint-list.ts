@@ -31,7 +31,7 @@ function isEndpoint(value: unknown): value is object {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'area' in value;
 }
 
-/** By its name an endpoint is found in the access matrix and in the audit, so each has one, and no two the same. */
+/** An endpoint's name identifies it in the access matrix and in the audit, so it must be unique. */
 function refuseTwice(found: readonly Found[]): void {
   for (const [place, { name, path, value }] of found.entries()) {
     const earlier = found.slice(0, place).find((other) => other.name === name || other.value === value);

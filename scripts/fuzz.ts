@@ -1,7 +1,7 @@
 /**
- * npm run fuzz [-- --runs 2000] [--seed N] [--only text] [--minutes 180]: hostile requests at random and every costly text, to every
- * endpoint of the built server. None may be answered after more than 1.5 s, hold the event loop for more than 50 ms of processor
- * time, fail inside, or change something and refuse. The seed repeats a run.
+ * npm run fuzz [-- --runs 2000] [--seed N] [--only text] [--minutes 180]: random hostile requests and every costly
+ * text, to every endpoint of the built server. No request may take more than 1.5 s, block the event loop for more than
+ * 50 ms of CPU time, cause a server error, or be refused after a write. The seed repeats a run.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -31,7 +31,7 @@ const loopPort = await freePort();
 const settings = {
   NODE_OPTIONS: `--import ${pathToFileURL(resolve(import.meta.dirname, 'fuzz/report-loop.ts')).href}`,
   FUZZ_LOOP_PORT: String(loopPort),
-  // Whoever fires this fast from one place would be turned away before the endpoint is asked.
+  // The limits per user would refuse this pace before the endpoint is reached.
   USER_WRITES_AT_ONCE: '0',
 };
 const end = performance.now() + minutes * 60_000;
@@ -69,7 +69,7 @@ async function lineFor(target: Parameters<typeof fuzzEndpoint>[0], name: string)
   }
 }
 
-/** A run that did not get everywhere has not shown that all is well. */
+/** A run that did not reach every endpoint proves nothing about the rest. */
 function notReached(name: string): string {
   findings += 1;
   return `| ${name} | – | – | – | not reached in ${minutes} min |`;

@@ -10,7 +10,7 @@ interface Section {
   readonly places: readonly { readonly path: string; readonly area?: AreaName }[];
 }
 
-// By address and not by name: its types lead into code of the browser, which has no place in this compilation.
+// By URL, not by specifier: its types lead into browser code, which is not part of this compilation.
 const sitemapFile = new URL('../apps/web/src/sitemap.ts', import.meta.url).href;
 const { sitemap } = (await import(sitemapFile)) as { sitemap: readonly Section[] };
 

@@ -4,7 +4,7 @@ import { type DeclaringFile, endpointList } from './endpoint-list.ts';
 import { writeGenerated } from './generated-file.ts';
 
 const folder = resolve(import.meta.dirname, '../packages/contracts/src');
-// What is generated here is not read: it may name an endpoint that is gone.
+// Generated files are not read: they may name a removed endpoint.
 const paths = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', '**/*.generated.ts', 'all-endpoints.ts'] });
 const files = await Promise.all(
   paths

@@ -11,7 +11,7 @@ interface TableRow {
   readonly kept_by: string | null;
 }
 
-/** Everything about a table in one row, from the catalogue of the migrated database. */
+/** One row for each table, from the catalogue of the migrated database. */
 const TABLES = `
   select c.relname as name, obj_description(c.oid) as comment,
     (select json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod), concat_ws('; ',
@@ -32,7 +32,7 @@ const TABLES = `
       where p.partrelid = c.oid) as kept_by
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('migration', 'applied_function') order by 1`;
 
-/** The tables to know first; the picture shows how they refer to each other. */
+/** The main tables; the diagram shows their references. */
 const PICTURED = [
   'claim',
   'affected_party',
@@ -58,7 +58,7 @@ interface Reference {
   readonly may_be_empty: boolean;
 }
 
-/** Foreign keys between the given tables, those of one pair together. */
+/** Foreign keys between the given tables, grouped by pair. */
 const REFERENCES = `
   select k.conrelid::regclass::text as from, k.confrelid::regclass::text as to,
     string_agg(a.attname, ', ' order by a.attnum) as columns, bool_and(not a.attnotnull) as may_be_empty

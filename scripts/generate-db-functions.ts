@@ -7,7 +7,7 @@ interface FunctionRow {
   readonly arguments: readonly { readonly name: string; readonly type: string; readonly hasDefault: boolean }[];
 }
 
-/** Functions that answer one value; triggers are called by tables, sets are read in a FROM. */
+/** Functions that return one value; triggers are called by tables, sets are read in a FROM. */
 const FUNCTIONS = `
   select p.proname as name, format_type(p.prorettype, null) as returns, coalesce((
     select json_agg(json_build_object('name', p.proargnames[place], 'type', format_type(type, null),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** Reads the tables of the migrated database into types: the migrations are the one truth about the schema. */
+/** Generates types from the tables of the migrated database: the migrations are the source of truth of the schema. */
 const root = resolve(import.meta.dirname, '..');
 const url = process.env['DATABASE_URL_OWNER'] ?? 'postgres://aura_owner:aura@127.0.0.1:15432/aura';
 

@@ -5,7 +5,7 @@ import { table, writeGenerated } from './generated-file.ts';
 
 const PARTS = { claim: 'claim file, tasks, history', logbook: 'bitácora', files: 'claim file and dossier' } as const;
 
-/** Values to read a line with; what a fact spells otherwise stands below. */
+/** Sample values for a line; facts with other fields override them below. */
 const SAMPLE = {
   affectedPartyId: 7,
   party: 'Ana Mora',

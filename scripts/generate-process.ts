@@ -3,7 +3,7 @@ import type { Transition } from '@aura/domain/process/transition';
 import { STARTING_CYCLES, STARTING_STAGES, type StartingStage } from '@aura/domain/stages';
 import { table, writeGenerated } from './generated-file.ts';
 
-// A case can be called off from nearly everywhere: drawn, those steps would hide all others.
+// A case can be called off from nearly every stage: drawn, those steps would hide all others.
 const isCallingOff = ({ effect }: Transition) => effect === 'callsOff';
 const stages = new Map(STARTING_STAGES.map((stage) => [stage.number, stage]));
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Writes a generated document; with --check it only says, by the exit code, whether the stored one is the same. */
+/** Writes a generated document; with --check it only sets the exit code if the stored one differs. */
 export function writeGenerated(path: string, text: string): void {
   const file = resolve(import.meta.dirname, '..', path);
   if (!process.argv.includes('--check')) return writeFileSync(file, text);

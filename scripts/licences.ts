@@ -12,7 +12,7 @@ const ALLOWED = new Set([
 ]);
 const ALLOWED_FOR_TOOLS = new Set(['MPL-2.0']);
 
-/** Each exception names its reason; whoever adds one answers for it in review. */
+/** Each exception names its reason, which is reviewed. */
 const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: string; readonly reason: string }[] = [
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later', reason: 'libvips, linked dynamically and shipped unchanged' },
   { name: /^@fontsource-variable\/inter$/, licence: 'OFL-1.1', reason: 'a font; the licence is made for embedding' },
@@ -42,14 +42,14 @@ export function refusedLicences(packages: Readonly<Record<string, LockedPackage>
   });
 }
 
-/** What a package says of itself in its own `package.json`; old ones write an object. */
+/** The licence fields of a package's `package.json`; old packages write an object. */
 export interface Manifest {
   readonly license?: string | { readonly type?: string };
 }
 
 /**
- * The packages whose own word on their licence is another than the lock file's, as `name: lock, package`. The lock file was written when
- * a version was taken in, and is only as good as that moment; a package that is not installed here (another platform's) is passed over.
+ * The packages whose own licence differs from the lock file's, as `name: lock, package`. The lock file records the
+ * licence at the time a version was added; packages that are not installed here (another platform's) are skipped.
  */
 export function contradictedLicences(
   packages: Readonly<Record<string, LockedPackage>>,
@@ -69,7 +69,7 @@ function licenceOf({ license }: Manifest): string {
   return license?.type ?? 'unknown';
 }
 
-/** SPDX: one branch of an OR is enough, an AND needs all. */
+/** SPDX: one branch of an OR suffices, an AND needs all. */
 function isAllowed(expression: string, isSingleAllowed: (licence: string) => boolean): boolean {
   const alternatives = expression.replace(/[()]/g, '').split(' OR ');
   return alternatives.some((alternative) =>

@@ -1,9 +1,9 @@
 import { startPacServer } from '../apps/api/src/testing/pac-server.ts';
 
-/** The certifier of development: on loopback, where `PAC_URL` expects it unless it is told otherwise. It stamps nothing true. */
+/** The certifier for development: on loopback, at the default of `PAC_URL`. Its stamps have no legal value. */
 const PORT = Number(process.env['PAC_SERVER_PORT'] ?? 17_491);
 
-/** What is cancelled here the tax authority of development knows at once, as if nobody had to accept it. */
+/** Cancellations here are known to the development tax authority at once, as if no acceptance were needed. */
 const SAT_CONTROL = `http://127.0.0.1:${process.env['SAT_SERVER_PORT'] ?? 17_490}/control`;
 const tellSat = (uuid: string) => {
   const body = JSON.stringify({ mood: 'cancelado', uuid });

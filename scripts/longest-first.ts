@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The test files that take longest, longest first; a fresh clone has no times of its own yet. */
+/** The slowest test files, longest first; a fresh clone has no recorded times yet. */
 const LONGEST: readonly RegExp[] = [
   /access-matrix/,
   /fuzz-endpoints/,
@@ -14,7 +14,10 @@ const LONGEST: readonly RegExp[] = [
   /deliver-mail/,
 ];
 
-/** Starts the longest files first: one that begins last leaves a core idle until it ends. The others come as Vitest would have them. */
+/**
+ * Starts the longest files first: one that begins last leaves a core idle until it ends. The others keep Vitest's
+ * order.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -22,7 +25,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** The lower, the earlier. */
+/** Lower runs earlier. */
 export function rankOf(path: string): number {
   const rank = LONGEST.findIndex((name) => name.test(path));
   return rank === -1 ? LONGEST.length : rank;

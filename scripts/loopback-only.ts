@@ -4,7 +4,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i
 
 const connect = Socket.prototype.connect;
 
-// A test that reaches the network passes here and fails elsewhere, or worse, changes something real.
+// A test that reaches the network passes here and fails elsewhere, or changes something real.
 Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]): Socket {
   const host = hostOf(args);
   if (host !== undefined && !LOOPBACK.test(host))
@@ -12,7 +12,7 @@ Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]): S
   return Reflect.apply(connect, this, args);
 };
 
-/** The host asked for, or undefined for a local socket. Node passes its own normalised form as an array in first place. */
+/** The requested host, or undefined for a local socket. Node passes its normalised form as an array in first place. */
 function hostOf(args: readonly unknown[]): string | undefined {
   const [first, second] = Array.isArray(args[0]) ? (args[0] as readonly unknown[]) : args;
   if (typeof first === 'object' && first !== null) {

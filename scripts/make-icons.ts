@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Draws the icons of the installed application from `favicon.svg`; run it when that changes, and commit what it writes. */
+/** Draws the icons of the installed application from `favicon.svg`; run it when that changes, and commit the result. */
 const folder = join(import.meta.dirname, '../apps/web/public');
 const BLUE = '#1f4e8c';
-/** Systems cut a maskable icon to their own shape, down to a circle of four fifths. */
+/** Systems crop a maskable icon to their own shape, at most to a circle of four fifths. */
 const SAFE = 0.8;
 
 const drawing = readFileSync(join(folder, 'favicon.svg'));

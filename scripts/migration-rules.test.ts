@@ -83,7 +83,7 @@ const ACCEPTED = [
   ],
 ] as const;
 
-/** One squawk process for all of them: each case is a migration of its own, dated after the baseline. */
+/** One squawk process for all of them: each case is a separate migration, dated after the baseline. */
 const faultsOf = (cases: readonly (readonly [what: string, sql: string])[]) => {
   const migrations = cases.map(([, sql], index) => ({ name: `2027010100${index + 10}_case.sql`, sql, checksum: '' }));
   const faults = lintMigrations(migrations);

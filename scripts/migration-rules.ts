@@ -4,7 +4,7 @@ import { squawk } from './squawk.ts';
 /** Migrations from before the first deployment: no running version could be blocked. Later ones obey the rules. */
 const BASELINE = '202611159999';
 
-/** What squawk does not know. */
+/** Rules that squawk lacks. */
 const RULES: readonly { readonly breaks: string; readonly found: RegExp }[] = [
   {
     breaks:
@@ -17,7 +17,7 @@ const RULES: readonly { readonly breaks: string; readonly found: RegExp }[] = [
   },
 ];
 
-/** What in the given migrations would block or break a version that is still running, as `file: what`. */
+/** The statements that would block or break a running version, as `file: what`. */
 export function lintMigrations(migrations: readonly Migration[]): readonly string[] {
   const squawked = squawk(
     migrations
@@ -51,13 +51,16 @@ function indexedLater(migrations: readonly Migration[], name: string): readonly 
     .filter((statement) => /^create (?:unique )?index\b/.test(statement));
 }
 
-/** Functions are applied after the migrations; the one an index stands over must be there before it, as a new one and under its final name. */
+/**
+ * Functions are applied after the migrations; one used by an index must be created before it, as a new one and under
+ * its final name.
+ */
 function isIndexOver(index: string, statement: string): boolean {
   const [, name] = /^create function (app\.\w+)\(/.exec(statement) ?? [];
   return name !== undefined && index.includes(`${name}(`);
 }
 
-/** Lower-case statements without texts, comments and bodies of functions. */
+/** Lower-case statements without literals, comments and function bodies. */
 function statementsOf(sql: string): readonly string[] {
   return sql
     .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")

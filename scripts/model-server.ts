@@ -1,6 +1,8 @@
 import { MODEL_MOODS, type ModelMood, startModelServer } from '../apps/api/src/testing/model-server.ts';
 
-/** A language model on loopback, for development and journeys: it quotes what it is shown, and can be told otherwise under /control. */
+/**
+ * A language model on loopback, for development and journeys: quotes its context; its behaviour is set under /control.
+ */
 const mood = MODEL_MOODS.find((one) => one === process.env['MODEL_SERVER_MOOD']) ?? ('quoting' satisfies ModelMood);
 const server = await startModelServer(Number(process.env['MODEL_SERVER_PORT'] ?? 17492), mood);
 console.log(`the model of development answers at ${server.url}`);

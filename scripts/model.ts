@@ -1,14 +1,14 @@
 /**
- * npm run model -- <name> [count] [options of vitest]: a test that draws its cases at random, with many more of them than it draws in
- * `npm run test:db`. Without a name it lists them. MODEL_SEED draws other sequences of payments and billing, MODEL_TELL prints what they
- * reached.
+ * npm run model -- <name> [count] [options of vitest]: a test that draws its cases at random, with many more of them
+ * than in `npm run test:db`. Without a name it lists them. MODEL_SEED draws other sequences of payments and billing,
+ * MODEL_TELL prints what they reached.
  */
 import { describeNames } from './describe-names.ts';
 import { runProgram } from './run-program.ts';
 
 interface Model {
   readonly about: string;
-  /** The environment variable from which the test reads how many cases to draw. */
+  /** The environment variable with the number of cases. */
   readonly variable: string;
   readonly count: number;
   readonly tests: string;

@@ -1,6 +1,7 @@
 /**
- * npm run mutate -- <area> …: changes one operator, literal or condition after another in the modules of an area (`scripts/mutation/areas.ts`)
- * and runs its tests on each. Enters the score in docs/teeth.md and fails below 85 %. Without an area, all of them.
+ * npm run mutate -- <area> …: changes one operator, literal or condition after another in the modules of an area
+ * (`scripts/mutation/areas.ts`) and runs its tests on each. Writes the score into docs/teeth.md and fails below 85 %.
+ * Without an area, all of them.
  */
 import { Stryker } from '@stryker-mutator/core';
 import { MUTATED_AREAS, type MutatedArea } from './mutation/areas.ts';
@@ -51,7 +52,7 @@ for (const area of chosen) {
   if (score < LEAST) process.exitCode = 1;
 }
 
-/** The mutants of an area with what the tests made of each; those that do not compile or are switched off by a comment count for nothing. */
+/** The mutants of an area with their results; those that do not compile or are disabled by a comment do not count. */
 async function mutate({ name, files, tests }: MutatedArea): Promise<readonly Mutant[]> {
   process.env['MUTATION_TESTS'] = tests.join(';');
   const found = await new Stryker({

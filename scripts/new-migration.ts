@@ -7,7 +7,7 @@ if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name)) {
   process.exit(1);
 }
 
-// Named by the minute, so that migrations written side by side keep an order without agreeing on numbers.
+// Named by the minute, so that migrations written in parallel are ordered without agreeing on numbers.
 const minute = new Date().toISOString().replace(/\D/g, '').slice(0, 12);
 const path = resolve(import.meta.dirname, `../apps/api/src/db/migrations/${minute}_${name}.sql`);
 writeFileSync(path, `-- Why: \n`, { flag: 'wx' });

@@ -23,7 +23,9 @@ import { sitemap } from '../apps/web/src/sitemap.ts';
 const open = STARTING_STAGES.map(({ number }) => number).filter((number) => !isEnd(number));
 const isBuilt = (name: ConditionName) => !unansweredConditions.includes(name);
 
-/** Written as a whole from the form of the party or of the claim, and the keys nothing changes; nothing is advanced before payments are. */
+/**
+ * Written as a whole by the form of the party or of the claim, or never changed; nothing advances before payments do.
+ */
 const BY_FORM = [
   'id',
   'claim_id',
@@ -39,7 +41,7 @@ const BY_FORM = [
   'cost_analyst_id',
 ];
 
-/** What leaves a stage as a group sees it while nothing at all is known: the hardest case, in which everything is missing. */
+/** The steps out of a stage for a group while nothing is known: the hardest case, in which every condition is unmet. */
 function stepsFor(stage: string, group: string): readonly Step[] {
   const label = (number: string) => ({ abbreviation: '', slug: '', number, name: number, color: '' });
   return nextSteps({}, stage, { groups: [group] }).map(({ transition, missing, mayTake }) => ({
@@ -53,7 +55,10 @@ function stepsFor(stage: string, group: string): readonly Step[] {
   }));
 }
 
-/** Where a condition is mended on screen: a tab of the file, the data of party or claim, the promise, the assignment; the clock needs none. */
+/**
+ * Whether a screen satisfies a condition: a tab of the file, the data of party or claim, the promise, the assignment;
+ * the clock needs none.
+ */
 function hasPlace(name: ConditionName): boolean {
   const { place } = CONDITIONS[name];
   const tab = TAB_OF[place];

@@ -19,7 +19,7 @@ const today = businessDay(new Date());
 const STAGES = ['por-asignar', 'por-contactar', 'en-autorizacion', 'por-enviar-autorizacion', 'en-reparacion'];
 const DAYS_AGO = [0, 1, 4, 9, 16, 40];
 
-/** Every stage with every age, promises before and after today, and some parties that have ended or were deactivated. */
+/** Every stage with every age, promises before and after today, and some finished or deactivated parties. */
 const [zone, customer] = [await api.given.zone({}), await api.given.customer({})];
 const slugs: string[] = [];
 for (const [place, stage] of STAGES.entries())
@@ -30,7 +30,7 @@ for (const [place, stage] of STAGES.entries())
       customerId: customer.id,
       promiseDate: at % 3 === 0 ? null : addDays(today, at - place),
       parties: [
-        // What somebody wrote into the column is nobody's number: it is counted anew.
+        // A value written into the column is ignored: it is recalculated.
         { stage, stageSince, unauthorizedDays: 9, contactPhones: ['5511112222'] },
         { stage: 'por-contactar', stageSince, isActive: at % 2 === 0 },
       ],

@@ -13,12 +13,12 @@ import { type Exposed, faultsOf, selectorsOf } from './prom-query.ts';
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 
-/** Pages of `docs/runbooks` that are no answer to an alert. */
+/** Pages of `docs/runbooks` that belong to no alert. */
 const GENERAL = ['README.md', 'backup.md', 'deployment.md', 'failover.md', 'secrets.md'];
 
 type Entry = readonly [string, { labels: readonly string[]; series: readonly Readonly<Record<string, string>>[] }];
 
-/** Everything a node exposes, with the series it has before anybody used it. */
+/** All metrics of a node, with the series that exist before its first use. */
 async function exposed(): Promise<Exposed> {
   const silent = { query: async () => ({ rows: [] }), totalCount: 0, idleCount: 0, waitingCount: 0 };
   const pool = silent as unknown as Pool;
@@ -50,7 +50,7 @@ interface Rule {
   readonly expression: string;
 }
 
-/** The rules are written in one shape, so that reading their lines is enough. */
+/** Reads the rules line by line, since all are written in one shape. */
 function rulesOf(path: string, kind: 'alert' | 'record'): readonly Rule[] {
   const [, ...parts] = read(path).split(new RegExp(`^ {6}- ${kind}: `, 'm'));
   return parts.map((text) => ({
@@ -72,7 +72,7 @@ const boards = readdirSync(resolve(root, 'ops/grafana/dashboards')).map((file) =
 const alerts = rulesOf('ops/prometheus/alerts.yml', 'alert');
 const records = rulesOf('ops/prometheus/recordings.yml', 'record');
 const known = await exposed();
-/** Of the exporter inside HAProxy, what Prometheus is told to keep; `proxy.db.test.ts` reads the exporter itself. */
+/** The metrics of HAProxy's exporter that Prometheus keeps; `proxy.db.test.ts` reads the exporter itself. */
 const PROXY_LABELS: Readonly<Record<string, readonly string[]>> = {
   haproxy_backend_current_queue: [],
   haproxy_backend_active_servers: [],
@@ -87,7 +87,7 @@ const ofProxy: Exposed = new Map(
     { labels: ['proxy', ...labels, 'job', 'instance'], series: [] },
   ]),
 );
-/** What Prometheus knows by itself, and what our own rules write down. */
+/** Metrics of Prometheus itself, and those our recording rules write. */
 const written: Exposed = new Map(
   ['up', ...records.map(({ name }) => name)].map((name) => [name, { labels: ['job', 'instance'], series: [] }]),
 );

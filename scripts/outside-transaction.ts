@@ -4,8 +4,8 @@ interface Source {
 }
 
 /**
- * Inside `context.inTransaction((inside) => …)` the handle of `context` is the pool: what is written through it stays when the
- * transaction is rolled back. Who acts, when and from where may still be asked of it.
+ * Finds writes through the handle of `context` inside `context.inTransaction((inside) => …)`: it is the pool, so they
+ * survive a rollback. Actor, time and origin may still be read from it.
  */
 export function writtenOutside({ path, text }: Source): readonly string[] {
   if (!/^apps\/api\/src\/.*(?<!\.test)\.ts$/.test(path)) return [];

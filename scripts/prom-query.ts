@@ -1,4 +1,4 @@
-/** What is exposed under each name: the labels it may be asked by, and the series it is known to have (none: not known beforehand). */
+/** For each metric its labels, and its known series (none: not known beforehand). */
 export type Exposed = ReadonlyMap<
   string,
   { readonly labels: readonly string[]; readonly series: readonly Readonly<Record<string, string | number>>[] }
@@ -16,11 +16,13 @@ export interface Selector {
 
 const WORDS = new Set(['and', 'or', 'unless', 'offset', 'bool', 'by', 'on', 'without', 'ignoring', 'inf', 'nan']);
 
-/** The metrics a query asks for, with their conditions. As much of the language as rules and dashboards use. */
+/**
+ * The metrics a query selects, with their conditions. Supports the part of the language that rules and dashboards use.
+ */
 export function selectorsOf(expression: string): readonly Selector[] {
   const plain = expression
     .replaceAll(/\[[^\]]*\]/g, ' ')
-    // What results are grouped by or joined on are labels.
+    // Grouping and join clauses contain labels.
     .replaceAll(/\b(by|on|without|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ');
   const found = plain.matchAll(
     /"[^"]*"|\d[\w.]*|(?<name>[a-zA-Z_:][\w:]*)\s*(?<next>\(|\{(?<inside>(?:[^"}]|"[^"]*")*)\})?/g,
@@ -32,7 +34,7 @@ export function selectorsOf(expression: string): readonly Selector[] {
   });
 }
 
-/** In words, what a query asks for and nobody exposes. */
+/** Selectors of a query that match no exposed metric, as sentences. */
 export function faultsOf(expression: string, exposed: Exposed): readonly string[] {
   return selectorsOf(expression).flatMap(({ metric, matchers }) => {
     const known = exposed.get(metric);
@@ -47,7 +49,7 @@ export function faultsOf(expression: string, exposed: Exposed): readonly string[
   });
 }
 
-/** Prometheus adds these when it reads a node. */
+/** Prometheus adds these when it scrapes a node. */
 const OUTSIDE = new Set(['job', 'instance']);
 
 const fits =

@@ -6,18 +6,21 @@ const KINDS = ['backup', 'restore', 'drill', 'deployment'] as const;
 
 interface OperationsRun {
   readonly kind: (typeof KINDS)[number];
-  /** Which one: `full`, `power cut`, a release. The newest run of each name is what counts. */
+  /** Which one: `full`, `power cut`, a release. The newest run of each name counts. */
   readonly name: string;
   readonly beganAt: Date;
-  /** Now where it is left out. */
+  /** Default: now. */
   readonly endedAt?: Date;
   readonly outcome: 'ok' | 'failed';
-  /** What was measured; shown as it is, so without anything about people. */
+  /** Measurements; shown as they are, so without personal data. */
   readonly figures?: Readonly<Record<string, string | number | boolean | null>>;
   readonly note?: string;
 }
 
-/** Writes a run down where «Capacidad» reads it. `url` is the worker's or the owner's connection; whoever serves requests may not write it. */
+/**
+ * Records a run for «Capacidad». `url` is the worker's or the owner's connection; the roles of the API may not write
+ * it.
+ */
 export async function recordRun(run: OperationsRun, url = workerUrl()): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -49,10 +52,11 @@ function workerUrl(): string {
 
 /**
  * npm run record-run -- --kind backup --name full -- pgbackrest --stanza=aura --type=full backup
- * runs the command, writes down how it ended and ends as it did; for lines of a crontab.
+ * runs the command, records the result and exits with its code; for a crontab.
  *
- * npm run record-run -- --kind drill --name 'power cut' --outcome ok [--began 2026-11-17T03:00:00Z] [--figures '{"lost": 0}'] [--note …]
- * writes down what was done without it.
+ * npm run record-run -- --kind drill --name 'power cut' --outcome ok [--began 2026-11-17T03:00:00Z] [--figures
+ * '{"lost": 0}'] [--note …]
+ * records a run that was done without it.
  */
 async function main(words: readonly string[]): Promise<number> {
   const { values, positionals: command } = parseArgs({
@@ -95,7 +99,7 @@ function refuse(): number {
   return 2;
 }
 
-/** What it ended with; 1 where a signal ended it or it could not be started. */
+/** The exit code; 1 if a signal ended it or it could not be started. */
 function runCommand([program = '', ...args]: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
     spawn(program, args, { stdio: 'inherit' })

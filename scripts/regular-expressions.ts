@@ -9,7 +9,7 @@ export interface FoundExpression extends Expression {
   readonly place: string;
 }
 
-/** Every regular expression a file writes down: literals, and `RegExp` of texts the file names. */
+/** Every regular expression in a file: literals, and `RegExp` of the file's string constants. */
 export function findExpressions(path: string, text: string): readonly FoundExpression[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
@@ -40,7 +40,7 @@ function constructed(node: ts.Node, constants: ReadonlyMap<string, string>): Exp
   return source === undefined || source === null ? null : { source, flags: flags ?? '' };
 }
 
-/** Texts a file names, of which it may build expressions. */
+/** String constants of a file, from which it may build expressions. */
 function constantsOf(file: ts.SourceFile): ReadonlyMap<string, string> {
   const constants = new Map<string, string>();
   for (const statement of file.statements.filter(ts.isVariableStatement))
@@ -64,13 +64,13 @@ function constantText(node: ts.Expression, constants: ReadonlyMap<string, string
   return parts.includes(null) ? null : `${node.head.text}${parts.join('')}`;
 }
 
-/** Repeats without end, or repeats a group: without either, the steps at one position are bounded by what is written. */
+/** Has an unbounded repetition or repeats a group: without either, the steps at one position are bounded. */
 function mayBeSlow(source: string): boolean {
   const bare = source.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x');
   return /[*+]|\{\d+,\}|\)\{/.test(bare);
 }
 
-/** Why an expression may take more than linear time, or null. What cannot be judged counts as slow. */
+/** Why an expression may take more than linear time, or null. One that cannot be judged counts as slow. */
 export async function slowness({ source, flags }: Expression): Promise<string | null> {
   if (!mayBeSlow(source)) return null;
   const verdict = await check(source, flags, { timeout: 60_000 });

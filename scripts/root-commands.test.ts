@@ -49,7 +49,7 @@ test('what the commands are made of is there: files of tests and of measurements
   }
 });
 
-/** A command of the root behind `npm run`, also across the end of a line, and the name behind it where there is one. */
+/** A root command after `npm run`, also across a line break, and the name after it where there is one. */
 function mentionsIn(text: string): readonly { command: string; name: string | undefined }[] {
   return [
     ...text.matchAll(/npm run(?:\s+--silent)?\s+([a-z](?:[a-z0-9:-]*[a-z0-9])?)(?:\s+--\s+([a-z][a-z0-9-]*))?/g),

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The rotation as a run of that number sees it. */
+/** The rotation in a run of that number. */
 async function runNumber(run: number) {
   vi.resetModules();
   vi.stubEnv('AURA_ALL', '');

@@ -1,26 +1,32 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What is too long for every change runs in twelfths: `.ci/run` counts its runs in AURA_PART, so that twelve of them cover everything.
- * AURA_ALL=1 (`npm run verify -- --all`) takes all of it. AURA_CHANGED names a file with the paths that changed since the last
- * green run: what belongs to them is taken in any case.
+ * Suites too long for every change run in twelfths: `.ci/run` counts its runs in AURA_PART, so that twelve of them
+ * cover everything. AURA_ALL=1 (`npm run verify -- --all`) runs all of it. AURA_CHANGED names a file with the paths
+ * changed since the last green run: what belongs to them always runs.
  */
 export const PARTS = 12;
 export const runsAll = process.env['AURA_ALL'] === '1';
 export const part = Number(process.env['AURA_PART'] ?? 0) % PARTS;
 export const changedFiles: readonly string[] = readChanged(process.env['AURA_CHANGED']);
 
-/** Whether this run takes the thing at this position of its list; `share` twelfths of the list are taken by each run. */
+/** Whether this run includes the item at this position of its list; each run includes `share` twelfths. */
 export function isInPart(position: number, share = 1): boolean {
   return runsAll || (position - part * share + PARTS * share) % PARTS < share;
 }
 
-/** How many tries at random, or guesses of an attacker, this run makes; with `part` in their seed each run makes others. */
+/**
+ * The number of random tries, or of an attacker's guesses, in this run; with `part` in their seed each run makes
+ * different ones.
+ */
 export function triesOf(counts: { readonly all: number; readonly each: number }): number {
   return runsAll ? counts.all : counts.each;
 }
 
-/** Suites that run whole or not at all: in one of twelve runs each, and whenever something in one of their folders changed. */
+/**
+ * Suites that run whole or not at all: in one of twelve runs each, and whenever something in one of their folders
+ * changed.
+ */
 const ROTATED: readonly { readonly file: string; readonly folders: readonly string[] }[] = [
   { file: 'apps/api/src/modules/files/memory.db.test.ts', folders: ['apps/api/src/modules/files/'] },
   { file: 'apps/api/src/modules/files/corpus.db.test.ts', folders: ['apps/api/src/modules/files/checking/'] },
@@ -37,7 +43,7 @@ const ROTATED: readonly { readonly file: string; readonly folders: readonly stri
   { file: 'scripts/drills/replica.db.test.ts', folders: ['scripts/drills/', 'apps/api/src/db/'] },
 ];
 
-/** Paths of the suites that this run leaves out. */
+/** Paths of the suites that this run omits. */
 export function leftOut(): readonly string[] {
   return ROTATED.filter(({ folders }, position) => !isInPart(position) && !isTouched(folders)).map(({ file }) => file);
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program on this terminal and returns its exit code, 1 if a signal ended it. Ctrl-C reaches the program by itself, SIGTERM is
- * passed on; both times this process waits for it to clean up.
+ * Runs a program on this terminal and returns its exit code, 1 if a signal ended it. Ctrl-C reaches the program by
+ * itself, SIGTERM is forwarded; both times this process waits for it to clean up.
  */
 export function runProgram(
   [program = '', ...args]: readonly string[],

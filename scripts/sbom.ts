@@ -1,4 +1,4 @@
-/** A package of `package-lock.json`, as far as a bill of materials tells of it. */
+/** The fields of a package in `package-lock.json` that a bill of materials uses. */
 export interface LockedComponent {
   readonly name?: string;
   readonly version?: string;
@@ -15,9 +15,10 @@ export interface LockedComponent {
 export type Lock = Readonly<Record<string, LockedComponent>>;
 
 /**
- * CycloneDX 1.6 of what is shipped: every package of the lock file that is not for development alone, with its licence, its hash and what
- * it depends on. Made from the lock file and nothing else, without a time or a number of its own: the same lock file gives the same bytes,
- * so that two releases can be compared. npm's own command refuses a lock file in which an override was not followed everywhere.
+ * CycloneDX 1.6 of what is shipped: every package of the lock file outside development, with its licence, hash and
+ * dependencies. Derived from the lock file alone, without timestamp or serial number: the same lock file gives the same
+ * bytes, so that two releases can be compared. npm's own command refuses a lock file in which an override was not
+ * followed everywhere.
  */
 export function sbomOf(packages: Lock) {
   const { name = '', version = '0' } = packages[''] ?? {};
@@ -45,7 +46,7 @@ export function sbomOf(packages: Lock) {
   };
 }
 
-/** The root and our own packages: what they depend on is what the application depends on. */
+/** The root and our own packages: their dependencies are those of the application. */
 function workspacesOf(packages: Lock): readonly string[] {
   return Object.keys(packages).filter((path) => !path.includes('node_modules/'));
 }
@@ -73,7 +74,7 @@ function componentOf(path: string, packages: Lock) {
   };
 }
 
-/** Found as Node finds them: in the package's own folder first, then in each one around it. */
+/** Resolved as Node does: in the package's own folder first, then in each parent. */
 function neededBy(paths: readonly string[], packages: Lock): readonly string[] {
   const found = paths.flatMap((path) => {
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[path] ?? {};
@@ -98,12 +99,12 @@ function purlOf(path: string, packages: Lock): string {
   return `pkg:npm/${name}@${packages[path]?.version ?? ''}`;
 }
 
-/** An alias is installed under another name than its own, which then stands beside it. */
+/** An alias is installed under another name; its own name is a field of the entry. */
 function nameOf(path: string, packages: Lock): string {
   return packages[path]?.name ?? path.replace(/^.*node_modules\//, '');
 }
 
-/** By code unit, which is the same on every machine; the order of a language is not. */
+/** By code unit, which is the same on every machine, unlike a locale's order. */
 function byText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

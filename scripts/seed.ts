@@ -21,9 +21,10 @@ import { generateInvoices } from '../apps/api/src/seed/generator/invoices/genera
 import { receiptXml } from '../apps/api/src/testing/receipt-xml.ts';
 
 /**
- * Fills a prepared database with the demo stories and a company around them; what is there stays. `--stories` leaves the company out.
- * `--providers N` and `--claims N` add so many generated ones, more with every run; of those claims `--open N` at most are still open,
- * and a version of their quotations has `--lines N` (12), which their budgets take over. `--invoices N` adds so many invoices of work that is over.
+ * Fills a prepared database with the demo stories and a company around them; existing data is kept. `--stories` leaves
+ * the company out. `--providers N` and `--claims N` add that many generated ones with every run; of those claims at
+ * most `--open N` are open, and a version of their quotations has `--lines N` (12), which their budgets take over.
+ * `--invoices N` adds that many invoices of finished work.
  */
 if (process.env['NODE_ENV'] === 'production')
   throw new Error('The demo accounts have a published password: nothing is seeded in production');
@@ -76,7 +77,7 @@ if (count > 0) {
   await generateClaims(client, count, tell, { open: given(values.open), lines: given(values.lines) });
 }
 if (values.invoices !== undefined) await generateInvoices(client, Number(values.invoices), tell);
-// The last thing to be written: generated claims bring the rows of the reports with them.
+// Last, because generated claims bring their own report rows.
 if (count === 0 || values.invoices !== undefined) await client.query('select app.rebuild_report_parties()');
 await client.end();
 console.table(users);

@@ -2,16 +2,16 @@ import { dirname, posix } from 'node:path';
 import ts from 'typescript';
 
 export interface ServedAct {
-  /** `providers/module.ts`: where it is joined to its endpoint. */
+  /** `providers/module.ts`: the file that registers it. */
   readonly routes: string;
-  /** What the contracts call it. */
+  /** Its name in the contracts. */
   readonly endpoint: string;
-  /** The file that defines the use case, or null where the routes do it themselves. */
+  /** The file that defines the use case, or null where the routes define it inline. */
   readonly file: string | null;
 }
 
 interface Imported {
-  /** The name in the other file; `*` for all of them. */
+  /** The name in the other file; `*` for a namespace import. */
   readonly name: string;
   readonly from: string;
 }
@@ -46,12 +46,12 @@ function served(
   endpoint: ts.Expression,
   useCase: ts.Expression,
 ): ServedAct {
-  // A use case that is given parts is called with them.
+  // A use case with injected parts is called with them.
   const named = ts.isCallExpression(useCase) ? useCase.expression : useCase;
   const act = ts.isIdentifier(named) ? imports.get(named.text) : undefined;
   return {
     routes,
-    // Where one use case serves a family of endpoints, the endpoint is a parameter, and the use case names itself.
+    // Where one use case serves a family of endpoints, the endpoint is a parameter, so the use case's name is used.
     endpoint: endpointName(imports, endpoint) ?? act?.name ?? endpoint.getText(),
     file: act === undefined ? null : posix.join(dirname(routes), act.from),
   };

@@ -5,8 +5,8 @@ import { createDatabase, LOCAL_PASSWORDS } from '../apps/api/src/db/create-datab
 import { prepareDatabase } from '../apps/api/src/seed/prepare-database.ts';
 
 /**
- * Creates roles and database where a superuser is at hand (development), then migrates and writes the reference data. `--migrations` names
- * another folder of them, for trying what a next release would bring.
+ * Creates roles and database where a superuser is available (development), then migrates and writes the reference data.
+ * `--migrations` names another folder, to try the migrations of a next release.
  */
 const { values: options } = parseArgs({ options: { migrations: { type: 'string' } } });
 const superuserUrl = process.env['DATABASE_URL_SUPERUSER'] ?? 'postgres://postgres@127.0.0.1:15432/postgres';

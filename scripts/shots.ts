@@ -17,10 +17,10 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-/** A picture of something that still loads is better than none. */
+/** After this a picture is taken even while the page still loads. */
 const PATIENCE_MS = 15_000;
 const THEMES = ['light', 'dark'] as const;
-/** The widest and the narrowest view from inside, an outsider, and somebody nobody gave a group yet. */
+/** The widest and the narrowest view of staff, an outsider, and a user without a group. */
 const ROLES: readonly (Group | null)[] = ['Admin', 'Supervisor', 'extranet_Cliente', null];
 const ERRORS = ['301', '401', '403', '404', '500'];
 
@@ -43,7 +43,7 @@ await withApp('shots', { withWorker: true, withCompany: true }, ({ app: { origin
     for (const theme of THEMES) {
       for (const size of SIZES) {
         await shootAll(browser, origin, { theme, size }, paths);
-        // Or the list of open sessions would grow from picture to picture.
+        // Otherwise the list of open sessions would grow from picture to picture.
         await owner.query(
           `update session set revoked_at = now(), revoked_reason = 'pictures taken' where revoked_at is null`,
         );
@@ -93,10 +93,10 @@ async function shootAll(
 }
 
 async function shoot(page: Page, { theme, size }: Look, name: string): Promise<void> {
-  // A busy machine is silent on the network for a while before anything is drawn.
+  // On a busy machine the network is idle for a while before anything is drawn.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  // Some parts are asked for only once others have come.
+  // Some requests start only after others have finished.
   await page
     .locator('main .MuiSkeleton-root')
     .first()

@@ -6,7 +6,7 @@ import { readStatements } from '../apps/api/src/modules/operations/capacity/read
 import { prepareDatabase } from '../apps/api/src/seed/prepare-database.ts';
 import { startPrivatePostgres } from './drills/stage/private-postgres.ts';
 
-// The server of the tests may or may not count statements; this one does.
+// The test server may lack pg_stat_statements; this one has it.
 const server = await startPrivatePostgres({
   settings: () => ({ shared_preload_libraries: 'pg_stat_statements' }),
 });
@@ -42,7 +42,7 @@ test('the statements that took most time are told with how often they ran, witho
 });
 
 test('what the extension forgot to replace is replaced before it leaves the database', async () => {
-  // A view in its place returns texts as they are found after an entry was thrown out.
+  // A view in its place returns texts as found after an entry was evicted.
   await superuser.query('alter extension pg_stat_statements set schema public');
   await superuser.query(`create view statement_figures.pg_stat_statements as select 1::bigint as queryid, 1::bigint as calls, 9::float8 as total_exec_time,
     9::float8 as max_exec_time, 1::bigint as rows, (select oid from pg_database where datname = current_database()) as dbid,

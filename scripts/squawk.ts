@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 
 const PROGRAM = join(dirname(createRequire(import.meta.url).resolve('squawk-cli/package.json')), 'js/bin/squawk');
 const POSTGRES = '15.0';
-/** The runner sets the lock timeout and the transaction; 32 bits are enough for counts and minutes. */
+/** The runner sets the lock timeout and the transaction; 32 bits suffice for counts and minutes. */
 const EXCLUDED = [
   'require-lock-timeout',
   'require-statement-timeout',
@@ -14,12 +14,12 @@ const EXCLUDED = [
   'prefer-bigint-over-int',
   'prefer-bigint-over-smallint',
 ];
-/** Our comments that answer a rule say why, which squawk's own do not ask for. */
+/** Our comments that answer a rule give a reason, which squawk's own do not require. */
 const ANSWERS = [
   [/^-- ?contract: .*$/gm, '-- squawk-ignore ban-drop-column, ban-drop-table'],
   [/^-- ?validated: .*$/gm, '-- squawk-ignore adding-not-nullable-field'],
   [/^-- ?readers: .*$/gm, '-- squawk-ignore ban-drop-not-null'],
-  // The old table becomes a partition of a new one of its name, in one transaction: nobody finds neither.
+  // The old table becomes a partition of a new one of its name, in one transaction: at every moment one of them exists.
   [/^-- ?exchanged: .*$/gm, '-- squawk-ignore renaming-table, require-concurrent-index-deletion'],
 ] as const;
 
@@ -36,7 +36,10 @@ export interface SqlText {
   readonly isInTransaction: boolean;
 }
 
-/** What squawk finds in each text that would block or break a running version, one entry per line of it. At most two processes. */
+/**
+ * Squawk's findings in each text that would block or break a running version, one entry per line of it. At most two
+ * processes.
+ */
 export function squawk(texts: readonly SqlText[]): ReadonlyMap<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'squawk-'));
   try {

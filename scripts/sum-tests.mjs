@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Plain JavaScript: it also has to report when the installation failed and only the system's Node is there.
+// Plain JavaScript: it also has to report when the installation failed and only the system's Node is available.
 
 /** Adds up the reports and failed steps of a CI run, and prints `N passed, N failed`. */
 const folder = process.argv[2] ?? '.';
 const names = readdirSync(folder);
 const reports = names.filter((name) => name.endsWith('.json')).map((name) => count(join(folder, name)));
 
-// A step that failed without a failing test (it did not compile, it ran out of time) counts as one failure.
+// A step that failed without a failing test (compilation, timeout) counts as one failure.
 const failedSteps = names
   .filter((name) => name.endsWith('.failed'))
   .filter((name) => {
@@ -31,7 +31,7 @@ function count(path) {
   }
 }
 
-/** A file that breaks before its first test has no failing test, but it failed. */
+/** A file that breaks before its first test counts as a failure. */
 function countVitest({ numPassedTests, numFailedTests, testResults }) {
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
@@ -40,7 +40,7 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
 }
 
-/** A journey that passed at a second try only has failed: nothing is tried twice. */
+/** A journey that passed only at a second try counts as failed: nothing is retried. */
 function countPlaywright({ stats, errors = [] }) {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

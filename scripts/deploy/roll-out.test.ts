@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Hands, rollOut } from './roll-out.ts';
 
-/** Nodes as a list of who is ready; the newest release of some does not come up. */
+/** A fleet as the list of ready nodes; the new release of the broken ones does not come up. */
 function fleet(broken: readonly string[] = [], away: readonly string[] = []) {
   const ready = new Set(['api1', 'api2'].filter((node) => !away.includes(node)));
   const said: string[] = [];

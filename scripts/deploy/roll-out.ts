@@ -1,9 +1,9 @@
-/** What is done to one node. Each resolves when it has happened; `stop` when the node has finished what it was doing and is gone. */
+/** The operations on one node. Each resolves when it has happened; `stop` when the node has drained and exited. */
 export interface Hands {
   readonly stop: (node: string) => Promise<void>;
   readonly start: (node: string) => Promise<void>;
   readonly isReady: (node: string) => Promise<boolean>;
-  /** Lets the proxy find the new node, and begin with it slowly, before the next one is stopped. */
+  /** Waits until the proxy has found the new node and ramped it up, before the next one is stopped. */
   readonly settle: () => Promise<void>;
   readonly pause: () => Promise<void>;
   readonly now: () => number;
@@ -11,8 +11,8 @@ export interface Hands {
 }
 
 /**
- * Replaces the nodes one after another, each only while all others are ready. Ends at the first that does not come up: the others go on
- * serving what they served before. Says whether all were replaced.
+ * Replaces the nodes one after another, each only while all others are ready. Stops at the first that does not come up:
+ * the others continue with the old release. Returns whether all were replaced.
  */
 export async function rollOut(nodes: readonly string[], patienceMs: number, hands: Hands): Promise<boolean> {
   if (nodes.length < 2) {

@@ -3,15 +3,15 @@ import { lintMigrations } from '../migration-rules.ts';
 
 export type SchemaStep =
   | { readonly kind: 'migrate'; readonly pending: readonly string[] }
-  /** The database is ahead of this release: it is the way back, and the schema stays. */
+  /** The database is ahead of this release: a rollback, and the schema is kept. */
   | { readonly kind: 'leave'; readonly ahead: readonly string[] }
   | { readonly kind: 'refuse'; readonly faults: readonly string[] };
 
 const CONTRACT = /^-- ?contract: .*$/m;
 
 /**
- * What a release does to the schema while the one before it still serves. It may add. What removes something is let through only where
- * whoever deploys says that the running release no longer uses it: only they know which one runs.
+ * The schema change of a release while the one before it still serves. It may add. Removals pass only if the operator
+ * confirms that the running release no longer uses them, because only the operator knows which one runs.
  */
 export function schemaStep(
   wanted: readonly Migration[],

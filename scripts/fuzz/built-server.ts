@@ -10,7 +10,7 @@ const PATIENCE_MS = 30_000;
 
 type Request = Parameters<FuzzTarget['send']>[0];
 
-/** The built server as a target: spoken to over HTTP, with its own word on how long its event loop was kept. */
+/** The built server as a target: called over HTTP, and reporting the blocks of its event loop. */
 export function builtServer(origin: string, loopPort: number, db: Db): FuzzTarget {
   const tokens = createTokens(readConfig({ ...process.env, NODE_ENV: 'test' }).TOKEN_SECRETS);
   const blockMs = async () => Number(await (await fetch(`http://127.0.0.1:${loopPort}`)).text());
@@ -31,9 +31,9 @@ export function builtServer(origin: string, loopPort: number, db: Db): FuzzTarge
   };
 }
 
-/** The proxy in front tells the address; loopback is trusted to be it. No answer at all is a fault of its own. */
+/** Sends the address as the proxy does; loopback is trusted as proxy. No reply at all is a fault. */
 function ask(origin: string, { method, url, headers, payload, remoteAddress }: Request): Promise<FuzzReply | null> {
-  // Longer heads are refused by the parser, before there is an endpoint.
+  // The parser refuses longer heads before an endpoint is chosen.
   if (url.length + JSON.stringify(headers).length > maxHeaderSize) return Promise.resolve(null);
   const { promise, resolve } = Promise.withResolvers<FuzzReply | null>();
   const lost = (why: string) => resolve({ statusCode: 599, body: JSON.stringify({ detail: why }), headers: {} });
@@ -59,7 +59,7 @@ function ask(origin: string, { method, url, headers, payload, remoteAddress }: R
     });
     sent.end(payload);
   } catch (error) {
-    // Control characters in a header: Node's client sends none, nor does any browser.
+    // Control characters in a header: neither Node's client nor any browser sends them.
     if (error instanceof TypeError) resolve(null);
     else throw error;
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';
 import { watchLoop } from '../../apps/api/src/testing/loop-watch.ts';
 
-// Loaded into the server before its own code: says on a port of its own how long the event loop was kept since it was last asked.
+// Preloaded into the server: reports on its own port the longest block of the event loop since the last request.
 const port = process.env['FUZZ_LOOP_PORT'];
 if (isMainThread && port !== undefined) {
   const loop = watchLoop();

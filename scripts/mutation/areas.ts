@@ -1,4 +1,7 @@
-/** What is mutated together, and the tests that must notice: those that need no database, so that a thousand mutants take minutes. */
+/**
+ * Files mutated together, and the tests that must detect it: only tests without a database, so that a thousand mutants
+ * take minutes.
+ */
 export interface MutatedArea {
   readonly name: string;
   readonly files: readonly string[];

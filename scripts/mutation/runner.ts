@@ -1,11 +1,12 @@
 import { strykerPlugins as original, strykerValidationSchema } from '@stryker-mutator/vitest-runner';
 
-/** With the names of what it is given, as those of this plugin are. */
+/** With the names of its injected arguments, like the factories of this plugin. */
 type Factory = Extract<(typeof original)[number]['factory'], { inject: unknown }>;
 
 /**
- * Stryker's runner for Vitest, which asks for whole test files. It would ask for single tests by their names, with a blank between a suite and
- * its test; Vitest 5 writes « > » there, finds no test within a suite, and every mutant of theirs would survive.
+ * Stryker's runner for Vitest, requesting whole test files. Upstream requests single tests by name, with a blank
+ * between a suite and its test; Vitest 5 writes « > » there, finds no test within a suite, and every such mutant would
+ * survive.
  */
 export const strykerPlugins = original.map((plugin) => ({
   ...plugin,
@@ -26,7 +27,7 @@ function ofWholeFiles(factory: Factory): Factory {
   );
 }
 
-/** An id is the file, a hash and the name: without the name, every test of the file is meant. */
+/** An id is the file, a hash and the name: without the name, it means every test of the file. */
 function wholeFiles(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.slice(0, id.indexOf('#') + 1)))];
 }

@@ -4,7 +4,7 @@ const GIGABYTE = 1024 ** 3;
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-/** The page of capacity as it looks in an installation of some years: grown, with a task that fails and a drill that did. */
+/** The capacity page of an installation of some years: grown, with a failing job and a failed drill. */
 export async function onGrownCapacity(page: Page): Promise<void> {
   const json = { ...STANDING, growth: growth(), ...RUNS };
   await page.route('**/api/v1/commons/capacity/', (route) => route.fulfill({ json }));

@@ -11,7 +11,7 @@ const CLAIM = 'gnp-0451234567';
 type Shown = Parameters<typeof MyCase.encode>[0];
 type Sealed = Parameters<typeof SealedDossier.encode>[0];
 
-/** What people outside see, and what ours do for them: complaints, extranet, links, sealed dossiers, requests about data. */
+/** Screens of outsiders, and staff's work for them: complaints, extranet, links, sealed dossiers, privacy requests. */
 export const OUTSIDE_STATES: readonly ShotState[] = [
   { name: 'complaints-board', role: 'Admin', open: (page) => page.goto('/quejas?tab=tablero') },
   { name: 'complaints-rates', role: 'Admin', open: (page) => page.goto('/quejas?tab=tasas') },
@@ -356,14 +356,14 @@ const DOSSIERS: readonly Sealed[] = [
   SEALED,
 ];
 
-/** A screen, and what one of its buttons opens. */
+/** Opens a screen and presses one of its buttons. */
 async function pressed(page: Page, address: string, button: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: button, exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** What stands first in a list, by what its number looks like. */
+/** Opens the first row of a list, by the pattern of its number. */
 async function firstOf(page: Page, address: string, number: RegExp): Promise<void> {
   await page.goto(address);
   await page.getByText(number).first().click();
@@ -380,7 +380,7 @@ async function onClaimOfComplaint(page: Page): Promise<void> {
   await page.goto(address.toString());
 }
 
-/** A file of which a version waits for the word of the very person who reads it. */
+/** A file with a version that awaits the decision of the person who reads it. */
 async function onWaitingFile(page: Page): Promise<void> {
   await page.route('**/api/v1/extranet/sinister/*/', async (route) => {
     const reply = await route.fetch();

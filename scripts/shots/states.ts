@@ -8,7 +8,7 @@ import { onGrownCapacity } from './grown-capacity.ts';
 
 export interface ShotState {
   readonly name: string;
-  /** Nobody is signed in where it is missing. */
+  /** Without a role no user is signed in. */
   readonly role?: Group;
   readonly isFor?: (width: number) => boolean;
   readonly open: (page: Page) => Promise<unknown>;
@@ -30,7 +30,7 @@ Contacto: Ing. Pedro Salas
 Teléfono: 55 1234 5678
 Daños: Cortina metálica y marquesina`;
 
-/** What a screen looks like once somebody has done something to it. */
+/** Screens after an interaction. */
 export const STATES: readonly ShotState[] = [
   { name: 'capacidad-crecida', role: 'Admin', open: onGrownCapacity },
   { name: 'login', open: (page) => LoginPage.open(page) },
@@ -135,7 +135,7 @@ export const STATES: readonly ShotState[] = [
   {
     name: 'appointment',
     role: 'Admin',
-    // The keys of a table; a telephone shows cards.
+    // Keyboard shortcuts of a table; a telephone shows cards.
     isFor: (width) => width >= 900,
     open: async (page) => {
       await page.goto('/siniestros/listado?text=0451234567');
@@ -297,13 +297,13 @@ async function onDashboard(page: Page, act: (shell: Shell) => Promise<unknown>):
   await act(new Shell(page));
 }
 
-/** A screen whose address opens something beside it. */
+/** A list whose address opens a panel beside it. */
 async function onList(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('dialog').waitFor();
 }
 
-/** What stands first in a list. */
+/** Opens the first row of a list. */
 async function firstOpened(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page
@@ -312,7 +312,7 @@ async function firstOpened(page: Page, address: string): Promise<void> {
     .click();
 }
 
-/** An act of the administration that asks for a proof, with a wrong password where a code is asked for too. */
+/** An act of the administration that requires step-up, with a wrong password where a code is required too. */
 async function refusedView(page: Page, { needsCode }: { readonly needsCode: boolean }): Promise<void> {
   const detail = 'Confirme su identidad para continuar.';
   await page.route('**/api/v1/users/*/view_as/', (route) =>
@@ -364,7 +364,7 @@ async function themeDialog(page: Page, button: string): Promise<void> {
   await page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
 }
 
-/** The quotation of the claim's first party, by the way its file offers. */
+/** Opens the quotation of the claim's first party from its file. */
 async function onQuotation(page: Page, slug: string): Promise<void> {
   await page.goto(`/siniestros/${slug}?tab=quotation`);
   await page
@@ -415,7 +415,7 @@ async function onAuthorization(page: Page): Promise<void> {
   await page.getByText('Paquete de la versión 1').waitFor();
 }
 
-/** The page behind the link of a mail, with a package of two lines. */
+/** The page behind a mailed link, with a package of two lines. */
 async function linked(page: Page): Promise<void> {
   const json = {
     signer: 'Amparo Gallegos Lugo',
@@ -462,7 +462,7 @@ async function linked(page: Page): Promise<void> {
   await page.getByText('Muro de tabique').waitFor();
 }
 
-/** Agreeing the amount of the claim's first party, by the way its file offers. */
+/** Opens the agreement of the claim's first party from its file. */
 async function onAgreement(page: Page, slug: string): Promise<void> {
   await page.goto(`/siniestros/${slug}?tab=quotation`);
   await page.getByRole('tabpanel').getByRole('link', { name: 'Pactar monto' }).click();

@@ -9,9 +9,9 @@ import { unsafeElements } from './unsafe-elements.ts';
 
 export interface Looked {
   readonly screens: number;
-  /** Screens on which nothing was shown in time: they prove nothing. */
+  /** Screens that showed nothing in time: they prove nothing. */
   readonly silent: readonly string[];
-  /** Marks of the hostile texts that were read somewhere. */
+  /** Marks of the hostile texts found on any screen. */
   readonly seen: ReadonlySet<string>;
   readonly faults: readonly string[];
 }
@@ -23,10 +23,10 @@ interface Credentials {
 
 const PATIENCE_MS = 20_000;
 const SETTLE_MS = 8_000;
-/** What a text did, as against a record that is not there or a screen that says so in the console. */
+/** Effects of a hostile text, as opposed to a missing record or a console error. */
 const IS_HARM = /^(?:dialog|policy violation|request left)/;
 
-/** Opens every screen as whoever may and collects what a text did there that a text cannot do. */
+/** Opens every screen as a user with access and collects effects that plain text cannot have. */
 export async function lookAtScreens(
   browser: Browser,
   origin: string,

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Client } from 'pg';
 import { unsafeElements } from './unsafe-elements.ts';
 
-/** Reads every mail that was made as a mail program would and says which texts became anything but a text. */
+/** Renders every mail as a mail program would and returns the texts that became more than text. */
 export async function mailFaults(
   browser: Browser,
   owner: Client,

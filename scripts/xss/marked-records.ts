@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import type { ExampleRecord } from '../../apps/web/src/sitemap.ts';
 
-/** Every hostile text ends in a mark of its own. */
+/** Every hostile text ends in a unique mark. */
 export const MARK = /\/\/h\d{3}/g;
 const IS_MARKED = "~ '//h[0-9]{3}'";
 
 const plain = (table: string, example = 'id') =>
   `select ${example}::text as example from ${table} t order by t::text ${IS_MARKED} desc, id desc limit $1`;
 
-/** Records into which hostile texts were written come first. */
+/** Records that contain hostile texts come first. */
 const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   auditor: plain('auditor'),
   affectedParty: plain('affected_party'),
@@ -32,7 +32,7 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   shownClaim: `select e.slug as example from extranet_case e order by e::text ${IS_MARKED} desc, e.slug limit $1`,
 };
 
-/** The records of a kind that hold the most, as the parameters of a path. */
+/** The records of a kind with the most marks, as path parameters. */
 export async function markedRecords(owner: Client, kind: ExampleRecord, most: number): Promise<readonly string[]> {
   const { rows } = await owner.query<{ example: string }>(QUERIES[kind], [most]);
   return rows.map(({ example }) => example);

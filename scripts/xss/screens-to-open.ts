@@ -14,11 +14,14 @@ const PROVIDER_TABS = ['data', 'documents', 'jobs', 'performance', 'account', 'h
 interface Most {
   /** Records of each kind. */
   readonly records: number;
-  /** Claims of which the bitácora is read. */
+  /** Claims whose bitácora is read. */
   readonly claims: number;
 }
 
-/** Every screen of the sitemap, those of one record with the records that hold hostile texts, and each tab of the files. */
+/**
+ * Every screen of the sitemap, screens of a record with the records that contain hostile texts, and each tab of the
+ * files.
+ */
 export async function screensToOpen(owner: Client, { records, claims }: Most): Promise<readonly ScreenToOpen[]> {
   const screens: ScreenToOpen[] = [];
   for (const { path, example } of sitemap.flatMap(({ places }) => places)) {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What no text may turn into, on the page or in a document that was only parsed: handlers, addresses that run, elements of a stranger. */
+/**
+ * Elements that text must never become, on the page or in a document that was only parsed: handlers, executable URLs,
+ * foreign elements.
+ */
 export function unsafeElements(page: Page, html: string | null = null): Promise<readonly string[]> {
   return page.evaluate((source) => {
     const shown = source === null ? document : new DOMParser().parseFromString(source, 'text/html');

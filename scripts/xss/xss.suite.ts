@@ -45,7 +45,7 @@ test('a hostile text in every field stays a text on every screen and in every ma
     for (const [path, answer] of written.refused) refused.set(`${name}.${path}`, answer);
     faults.push(...written.faults);
   }
-  // Whatever no other field took stands in the bitácora of a claim.
+  // Texts that no other field accepted go into the bitácora of a claim.
   for (let left = hand.left(stored.values()); left.length > 0; left = left.slice(1))
     for (const [path, text] of (await writeTexts(api, world, 'addLogbookEntry', () => left[0])).stored)
       stored.set(`addLogbookEntry.${path} ${left.length}`, text);
@@ -86,14 +86,17 @@ test('a hostile text in every field stays a text on every screen and in every ma
   }
 });
 
-/** Somebody new, since the writes have changed passwords and closed accounts; outsiders belong to a company that has something to show. */
+/**
+ * A new user, since the writes have changed passwords and closed accounts; outsiders belong to a company with visible
+ * records.
+ */
 function visitorTo({ given }: TestApi, { places }: World, visitor: Visitor): Promise<GivenUser> {
   if (visitor === null) return given.user();
   const home = visitor === 'Proveedor' ? { providerId: places.workshopId } : { customerId: places.home.customer.id };
   return given.user({ groups: [visitor], ...(isOutsider({ groups: [visitor] }) ? home : {}) });
 }
 
-/** Deals the texts round and round, each to a field it fits into. */
+/** Deals the texts in rotation, each to a field it fits into. */
 function dealer() {
   let place = 0;
   const next = (longest: number): string | undefined => {
