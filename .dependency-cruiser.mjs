@@ -1,4 +1,4 @@
-/** What both sides have, lowest first. */
+/** Modules that both sides have, lowest first. */
 const business = [
   'catalogues',
   'customers',
@@ -17,7 +17,10 @@ const business = [
   'assistant',
 ];
 
-/** The order of the API's modules and of the web's features: each may import only those before it. A new one gets its place here. */
+/**
+ * The order of the API's modules and of the web's features: each may import only those before it. A new one gets its
+ * place here.
+ */
 export const order = {
   'api/src/modules': ['accounts', 'workspace', 'files', 'mail', 'operations', ...business, 'notifications', 'live'],
   'web/src/features': [
@@ -46,11 +49,11 @@ const web = (room) => `^apps/web/src/${room}/`;
 const telemetry = api('telemetry');
 const ports = '^apps/api/src/adapters/[^/]+/port\\.ts$';
 const sitemap = '^apps/web/src/sitemap\\.ts$';
-/** Which part of the long suites a run takes. */
+/** Selects the part of the long suites that a run includes. */
 const rotation = '^scripts/rotation\\.ts$';
 const publicOf = (folder) => `${folder}[^/]+/public\\.tsx?$`;
 
-/** What each room may import besides itself: the table of ARCHITECTURE.md. */
+/** What each layer may import besides itself: the table of ARCHITECTURE.md. */
 const rooms = {
   domain: { at: domain, may: [] },
   access: { at: access, may: [] },
@@ -66,7 +69,7 @@ const rooms = {
   modules: { at: api('modules'), may: [packages, api('(db|core|events|jobs)'), ports, telemetry] },
   seed: { at: api('seed'), may: [domain, access, api('db'), api('core/pdf')] },
   'api-roots': { at: '^apps/api/', may: [packages, rotation] },
-  // The typed texts are the one piece of plumbing a part needs: its labels speak the user's language too.
+  // The typed texts are the only part of lib a component needs: its labels are in the user's language too.
   ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/(texts|import-in-time)\\.ts$'] },
   lib: { at: web('lib'), may: [packages] },
   listing: { at: web('listing'), may: [packages, web('lib'), web('ui')] },
@@ -78,7 +81,7 @@ const rooms = {
     may: [packages, web('lib'), web('ui'), publicOf(web('features')), '^apps/web/src/[^/]+\\.ts$'],
   },
   'web-roots': { at: '^apps/web/', may: [packages] },
-  // What is written by hand about screens is compared with the router in a DOM and in Chromium.
+  // Hand-written knowledge of screens is compared with the router in a DOM and in Chromium.
   journeys: {
     at: '^e2e/',
     may: [packages, sitemap, rotation, '^apps/(web/src/testing/may-open|api/src/testing/oidc-server)\\.ts$'],
@@ -87,7 +90,7 @@ const rooms = {
 
 const ours = '^(packages|apps|e2e|scripts)/';
 const tests = '\\.test\\.tsx?$';
-/** Who may and one valid call, beside the act: read by tests alone. */
+/** Permitted groups and one valid call, beside the act: read only by tests. */
 const accessFiles = '\\.access\\.ts$';
 const generated = '\\.(generated|gen)\\.ts$';
 const npm = (names) => `(^|node_modules/)(${names})(/|$)`;

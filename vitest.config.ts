@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { leftOut } from './scripts/rotation.ts';
 
-// Takes hours: `npm run xss` asks for it.
+// Takes hours: run by `npm run xss`.
 const XSS = process.env['XSS'] === undefined ? [] : ['scripts/xss/*.suite.ts'];
 const rotated = leftOut();
 if (rotated.length > 0) console.log(`left out: ${rotated.join(', ')}`);
@@ -30,13 +30,13 @@ export default defineConfig({
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          // Every file has a database and a server of its own; reading the code again for each took half the time.
+          // Every file has its own database and server; loading the code again for each took half the time.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
-      // Everything of the browser runs in a DOM, set up beside the code.
+      // Browser code runs in a DOM, configured beside the code.
       'apps/web/vitest.config.ts',
       'apps/web/vitest.whole.config.ts',
     ],

@@ -1,7 +1,7 @@
 import { CSRF_COOKIE, CSRF_HEADER, TOKEN_SCHEME } from '@aura/contracts/auth';
 
 const CSRF = 'e'.repeat(64);
-/** The list of open sessions tells devices apart by it. */
+/** The list of open sessions distinguishes devices by it. */
 const AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1';
 
@@ -16,7 +16,7 @@ interface Credentials {
   readonly otp?: string;
 }
 
-/** Speaks the API's wire directly: what another device of the user would do. */
+/** Calls the API directly, like another device of the user. */
 export function requestTo(
   origin: string,
   { method, path, body, headers }: { method: string; path: string; body?: object; headers?: Record<string, string> },
@@ -41,7 +41,7 @@ interface Content {
   readonly headers: Record<string, string>;
 }
 
-/** The bytes of a file that was announced before, in one piece. */
+/** Uploads a previously announced file in one chunk. */
 export function patchContent(origin: string, { path, content, headers }: Content): Promise<Response> {
   return fetch(`${origin}/api/v1${path}`, {
     method: 'PATCH',
@@ -57,13 +57,13 @@ export function patchContent(origin: string, { path, content, headers }: Content
   });
 }
 
-/** The same, where it must be taken. */
+/** The same; throws unless it is accepted. */
 export async function sendContent(origin: string, content: Content): Promise<void> {
   const reply = await patchContent(origin, content);
   if (!reply.ok) throw new Error(`The file was not taken: ${reply.status} ${await reply.text()}`);
 }
 
-/** Opens a session of its own: a token that two browsers shared would be taken for a stolen one. */
+/** Opens a new session: a token shared by two browsers would be treated as stolen. */
 export async function signInByApi(origin: string, credentials: Credentials): Promise<Caller> {
   const reply = await requestTo(origin, { method: 'POST', path: '/auth/obtain_token/', body: credentials });
   if (!reply.ok) throw new Error(`${credentials.username} could not sign in: ${reply.status} ${await reply.text()}`);

@@ -3,14 +3,14 @@ import { type Caller, requestTo } from './api-caller.ts';
 
 type Asked = Pick<Caller, 'call'>;
 
-/** Somebody without a session: whoever came with a link. */
+/** A caller without a session, as behind a link. */
 export function stranger(origin: string): Asked {
   return {
     call: (method, path, body) => requestTo(origin, { method, path, ...(body !== undefined && { body }) }),
   };
 }
 
-/** Calls an endpoint by its contract, for arranging what a journey does not look at; anything but a yes ends the journey. */
+/** Calls an endpoint by its contract, to arrange data for a journey; throws unless it succeeds. */
 export async function ask<E extends Endpoint>(who: Asked, endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>> {
   const { params, body } = input as { readonly params?: unknown; readonly body?: unknown };
   const inPath = (endpoint.params === undefined ? {} : endpoint.params.encode(params as never)) as Record<

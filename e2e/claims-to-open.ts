@@ -9,10 +9,10 @@ export interface GivenClaim {
   readonly partyIds: readonly number[];
 }
 
-/** Where the claims of journeys happen, on the map too. */
+/** Location of the claims of journeys, also on the map. */
 export const SCENE = { latitude: 19.3795, longitude: -99.1769 } as const;
 
-/** A claim of a supervisor of one's own, registered as the office would. */
+/** A claim of this supervisor, registered as the office would. */
 export async function claimOf(
   origin: string,
   owner: Client,

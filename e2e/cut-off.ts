@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that their box does not show whole, by their beginning: clipped at its edge, or lying outside the page where nobody can scroll to. */
+/**
+ * Texts that are not fully visible, by their beginning: clipped by their box, or outside the page where it cannot be
+ * scrolled to.
+ */
 export async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const clips = (value: string) => value === 'hidden' || value === 'clip';
     const isFor = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    /** What is there for the ear alone is one pixel large on purpose. */
+    /** Text for screen readers only is one pixel large on purpose. */
     const isForTheEar = ({ clientWidth, clientHeight }: Element) => clientWidth <= 1 && clientHeight <= 1;
     const holdsText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');

@@ -10,7 +10,7 @@ import type { Person } from './people.ts';
 
 type Decision = Omit<CallInput<typeof decideByLink>['body'], 'token' | 'signedOn'>;
 
-/** What the signed-in person of the insurer says to the only package that waits for it. */
+/** The decision of the insurer's signed-in user on the only package that waits for them. */
 export async function decideOwn(origin: string, { username, password }: Person, decision: Decision): Promise<void> {
   const caller = await signInByApi(origin, { username, password });
   const { results } = await ask(caller, listWaitingAuthorizations, {});
@@ -18,7 +18,7 @@ export async function decideOwn(origin: string, { username, password }: Person, 
   await decideBehind(origin, token, decision);
 }
 
-/** The same of whoever holds the link of a mail. */
+/** The same by the holder of a mailed link. */
 export async function decideBehind(origin: string, token: string, decision: Decision): Promise<void> {
   await ask(stranger(origin), decideByLink, { body: { ...decision, token, signedOn: null } });
 }

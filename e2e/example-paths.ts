@@ -1,23 +1,23 @@
 import type { Client } from 'pg';
 import { type ExampleRecord, sitemap } from '../apps/web/src/sitemap.ts';
 
-/** Somebody or something of the demo story for each kind of record that a screen shows one of. */
+/** A record of the demo story for each kind that a screen shows one of. */
 const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   auditor: 'select min(id) as example from auditor where is_active',
   affectedParty: 'select coalesce(min(id), 1) as example from affected_party',
-  // Both parameters of its path, in order: one whose quotation is still written.
+  // Both parameters of its path, in order: one with an editable quotation.
   quotedParty:
     "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join quotation q on q.affected_party_id = a.id and q.state = 'draft' where c.folio ~ '^D-' order by q.id nulls last, a.id limit 1",
-  // One for which an amount is agreed or waits for approval.
+  // One with an amount that is agreed or waits for approval.
   agreedParty:
     "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join agreement g on g.affected_party_id = a.id where c.folio ~ '^D-' order by g.state = 'waiting' desc nulls last, a.id limit 1",
   complaint: 'select min(id) as example from complaint',
   customer: "select id as example from customer where codename = 'GNP'",
   insurer: "select codename as example from customer where codename = 'GNP'",
-  // One that the demo's insurer is shown, with something to decide.
+  // One visible to the demo's insurer, with something to decide.
   shownClaim:
     "select e.slug as example from extranet_case e join customer c on c.id = e.customer_id where c.codename = 'GNP' order by e.waiting_since nulls last, e.slug limit 1",
-  // In the name of the demo's supervisor, who may edit it.
+  // Of the demo's supervisor, who may edit it.
   claim: "select slug as example from claim where folio = 'D-0001'",
   // One of the provider the demo user of that group works for.
   order:
@@ -25,7 +25,7 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   counterReceipt: 'select min(slug) as example from counter_receipt',
   dynamicReport: "select coalesce(min(slug), 'ninguno') as example from dynamic_report where owner_id is null",
   invoice: 'select coalesce(min(id), 1) as example from invoice',
-  // One that provider asked for.
+  // One that provider requested.
   ownPayment:
     "select coalesce(min(r.id), 1) as example from payment_request r join provider p on p.id = r.provider_id where p.slug = 'herreria-gomez'",
   privacyRequest: 'select coalesce(min(id), 1) as example from privacy_request',
@@ -33,7 +33,7 @@ const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   provider: "select slug as example from provider where slug = 'herreria-gomez'",
 };
 
-/** The demo story has billed nothing yet: one invoice that somebody is still writing. Two journeys at once write it once. */
+/** The demo story has no invoices: adds one draft. Concurrent journeys insert it once. */
 const DRAFT_INVOICE = `with made as (
     insert into invoice (slug, business_unit_id, customer_id, origin, issuer_rfc, receiver_rfc, receiver_name, payment_method, payment_form, use, subtotal, tax, made_by)
     select 'de-ejemplo', (select min(id) from business_unit), a.customer_id, 'pac', 'RDT150320KL2', 'VAM170519P85', 'ASEGURADORA DE EJEMPLO', 'PPD', '99', 'G03',
@@ -45,11 +45,11 @@ const DRAFT_INVOICE = `with made as (
   insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount, tax_percentage, tax)
   select made.id, 1, (select max(id) from affected_party), '72101500', 'E48', 'Muro de tabique', 1, 1000000, 1000000, 16, 160000 from made`;
 
-/** And a counter-receipt that somebody began for the same insurer. */
+/** A draft counter-receipt for the same insurer. */
 const DRAFT_RECEIPT = `insert into counter_receipt (slug, customer_id, made_by)
   select 'de-ejemplo', v.customer_id, v.made_by from invoice v where v.id = (select min(id) from invoice) and not exists (select from counter_receipt)`;
 
-/** And a complaint, which nobody has made before the journey about them: of a party that is done with, so that it holds no payment of another journey. */
+/** A complaint, since the demo story has none: of a finished party, so that it holds no payment of another journey. */
 const EXAMPLE_COMPLAINT = `insert into complaint (affected_party_id, claim_id, customer_id, zone_id, cause_id, channel_id, origin, severity, claimant_name,
     body, stage_id, stage_since, answer_due_at, registered_at)
   select a.id, c.id, c.customer_id, c.zone_id, (select min(id) from complaint_cause), (select min(id) from complaint_channel), 'affected', 'low',
@@ -57,7 +57,7 @@ const EXAMPLE_COMPLAINT = `insert into complaint (affected_party_id, claim_id, c
   from affected_party a join claim c on c.id = a.claim_id
   where c.folio ~ '^D-' and not exists (select from complaint) order by a.finished_at nulls last, a.id limit 1`;
 
-/** Fills the parameters of a path of the sitemap with something of the demo story. */
+/** Fills the parameters of a sitemap path with records of the demo story. */
 export async function examplePaths(owner: Client): Promise<(path: string) => string> {
   await owner.query(DRAFT_INVOICE);
   await owner.query(DRAFT_RECEIPT);

@@ -13,7 +13,7 @@ interface GivenFile {
   readonly purpose: FilePurposeName;
 }
 
-/** A file that was sent and looked through as every other; its key. */
+/** Uploads a file that passes the checks; returns its key. */
 export async function sendFile(origin: string, who: Caller, { name, content, purpose }: GivenFile): Promise<string> {
   const { key } = await ask(who, beginUpload, { body: { name, size: content.length, purpose, fileTypeId: null } });
   const headers = { authorization: `${TOKEN_SCHEME} ${who.token}` };

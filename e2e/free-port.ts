@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system hands out to clients, where a server may find its own already taken. */
+/** Below the range of ephemeral ports, where a server may find its own already taken. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 const TRIES = 50;

@@ -1,17 +1,21 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 const REPORT = 'auraReportViolation';
-/** Files are looked at and downloaded from the object storage, by signed addresses. */
+/** Files are displayed and downloaded from the object storage, by signed addresses. */
 const STORAGE = 'http://127.0.0.1:17480/aura-files/';
 
-/** Collects everything a page may not do: complain, crash, open dialogs of the browser, break its policy, or speak to anybody but its own server. */
+/**
+ * Collects everything a page must not do: console errors, crashes, browser dialogs, policy violations, or requests to
+ * another origin.
+ */
 export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
   const troubles: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} ${placeOf(message)}`);
   });
   context.on('weberror', (error) => troubles.push(`page error: ${error.error().stack ?? error.error().message}`));
-  // As without a listener: whoever leaves leaves, and everything else is dismissed. The application itself opens none of them.
+  // Same as without a listener: leaving a page is accepted, and every other dialog is dismissed. The application itself
+  // opens none.
   context.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') return dialog.accept();
     troubles.push(`dialog: ${dialog.type()} ${dialog.message()}`);
@@ -20,7 +24,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<()
   context.on('request', (request) => {
     if (!isOwn(request.url(), origin)) troubles.push(`request left the origin: ${request.url()}`);
   });
-  // The console misses violations in report-only mode and in workers; the event tells them all.
+  // The console misses violations in report-only mode and in workers; the event reports them all.
   await context.exposeFunction(REPORT, (text: string) => void troubles.push(`policy violation: ${text}`));
   await context.addInitScript((report) => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {

@@ -1,15 +1,15 @@
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
 export interface HandedOut {
-  /** The next ones, each for a field of its own. */
+  /** The next texts, one per field. */
   readonly take: (count: number, longest?: number) => readonly string[];
-  /** The next ones in one text, a line each, as many as fit. */
+  /** The next texts in one value, a line each, as many as fit. */
   readonly together: (longest: number) => readonly string[];
-  /** Those that nobody was given. */
+  /** Texts not handed out yet. */
   readonly left: () => readonly string[];
 }
 
-/** Deals the hostile texts round and round, so that every field gets other ones and none is left in the hand. */
+/** Deals the hostile texts in rotation, so that every field gets different ones and all are used. */
 export function handOut(): HandedOut {
   const used = new Set<string>();
   let place = 0;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const MB = 1_048_576;
 
-/** A photo as heavy as a telephone makes them. */
+/** A photo as large as a telephone's. */
 export async function heavyPhoto(): Promise<Buffer> {
   const [width, height] = [1600, 1200];
   const pixels = Buffer.alloc(width * height * 3);
@@ -11,7 +11,7 @@ export async function heavyPhoto(): Promise<Buffer> {
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer();
-  // Telephones put a clip or a second picture behind the first: what follows its end is no fault.
+  // Telephones append a clip or a second picture to the first: bytes after its end are valid.
   return Buffer.concat([jpeg, Buffer.alloc(12 * MB - jpeg.length, 1)]);
 }
 
@@ -29,7 +29,7 @@ export function pixelFlood(): Buffer {
 
 export const windowsProgram = Buffer.concat([Buffer.from('MZ\u0090\u0000', 'latin1'), Buffer.alloc(4000, 7)]);
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-/** A kilobyte that opens to a thousand: what it is in matters, not what it holds. */
+/** A kilobyte that expands to a thousand: the format matters, not the content. */
 export const zip = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), deflateSync(Buffer.alloc(MB))]);
 export const virus = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),

@@ -20,7 +20,7 @@ interface Place {
 
 const WORK = [{ name: 'Reponer barda', quantity: 2, unitPrice: 500_00 }];
 
-/** Everything somebody of an insurer can write, in the extranet and behind the link of a mail. */
+/** Writes into every field open to an insurer's people, in the extranet and behind a mailed link. */
 export async function writeAsInsurer(origin: string, hand: HandedOut, place: Place) {
   const { slug, partyId, insurer, authoriser, admin } = place;
   const { username, password } = authoriser;
@@ -37,7 +37,7 @@ export async function writeAsInsurer(origin: string, hand: HandedOut, place: Pla
   for (const body of complaints)
     await ask(own, complainAsInsurer, { params, body: { affectedPartyId: partyId, cause, body } });
 
-  // The bitácora tells the beginning of what was said.
+  // The bitácora quotes the beginning of the text.
   const [asked, rejected, agreed] = [hand.together(800), hand.together(800), hand.together(800)];
   await sendPackage(admin, partyId, WORK);
   await decideOwn(origin, authoriser, { verdict: 'changesAsked', comment: asked.join('\n'), signature: '' });
@@ -50,7 +50,7 @@ export async function writeAsInsurer(origin: string, hand: HandedOut, place: Pla
   return { names: [firstName, lastName], entries, complaints, decisions: [...asked, ...rejected, ...agreed] };
 }
 
-/** What the newest of so many mails opens. */
+/** The token in the newest of that many mails. */
 async function tokenFor(email: string, count: number): Promise<string> {
   const mails = await mailsTo(email, count);
   const tokens = mails.flatMap(({ text }) => /\/autorizacion#([\w-]{43})/.exec(text)?.[1] ?? []);

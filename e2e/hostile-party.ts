@@ -26,7 +26,7 @@ interface Place {
   readonly admin: Caller;
 }
 
-/** Everything an affected party can write behind its link. */
+/** Writes into every field open to an affected party behind its link. */
 export async function writeAsParty(origin: string, hand: HandedOut, { slug, partyId, digits, admin }: Place) {
   const params = { id: partyId };
   const self = stranger(origin);

@@ -27,7 +27,7 @@ interface Place {
   readonly owner: Client;
 }
 
-/** Everything somebody of a provider can write about its work, its papers, its orders and its money. */
+/** Writes into every field open to a provider: work, papers, orders and money. */
 export async function writeAsProvider(origin: string, hand: HandedOut, place: Place) {
   const { username, password } = place.jobs.workshop.person;
   const own = await signInByApi(origin, { username, password });

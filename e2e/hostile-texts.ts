@@ -1,4 +1,4 @@
-/** Nobody answers at either: the first is no host at all, the second a port of this machine that nothing listens on. */
+/** Neither is reachable: the first is no host, the second a port of this machine without a listener. */
 const AWAY = 'https://evil.invalid/x';
 const NEAR = 'http://127.0.0.1:9/x';
 const ALERT = 'alert(1)';
@@ -10,7 +10,7 @@ const each = <One, Other>(
   say: (one: One, other: Other) => string,
 ): readonly string[] => ones.flatMap((one) => others.map((other) => say(one, other)));
 
-/** What a script would do once it ran: be seen, call home, take the page away, or write into it. */
+/** What an injected script would do: show itself, call home, navigate away, or write into the page. */
 const DEEDS = [ALERT, `fetch('${AWAY}')`, `location='${NEAR}'`, `document.body.innerHTML='robado'`] as const;
 
 const scripts = [
@@ -163,8 +163,8 @@ const others = [
 ];
 
 /**
- * Two hundred texts that would do harm wherever one of them is taken for anything but a text. Each ends in a mark of its own, so that it
- * is found again on a screen and is part of no other; behind two strokes, which a script takes for a remark.
+ * Two hundred texts that do harm if interpreted as anything but text. Each ends in a unique mark, so that it is found
+ * again on a screen and is a substring of no other; the mark follows two slashes, which a script takes for a comment.
  */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...scripts,

@@ -19,7 +19,10 @@ interface Staff {
   readonly analyst: Person;
 }
 
-/** A claim into which an insurer, an affected party and a provider wrote all the hostile texts there are, wherever they can write. */
+/**
+ * A claim into which an insurer, an affected party and a provider wrote all hostile texts, in every field they can
+ * write.
+ */
 export async function hostileWorld(origin: string, owner: Client, { supervisor, others, analyst }: Staff) {
   const admin = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
   const insurer = await insurerOf(owner);
@@ -57,7 +60,7 @@ export async function hostileWorld(origin: string, owner: Client, { supervisor, 
 
 export type HostileWorld = Awaited<ReturnType<typeof hostileWorld>>;
 
-/** Which complaint was made of which texts. */
+/** The complaints that were created from these texts. */
 async function complaintsOf(owner: Client, slug: string, made: readonly (readonly string[])[]) {
   const { rows } = await owner.query<{ id: string; body: string }>(
     'select o.id, o.body from complaint o join claim c on c.id = o.claim_id where c.slug = $1',

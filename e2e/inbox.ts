@@ -10,7 +10,7 @@ export interface ReceivedMail {
   readonly messageId: string;
 }
 
-/** What has arrived for an address at the mail server of `npm run services`; waits until it is as many as that. */
+/** The mails to an address at the mail server of `npm run services`; waits until there are that many. */
 export async function mailsTo(address: string, count: number): Promise<readonly ReceivedMail[]> {
   let mails: readonly ReceivedMail[] = [];
   await until(async () => {

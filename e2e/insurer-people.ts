@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { GivenInsurer } from './insurers-to-ask.ts';
 import { addPerson, type Person } from './people.ts';
 
-/** The person of the matrix with an account of its own: whoever signs for the insurer, in the zone of the journeys. */
+/** A user account for the insurer's signer, in the zone of the journeys. */
 export async function authoriserOf(owner: Client, { email }: GivenInsurer): Promise<Person> {
   const person = await addPerson(owner, { group: 'extranet_Cliente' });
   await owner.query(

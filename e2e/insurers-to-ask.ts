@@ -3,11 +3,11 @@ import type { Client } from 'pg';
 
 export interface GivenInsurer {
   readonly codename: string;
-  /** Where its only authoriser is written to. */
+  /** Mail address of its only authoriser. */
   readonly email: string;
 }
 
-/** An insurer of one's own that works in the zone of the journeys, with one person who signs and one rule. */
+/** A new insurer that works in the zone of the journeys, with one signer and one rule. */
 export async function insurerOf(
   owner: Client,
   { freeUpTo = 0, isGnp = false }: { readonly freeUpTo?: number; readonly isGnp?: boolean } = {},

@@ -9,7 +9,7 @@ import { writeXml } from '@aura/cfdi/write/write-xml';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { pdf } from './hostile-files.ts';
 
-/** Whose invoices the journeys hand in, in the eyes of the tax authority: the provider, and us. */
+/** Fiscal identities of the journeys' invoices: the provider and the company. */
 export interface Billing {
   readonly rfc: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface HandedInvoice {
 
 const issuerOf = ({ rfc, name }: Billing) => ({ rfc, name, regime: '601' });
 
-/** An invoice over so many pesos before tax, sealed and stamped with the certificates of tests. */
+/** An invoice over that many pesos before tax, sealed and stamped with the test certificates. */
 export function invoiceOf(billing: Billing, pesos: number, method: 'PUE' | 'PPD'): HandedInvoice {
   const tree = composeInvoice({
     kind: 'I',
@@ -48,7 +48,7 @@ export function invoiceOf(billing: Billing, pesos: number, method: 'PUE' | 'PPD'
   return finished(billing, tree, 'factura');
 }
 
-/** The receipt of the payment of an invoice, whole. */
+/** The receipt of payment of an invoice, in full. */
 export function complementOf(billing: Billing, invoice: HandedInvoice, pesos: number, paidOn: string): HandedInvoice {
   const total = (pesos * 1.16).toFixed(2);
   const tree = composePayment({
@@ -78,7 +78,7 @@ export function complementOf(billing: Billing, invoice: HandedInvoice, pesos: nu
   return finished(billing, tree, 'complemento');
 }
 
-/** The same file with another amount in it, as somebody with an editor leaves it. */
+/** The same file with another amount, as edited by hand. */
 export function altered({ uuid, files }: HandedInvoice): HandedInvoice {
   return {
     uuid,
@@ -110,7 +110,7 @@ function finished(billing: Billing, tree: Parameters<typeof sealReceipt>[0], nam
   };
 }
 
-/** On the clocks of head office, as an invoice states it. */
+/** In head office's time zone, as an invoice states it. */
 function hourAgo(): string {
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: HEAD_OFFICE_ZONE,

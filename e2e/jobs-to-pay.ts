@@ -10,12 +10,12 @@ import { type GivenWorkshop, workshopInZone } from './workshops-to-choose.ts';
 export interface PayableJobs {
   readonly workshop: GivenWorkshop;
   readonly billing: Billing;
-  /** Of 20,000 pesos, begun; and of 10,000, finished and validated. Each of a claim of its own. */
+  /** Of 20,000 pesos, begun; and of 10,000, finished and validated. Each in its own claim. */
   readonly begun: { readonly slug: string; readonly partyId: number };
   readonly finished: { readonly slug: string; readonly partyId: number };
 }
 
-/** A provider with a verified account and two jobs whose orders it accepted: what stands before anybody asks for money. */
+/** A provider with a verified account and two jobs whose orders it accepted: the state before any payment request. */
 export async function jobsToPay(
   origin: string,
   owner: Client,
@@ -59,7 +59,7 @@ interface JobTraits {
 
 async function job(origin: string, owner: Client, { workshop, analyst, supervisor, amount }: JobTraits) {
   const { slug, partyId } = await claimOf(origin, owner, supervisor);
-  // The unit that is billed, as the tax authority knows it.
+  // The billed unit, with its fiscal data.
   await owner.query(
     `with u as (update business_unit set legal_name = 'REPARACIÓN DE DAÑOS A TERCEROS', rfc = 'RDT150320KL2', postal_code = '03100', tax_regime = '601'
        where id = (select min(id) from business_unit) returning id)

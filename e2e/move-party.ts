@@ -3,7 +3,7 @@ import { readQuotation } from '@aura/contracts/quotations/quotation';
 import type { Caller } from './api-caller.ts';
 import { ask } from './ask.ts';
 
-/** Puts a party where a journey begins, wherever it stands. */
+/** Moves a party from any stage to where a journey begins. */
 export async function moveParty(admin: Caller, partyId: number, to: string): Promise<void> {
   const params = { id: partyId };
   const { process } = await ask(admin, readQuotation, { params });

@@ -12,11 +12,11 @@ export interface OwnRedis {
   readonly url: string;
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** How many connections others hold open. */
+  /** Open connections of others. */
   readonly connections: () => Promise<number>;
 }
 
-/** A Redis that may be stopped without anybody else noticing. */
+/** A separate Redis, which can be stopped without affecting others. */
 export async function ownRedis(): Promise<OwnRedis> {
   const port = await freePort();
   let server: ChildProcess | null = null;
@@ -35,7 +35,7 @@ export async function ownRedis(): Promise<OwnRedis> {
   await start();
   const connections = async () => {
     const { stdout } = await run('redis-cli', ['-h', '127.0.0.1', '-p', String(port), 'client', 'list']);
-    // The one that asks is on the list as well.
+    // The querying connection is on the list as well.
     return stdout.trim().split('\n').length - 1;
   };
   return { url: `redis://127.0.0.1:${port}/0`, stop, start, connections };

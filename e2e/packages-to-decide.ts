@@ -13,8 +13,9 @@ interface GivenLine {
 }
 
 /**
- * Sends the quotation of a party to the insurer: the first version, or the next one after an answer. A line of the version before that
- * has no name among the new ones is taken out; one that has keeps its number, so that both can be compared.
+ * Sends the quotation of a party to the insurer: the first version, or the next one after an answer. Lines of the
+ * previous version are matched by name: one without a match is removed, one with a match keeps its number, so that both
+ * versions can be compared.
  */
 export async function sendPackage(
   office: Caller,

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A PDF with a few lines on each of its pages. */
+/** A PDF with these lines on each page. */
 export function paper(pages: readonly (readonly string[])[]): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
   const drawn = pages.flatMap((lines, at) => {
@@ -37,7 +37,9 @@ export function paper(pages: readonly (readonly string[])[]): Buffer {
 
 const escape = (line: string) => line.replaceAll('\\', '\\\\').replaceAll('(', '\\(').replaceAll(')', '\\)');
 
-/** A paper put into the dossier of a claim, and read by the worker: from now on it can be asked about. */
+/**
+ * Adds a paper to the dossier of a claim and waits until the worker has read it: from then on it can be asked about.
+ */
 export async function addPaperToAsk(
   origin: string,
   who: Caller,

@@ -9,10 +9,12 @@ import { DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
 
 export interface PartiesToBill {
   readonly customer: string;
-  /** Our account that the insurer pays into. */
+  /** The company's account that the insurer pays into. */
   readonly account: string;
   readonly series: string;
-  /** Two parties of one claim that are ready, and one of another whose papers are missing; 10,000 pesos each before tax. */
+  /**
+   * Two ready parties of one claim, and one of another claim whose papers are missing; 10,000 pesos each before tax.
+   */
   readonly first: GivenClaim;
   readonly second: GivenClaim;
 }
@@ -20,7 +22,7 @@ export interface PartiesToBill {
 const ISSUER = { rfc: 'VAM170519P85', name: 'REPARACIONES DE LA PRUEBA' } as const;
 const AMOUNT = 10_000_00;
 
-/** An insurer and a business unit that can bill it, with work that is finished and authorized. */
+/** An insurer and a business unit that can bill it, with finished and authorized work. */
 export async function partiesToBill(
   origin: string,
   owner: Client,
@@ -47,7 +49,7 @@ export async function partiesToBill(
   return { customer, account, series, first, second };
 }
 
-/** Its papers are there. */
+/** Adds the missing papers. */
 export async function complete(owner: Client, partyIds: readonly number[]): Promise<void> {
   await owner.query('update affected_party set is_paperwork_complete = true where id = any($1)', [[...partyIds]]);
 }
@@ -69,7 +71,7 @@ async function customerOf(
   );
 }
 
-/** Through the door that everybody takes: the key is encrypted by the server alone. */
+/** Through the API: only the server can encrypt the key. */
 async function uploadSeal(origin: string, owner: Client, code: string): Promise<void> {
   const { rows } = await owner.query<{ id: string }>('select id from business_unit where code = $1', [code]);
   const { certificate, privateKey } = sealerOf(ISSUER.rfc);
@@ -83,7 +85,7 @@ async function uploadSeal(origin: string, owner: Client, code: string): Promise<
   if (!reply.ok) throw new Error(`The certificate was not taken: ${await reply.text()}`);
 }
 
-/** Authorized, validated and moved to where it can be billed. */
+/** Authorized, validated and moved to the billing stage. */
 async function finish(origin: string, owner: Client, partyId: number): Promise<void> {
   await owner.query(
     `with q as (insert into quotation (affected_party_id, side, version_number, apply_taxes, tax_percentage, discount, subtotal, price, taxes, lines, registered_by)

@@ -6,11 +6,11 @@ import { DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
 export interface LinkedCase {
   readonly slug: string;
   readonly partyId: number;
-  /** The end of its telephone, which opens a link of it. */
+  /** The last digits of its telephone, which open its link. */
   readonly digits: string;
 }
 
-/** An affected party whose repair has ended, with an appointment ahead to look at it. */
+/** An affected party whose repair has ended, with an upcoming inspection appointment. */
 export async function caseToFollow(origin: string, owner: Client, supervisor: Person): Promise<LinkedCase> {
   const digits = '0111';
   const { slug, partyId } = await claimOf(origin, owner, supervisor, [`555555${digits}`]);

@@ -2,7 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** Everybody in the demo story has it. */
+/** The password of every user in the demo story. */
 export const DEMO_PASSWORD = 'Aura-demo-2026';
 
 export interface Person {
@@ -15,7 +15,7 @@ export function demoUsername(group: Group | null): string {
   return `${(group ?? 'ninguno').toLowerCase()}@aura.example`;
 }
 
-/** Somebody new, for journeys that change what others would stumble over. Carries the demo password. */
+/** A new user, for journeys whose changes would disturb others. Has the demo password. */
 export async function addPerson(owner: Client, { group }: { group: Group }): Promise<Person> {
   const username = `persona-${randomBytes(6).toString('hex')}@aura.example`;
   const { rows } = await owner.query<{ id: string }>(

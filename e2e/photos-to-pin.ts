@@ -10,7 +10,7 @@ interface GivenPhoto {
   readonly caption?: string;
 }
 
-/** A photo in the dossier of a party; its id there. */
+/** Adds a photo to the dossier of a party; returns its id there. */
 export async function photoOf(
   origin: string,
   who: Caller,

@@ -10,14 +10,14 @@ const DIST = resolve(ROOT, 'apps/web/dist');
 const RESULTS = resolve(ROOT, 'e2e/results');
 const LOGS = resolve(RESULTS, 'logs');
 const PATIENCE_MS = 60_000;
-/** The worker, and those on loopback that stand for the tax authority, the certifier and the language model. */
+/** The worker, and the loopback tax authority, certifier and language model. */
 const COMPANIONS = ['apps/api/src/worker', 'scripts/sat-server', 'scripts/local-pac', 'scripts/model-server'] as const;
 
 export interface RunningApp {
   readonly origin: string;
-  /** Where the tax authority of the journeys is told what it says of a receipt. */
+  /** Control address of the journeys' tax authority. */
   readonly satControl: string;
-  /** Where the language model of the journeys is told how to behave, and says what it was asked. */
+  /** Control address of the journeys' language model, which also returns its requests. */
   readonly modelControl: string;
   readonly port: number;
   readonly stop: () => Promise<void>;
@@ -29,7 +29,7 @@ interface AppOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The built application as real processes: the API with the web app in it and, if asked for, the worker. */
+/** The built application as real processes: the API with the web app in it and, if requested, the worker. */
 export async function startApp(database: ScratchDatabase, options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
@@ -43,7 +43,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     USER_REQUESTS_PER_SECOND: '0',
     LOG_LEVEL: 'warn',
     AURA_HOST: '127.0.0.1',
-    // A busy machine is no reason to say that the storage is away.
+    // A busy machine must not look like an unavailable storage.
     STORAGE_SILENCE_MS: '30000',
     AURA_PORT: String(port),
     PUBLIC_ORIGIN: origin,
@@ -74,7 +74,7 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
   return { origin, port, satControl, modelControl, stop };
 }
 
-/** The next build renames every file; whoever is being served goes on with this one. */
+/** A copy, because the next build renames every file while this one is still served. */
 function copyOfWebApp(port: number): string {
   if (!existsSync(resolve(DIST, 'index.html'))) {
     throw new Error('The web app is not built: apps/web/dist is missing. Run `npm run build` first.');
@@ -92,7 +92,7 @@ function run(program: 'apps/api/src/main' | (typeof COMPANIONS)[number], env: No
     env,
     stdio: ['ignore', log, log],
   });
-  // Whoever is interrupted in the middle leaves no server behind.
+  // An interrupted run must leave no server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   return child;
 }

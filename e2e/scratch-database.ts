@@ -12,12 +12,14 @@ const run = promisify(execFile);
 export interface ScratchDatabase {
   readonly name: string;
   readonly ownerUrl: string;
-  /** What the application's processes need in their environment to use it. */
+  /** The environment of the application's processes to use it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly drop: () => Promise<void>;
 }
 
-/** A fresh database with the demo story, made the way a developer makes one; with a company around the story where it is asked for. */
+/**
+ * A fresh database with the demo story, made the way a developer makes one; optionally with a company around the story.
+ */
 export async function createScratchDatabase(purpose: string, withCompany = false): Promise<ScratchDatabase> {
   const name = `aura_${purpose}_${randomBytes(5).toString('hex')}`;
   const database = scratchDatabase(name);
@@ -27,7 +29,7 @@ export async function createScratchDatabase(purpose: string, withCompany = false
   return database;
 }
 
-/** A scratch database that somebody else created. */
+/** An existing scratch database. */
 export function scratchDatabase(name: string): ScratchDatabase {
   const urlFor = (role: string) => `postgres://${role}:aura@${HOST}/${name}`;
   const ownerUrl = urlFor('aura_owner');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until each of the texts stands on the page as it was written, letter by letter, where it can be seen. */
+/** Waits until each of the texts is visible on the page exactly as written. */
 export async function showsLiterally(page: Page, texts: readonly string[], where: string): Promise<void> {
   await expect.poll(() => missing(page, texts), { message: `not shown as written: ${where}` }).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { signInByApi } from './api-caller.ts';
 import type { Person } from './people.ts';
 import { storeToken } from './store-token.ts';
 
-/** Somebody takes this browser; whoever sat there before is gone from it. */
+/** Signs a user in on this browser, replacing the previous one. */
 export async function sitDown(page: Page, origin: string, { username, password }: Person): Promise<void> {
   const { token } = await signInByApi(origin, { username, password });
   await storeToken(page.context(), origin, token);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const MOST_STOPS = 70;
 
-/** Presses Tab, or Shift Tab, until something of this name has the focus. */
+/** Presses Tab, or Shift Tab, until an element of this name has the focus. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);

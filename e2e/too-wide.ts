@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 const TELEPHONE = { width: 390, height: 844 };
 
 /**
- * What sticks out to the right of a window, by its text; empty where the page cannot be dragged sideways and whatever floats above it
- * (menus, dialogs) lies within the window, which does not make the page any wider. The window is that of a telephone unless told.
+ * Elements that overflow the window to the right, by their text; empty where the page does not scroll sideways and
+ * floating elements (menus, dialogs), which do not widen the page, are inside the window. The default window is a
+ * telephone's.
  */
 export async function tooWide(page: Page, size = TELEPHONE): Promise<readonly string[]> {
   const before = page.viewportSize() ?? size;
@@ -22,7 +23,7 @@ export async function tooWide(page: Page, size = TELEPHONE): Promise<readonly st
       );
     };
     const floating = () => [...document.querySelectorAll(FLOATING)].filter(isOutside);
-    // The layout for telephones is drawn in the frames after the window has changed, and a menu finds its new place after a pause.
+    // The telephone layout is drawn in the frames after the resize, and a menu is repositioned after a pause.
     const start = performance.now();
     do await new Promise((done) => requestAnimationFrame(done));
     while ((root.scrollWidth > root.clientWidth || floating().length > 0) && performance.now() - start < LONGEST_MS);

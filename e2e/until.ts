@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const BETWEEN_MS = 50;
 
-/** Asks until the answer is yes, or until patience ends; says which. For what happens outside the browser. */
+/** Polls until `isSo` returns true or the patience ends; returns which. For events outside the browser. */
 export async function until(isSo: () => Promise<boolean> | boolean, patienceMs: number): Promise<boolean> {
   const end = performance.now() + patienceMs;
   do {

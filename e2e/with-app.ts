@@ -7,18 +7,18 @@ import { createScratchDatabase, type ScratchDatabase } from './scratch-database.
 export interface Stage {
   readonly app: RunningApp;
   readonly database: ScratchDatabase;
-  /** Straight to the tables, as their owner. */
+  /** Direct connection as the owner of the tables. */
   readonly owner: pg.Client;
 }
 
 interface StageOptions {
   readonly withWorker?: boolean;
-  /** Lists as full as in a year of work, which takes a minute more to make. */
+  /** Lists as full as after a year of work, which takes a minute more to make. */
   readonly withCompany?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Runs the work against a fresh database and application, and takes both away however it ends. */
+/** Runs the work against a fresh database and application, and removes both however it ends. */
 export async function withApp(
   purpose: string,
   { withCompany = false, ...options }: StageOptions,

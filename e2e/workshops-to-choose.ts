@@ -4,12 +4,12 @@ import { addPerson, type Person } from './people.ts';
 
 export interface GivenWorkshop {
   readonly name: string;
-  /** A family of work that nobody else does, so that the suggestion can only be this one. */
+  /** A family of work that no other provider does, so that only this one can be suggested. */
   readonly family: string;
   readonly person: Person;
 }
 
-/** A workshop in the zone of the journeys with everything in order, and somebody who works there. */
+/** A valid workshop in the zone of the journeys, with a user who works there. */
 export async function workshopInZone(owner: Client): Promise<GivenWorkshop> {
   const mark = randomBytes(4).toString('hex');
   const [family, name] = [`Trabajos ${mark}`, `Taller ${mark}`];

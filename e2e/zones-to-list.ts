@@ -4,12 +4,12 @@ import type { Client } from 'pg';
 export const FORMULA = '=HYPERLINK("https://aura.example")';
 
 export interface ListedZones {
-  /** In the name of each of them and of nothing else: a search for it shows exactly these. */
+  /** Contained only in the names of these zones: a search for it shows exactly them. */
   readonly mark: string;
   readonly ids: readonly number[];
 }
 
-/** Zones of one journey alone, in Tlaxcala, where nobody else has any. The first is named like a formula. */
+/** Zones of one journey, in Tlaxcala, which has no others. The first is named like a formula. */
 export async function addZonesToList(owner: Client, count: number): Promise<ListedZones> {
   const mark = `lista${randomBytes(3).toString('hex')}`;
   const { rows } = await owner.query<{ id: string }>(
