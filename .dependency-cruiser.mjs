@@ -17,10 +17,7 @@ const business = [
   'assistant',
 ];
 
-/**
- * The order of the API's modules and of the web's features: each may import only those before it. A new one gets its
- * place here.
- */
+/** The order of the API's modules and of the web's features: each may import only those before it. */
 export const order = {
   'api/src/modules': ['accounts', 'workspace', 'files', 'mail', 'operations', ...business, 'notifications', 'live'],
   'web/src/features': [

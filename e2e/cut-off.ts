@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Texts that are not fully visible, by their beginning: clipped by their box, or outside the page where it cannot be
- * scrolled to.
- */
+/** Texts that are not fully visible, by their beginning: clipped by their box, or beyond the scrollable page. */
 export async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const clips = (value: string) => value === 'hidden' || value === 'clip';

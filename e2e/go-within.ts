@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 
 const PATIENCE_MS = 3000;
 
-/**
- * Navigates as a link would, without reloading the application: the router watches the history. Waits for the arrival.
- */
+/** Navigates as a link would, without reloading: the router watches the history. Waits for the arrival. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(
     async ([to, patience]) => {

@@ -5,8 +5,7 @@ const REPORT = 'auraReportViolation';
 const STORAGE = 'http://127.0.0.1:17480/aura-files/';
 
 /**
- * Collects everything a page must not do: console errors, crashes, browser dialogs, policy violations, or requests to
- * another origin.
+ * Collects what a page must not do: console errors, crashes, dialogs, policy violations, requests to another origin.
  */
 export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
   const troubles: string[] = [];

@@ -5,7 +5,6 @@ export interface HandedOut {
   readonly take: (count: number, longest?: number) => readonly string[];
   /** The next texts in one value, a line each, as many as fit. */
   readonly together: (longest: number) => readonly string[];
-  /** Texts not handed out yet. */
   readonly left: () => readonly string[];
 }
 

@@ -19,10 +19,7 @@ interface Staff {
   readonly analyst: Person;
 }
 
-/**
- * A claim into which an insurer, an affected party and a provider wrote all hostile texts, in every field they can
- * write.
- */
+/** A claim into which an insurer, an affected party and a provider wrote all hostile texts. */
 export async function hostileWorld(origin: string, owner: Client, { supervisor, others, analyst }: Staff) {
   const admin = await signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
   const insurer = await insurerOf(owner);

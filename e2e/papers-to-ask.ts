@@ -37,9 +37,7 @@ export function paper(pages: readonly (readonly string[])[]): Buffer {
 
 const escape = (line: string) => line.replaceAll('\\', '\\\\').replaceAll('(', '\\(').replaceAll(')', '\\)');
 
-/**
- * Adds a paper to the dossier of a claim and waits until the worker has read it: from then on it can be asked about.
- */
+/** Adds a paper to the dossier of a claim and waits until the worker has read it, so that it can be asked about. */
 export async function addPaperToAsk(
   origin: string,
   who: Caller,

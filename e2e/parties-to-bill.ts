@@ -12,9 +12,7 @@ export interface PartiesToBill {
   /** The company's account that the insurer pays into. */
   readonly account: string;
   readonly series: string;
-  /**
-   * Two ready parties of one claim, and one of another claim whose papers are missing; 10,000 pesos each before tax.
-   */
+  /** Two ready parties of one claim, and one of another claim without papers; 10,000 pesos each before tax. */
   readonly first: GivenClaim;
   readonly second: GivenClaim;
 }

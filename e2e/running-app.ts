@@ -15,7 +15,6 @@ const COMPANIONS = ['apps/api/src/worker', 'scripts/sat-server', 'scripts/local-
 
 export interface RunningApp {
   readonly origin: string;
-  /** Control address of the journeys' tax authority. */
   readonly satControl: string;
   /** Control address of the journeys' language model, which also returns its requests. */
   readonly modelControl: string;

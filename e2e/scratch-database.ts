@@ -17,9 +17,7 @@ export interface ScratchDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/**
- * A fresh database with the demo story, made the way a developer makes one; optionally with a company around the story.
- */
+/** A fresh database with the demo story, made as a developer makes one; optionally with a company around the story. */
 export async function createScratchDatabase(purpose: string, withCompany = false): Promise<ScratchDatabase> {
   const name = `aura_${purpose}_${randomBytes(5).toString('hex')}`;
   const database = scratchDatabase(name);
@@ -29,7 +27,6 @@ export async function createScratchDatabase(purpose: string, withCompany = false
   return database;
 }
 
-/** An existing scratch database. */
 export function scratchDatabase(name: string): ScratchDatabase {
   const urlFor = (role: string) => `postgres://${role}:aura@${HOST}/${name}`;
   const ownerUrl = urlFor('aura_owner');

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Stores a token where the application keeps it. */
 export async function storeToken(context: BrowserContext, origin: string, token: string): Promise<void> {
   const value = JSON.stringify({ value: token, expires: null });
   await context.setStorageState({

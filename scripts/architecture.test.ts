@@ -58,10 +58,7 @@ const TRESPASSES: readonly (readonly [rule: string, files: Record<string, string
   ['no-unresolvable', { [`${CLAIMS}/a.ts`]: `import './gone.ts';` }],
 ];
 
-/**
- * One tree with all cases, cruised once: loading the rules and starting dependency-cruiser takes nearly all of the
- * time.
- */
+/** One tree with all cases, cruised once: loading the rules and starting dependency-cruiser dominates the time. */
 let trespasses: readonly string[] = [];
 const root = mkdtempSync(join(tmpdir(), 'architecture-'));
 beforeAll(async () => {

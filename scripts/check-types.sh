@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The compiler, over every workspace and the scripts. The project of apps/api holds the scripts and the packages without JSX as well:
-# checked by themselves they would be read three times.
+# Runs the compiler over every workspace and the scripts. The project of apps/api includes the scripts and the packages
+# without JSX: checked separately they would be read three times.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

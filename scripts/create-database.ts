@@ -1,8 +1,6 @@
 import { createDatabase } from '../apps/api/src/db/create-database.ts';
 
-/**
- * Creates the roles and an empty database, once per installation; needs a superuser. `setup-database.ts` does the rest.
- */
+/** Creates the roles and an empty database, once per installation, as superuser. `setup-database.ts` does the rest. */
 const needed = (name: string): string => {
   const value = process.env[name];
   if (value === undefined || value === '') throw new Error(`${name} is needed`);

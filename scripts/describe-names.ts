@@ -1,4 +1,3 @@
-/** One line for each name of a command, with its purpose. */
 export function describeNames(named: Readonly<Record<string, { readonly about: string }>>): string {
   const width = Math.max(...Object.keys(named).map((name) => name.length));
   return Object.entries(named)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Writes every generated file anew; with --check it only says which ones are stale. Needs the migrated database.
+# Regenerates every generated file; with --check it only lists the stale ones. Needs the migrated database.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# The list of endpoints comes first: others walk it.
+# The list of endpoints comes first: other generators read it.
 generators=(scripts/generate-all-endpoints.ts)
 for generator in scripts/generate-*.ts; do
   [[ "$generator" == "${generators[0]}" ]] || generators+=("$generator")

@@ -1,5 +1,5 @@
 # ClamAV's daemon for development and tests, on loopback. Sourced by services.sh.
-# Its only signature is the harmless test file of the trade (EICAR): the official database is for production.
+# Its only signature is the harmless EICAR test file: the official database is for production.
 
 readonly ANTIVIRUS_PORT="${AURA_ANTIVIRUS_PORT:-13310}"
 readonly ANTIVIRUS="$STATE/antivirus"
@@ -9,7 +9,7 @@ start_antivirus() {
   [[ -f $ANTIVIRUS/clamd.pid ]] && stop_process "$ANTIVIRUS/clamd.pid"
   mkdir -p "$ANTIVIRUS/signatures"
   chmod 700 "$ANTIVIRUS"
-  # The test file, in hexadecimal, anywhere in a file of any kind: so it is found in archives and documents too.
+  # The test file in hexadecimal, at any offset and in any type, so that it is found in archives and documents too.
   echo 'Eicar-Test-Signature:0:*:58354f2150254041505b345c505a58353428505e2937434329377d2445494341522d5354414e444152442d414e544956495255532d544553542d46494c452124482b482a' \
     >"$ANTIVIRUS/signatures/test.ndb"
   antivirus_settings >"$ANTIVIRUS/clamd.conf"
@@ -29,7 +29,7 @@ StreamMaxLength 110M
 MaxScanSize 400M
 MaxFileSize 110M
 MaxThreads 4
-# It would decode every picture whole, however many pixels it claims to have.
+# Off: it would decode every picture whole, whatever its number of pixels.
 ScanImageFuzzyHash no
 ConcurrentDatabaseReload no
 SETTINGS

@@ -1,5 +1,5 @@
 # A mail server with a readable inbox for development, tests and journeys, on loopback. Sourced by services.sh.
-# It delivers nothing: what is sent is read at http://127.0.0.1:11080.
+# It delivers nothing: mails can be read at http://127.0.0.1:11080.
 
 readonly MAIL_PORT="${AURA_MAIL_PORT:-11025}"
 readonly MAIL_WEB_PORT="${AURA_MAIL_WEB_PORT:-11080}"

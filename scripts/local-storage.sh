@@ -1,5 +1,5 @@
 # Object storage for development and tests: Ceph's S3 gateway with everything in memory. Sourced by services.sh.
-# One monitor, one manager, one store and the gateway; what was stored is gone when they stop.
+# One monitor, one manager, one store and the gateway; stored data is lost when they stop.
 
 readonly STORAGE_PORT="${AURA_STORAGE_PORT:-17480}"
 readonly STORAGE="$STATE/storage"
@@ -103,7 +103,7 @@ gateway_answers() {
   curl --silent --output /dev/null --max-time 2 "http://127.0.0.1:$STORAGE_PORT/"
 }
 
-# The gateway may stand while its bucket is missing: somebody stopped the start half-way.
+# The gateway may run without its bucket after an interrupted start.
 storage_is_up() {
   command -v curl >/dev/null && ask_bucket --output /dev/null --max-time 5 --head
 }

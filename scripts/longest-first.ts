@@ -14,10 +14,7 @@ const LONGEST: readonly RegExp[] = [
   /deliver-mail/,
 ];
 
-/**
- * Starts the longest files first: one that begins last leaves a core idle until it ends. The others keep Vitest's
- * order.
- */
+/** Starts the longest files first: one that begins last leaves a core idle. The others keep Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -42,7 +42,6 @@ export function withRows(
   return `${text.slice(0, from)}${begin}\n\n${table([...titles, 'Measured'], [...kept.values()])}\n\n${text.slice(to)}`;
 }
 
-/** The rows below the titles. */
 function cellsOf(text: string): string[][] {
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
   return lines.slice(lines.findIndex((line) => SEPARATOR.test(line)) + 1).map((line) =>

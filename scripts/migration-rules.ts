@@ -51,10 +51,7 @@ function indexedLater(migrations: readonly Migration[], name: string): readonly 
     .filter((statement) => /^create (?:unique )?index\b/.test(statement));
 }
 
-/**
- * Functions are applied after the migrations; one used by an index must be created before it, as a new one and under
- * its final name.
- */
+/** Functions are applied after the migrations; an index's function must be created before it under its final name. */
 function isIndexOver(index: string, statement: string): boolean {
   const [, name] = /^create function (app\.\w+)\(/.exec(statement) ?? [];
   return name !== undefined && index.includes(`${name}(`);

@@ -1,8 +1,6 @@
 import { MODEL_MOODS, type ModelMood, startModelServer } from '../apps/api/src/testing/model-server.ts';
 
-/**
- * A language model on loopback, for development and journeys: quotes its context; its behaviour is set under /control.
- */
+/** A language model on loopback, for development and journeys: quotes its context unless set otherwise at /control. */
 const mood = MODEL_MOODS.find((one) => one === process.env['MODEL_SERVER_MOOD']) ?? ('quoting' satisfies ModelMood);
 const server = await startModelServer(Number(process.env['MODEL_SERVER_PORT'] ?? 17492), mood);
 console.log(`the model of development answers at ${server.url}`);

@@ -23,9 +23,7 @@ import { sitemap } from '../apps/web/src/sitemap.ts';
 const open = STARTING_STAGES.map(({ number }) => number).filter((number) => !isEnd(number));
 const isBuilt = (name: ConditionName) => !unansweredConditions.includes(name);
 
-/**
- * Written as a whole by the form of the party or of the claim, or never changed; nothing advances before payments do.
- */
+/** Written as a whole by the form of the party or claim, or never changed; nothing advances before payments do. */
 const BY_FORM = [
   'id',
   'claim_id',
@@ -55,10 +53,7 @@ function stepsFor(stage: string, group: string): readonly Step[] {
   }));
 }
 
-/**
- * Whether a screen satisfies a condition: a tab of the file, the data of party or claim, the promise, the assignment;
- * the clock needs none.
- */
+/** Whether a screen can satisfy a condition: a tab, the form of party or claim, promise, assignment, or the clock. */
 function hasPlace(name: ConditionName): boolean {
   const { place } = CONDITIONS[name];
   const tab = TAB_OF[place];

@@ -16,9 +16,7 @@ export interface Selector {
 
 const WORDS = new Set(['and', 'or', 'unless', 'offset', 'bool', 'by', 'on', 'without', 'ignoring', 'inf', 'nan']);
 
-/**
- * The metrics a query selects, with their conditions. Supports the part of the language that rules and dashboards use.
- */
+/** The metrics a query selects, with conditions. Supports the subset that rules and dashboards use. */
 export function selectorsOf(expression: string): readonly Selector[] {
   const plain = expression
     .replaceAll(/\[[^\]]*\]/g, ' ')

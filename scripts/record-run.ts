@@ -17,10 +17,7 @@ interface OperationsRun {
   readonly note?: string;
 }
 
-/**
- * Records a run for «Capacidad». `url` is the worker's or the owner's connection; the roles of the API may not write
- * it.
- */
+/** Records a run for «Capacidad». `url` is the worker's or the owner's connection; the API's roles may not write it. */
 export async function recordRun(run: OperationsRun, url = workerUrl()): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -40,7 +40,6 @@ function constructed(node: ts.Node, constants: ReadonlyMap<string, string>): Exp
   return source === undefined || source === null ? null : { source, flags: flags ?? '' };
 }
 
-/** String constants of a file, from which it may build expressions. */
 function constantsOf(file: ts.SourceFile): ReadonlyMap<string, string> {
   const constants = new Map<string, string>();
   for (const statement of file.statements.filter(ts.isVariableStatement))

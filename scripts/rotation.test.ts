@@ -5,7 +5,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The rotation in a run of that number. */
 async function runNumber(run: number) {
   vi.resetModules();
   vi.stubEnv('AURA_ALL', '');

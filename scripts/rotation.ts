@@ -15,18 +15,12 @@ export function isInPart(position: number, share = 1): boolean {
   return runsAll || (position - part * share + PARTS * share) % PARTS < share;
 }
 
-/**
- * The number of random tries, or of an attacker's guesses, in this run; with `part` in their seed each run makes
- * different ones.
- */
+/** The number of random tries or guesses in this run; with `part` in their seed each run makes different ones. */
 export function triesOf(counts: { readonly all: number; readonly each: number }): number {
   return runsAll ? counts.all : counts.each;
 }
 
-/**
- * Suites that run whole or not at all: in one of twelve runs each, and whenever something in one of their folders
- * changed.
- */
+/** Suites that run whole or not at all: in one of twelve runs, and whenever one of their folders changed. */
 const ROTATED: readonly { readonly file: string; readonly folders: readonly string[] }[] = [
   { file: 'apps/api/src/modules/files/memory.db.test.ts', folders: ['apps/api/src/modules/files/'] },
   { file: 'apps/api/src/modules/files/corpus.db.test.ts', folders: ['apps/api/src/modules/files/checking/'] },
@@ -43,7 +37,6 @@ const ROTATED: readonly { readonly file: string; readonly folders: readonly stri
   { file: 'scripts/drills/replica.db.test.ts', folders: ['scripts/drills/', 'apps/api/src/db/'] },
 ];
 
-/** Paths of the suites that this run omits. */
 export function leftOut(): readonly string[] {
   return ROTATED.filter(({ folders }, position) => !isInPart(position) && !isTouched(folders)).map(({ file }) => file);
 }

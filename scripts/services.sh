@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# PostgreSQL 15, Redis 7, S3 storage, an antivirus and a mail server for development and tests, on loopback and apart from the machine's own.
+# PostgreSQL 15, Redis 7, S3 storage, an antivirus and a mail server for development and tests, on loopback and separate
+# from the machine's own.
 # Usage: npm run services [-- start|stop|status]
 #
 # The data is disposable by design: durability is switched off, and deleting the state folder is a valid reset.
 set -euo pipefail
-# Debian keeps daemons where only root looks by itself.
+# Debian installs daemons in folders that are only in root's PATH.
 export PATH="$PATH:/usr/sbin:/sbin"
 
 readonly POSTGRES_PORT="${AURA_POSTGRES_PORT:-15432}"
@@ -43,7 +44,7 @@ fail() {
   exit 1
 }
 
-# Two clones, or CI beside a developer, may ask at the same moment.
+# Two clones, or CI and a developer, may run this concurrently.
 exclusively() {
   mkdir -p "$STATE"
   exec 9>"$STATE/lock"
@@ -71,7 +72,7 @@ install_missing() {
   local command="apt-get install --yes --no-install-recommends ${packages[*]}"
   [[ $(id -u) -eq 0 ]] || fail "missing Debian packages; run: sudo apt-get update && sudo $command"
   echo "services: installing ${packages[*]}"
-  # Mirrors fail now and then; a second refusal is a real one.
+  # Mirrors fail occasionally; a second failure is reported.
   apt_install "$command" || { sleep 5 && apt_install "$command"; } || fail "apt could not install ${packages[*]}"
 }
 
@@ -159,7 +160,7 @@ wait_for() {
   return 1
 }
 
-# Whoever is named in a pid file of ours is asked to end, and waited for.
+# Stops the process of one of our pid files, and waits for its end.
 stop_process() {
   local pid
   pid=$(cat "$1")
@@ -179,7 +180,7 @@ redis_is_up() {
   command -v redis-cli >/dev/null && [[ $(redis-cli -h 127.0.0.1 -p "$REDIS_PORT" ping 2>/dev/null) == PONG ]]
 }
 
-# PostgreSQL refuses to run as root, so root hands its folder to the user Debian's package made.
+# PostgreSQL refuses to run as root, so root gives its folder to the user that Debian's package created.
 own_folder() {
   mkdir -p "$1"
   if [[ $(id -u) -eq 0 ]]; then
@@ -195,7 +196,7 @@ as_redis() { as redis "$@"; }
 as() {
   local user="$1"
   shift
-  # The caller's folder may be closed to the other user, and initdb complains about it.
+  # The other user may have no access to the caller's folder, and initdb complains about it.
   if [[ $(id -u) -eq 0 ]]; then (cd / && exec runuser --user "$user" -- "$@"); else "$@"; fi
 }
 

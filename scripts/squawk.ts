@@ -36,10 +36,7 @@ export interface SqlText {
   readonly isInTransaction: boolean;
 }
 
-/**
- * Squawk's findings in each text that would block or break a running version, one entry per line of it. At most two
- * processes.
- */
+/** Squawk's findings that would block or break a running version, one entry per line. At most two processes. */
 export function squawk(texts: readonly SqlText[]): ReadonlyMap<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'squawk-'));
   try {

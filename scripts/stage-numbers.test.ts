@@ -6,10 +6,7 @@ const root = resolve(import.meta.dirname, '..');
 /** `'4.02'`, `number = 5.02`, `'T14'`: a literal stage or rule number. */
 const SPELLED = /'[1-9]\.\d\d'|\.number\)? ?(?:[=!<>]{1,3}|(?:not )?in) ?\(?[1-9]|startsWith\('\d\.'\)|'T\d\d'/;
 
-/**
- * The meaning of stages and steps is data of packages/domain, stored with the stages: code with a literal number breaks
- * when they change.
- */
+/** What stages and steps mean is data of packages/domain: code with a literal number breaks when they change. */
 export function spelledIn(text: string): readonly string[] {
   return text
     .split('\n')

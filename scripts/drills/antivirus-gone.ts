@@ -11,9 +11,7 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 const CONFIG = readConfig({});
 const PATIENCE_MS = 90_000;
 
-/**
- * Antivirus unavailable: uploads are accepted and wait unchecked, none is served, and all are checked once it is back.
- */
+/** Antivirus unavailable: uploads are accepted and wait unchecked, none is served, and all are checked afterwards. */
 export const antivirusGone: Drill = {
   name: 'antivirus-gone',
   broken: 'antivirus away while files arrive',

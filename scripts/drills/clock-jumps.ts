@@ -34,8 +34,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * The clock of API and worker jumps eleven minutes ahead, then two hours back: tokens expire correctly, and the audit
- * keeps its order.
+ * API's and worker's clock jumps eleven minutes ahead, then two hours back: tokens expire and the audit keeps its
+ * order.
  */
 export const clockJumps: Drill = {
   name: 'clock-jumps',

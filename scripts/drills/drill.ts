@@ -1,6 +1,5 @@
 import { type History, judgeHistory } from './history.ts';
 
-/** The result of a drill. */
 export interface Outcome {
   readonly acknowledged: number;
   readonly lost: number;

@@ -10,8 +10,8 @@ const MOST_SECONDS = 30;
 const REJOIN_MS = 90_000;
 
 /**
- * The primary's machine is lost: Patroni and PostgreSQL are killed, the synchronous replica takes over, and the lost
- * one comes back.
+ * The primary's machine is lost with Patroni and PostgreSQL, the synchronous replica takes over, and the lost one
+ * returns.
  */
 export const failover: Drill = {
   name: 'failover',

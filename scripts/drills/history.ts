@@ -24,10 +24,7 @@ export class History {
 
   readonly note = (one: Try): void => void this.#tries.push(one);
 
-  /**
-   * Seconds from `since` until the first attempt sent afterwards that succeeded, on that node or on any; null if none
-   * did.
-   */
+  /** Seconds from `since` until the first later attempt that succeeded, on that node or on any; null if none did. */
   backAfter(since: number, origin?: string): number | null {
     const answeredAt = this.#tries
       .filter((one) => one.sentAt >= since && isYes(one) && (origin === undefined || one.origin === origin))

@@ -16,8 +16,7 @@ const PATIENCE_MS = 180_000;
 const BETWEEN_MS = 700;
 
 /**
- * The certifier unavailable, slow, disconnecting after the stamp and replying rubbish: every invoice is stamped in the
- * end, and none twice.
+ * The certifier unavailable, slow, disconnecting after the stamp and replying rubbish: every invoice is stamped once.
  */
 export const pacGone: Drill = {
   name: 'pac-gone',

@@ -18,8 +18,7 @@ export interface PeopleSendingFiles {
 }
 
 /**
- * A user who uploads one small document after the other, each until it has arrived, as tus does: queries the offset,
- * and sends the rest.
+ * A user who uploads documents one by one, each until it has arrived, as tus does: queries the offset, sends the rest.
  */
 export async function startSendingFiles({ origins, signIn }: Stage): Promise<PeopleSendingFiles> {
   const history = new History();

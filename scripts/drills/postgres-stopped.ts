@@ -3,10 +3,7 @@ import { breakUnderWork } from './stage/break-under-work.ts';
 import { withStage } from './stage/stage.ts';
 import { privateDatabase } from './stage/stage-database.ts';
 
-/**
- * The run's own PostgreSQL is stopped like in a power cut and restarted at once; every acknowledged write must be
- * there.
- */
+/** The run's own PostgreSQL is stopped as by a power cut and restarted; every acknowledged write must be there. */
 export const postgresStopped: Drill = {
   name: 'postgres-stopped',
   broken: 'immediate stop of PostgreSQL under load, and its start',

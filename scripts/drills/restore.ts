@@ -37,8 +37,7 @@ const COUNTED = [
 const run = promisify(execFile);
 
 /**
- * A table is dropped by mistake. The whole cluster is discarded and restored to the second before, from encrypted
- * backups and the archived log.
+ * A table is dropped by mistake. The cluster is restored to the second before, from encrypted backups and archived log.
  */
 export const restore: Drill = {
   name: 'restore',

@@ -15,10 +15,7 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 const RECEIPTS = 8;
 const PATIENCE_MS = 180_000;
 
-/**
- * The tax authority unavailable, slow and hostile: such replies validate no receipt, all are validated once it
- * recovers, and pages keep working.
- */
+/** The tax authority unavailable, slow and hostile: such replies validate no receipt, later ones do, and pages work. */
 export const satGone: Drill = {
   name: 'sat-gone',
   broken: 'tax authority (SAT) away, slow, silent, answering rubbish',

@@ -18,8 +18,7 @@ const SILENT_MS = 14_000;
 const IDLE_WITHIN_MS = 10_000;
 
 /**
- * The line to PostgreSQL gets slow, narrow, silent, and is cut: no reply takes longer than ten seconds, and afterwards
- * no connection is stuck.
+ * The line to PostgreSQL gets slow, narrow, silent, and is cut: replies within ten seconds, no connection left stuck.
  */
 export const slowNetwork: Drill = {
   name: 'slow-network',

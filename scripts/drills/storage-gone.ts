@@ -12,10 +12,7 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 const PATIENCE_MS = 90_000;
 const STORAGE = storageOf(readConfig({}));
 
-/**
- * Object storage unavailable, then silent: uploads get 503 and are repeated, the rest goes on, and no row names missing
- * bytes.
- */
+/** Object storage unavailable, then silent: uploads get 503 and are repeated, and no row names missing bytes. */
 export const storageGone: Drill = {
   name: 'storage-gone',
   broken: 'object storage away, then silent, for half the time',

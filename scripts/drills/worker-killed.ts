@@ -14,10 +14,7 @@ const PATIENCE_MS = 120_000;
 /** A job still locked by the same worker after this long belongs to a dead one. */
 const IN_HAND_MS = 1500;
 
-/**
- * Two workers; one is killed while it holds a job, again and again. Every note mentions a user, who is notified of each
- * exactly once.
- */
+/** Two workers; one is killed while it holds a job, repeatedly. Users mentioned in notes are notified exactly once. */
 export const workerKilled: Drill = {
   name: 'worker-killed',
   broken: 'kill -9 of one of two workers with a job in hand, three times',

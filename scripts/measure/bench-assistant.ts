@@ -74,10 +74,7 @@ interface Measured {
   readonly answered: readonly Answered[];
 }
 
-/**
- * Asks every question once, and those without an answer. Backdates its own questions, so that the limits per minute and
- * day do not apply.
- */
+/** Asks every question once. Backdates its own questions, so that the limits per minute and day do not apply. */
 async function measure(name: string, more: Record<string, string>): Promise<Measured> {
   const settings = { ...base, ASSISTANT_MODEL_URL: '', ASSISTANT_MODEL: '', ...more };
   const tokens = await signInAs({ owner, url: urlFor('aura_owner', options.database), config: readConfig(settings) }, [

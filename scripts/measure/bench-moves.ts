@@ -8,8 +8,7 @@ import { pgbench } from './bench/pgbench.ts';
 import { percentile } from './percentile.ts';
 
 /**
- * Stage moves per second by sixteen clients over HTTP, beside the same statement run bare, and whether all totals agree
- * afterwards.
+ * Stage moves per second by sixteen clients over HTTP, beside the bare statement, and whether totals agree afterwards.
  */
 const CLIENTS = 16;
 const EACH = 20;

@@ -36,7 +36,6 @@ if (options.database === undefined) for (const size of sizes) await benchAt(size
 else for (const name of options.database.split(',')) await bench(name);
 if (runs.length > 1 || options.record) tellGrowth(runs, options.record);
 
-/** Creates a database of this size, fills, measures and drops it. */
 async function benchAt(claims: number): Promise<void> {
   const database = await cloneDatabase();
   try {

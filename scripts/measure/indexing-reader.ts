@@ -5,9 +5,7 @@ import { readDocument } from '../../apps/api/src/modules/assistant/reading/read-
 import { jobContextOf } from '../../apps/api/src/testing/job-context.ts';
 import { urlFor } from '../../apps/api/src/testing/test-database.ts';
 
-/**
- * Reads pending documents with the rights of a worker until it is killed; started and killed by `bench-indexing.ts`.
- */
+/** Reads pending documents as a worker until it is killed; started and killed by `bench-indexing.ts`. */
 const [, , name = ''] = process.argv;
 const url = urlFor('app_worker', name);
 const config = readConfig({ NODE_ENV: 'test', DATABASE_URL_WORKER: url }, 'worker');

@@ -11,9 +11,7 @@ import { storeToken } from '../../e2e/store-token.ts';
 import { DEMO_PASSWORD, demoUsername } from '../../e2e/people.ts';
 import { withApp } from '../../e2e/with-app.ts';
 
-/**
- * Minimum scores, of 100. Performance depends on the load of the machine: `npm run measure -- lighthouse performance`.
- */
+/** Minimum scores, of 100. Performance depends on the machine's load: `npm run measure -- lighthouse performance`. */
 const LEAST: Readonly<Record<string, number>> = {
   accessibility: 100,
   'best-practices': 100,
@@ -27,10 +25,7 @@ interface Audit {
   readonly category: string;
   readonly score: number;
   readonly least: number;
-  /**
-   * Lighthouse's own benchmark of the processor during the run: far below 1500 the machine was busy, and the score
-   * means little.
-   */
+  /** Lighthouse's benchmark of the processor: far below 1500 the machine was busy, and the score means little. */
   readonly processor: number;
   readonly lost: string;
 }

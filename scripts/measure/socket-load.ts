@@ -13,10 +13,7 @@ import { gather, listenTo, type Member } from './sockets/crowd.ts';
 import { addPeople, type LoadPerson, newTicket } from './sockets/people.ts';
 import { race } from './sockets/race.ts';
 
-/**
- * Many open tabs, of which a few are notified and some of those disconnected meanwhile: no notification is lost, and
- * none reaches another user.
- */
+/** Many open tabs, a few notified, some of those disconnected meanwhile: no notification is lost or misdirected. */
 const SOCKETS = 2000;
 const TOLD = 100;
 const NOTIFICATIONS = 1000;

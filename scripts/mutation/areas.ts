@@ -1,7 +1,4 @@
-/**
- * Files mutated together, and the tests that must detect it: only tests without a database, so that a thousand mutants
- * take minutes.
- */
+/** Files mutated together, and the tests that must detect it: without a database, so that they take minutes. */
 export interface MutatedArea {
   readonly name: string;
   readonly files: readonly string[];

@@ -12,14 +12,13 @@ export interface ScreenToOpen {
 const PROVIDER_TABS = ['data', 'documents', 'jobs', 'performance', 'account', 'history'] as const;
 
 interface Most {
-  /** Records of each kind. */
   readonly records: number;
   /** Claims whose bitácora is read. */
   readonly claims: number;
 }
 
 /**
- * Every screen of the sitemap, screens of a record with the records that contain hostile texts, and each tab of the
+ * Every screen of the sitemap, those of a record with the records that contain hostile texts, and each tab of the
  * files.
  */
 export async function screensToOpen(owner: Client, { records, claims }: Most): Promise<readonly ScreenToOpen[]> {

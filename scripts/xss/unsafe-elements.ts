@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Elements that text must never become, on the page or in a document that was only parsed: handlers, executable URLs,
- * foreign elements.
- */
+/** Elements that text must never become, on the page or in parsed HTML: handlers, executable URLs, foreign elements. */
 export function unsafeElements(page: Page, html: string | null = null): Promise<readonly string[]> {
   return page.evaluate((source) => {
     const shown = source === null ? document : new DOMParser().parseFromString(source, 'text/html');

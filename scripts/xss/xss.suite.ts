@@ -86,10 +86,7 @@ test('a hostile text in every field stays a text on every screen and in every ma
   }
 });
 
-/**
- * A new user, since the writes have changed passwords and closed accounts; outsiders belong to a company with visible
- * records.
- */
+/** A new user, since the writes changed passwords and closed accounts; outsiders get a company with visible records. */
 function visitorTo({ given }: TestApi, { places }: World, visitor: Visitor): Promise<GivenUser> {
   if (visitor === null) return given.user();
   const home = visitor === 'Proveedor' ? { providerId: places.workshopId } : { customerId: places.home.customer.id };

@@ -12,10 +12,7 @@ interface Received {
   readonly messageId: string;
 }
 
-/**
- * The run's own mail server, which can go away and come back on the same port, and takes a realistic time for each
- * mail.
- */
+/** The run's own mail server, which can go away and return on the same port, and takes a realistic time per mail. */
 export class MailSink {
   readonly received: Received[] = [];
   readonly #port: number;

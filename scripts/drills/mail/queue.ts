@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The queue, accessed as its owner. */
 export class Queue {
   readonly #owner: pg.Client;
 

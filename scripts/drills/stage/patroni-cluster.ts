@@ -52,9 +52,7 @@ export interface PatroniCluster {
   readonly remove: () => Promise<void>;
 }
 
-/**
- * etcd, two PostgreSQL under Patroni and HAProxy in front, with the files of `ops/`; all on loopback and in one folder.
- */
+/** etcd, two PostgreSQL under Patroni and HAProxy in front, with the files of `ops/`; on loopback and in one folder. */
 export async function startPatroniCluster(): Promise<PatroniCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'aura-cluster-'));
   chmodSync(folder, 0o777);

@@ -6,7 +6,6 @@ import { asPostgres } from './as-postgres.ts';
 
 export interface PrivatePostgres {
   readonly host: string;
-  /** Data directory. */
   readonly data: string;
   /** Its own folder, which contains the data directory. */
   readonly folder: string;

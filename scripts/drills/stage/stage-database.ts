@@ -8,7 +8,6 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const DATABASE = 'aura_drill';
 const run = promisify(execFile);
 
-/** The database of one run, and its addresses. */
 export interface StageDatabase {
   readonly name: string;
   /** Direct address: for the run's own queries. */

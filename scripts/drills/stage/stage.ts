@@ -37,10 +37,7 @@ export interface StageOptions {
   readonly root?: string;
 }
 
-/**
- * API nodes and workers as real processes on their own database; all are removed however the work ends, the database
- * included.
- */
+/** API nodes and workers as real processes on their own database; all are removed however the work ends. */
 export async function withStage<Result>(
   { database, nodes: nodeCount = 1, workers: workerCount = 1, settings = {}, root }: StageOptions,
   work: (stage: Stage) => Promise<Result>,

@@ -17,7 +17,6 @@ export interface ToxicProxy {
   readonly host: string;
   readonly port: number;
   readonly become: (line: Line) => Promise<void>;
-  /** Number of open connections through it. */
   readonly connections: () => number;
   readonly close: () => Promise<void>;
 }

@@ -3,7 +3,6 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/** Concepts of a long budget. */
 const LONG = 500;
 
 export interface BudgetCases {

@@ -8,10 +8,7 @@ import { seedPeople } from './seed-people.ts';
 
 const LIST_ROWS = 10_000;
 const PROVIDERS = 50_000;
-/**
- * This many of the newest claims get quotations, budgets, orders and payments; older ones only what is read years
- * later.
- */
+/** This many of the newest claims get quotations, budgets, orders and payments; older ones only what is still read. */
 const WORKED = 50_000;
 /** One in this many of those was billed, with every document. */
 const BILLED_SHARE = 10;

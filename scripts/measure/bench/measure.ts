@@ -16,10 +16,7 @@ const WARM_UP = 250;
 /** A slow call needs fewer rounds. */
 const LONGEST_MS = 800;
 
-/**
- * Medians in milliseconds of a call and of its bare statements, alternating so that noise of the machine affects both
- * alike.
- */
+/** Medians in milliseconds of a call and of its bare statements, alternating so that noise affects both alike. */
 export async function medians(
   target: Target,
   url: string,

@@ -2,10 +2,7 @@ import { listOrders, readOrders, totalOrders } from '@aura/contracts/budgets/ord
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/**
- * The report of orders as it opens and with filters, its totals, and the orders of a party; empty where none were
- * generated.
- */
+/** The report of orders as it opens and filtered, its totals, and the orders of a party; empty where there are none. */
 export async function orderCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<{ party: string; day: string }>(
     `select o.affected_party_id as party, to_char(o.issued_at - interval '90 days', 'YYYY/MM/DD') as day

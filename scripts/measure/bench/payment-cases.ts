@@ -22,8 +22,7 @@ interface Last {
 }
 
 /**
- * Lists of payment requests, candidates for a run, and the account of the provider with most of them; empty where none
- * were generated.
+ * Lists of payment requests, candidates for a run, and the account of the largest provider; empty where there are none.
  */
 export async function paymentCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<Last>(

@@ -20,9 +20,7 @@ import { quotationCases } from './quotation-cases.ts';
 import { prepareSaves } from './save-row.ts';
 import { signInAs } from './sign-in-as.ts';
 
-/**
- * The reads of a filled database whose names contain the text, a user of each group, and the SQL each endpoint sends.
- */
+/** The reads whose names contain the text, a user of each group, and the SQL each endpoint sends. */
 export async function prepareCases(name: string, settings: Record<string, string>, only: string) {
   const config: Config = readConfig(settings);
   const owner = await connect(urlFor('postgres', name));

@@ -4,7 +4,6 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import type { Client } from 'pg';
 import type { BenchCase } from './cases.ts';
 
-/** Lines of a long quotation. */
 const LONG = 100;
 
 export interface QuotationCases {
@@ -13,10 +12,7 @@ export interface QuotationCases {
   readonly longDraft: number;
 }
 
-/**
- * The overview of a claim, which its file shows too, and the editor as it opens: a usual quotation, a long one, an
- * earlier version.
- */
+/** The overview of a claim, and the editor as it opens: a usual quotation, a long one, an earlier version. */
 export async function quotationCases(client: Client): Promise<QuotationCases> {
   const [usual, longDraft] = await drafts(client);
   await lengthen(client, longDraft);
@@ -60,7 +56,6 @@ async function drafts(client: Client): Promise<readonly [number, number]> {
   return [usual, long];
 }
 
-/** Repeats the lines of a draft until it is long. */
 async function lengthen(client: Client, partyId: number): Promise<void> {
   await client.query(
     `insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, unit_price)

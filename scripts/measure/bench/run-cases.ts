@@ -15,8 +15,8 @@ const LATENCY_BUDGET = (bare: number) => bare * 1.5 + 0.5;
 const THROUGHPUT_BUDGET = 0.6;
 
 /**
- * Measures every hot read of a filled database against its own SQL run bare: prints the table, returns the figures and
- * whether all kept the budget.
+ * Measures every hot read against its own SQL run bare: prints the table, returns figures and whether all kept the
+ * budget.
  */
 export async function runCases(
   name: string,

@@ -8,7 +8,6 @@ import { connect, median, repeat, timed } from './measure.ts';
 const CSRF = 'c'.repeat(64);
 const WARM_UP = 30;
 
-/** The editor's input for a stored document. */
 export interface Sent {
   version: number;
   readonly [field: string]: unknown;
@@ -37,10 +36,7 @@ export async function captureSave(ask: Ask, document: SavedDocument, partyId: nu
   return capturedSql(() => save(ask, document, sent));
 }
 
-/**
- * Medians of a save over HTTP and of its statements run bare in one transaction, alternating. The bare one is rolled
- * back.
- */
+/** Medians of a save over HTTP and of its statements run bare in one transaction, rolled back; alternating. */
 export async function saveMedians(
   ask: Ask,
   url: string,
@@ -68,7 +64,6 @@ export async function saveMedians(
   return { api: median(api), bare: median(bare) };
 }
 
-/** Calls a running server with a token. */
 export function askServer(port: number, token: string): Ask {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return (method, path, body) =>

@@ -4,10 +4,7 @@ import type { Client } from 'pg';
 
 /** Unit of CPU time in /proc/<pid>/stat; a hundred a second on nearly all systems. */
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-/**
- * Indexes after the program's name, which may contain spaces: state is the first field, user time the 12th, system time
- * the 13th.
- */
+/** Indexes after the program's name, which may contain spaces: state is field 1, user time 12, system time 13. */
 const [USER, SYSTEM] = [11, 12];
 
 /** Starts measuring processes; the returned function gives their CPU time since, user and system, in milliseconds. */

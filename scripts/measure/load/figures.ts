@@ -17,10 +17,7 @@ export interface Figures {
   /** By status; 0 is no reply. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly failed: number;
-  /**
-   * p99 of how late requests left: where it is large, the machine had no room for the sender, and times say little
-   * about the server.
-   */
+  /** p99 of how late requests left: if large, the machine had no room for the sender and times say little. */
   readonly senderLate: number;
 }
 

@@ -22,9 +22,7 @@ export interface Office {
   readonly close: () => void;
 }
 
-/**
- * Users of an office with open sessions, groups, zones and a second factor; their tokens are renewed while it is open.
- */
+/** Users of an office with open sessions, groups, zones and a second factor; tokens are renewed while it is open. */
 export async function openOffice(owner: Client, config: Config, count: number): Promise<Office> {
   const people = await addPeople(owner, count, HOURS);
   const zones = await busiestZones(owner);

@@ -20,8 +20,7 @@ const PATIENCE_MS = 60_000;
 const WRITTEN_WITHIN_MS = 300_000;
 
 /**
- * Many open notification sockets while both nodes are replaced: all reconnect, at a pace the nodes sustain, and no
- * notification is lost.
+ * Many open notification sockets while both nodes are replaced: all reconnect gradually, and no notification is lost.
  */
 export async function restartedBells(stage: Stage, count: number): Promise<Result> {
   const people = stage.office.people.slice(0, count);

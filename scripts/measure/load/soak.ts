@@ -99,9 +99,7 @@ function resident({ folder }: Stage, hours: number): Sample {
   return { hours, megabytes: Object.fromEntries(PROCESSES.map((name) => [name, residentOf(pidOf(folder, name))])) };
 }
 
-/**
- * Collects the garbage of all processes repeatedly until the returned function is called, which returns what each kept.
- */
+/** Collects the garbage of all processes until the returned function is called, which returns what each kept. */
 function collectAgain(
   { folder }: Stage,
   { everyMs, hours }: { everyMs: number; hours: () => number },

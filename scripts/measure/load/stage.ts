@@ -143,9 +143,7 @@ function killWithUs(folder: string): void {
   });
 }
 
-/**
- * Tries one of each kind as an administrator and as a user with zones: a mix of refusals would be fast and meaningless.
- */
+/** Tries each kind as an administrator and as a user with zones: a mix of refusals would be fast and meaningless. */
 async function tryEach({ work, office, sender }: Stage): Promise<void> {
   const somebody = office.people.find(({ seesAll }) => !seesAll);
   const manager = office.people.find(({ seesAll }) => seesAll);

@@ -76,10 +76,7 @@ interface Transfer {
   readonly state: string;
 }
 
-/**
- * Opens, fills, closes and sends runs of its own account, and settles their transfers: by hand, twice at once, or by
- * the bank's file.
- */
+/** Opens, fills, closes and sends runs of its own account, and settles transfers by hand, twice at once, or by file. */
 export async function payRuns(
   caller: PersistentCaller,
   rival: PersistentCaller,

@@ -27,8 +27,7 @@ const FILLS: Readonly<Record<string, { readonly key: string; readonly fill: stri
 };
 
 /**
- * Each table twice, with the same rows and indexes: whole, and by months. Unique indexes that partitions do not support
- * are plain there.
+ * Each table twice, with the same rows and indexes: whole, and by months, where unsupported unique indexes are plain.
  */
 export async function fillBoth(client: Client, months: number, rows: number): Promise<void> {
   await client.query('create schema measured');

@@ -11,7 +11,6 @@ export interface Member {
   readonly heard: number[];
 }
 
-/** Opens a socket for each, and listens. */
 export async function gather(
   userIds: readonly number[],
   addressOf: (userId: number) => Promise<string> | string,

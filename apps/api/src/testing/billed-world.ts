@@ -11,10 +11,7 @@ import { PAC_PASSWORD, PAC_USER, startPacServer } from './pac-server.ts';
 import { startSatServer } from './sat-server.ts';
 import { startTestApi } from './test-api.ts';
 
-/**
- * A billable insurer, a certifier, a tax authority and a worker with a movable clock; the clock of the API does not
- * move.
- */
+/** A billable insurer, a certifier, a tax authority and a worker with a movable clock; the API's clock is fixed. */
 export async function startBilledWorld(start = '2026-11-16T18:00:00Z') {
   const clock = { now: new Date(start) };
   const now = () => clock.now;
@@ -29,7 +26,6 @@ export async function startBilledWorld(start = '2026-11-16T18:00:00Z') {
   const finance = await api.as('Finanzas');
   const { customerId, unitId } = await insertBillers(api.db, api.config);
 
-  /** Stamps one invoice of these parties. */
   const bill = async (...parties: readonly BillableTraits[]) => {
     const claim = await insertBillable(api.db, { customerId, ...(parties.length > 0 && { parties }) });
     const draft = await finance.call(readInvoiceDraft, { query: { parties: claim.partyIds.map(String) } });

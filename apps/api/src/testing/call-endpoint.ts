@@ -40,7 +40,6 @@ export async function callOn<E extends Endpoint>(
   return endpoint.reply.decode(reply.json()) as ReplyOf<E>;
 }
 
-/** The address of a call, as the web client would write it. */
 export function addressOf(endpoint: Endpoint, params?: object, query?: object): string {
   const inPath = (endpoint.params?.encode((params ?? {}) as never) ?? {}) as Record<string, string>;
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath[name] ?? ''));

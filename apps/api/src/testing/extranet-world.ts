@@ -32,8 +32,8 @@ export function secretsIn(text: string, group: Group): readonly string[] {
 }
 
 /**
- * Four claims full of confidential data: one visible to the insurer's people, one in another zone, one visible to none,
- * one a rival's.
+ * Four confidential claims: one visible to the insurer's people, one in another zone, one visible to none, one a
+ * rival's.
  */
 export async function extranetWorld(api: TestApi) {
   const store = s3FileStore(storageOf(api.config));

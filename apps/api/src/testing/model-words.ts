@@ -10,7 +10,6 @@ interface Shown {
   readonly text: string;
 }
 
-/** The loopback model's answer. */
 export function modelWords(asked: ModelAsked, mood: 'quoting' | 'obedient' | 'lying'): string {
   const context = asked.messages.map(({ content }) => content).join('\n');
   const isReport = context.includes('"dataset"');

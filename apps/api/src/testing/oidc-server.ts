@@ -4,10 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
-/**
- * How it breaks the protocol. `userinfo`: e-mail and groups only from the user info endpoint. `silent`: every reply is
- * an error.
- */
+/** How it breaks the protocol. `userinfo`: e-mail and groups only from user info. `silent`: every reply is an error. */
 export const PROVIDER_MOODS = [
   'honest',
   'wrong nonce',

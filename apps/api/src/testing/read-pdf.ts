@@ -1,10 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/**
- * All text of a PDF: the visible text of every page, the document information, and text in the file that is not
- * displayed.
- */
+/** All text of a PDF: of every page, of the document information, and text in the file that is not displayed. */
 export async function readPdf(content: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 });
   const { text } = await extractText(document, { mergePages: true });

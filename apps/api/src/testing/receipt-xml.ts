@@ -9,10 +9,7 @@ import { writeXml } from '@aura/cfdi/write/write-xml';
 import type { XmlTree } from '@aura/cfdi/xml/xml-tree';
 import type { DemoReceipt } from '../seed/demo/payment-files.ts';
 
-/**
- * The document of a demo receipt, sealed with a self-made certificate, and the end of its seal, which queries to the
- * tax authority carry.
- */
+/** The document of a demo receipt, sealed with a self-made certificate, and the end of its seal for status queries. */
 export function receiptXml(receipt: DemoReceipt): { readonly xml: Buffer; readonly sealEnd: string } {
   const issuer = { rfc: receipt.issuerRfc, name: receipt.issuerName, regime: receipt.issuerRegime };
   const plain = receipt.kind === 'I' ? invoiceOf(receipt) : complementOf(receipt);

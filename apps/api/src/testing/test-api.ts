@@ -38,10 +38,7 @@ export interface TestApi {
   announced(): Promise<readonly { name: string; [field: string]: unknown }[]>;
 }
 
-/**
- * The real server on its own copy of the migrated database, on `host` where one is named; both are removed after the
- * file's tests.
- */
+/** The real server on its own copy of the migrated database, on `host` if named; both are removed after the tests. */
 export async function startTestApi(
   settings: NodeJS.ProcessEnv | ((database: string) => NodeJS.ProcessEnv) = {},
   now: () => Date = () => new Date(),

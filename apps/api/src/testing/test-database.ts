@@ -26,9 +26,7 @@ export function urlFor(role: string, database: string, host = HOST): string {
 
 const templates = new Map<string, Promise<string>>();
 
-/**
- * The migrated database every test file copies; built once for each state of the migrations, looked up once a process.
- */
+/** The migrated database every test file copies; built once for each state of the migrations. */
 export function ensureTemplate(host = HOST): Promise<string> {
   const known = templates.get(host) ?? makeTemplate(host);
   templates.set(host, known);

@@ -132,7 +132,6 @@ export async function statusOf<T>(act: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** The current version of a row. */
 export async function versionOf(
   { api }: BillingReal,
   table: 'collection' | 'counterReceipt' | 'invoiceCancellation' | 'bankStatementLine',

@@ -20,10 +20,7 @@ interface ToBill {
   readonly by: number;
 }
 
-/**
- * Freezes and stamps an invoice as the act does, for parties that were billed long ago; the act itself accepts only
- * parties at the billing stage.
- */
+/** Freezes and stamps an invoice like the act, which itself accepts only parties that are at billing now. */
 export async function billPast({ worker, config }: Office, { partyIds, method, by }: ToBill): Promise<number> {
   const id = await worker.inTransaction(async (act) => {
     const actor = { ...act.actor, userId: by, groups: ['Finanzas'], zoneIds: [], customerIds: [] };

@@ -13,8 +13,7 @@ import type { PastInvoice } from './past.ts';
 import { daysAgo, take, type Telling } from './stories.ts';
 
 /**
- * Collections in parts with a receipt of payment, one whose receipt was refused last month and never repeated, and one
- * cancelled.
+ * Collections in parts with a receipt of payment, one whose receipt was refused and not repeated, and one cancelled.
  */
 export async function tellCollections(telling: Telling): Promise<void> {
   const { office, finance } = telling;
@@ -55,10 +54,7 @@ async function collect({ office, finance, accountId }: Telling, invoice: PastInv
   return made;
 }
 
-/**
- * A statement with deposits that name an invoice, match an amount, or match nothing; one is registered, one is not from
- * an insurer.
- */
+/** Deposits that name an invoice, match an amount, or match nothing; one is registered, one is not from an insurer. */
 export async function tellStatement(telling: Telling): Promise<void> {
   const { office, finance, accountId, owing } = telling;
   const [named, equal, entered] = [owing.at(0), owing.at(1), take(owing)];

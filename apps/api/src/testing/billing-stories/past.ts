@@ -32,9 +32,7 @@ const CLOSED = 24;
 /** Every n-th is paid at once instead of in parts. */
 const AT_ONCE_EVERY = 9;
 
-/**
- * Creates the documents of parties that the process shows as billed, handed in and collected, each on the matching day.
- */
+/** Creates the documents of parties that the process shows as billed, handed in and collected, on the matching days. */
 export async function tellPast(office: Office, finance: Colleague, accountId: number): Promise<readonly PastInvoice[]> {
   const { clock, worker } = office;
   const groups = await rows(office.db, GROUPS);
@@ -85,7 +83,7 @@ export async function tellPast(office: Office, finance: Colleague, accountId: nu
     };
     return { at, run };
   });
-  // A hand-in late in the week must precede every payment, so the order of moments is kept.
+  // All hand-ins before all collections: grouping moves each to the last moment of its week.
   await inTurn(office, given);
   await inTurn(office, collected);
   await forgetJobs(office, before);

@@ -9,10 +9,7 @@ import { rows } from '../../core/sql.ts';
 import { settleInvoice } from '../../modules/invoicing/stamping/settle-invoice.ts';
 import { daysAgo, type Telling } from './stories.ts';
 
-/**
- * Of what can be billed, one is stamped, one is refused by the certifier and one is left without an answer; the rest
- * wait.
- */
+/** One invoice is stamped, one refused by the certifier and one left without an answer; the rest wait. */
 export async function tellStamping(telling: Telling): Promise<void> {
   const { office } = telling;
   const [stamped, refused, unsettled] = await readyDrafts(telling);
@@ -63,7 +60,7 @@ function settle({ office }: Telling, id: number): Promise<void> {
   return settleInvoice(office.worker, id);
 }
 
-/** Parties at the billing stage, by claim, where no other party of the claim is there. */
+/** Parties ready for billing and not invoiced, each the only one of its claim in that stage. */
 const READY = sql<{ partyIds: number[] }>`
   select array_agg(a.id) as party_ids from affected_party a join process_stage s on s.id = a.stage_id and s.billing in ('ready', 'billing')
     join claim c on c.id = a.claim_id and c.is_active and c.folio ~ '^A-'

@@ -16,9 +16,7 @@ export interface Telling {
 
 const DAY_MS = 86_400_000;
 
-/**
- * Takes the next waiting invoice, optionally of this insurer; undefined where the company is smaller than the stories.
- */
+/** Takes the next waiting invoice, optionally of this insurer; undefined where none is left. */
 export function take(waiting: PastInvoice[], customerId?: number): PastInvoice | undefined {
   const place = waiting.findIndex((invoice) => customerId === undefined || invoice.customerId === customerId);
   return place < 0 ? undefined : waiting.splice(place, 1)[0];

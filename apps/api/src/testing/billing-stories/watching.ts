@@ -5,8 +5,7 @@ import { askAboutOwn } from '../../modules/payments/sat/ask-about-own.ts';
 import { take, type Telling } from './stories.ts';
 
 /**
- * The tax authority reports one of our invoices as cancelled and does not know another; the nightly watch records both,
- * and what is late.
+ * One invoice is cancelled at the tax authority and one unknown to it; the nightly watch records both, and lateness.
  */
 export async function tellFindings({ office, owing }: Telling): Promise<void> {
   const [cancelled, unknown] = [take(owing), take(owing)];

@@ -3,7 +3,6 @@ import type { OfferInput } from '@aura/contracts/budgets/agreement';
 import type { Db } from '../../db/database.ts';
 import { insertFile } from './file.factory.ts';
 
-/** A lump sum that the provider asks for. */
 export function offerInput(more: Partial<OfferInput> = {}): OfferInput {
   return {
     providerId: null,

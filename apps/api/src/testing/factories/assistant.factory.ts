@@ -8,7 +8,6 @@ export interface ManualTraits {
   readonly addedBy: number;
   readonly name?: string;
   readonly customerId?: number | null;
-  /** The words of each page. */
   readonly pages: readonly string[];
 }
 

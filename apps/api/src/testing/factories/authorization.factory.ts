@@ -13,9 +13,7 @@ export interface PackageTraits {
 
 const DAY_MS = 86_400_000;
 
-/**
- * A package that waits for one signer of the insurer, with the token of its link. The current quotation counts as sent.
- */
+/** A package that waits for one signer, with the token of its link. The current quotation counts as sent. */
 export async function insertPackage(
   db: Db,
   { partyId, sentAt = new Date(), linkDays = 15, userId = null }: PackageTraits,

@@ -70,10 +70,7 @@ export interface Billable {
   readonly partyId: number;
 }
 
-/**
- * Parties of one claim with everything an invoice needs: validated, authorized, confirmed, with fiscal data on both
- * sides.
- */
+/** Parties of one claim with all that an invoice needs: validated, authorized, confirmed, fiscal data on both sides. */
 export async function insertBillable(
   db: Db,
   { parties = [{}], ...about }: { customerId?: number; zoneId?: number; parties?: readonly BillableTraits[] } = {},

@@ -96,7 +96,6 @@ async function insertAffectedParty(
   return id;
 }
 
-/** Gives a staff member a scope, as an administrator does. */
 export async function giveScope(
   db: Db,
   userId: number,

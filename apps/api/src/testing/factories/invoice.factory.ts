@@ -47,8 +47,7 @@ export function sealToUpload(password: string) {
 }
 
 /**
- * An invoice of one party: stamped elsewhere, or issued here and without an answer of the certifier. Nothing is in the
- * storage.
+ * An invoice of one party: stamped elsewhere, or issued here without the certifier's answer. Nothing is in the storage.
  */
 export async function insertInvoice(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>, state: 'stamped' | 'unknown') {
   const { unitId, customerId, receiverRfc } = await insertBillers(db, config);
@@ -151,7 +150,6 @@ export async function storeInvoiceFiles(db: Db, config: Config, invoiceId: numbe
   store.close();
 }
 
-/** Posts what its party owes to the ledger. */
 export async function postInvoice(act: Act, invoiceId: number): Promise<void> {
   const { db } = act;
   const about = await db

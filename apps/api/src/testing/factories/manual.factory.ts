@@ -15,7 +15,6 @@ export interface ManualTraits {
 
 export interface GivenManual {
   readonly id: number;
-  /** Its key in calls. */
   readonly key: string;
   readonly fileKey: string;
   readonly groupId: number;

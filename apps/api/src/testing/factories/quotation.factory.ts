@@ -43,16 +43,12 @@ export interface RuleTraits {
   readonly freeUpTo?: number;
   readonly laterAbove?: number | null;
   readonly isGnp?: boolean;
-  /** The insurer's people who sign. */
   readonly signers?: readonly number[];
   /** Codename of the file required with the permission. */
   readonly fileType?: string;
 }
 
-/**
- * A rule of the matrix: what is repaired without authorization, and from what amount the insurer accepts the final
- * figure.
- */
+/** A rule of the matrix: what needs no authorization, and from what amount the insurer accepts the final figure. */
 export async function insertRule(
   db: Db,
   { customerId, zoneId, freeUpTo = 0, laterAbove = null, isGnp = false, signers = [], fileType }: RuleTraits,

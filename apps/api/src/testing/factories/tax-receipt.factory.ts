@@ -6,10 +6,7 @@ import { type DraftDocument, draftPayment } from '@aura/cfdi/corpus/draft-paymen
 import { writeXml } from '@aura/cfdi/write/write-xml';
 import type { Db } from '../../db/database.ts';
 
-/**
- * A sealed and stamped invoice or credit note, as its issuer would send it; its name is its folio and determines its
- * UUID.
- */
+/** A sealed and stamped invoice or credit note, as issuers send it; its name is its folio and determines its UUID. */
 export function invoiceFile(name: string, of: Draft = {}): { readonly uuid: string; readonly xml: string } {
   return { uuid: uuidOf(name), xml: writeXml(finish(setAt(draft(of), '', { Folio: name.slice(-40) }), name)) };
 }

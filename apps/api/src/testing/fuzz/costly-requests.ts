@@ -26,10 +26,7 @@ export function costlyRequests(
   }));
 }
 
-/**
- * The fields of a body that are or contain a text, with their maximum length; zero where only certain texts are
- * accepted.
- */
+/** The text fields of a body with their maximum length; zero where only certain texts are accepted. */
 function textLengths(schema: NonNullable<Endpoint['body']>): ReadonlyMap<string, number> {
   const { properties = {} } = wireSchema(schema) as { properties?: Record<string, unknown> };
   const texts = Object.entries(properties).map(([name, field]) => [name, JSON.stringify(field)] as const);

@@ -27,9 +27,7 @@ export interface FuzzOutcome {
   readonly longestBlockMs: number;
 }
 
-/**
- * Sends hostile requests to one endpoint and collects faults that no request may cause. The seed repeats a run exactly.
- */
+/** Sends hostile requests to one endpoint and collects faults that no request may cause. The seed repeats a run. */
 export async function fuzzEndpoint(
   target: FuzzTarget,
   name: string,
@@ -102,9 +100,7 @@ const GROUPS_IN_TURN = ['Admin', 'Supervisor', 'extranet_Cliente', 'Proveedor'] 
 /** Administrators get furthest before being refused. */
 const ADMIN_TURN = 0;
 
-/**
- * A new user each time: an earlier request may have signed the last one out, changed a password or used up attempts.
- */
+/** A new user each time: an earlier request may have ended the session, changed the password or used up attempts. */
 async function callerFor(target: FuzzTarget, turn: number) {
   const group = GROUPS_IN_TURN[turn % GROUPS_IN_TURN.length];
   const user = await target.given.user(group === undefined ? {} : { groups: [group] });

@@ -56,9 +56,7 @@ const WEIRD_PARAMS = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/**
- * A request to this endpoint that is right in most places and wrong in some; `valid` is a wire body it would accept.
- */
+/** A request that is right in most places and wrong in some; `valid` is a wire body the endpoint would accept. */
 export function hostileRequests(
   endpoint: Endpoint,
   valid: { readonly body?: unknown; readonly url: string },

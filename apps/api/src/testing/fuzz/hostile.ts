@@ -15,10 +15,7 @@ export const COSTLY_TEXTS = [
   `data:image/png;base64,${hugePicture(10_000).toString('base64')}`,
 ] as const;
 
-/**
- * Texts that have broken servers before: terminators, lone surrogates, direction marks, queries, formulas, paths,
- * expansions.
- */
+/** Texts that have broken servers before: terminators, lone surrogates, direction marks, queries, formulas, paths. */
 const HOSTILE_TEXTS = [
   '',
   ' ',

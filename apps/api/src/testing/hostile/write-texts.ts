@@ -21,10 +21,7 @@ export interface WrittenTexts {
 /** How many texts a field is offered before it counts as refusing them. */
 const TRIES = 3;
 
-/**
- * Writes a text into every free field of one endpoint, in one call; fields that refuse it keep the value of the
- * example.
- */
+/** Writes a text into every free field of one endpoint, in one call; fields that refuse it keep the example's value. */
 export async function writeTexts(
   api: TestApi,
   world: World,

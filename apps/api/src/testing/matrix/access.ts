@@ -16,11 +16,9 @@ export type Insurer = Pick<Subject, 'customerId' | 'managerId'>;
  */
 export interface Access {
   readonly expectation: Expectation;
-  /** One valid call. */
   readonly example: Example;
   /**
-   * Creates the record the example points at, a new one for every call; without it, the record belongs to a user of the
-   * world.
+   * Creates the record the example points at, for every call; without it, the record belongs to a user of the world.
    */
   readonly record?: (db: Db, insurer: Insurer) => Promise<number>;
   /** The ids besides the one in the path, and what they have to agree with. */

@@ -10,8 +10,8 @@ interface Billed {
 }
 
 /**
- * What we bill an insurer for a party, hand in, collect and cancel, and what the watch found: invisible to outsiders
- * and supervisors.
+ * What we bill, hand in, collect and cancel for a party, and what the watch found: hidden from outsiders and
+ * supervisors.
  */
 export async function insertBilling(db: Db, { affectedPartyId, customerId, by }: Billed): Promise<void> {
   const text = canary('desk', 'billing');

@@ -1,10 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { canary } from './canary.ts';
 
-/**
- * A budget of one concept with one supply; its texts outside the company mean that our costs, and so the margin,
- * leaked.
- */
+/** A budget of one concept with one supply; its texts outside the company mean that our costs leaked. */
 export async function insertBudget(
   db: Db,
   { affectedPartyId, registeredBy }: { readonly affectedPartyId: number; readonly registeredBy: number },

@@ -29,10 +29,7 @@ const NEW_ROWS_OF_ANYBODY = ['user_photo.new_photo'];
 const ROLES = ['aura_owner', 'app_staff', 'app_outsider', 'app_worker', 'app_reporter'];
 const APPEND_ONLY = ['audit_event', 'audit_link', 'audit_check', 'fact'];
 
-/**
- * Each query returns one line per object of the database catalogue that bypasses the row-level security; a sound
- * database returns none.
- */
+/** Each query returns one line per database object that bypasses row-level security; a sound database returns none. */
 const CHECKS: readonly { readonly sql: string; readonly values: readonly unknown[] }[] = [
   {
     sql: `select format('table %s has no forced row-level security', relname) as fault from pg_class

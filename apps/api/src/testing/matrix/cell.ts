@@ -66,7 +66,7 @@ function nextAddress(): string {
   return `203.0.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** The tables a call about a claim writes; sessions, files, notifications and views are in none of them. */
+/** The tables that calls about claims write; none of them holds sessions, files, notifications or views. */
 const OF_CLAIMS: ReadonlySet<string> = new Set([
   'affected_party',
   'affected_party_scope_reason',

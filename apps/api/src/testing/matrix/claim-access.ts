@@ -45,7 +45,6 @@ export const atSlug = ({ claim }: Subject) => ({ params: { slug: claim.slug } })
 export const atClaim = ({ claim }: Subject) => ({ params: { id: claim.id } });
 export const atParty = ({ claim }: Subject) => ({ params: { id: claim.partyId } });
 export const atPartyOf = ({ claim }: Subject) => ({ params: { slug: claim.slug, id: claim.partyId } });
-/** The staff colleague in the world of the matrix. */
 export const COLLEAGUE = 'colleagueinstaff@matriz.example';
 export const party = {
   name: 'Casa de la esquina',

@@ -115,10 +115,7 @@ function holderOf(world: World, { person, group, relation }: Asked): Person {
   return relation === 'own' ? person : world.colleagueOf(person);
 }
 
-/**
- * Files in the dossier were uploaded by another user, so the caller may review them; files waiting to be attached are
- * the caller's.
- */
+/** Files in the dossier are another user's, so the caller may review them; files not attached yet are the caller's. */
 async function insertFiles(
   db: Db,
   by: { readonly asked: number; readonly other: number },

@@ -24,7 +24,6 @@ export interface Subject {
   readonly claim: ClaimSubject;
 }
 
-/** A claim and the ids a call about it needs. */
 export interface ClaimSubject {
   readonly id: number;
   readonly slug: string;

@@ -5,12 +5,8 @@ import type { CanaryKind } from './canary.ts';
 export type Relation = 'own' | 'colleague' | 'stranger' | 'missing';
 export type Standing = 'staff' | 'outsider';
 
-/** The specification's rules for one endpoint. */
 export interface Expectation {
-  /**
-   * Signed-in groups that may call with their initial permissions; `everyone` includes users without a group. Others
-   * get 403.
-   */
+  /** Groups that may call with their initial permissions; `everyone` includes users without a group. Others get 403. */
   readonly may: readonly Group[] | 'everyone';
   /** The same for users who hold every permission, where it differs. */
   readonly mayIfPermitted?: readonly Group[];

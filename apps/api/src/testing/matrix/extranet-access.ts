@@ -5,10 +5,7 @@ import type { Expectation } from './expectation.ts';
 /** The insurer's people, and staff who may view the extranet as one of them. */
 export const VIEWERS: readonly Group[] = [...EXTRANET_GROUPS, 'Admin', 'KAM'];
 
-/**
- * Claims shown to an insurer are visible to all of its people; staff view as an insurer without claims, and find
- * nothing.
- */
+/** An insurer's people see all of its shown claims; the claims made for staff are not shown, so staff get 404. */
 export function shownTo(group: Group): Statuses {
   return group.startsWith('extranet_')
     ? { own: 200, colleague: 200, stranger: 404, missing: 404 }

@@ -2,8 +2,7 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import { idInputs } from './id-inputs.ts';
 
 /**
- * The ids that must be declared: all but the first in the path, which the matrix varies, and filters, which only narrow
- * the result.
+ * The ids to declare: all but the first in the path, which the matrix varies, and filters, which only narrow results.
  */
 export function innerIdsOf(endpoint: Endpoint): readonly string[] {
   const all = idInputs(endpoint);

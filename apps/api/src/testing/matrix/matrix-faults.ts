@@ -38,7 +38,6 @@ function relationsFor(actor: MatrixActor, { objects, objectsFor }: Expectation):
   return actor.kind === 'nobody' ? ['stranger'] : (Object.keys(objects[standingOf(actor)]) as Relation[]);
 }
 
-/** The status the specification requires. */
 export function expectedStatus(
   { actor, relation }: Cell,
   { may, mayIfPermitted, withoutSession, objects, objectsFor }: Expectation,

@@ -16,7 +16,6 @@ export function insertCosts(db: Db, quoted: Quoted & { providerId: number; owner
   return insertQuotation(db, { ...quoted, side: 'provider', text: canary(quoted.owner, 'cost') });
 }
 
-/** A price that was offered. */
 export async function insertOfferCanary(
   db: Db,
   { affectedPartyId, registeredBy, providerId }: Quoted & { providerId: number },

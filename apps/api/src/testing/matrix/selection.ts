@@ -8,9 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../../../../..');
 /** Limit for changes that touch everything: the rest is covered by the rotation and `--all`. */
 const MOST_TOUCHED = 60;
 
-/**
- * Refused by the act rather than by its area, which the comparison in memory cannot see: called over HTTP in every run.
- */
+/** Refused by the act, not by its area, which the comparison in memory cannot see: called over HTTP in every run. */
 export const JUDGED_BY_THE_ACT: ReadonlySet<string> = new Set(['beginUpload', 'readHistory', 'setBillingGates']);
 
 /**

@@ -19,7 +19,6 @@ export function withInput(endpoint: Endpoint, input: ExampleInput, path: string,
   return { ...input, [part]: endpoint[part]?.decode(wire as never) };
 }
 
-/** The value a call sends at that path. */
 export function inputAt(endpoint: Endpoint, input: ExampleInput, path: string): unknown {
   const { part, steps } = placeOf(endpoint, path);
   return steps.reduce<unknown>(

@@ -137,7 +137,6 @@ async function untouchedSecret(api: TestApi, person: Person): Promise<string> {
   return secret;
 }
 
-/** Restores the initial password, profile and second factor. */
 async function restoreSecrets({ db, config }: TestApi, { id: userId, owner }: Person): Promise<string> {
   const secret = newSecret();
   const [original] = await db

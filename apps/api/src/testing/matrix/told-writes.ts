@@ -1,9 +1,6 @@
 import type { ClaimFactName } from '@aura/contracts/facts';
 
-/**
- * What the valid example of each write of claims announces, written by hand as the second opinion on
- * `claims/happenings.ts`.
- */
+/** What the valid example of each write of claims announces, by hand: the second opinion on `claims/happenings.ts`. */
 export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   registerClaim: ['claim.registered', 'affectedParty.moved'],
   editClaim: ['claim.edited'],

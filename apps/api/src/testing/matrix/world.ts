@@ -162,8 +162,7 @@ async function findPlaces(
 }
 
 /**
- * For each company a claim it may see below the API, with its own canary: shown to the insurer, attended by the
- * workshop.
+ * For each company a claim it may see below the API, with its canary: shown to the insurer or attended by the workshop.
  */
 async function addClaimsOfTenants(
   db: Db,

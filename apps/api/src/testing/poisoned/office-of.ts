@@ -9,7 +9,6 @@ export interface OfficeTraits {
   readonly white?: readonly string[];
   /** An XML comment, which no program shows. */
   readonly remark?: string;
-  /** A comment in the margin. */
   readonly comment?: string;
   /** Title, author and the like. */
   readonly properties?: Readonly<Record<string, string>>;

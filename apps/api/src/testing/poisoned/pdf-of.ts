@@ -30,8 +30,7 @@ const FIRST_FREE = 7;
 const PRINTED = /^[\u0020-\u007e\u00a0-\u00ff\n]*$/;
 
 /**
- * A PDF written by hand, so that each trick is possible; text outside the standard fonts is written as glyph numbers
- * with a table.
+ * A hand-written PDF, so that each trick is possible; text outside the standard fonts is glyph numbers with a table.
  */
 export function pdfOf({ pages, info = {}, xmp, note, link, script, remark }: PdfTraits): Buffer {
   const objects: string[] = [];

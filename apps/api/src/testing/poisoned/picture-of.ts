@@ -4,7 +4,6 @@ export interface PictureTraits {
   readonly lines: readonly string[];
   /** Lines in a grey that only machines distinguish from paper. */
   readonly faint?: readonly string[];
-  /** What the camera says of the picture. */
   readonly exif?: Readonly<Record<string, string>>;
 }
 

@@ -9,11 +9,9 @@ export const HOMES = ['insurerA', 'insurerB', 'house', 'claimA', 'claimB'] as co
 export type Home = (typeof HOMES)[number];
 
 export interface PoisonedDocument {
-  /** The kind of attack. */
   readonly what: string;
   readonly home: Home;
   readonly fileName: string;
-  /** Its title in the library or in the claim. */
   readonly title: string;
   readonly content: Buffer;
   /** A word unique to this document: a search for it finds this one. */

@@ -35,10 +35,7 @@ export interface PoisonedWorld {
   newAsker(asker: Asker): Promise<Caller>;
 }
 
-/**
- * Two insurers, a claim of each with a hostile bitácora, and the poisoned documents in their homes. Nothing has been
- * read yet.
- */
+/** Two insurers, a claim of each with a hostile bitácora, and the poisoned documents in their homes, not read yet. */
 export async function poisonWorld(api: TestApi, fileStore: FileStore, leak: string): Promise<PoisonedWorld> {
   const customers = { insurerA: await api.given.customer({}), insurerB: await api.given.customer({}) };
   const claims = {
