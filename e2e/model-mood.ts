@@ -5,7 +5,7 @@ type Mood = 'quoting' | 'obedient' | 'failing' | 'slow' | 'dying';
 /** Sets the behaviour of the journeys' language model. Only one file of journeys uses it. */
 export async function tellModel(mood: Mood): Promise<void> {
   const reply = await fetch(fromEnvironment(MODEL_CONTROL), { method: 'POST', body: JSON.stringify({ mood }) });
-  if (!reply.ok) throw new Error(`The model was not told: ${reply.status}`);
+  if (!reply.ok) throw new Error(`The behaviour of the model was not set: ${reply.status}`);
 }
 
 /** Everything the model has received, as one text. */

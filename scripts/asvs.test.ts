@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '..');
 const text = readFileSync(resolve(root, 'docs/asvs.md'), 'utf8');
 const faults = (changed: string) => checklistFaults(changed, (path) => existsSync(resolve(root, path)));
 
-test('every requirement taken stands in the checklist once, with a test that is there or a reason', () => {
+test('every adopted requirement is in the checklist once, with an existing test or a reason', () => {
   expect(faults(text)).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ test('Redis asks for a password and every image is pinned to a release', () => {
   for (const image of images) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?$/);
 });
 
-test('the proxy the nodes believe is the one that stands in front of them', () => {
+test('the proxy the nodes trust is the one in front of them', () => {
   const [, address] = /TRUSTED_PROXIES: (\S+)/.exec(written) ?? [];
 
   expect(part(/^ {2}proxy:/)).toContain(`ipv4_address: ${address}`);

@@ -102,7 +102,7 @@ test('what the running version does not notice is accepted', () => {
   expect(faultsOf(ACCEPTED)).toEqual(Object.fromEntries(ACCEPTED.map(([what]) => [what, []])));
 });
 
-test('a new function may stand before the index over it, and nowhere else', () => {
+test('a new function may come before the index over it, and nowhere else', () => {
   const made = {
     name: '202701010000_key.sql',
     sql: 'create function app.key(a text) returns text language sql as $$ select a $$;',
@@ -121,7 +121,7 @@ test('a new function may stand before the index over it, and nowhere else', () =
   expect(faults({ ...over('key'), name: '202612310000_by_key.sql' }, made)).toHaveLength(1);
 });
 
-test('what was written before the first release may be blunt, but stands behind a wall', () => {
+test('migrations before the first release may block, but need row-level security', () => {
   const name = '202611150200_walls.sql';
 
   expect(lint('create index on claim (zone_id);', name)).toEqual([]);

@@ -67,7 +67,7 @@ function hasPlace(name: ConditionName): boolean {
 
 describe('no stage without a way forward', () => {
   test.each(open)(
-    'from %s somebody is offered the way on, or what is missing for it at a place that exists',
+    'from %s a group is offered the next step, or what is missing for it at a place that exists',
     (stage) => {
       const offered = GROUPS.flatMap((group) => {
         const { main } = arrangeSteps(stepsFor(stage, group));

@@ -138,7 +138,7 @@ test('every runbook answers one alert, by its name, and tells the same five thin
   }
 });
 
-test('a command of ours and a page that a runbook names exist', () => {
+test('the commands and pages that a runbook names exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
   for (const page of readdirSync(resolve(root, 'docs/runbooks'))) {
     const text = read(`docs/runbooks/${page}`);

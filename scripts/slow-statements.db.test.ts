@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 const told = async () => (await readStatements(db)).slowest.map(({ statement }) => statement);
 
-test('the statements that took most time are told with how often they ran, without their values', async () => {
+test('the slowest statements are listed with how often they ran, without their values', async () => {
   await superuser.query('select statement_figures.pg_stat_statements_reset()');
   for (let n = 0; n < 3; n += 1) await superuser.query(`select pg_sleep(0.02), 'secreto de Ana', ${n} + 424242`);
   await superuser.query("alter role app_reporter password 'secreto de la llave'");
@@ -70,7 +70,7 @@ test('a long statement is cut', async () => {
   expect(Math.max(...(await told()).map((statement) => statement.length))).toBe(500);
 });
 
-test('whoever serves requests cannot look into the statements past the function', async () => {
+test('the roles that serve requests can read the statements only through the function', async () => {
   const staff = openPool({ url: urlFor('app_staff'), name: 'test', max: 1 });
 
   await expect(staff.query('select from statement_figures.pg_stat_statements')).rejects.toMatchObject({
@@ -79,7 +79,7 @@ test('whoever serves requests cannot look into the statements past the function'
   await staff.end();
 });
 
-test('where the owner may not read what others do, or the extension is gone, it is told which', async () => {
+test('reports which is missing: the right to read other sessions, or the extension', async () => {
   await superuser.query('revoke pg_read_all_stats from aura_owner');
   expect(await readStatements(db)).toMatchObject({ watch: 'rights', slowest: [] });
 

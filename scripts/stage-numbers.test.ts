@@ -14,7 +14,7 @@ export function spelledIn(text: string): readonly string[] {
     .map((line) => line.trim());
 }
 
-test('no stage number and no rule name stands outside the domain, migrations, stories and tests', () => {
+test('no stage number and no rule name is spelled outside the domain, migrations, stories and tests', () => {
   const files = globSync('{packages,apps}/**/*.{ts,tsx,sql}', {
     cwd: root,
     exclude: (path) =>

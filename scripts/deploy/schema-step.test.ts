@@ -19,7 +19,7 @@ test('a release that adds is migrated before its nodes start', () => {
   expect(schemaStep([OLD, ADDS], ran, { mayContract: false })).toEqual({ kind: 'migrate', pending: [ADDS.name] });
 });
 
-test('a release that removes something is refused until somebody says that the running one does without', () => {
+test('a release that removes something is refused until the operator confirms that the running one does without', () => {
   const refused = schemaStep([OLD, REMOVES], ran, { mayContract: false });
 
   expect(refused).toMatchObject({

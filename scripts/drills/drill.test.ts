@@ -32,7 +32,7 @@ test.each([
   ['a fault nobody thought of', { answers: { 500: 1 } }, /answered 500/],
   ['a recovery that takes too long', { backSeconds: 6 }, /healthy after 6.0 s, allowed are 5/],
   ['no recovery', { backSeconds: null }, /nothing was acknowledged after/],
-  ['somebody who waits too long', { longestSeconds: 11 }, /waited 11.0 s/],
+  ['a reply that takes too long', { longestSeconds: 11 }, /waited 11.0 s/],
   ['a run in which nothing happened', { acknowledged: 0 }, /nothing is shown/],
   ['what the drill itself found', { breaches: ['handed out unchecked'] }, /handed out unchecked/],
 ] as const)('%s fails the drill', (_, change, words) => {

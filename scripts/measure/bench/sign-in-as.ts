@@ -28,7 +28,7 @@ export async function signInAs(
   return {
     of: async (group) => {
       const session = sessions.get(group);
-      if (session === undefined) throw new Error(`Nobody of ${group} is signed in`);
+      if (session === undefined) throw new Error(`No user of ${group} is signed in`);
       return signer.sign(session, new Date());
     },
   };

@@ -50,6 +50,6 @@ export async function moneyHolds({ api }: Pick<Awaited<ReturnType<typeof startBi
     sql`select * from app.billing_faults()`,
   ]) {
     const { rows } = await statement.execute(api.db);
-    if (rows.length > 0) throw new Error(`Money does not hold: ${JSON.stringify(rows)}`);
+    if (rows.length > 0) throw new Error(`An invariant of money is violated: ${JSON.stringify(rows)}`);
   }
 }

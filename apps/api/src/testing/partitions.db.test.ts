@@ -83,7 +83,7 @@ test('a row beyond the months that were made is refused, not put aside', async (
   ).rejects.toThrow('no partition of relation "notification" found for row');
 });
 
-test('a fact is told once however often its reaction runs, and a topic once although its facts are of different months', async () => {
+test('a fact notifies once however often its reaction runs, and a topic once although its facts are of different months', async () => {
   const [old, recent] = [await factAt(7), await factAt(1)];
 
   await tell(old, 'una vez');

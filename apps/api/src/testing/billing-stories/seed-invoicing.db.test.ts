@@ -36,7 +36,7 @@ const count = async (query: string): Promise<number> =>
   Number((await read<{ n: string }>(`select count(*) as n ${query}`))[0]?.n);
 const statesOf = async (query: string) => new Set((await read<{ state: string }>(query)).map(({ state }) => state));
 
-test('what the demo company billed and collected adds up in every book, and somebody answers for all of it', async () => {
+test('what the demo company billed and collected adds up in every book, and all of it is audited', async () => {
   for (const faults of [
     'billing_faults()',
     'ledger_faults(0)',
@@ -48,7 +48,7 @@ test('what the demo company billed and collected adds up in every book, and some
     expect(await read(`select * from app.${faults} limit 5`), faults).toEqual([]);
 });
 
-test('its invoices stand in every way there is, and whatever was collected of one in parts is attested but for one', async () => {
+test('its invoices are in every state, and all but one collection in parts are attested', async () => {
   expect(await statesOf(`select distinct state from invoice where kind = 'I'`)).toEqual(
     new Set(['stamped', 'refused', 'unknown', 'cancelling', 'cancelled']),
   );
@@ -63,7 +63,7 @@ test('its invoices stand in every way there is, and whatever was collected of on
   ).toBe(1);
 });
 
-test('counter-receipts, cancellations and costs tell every step, and the watch finds something of ours and of a provider', async () => {
+test('counter-receipts, cancellations and costs are in every state, and the watch finds an issued and a received invoice', async () => {
   expect(await statesOf('select distinct state from counter_receipt')).toEqual(new Set(COUNTER_RECEIPT_STATES));
   expect(await statesOf('select distinct state from invoice_cancellation')).toEqual(
     new Set(['requested', 'sent', 'refused', 'accepted']),
@@ -86,7 +86,7 @@ test('counter-receipts, cancellations and costs tell every step, and the watch f
   );
 });
 
-test('deposits wait for somebody to say what they pay, and for two of them there is a proposal', async () => {
+test('deposits wait to be matched, and two of them have a proposal', async () => {
   const open = await read<{ id: string }>(`select id from bank_statement_line where state = 'open'`);
   const finance = await api.as('Finanzas');
   const proposals = await Promise.all(

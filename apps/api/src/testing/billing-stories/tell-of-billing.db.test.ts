@@ -57,7 +57,7 @@ const ask = (invoiceId: number) =>
 const listed = async (caller: Caller) =>
   (await caller.call(listCancellations, { query: { page: 1, size: 10, toAuthorize: true } })).results;
 
-test('what the certifier refuses is told to whoever made it and to Finanzas, with the reason, and opens the document', async () => {
+test('a refusal of the certifier notifies the author and Finanzas, with the reason and a link to the document', async () => {
   await forget();
   const { id } = await freeze();
   certifier.mode = 'refuse';
@@ -76,7 +76,7 @@ test('what the certifier refuses is told to whoever made it and to Finanzas, wit
   expect(await find(false)).not.toContain(id);
 });
 
-test('a document nobody knows the fate of is told once, however often the fact is dispatched', async () => {
+test('a document of unknown outcome is notified once, however often the fact is dispatched', async () => {
   await forget();
   const { id } = await freeze();
   const { customId, frozenXml } = await api.db
@@ -93,7 +93,7 @@ test('a document nobody knows the fate of is told once, however often the fact i
   expect(mine).toHaveLength(1);
 });
 
-test('a cancellation above the limit is asked of those who may authorise it, not of whoever asked, and stands in the list of theirs alone', async () => {
+test('a cancellation above the limit is notified and listed only to those who may authorise it, not to the requester', async () => {
   await forget();
   await limit(1);
   const { id } = await bill();
@@ -112,7 +112,7 @@ test.each([
   ['rechazada', VERBS.cancellationRefused, 'Solicitud rechazada'],
   ['cancelado', VERBS.cancellationDone, 'Cancelado sin aceptación'],
   ['plazoVencido', VERBS.cancellationDone, 'Plazo vencido'],
-] as const)('what the insurer makes of a cancellation is told: %s', async (mood, verb, outcome) => {
+] as const)('the answer of the insurer to a cancellation is notified: %s', async (mood, verb, outcome) => {
   await forget();
   await limit(50_000_000_00);
   const { id } = await bill();
@@ -128,7 +128,7 @@ test.each([
   expect([...(theirs ?? []), ...(supervisors ?? [])]).toEqual([]);
 });
 
-test('a collection that is taken back is told to the rest of Finanzas and to the KAM', async () => {
+test('a cancelled collection notifies the rest of Finanzas and the KAM', async () => {
   await forget();
   const { id, total } = await bill();
   const collectionId = await collectFor(worker, [{ invoiceId: id, amount: total }]);
@@ -145,7 +145,7 @@ test('a collection that is taken back is told to the rest of Finanzas and to the
   expect(managers).toHaveLength(1);
 });
 
-test('a counter-receipt that the insurer sends back is told with its reason, and the steps before it are not', async () => {
+test('a counter-receipt that the insurer sends back is notified with its reason, and the steps before it are not', async () => {
   await forget();
   const { id } = await bill();
   const { slug, version } = await finance.call(registerCounterReceipt, {
@@ -168,7 +168,7 @@ test('a counter-receipt that the insurer sends back is told with its reason, and
   expect(pathOf('', (managers?.[0]?.data ?? {}) as never)).toBe(`/facturas/contrarecibos/edicion/${slug}`);
 });
 
-test('receipts of payment that are still to be issued are told of in one line as their fifth day comes near, once a day', async () => {
+test('pending receipts of payment are notified in one line as their fifth day comes near, once a day', async () => {
   await forget();
   const [one, two] = [await bill(), await bill()];
   await collectFor(worker, [{ invoiceId: one.id, amount: one.total }]);

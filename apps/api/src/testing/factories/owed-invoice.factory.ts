@@ -152,5 +152,5 @@ export async function refuseFaults(db: Db): Promise<void> {
     await sql`select what, about, kept, found from app.ledger_faults(0) union all select * from app.billing_faults()`.execute(
       db,
     );
-  if (rows.length > 0) throw new Error(`Money does not hold: ${JSON.stringify(rows)}`);
+  if (rows.length > 0) throw new Error(`An invariant of money is violated: ${JSON.stringify(rows)}`);
 }

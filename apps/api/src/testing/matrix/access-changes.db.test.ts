@@ -6,7 +6,7 @@ import { startTestApi } from '../test-api.ts';
 
 const api = await startTestApi();
 
-test('whoever leaves a group loses what it opened with the very next request', async () => {
+test('a user who leaves a group loses its access with the very next request', async () => {
   const user = await api.given.user({ groups: ['Admin'] });
   const caller = await api.asUser(user);
   await caller.call(listUsers, { query: {} });
@@ -16,7 +16,7 @@ test('whoever leaves a group loses what it opened with the very next request', a
   await expect(caller.call(listUsers, { query: {} })).rejects.toMatchObject({ status: 403 });
 });
 
-test('whoever joins a group gains what it opens with the very next request', async () => {
+test('a user who joins a group gains its access with the very next request', async () => {
   const user = await api.given.user();
   const caller = await api.asUser(user);
   await expect(caller.call(listUsers, { query: {} })).rejects.toMatchObject({ status: 403 });
@@ -95,7 +95,7 @@ test('a field that names a column nobody offered is refused, and the column stay
   expect(await api.db.selectFrom('userAccount').selectAll().where('id', '=', caller.user.id).execute()).toEqual(before);
 });
 
-test('deleting all notifications takes none of somebody else', async () => {
+test('deleting all notifications deletes none of another user', async () => {
   const [mine, theirs] = await Promise.all([api.as('Supervisor'), api.as('extranet_Supervisor')]);
   await api.given.notification({ userId: mine.user.id });
   const { id } = await api.given.notification({ userId: theirs.user.id });

@@ -78,7 +78,7 @@ export function actorsOf(api: TestApi, world: World): readonly MatrixActor[] {
 
 export function personOf(people: World['plain'], group: Group | 'none'): Person {
   const person = people.get(group);
-  if (person === undefined) throw new Error(`Nobody of group ${group}`);
+  if (person === undefined) throw new Error(`No user of group ${group}`);
   return person;
 }
 

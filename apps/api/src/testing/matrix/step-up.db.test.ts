@@ -21,7 +21,7 @@ const askedAs = (name: string) => {
   return actors.filter(({ group }) => group === (mayEnter(admin, area) ? 'Admin' : 'Finanzas'));
 };
 
-test.each(names)('%s is refused, and writes nothing, for whoever has not proved lately who they are', async (name) => {
+test.each(names)('%s is refused, and writes nothing, without a recent proof of identity', async (name) => {
   for (const actor of askedAs(name)) {
     const call = await prepareCell(api, world, { endpoint: name, actor, relation: 'colleague' });
     await api.db.updateTable('session').set({ confirmedAt: null }).execute();

@@ -59,7 +59,7 @@ test('every write about claims says what it announces, or why it announces nothi
 });
 
 test.each(claimWrites.filter((name) => selected.includes(name)))(
-  '%s is told once: its fact, its line and what the audit says of it',
+  '%s is recorded once: its fact, its line and its row in the audit',
   { timeout: 60_000 },
   async (name) => {
     const { announced, lines, audited } = await doneBy(name);

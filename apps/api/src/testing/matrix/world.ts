@@ -129,7 +129,7 @@ export async function buildWorld(db: Db): Promise<World> {
     await addWorkshopBelongings(db, { owner, providerId, staffId: plain.get('Admin')?.id ?? 0 });
   const pick = (from: ReadonlyMap<string | null, Person>, { tenant }: Person): Person => {
     const found = from.get(tenant);
-    if (found === undefined) throw new Error(`Nobody stands beside ${tenant}`);
+    if (found === undefined) throw new Error(`No colleague at ${tenant}`);
     return found;
   };
   return {

@@ -20,7 +20,7 @@ test('there are fifty poisoned documents, of every kind the library takes, each 
   }
 });
 
-test('a PDF among them can be read: what it says stands in it, and so does what it hides in plain reach', async () => {
+test('a PDF among them can be read: its text contains what it says, and what it hides within reach of a reader', async () => {
   const read = async (what: string) => {
     const found = documents.find((one) => one.what === what);
     const proxy = await getDocumentProxy(new Uint8Array(found?.content ?? []), { verbosity: 0 });
