@@ -41,7 +41,6 @@ interface Content {
   readonly headers: Record<string, string>;
 }
 
-/** Uploads a previously announced file in one chunk. */
 export function patchContent(origin: string, { path, content, headers }: Content): Promise<Response> {
   return fetch(`${origin}/api/v1${path}`, {
     method: 'PATCH',

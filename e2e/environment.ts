@@ -1,10 +1,8 @@
 export const ORIGIN = 'AURA_E2E_ORIGIN';
 export const SCRATCH_DATABASE = 'AURA_E2E_DATABASE';
 
-/** Control address of the journeys' tax authority. */
 export const SAT_CONTROL = 'AURA_E2E_SAT_CONTROL';
 
-/** Control address of the journeys' language model. */
 export const MODEL_CONTROL = 'AURA_E2E_MODEL_CONTROL';
 
 type Known = typeof ORIGIN | typeof SCRATCH_DATABASE | typeof SAT_CONTROL | typeof MODEL_CONTROL;

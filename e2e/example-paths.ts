@@ -45,7 +45,6 @@ const DRAFT_INVOICE = `with made as (
   insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount, tax_percentage, tax)
   select made.id, 1, (select max(id) from affected_party), '72101500', 'E48', 'Muro de tabique', 1, 1000000, 1000000, 16, 160000 from made`;
 
-/** A draft counter-receipt for the same insurer. */
 const DRAFT_RECEIPT = `insert into counter_receipt (slug, customer_id, made_by)
   select 'de-ejemplo', v.customer_id, v.made_by from invoice v where v.id = (select min(id) from invoice) and not exists (select from counter_receipt)`;
 

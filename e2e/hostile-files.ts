@@ -3,7 +3,6 @@ import sharp from 'sharp';
 
 const MB = 1_048_576;
 
-/** A photo as large as a telephone's. */
 export async function heavyPhoto(): Promise<Buffer> {
   const [width, height] = [1600, 1200];
   const pixels = Buffer.alloc(width * height * 3);

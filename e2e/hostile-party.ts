@@ -21,7 +21,6 @@ import { moveParty } from './move-party.ts';
 interface Place {
   readonly slug: string;
   readonly partyId: number;
-  /** The last digits of its telephone. */
   readonly digits: string;
   readonly admin: Caller;
 }

@@ -57,7 +57,6 @@ export async function hostileWorld(origin: string, owner: Client, { supervisor, 
 
 export type HostileWorld = Awaited<ReturnType<typeof hostileWorld>>;
 
-/** The complaints that were created from these texts. */
 async function complaintsOf(owner: Client, slug: string, made: readonly (readonly string[])[]) {
   const { rows } = await owner.query<{ id: string; body: string }>(
     'select o.id, o.body from complaint o join claim c on c.id = o.claim_id where c.slug = $1',

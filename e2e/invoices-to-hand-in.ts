@@ -48,7 +48,6 @@ export function invoiceOf(billing: Billing, pesos: number, method: 'PUE' | 'PPD'
   return finished(billing, tree, 'factura');
 }
 
-/** The receipt of payment of an invoice, in full. */
 export function complementOf(billing: Billing, invoice: HandedInvoice, pesos: number, paidOn: string): HandedInvoice {
   const total = (pesos * 1.16).toFixed(2);
   const tree = composePayment({

@@ -8,7 +8,6 @@ export async function tellModel(mood: Mood): Promise<void> {
   if (!reply.ok) throw new Error(`The behaviour of the model was not set: ${reply.status}`);
 }
 
-/** Everything the model has received, as one text. */
 export async function shownToModel(): Promise<string> {
   return (await fetch(fromEnvironment(MODEL_CONTROL))).text();
 }

@@ -8,7 +8,6 @@ import { until } from './until.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** A PDF with these lines on each page. */
 export function paper(pages: readonly (readonly string[])[]): Buffer {
   const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ');
   const drawn = pages.flatMap((lines, at) => {

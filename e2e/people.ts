@@ -2,7 +2,6 @@ import type { Group } from '@aura/access/groups';
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** The password of every user in the demo story. */
 export const DEMO_PASSWORD = 'Aura-demo-2026';
 
 export interface Person {

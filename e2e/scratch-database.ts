@@ -12,7 +12,6 @@ const run = promisify(execFile);
 export interface ScratchDatabase {
   readonly name: string;
   readonly ownerUrl: string;
-  /** The environment of the application's processes to use it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly drop: () => Promise<void>;
 }

@@ -8,7 +8,6 @@ import { runProgram } from './run-program.ts';
 
 interface Model {
   readonly about: string;
-  /** The environment variable with the number of cases. */
   readonly variable: string;
   readonly count: number;
   readonly tests: string;

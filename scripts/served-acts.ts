@@ -4,7 +4,6 @@ import ts from 'typescript';
 export interface ServedAct {
   /** `providers/module.ts`: the file that registers it. */
   readonly routes: string;
-  /** Its name in the contracts. */
   readonly endpoint: string;
   /** The file that defines the use case, or null where the routes define it inline. */
   readonly file: string | null;

@@ -18,7 +18,6 @@ const { values: options } = parseArgs({
 });
 if (options.database === undefined) throw new Error('--database names a filled database');
 
-/** The most frequent reads, by their names in the bench. */
 const MAIN_READS = [
   'readCurrentUser as Supervisor',
   'listNotifications',

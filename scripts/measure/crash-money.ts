@@ -121,7 +121,6 @@ async function killInTurn({ api, worker, postgres }: MoneyStage) {
   return killed;
 }
 
-/** Compares acknowledged acts with what is stored. */
 async function compare(db: MoneyStage['db']) {
   const { rows: asked } = await sql<{
     partyId: number;

@@ -24,7 +24,6 @@ const { values } = parseArgs({
 const MB = 1_048_576;
 const PAPER = 25 * MB;
 const PORT = 20_000 + (process.pid % 10_000);
-/** The content the storage serves. */
 const content = Buffer.concat(Array.from({ length: PAPER / MB }, () => Buffer.alloc(MB, 'papel ')));
 const papers = Math.ceil((Number(values.megabytes) * MB) / PAPER);
 

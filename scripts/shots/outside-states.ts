@@ -356,7 +356,6 @@ const DOSSIERS: readonly Sealed[] = [
   SEALED,
 ];
 
-/** Opens a screen and presses one of its buttons. */
 async function pressed(page: Page, address: string, button: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: button, exact: true }).first().click();

@@ -30,7 +30,6 @@ Contacto: Ing. Pedro Salas
 Teléfono: 55 1234 5678
 Daños: Cortina metálica y marquesina`;
 
-/** Screens after an interaction. */
 export const STATES: readonly ShotState[] = [
   { name: 'capacidad-crecida', role: 'Admin', open: onGrownCapacity },
   { name: 'login', open: (page) => LoginPage.open(page) },
@@ -303,7 +302,6 @@ async function onList(page: Page, address: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Opens the first row of a list. */
 async function firstOpened(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page
@@ -401,14 +399,12 @@ async function verified(page: Page, standing: string): Promise<void> {
   await page.goto(`/verificar/${'0af1'.repeat(8)}`);
 }
 
-/** The budget of a party with an agreed amount. */
 async function onBudget(page: Page, screen: 'presupuesto' | 'organizar'): Promise<void> {
   await page.goto(`/siniestros/gnp-0451234567/${screen}`);
   await page.getByRole('tab', { name: 'Abarrotes La Lupita' }).click();
   await page.getByRole('button', { name: 'Deshacer' }).first().waitFor();
 }
 
-/** The package of a party that waits for its insurer. */
 async function onAuthorization(page: Page): Promise<void> {
   await page.goto('/siniestros/gnp-0451234567?tab=quotation');
   await page.getByText('Alumbrado público').first().click();

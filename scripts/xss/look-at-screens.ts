@@ -11,7 +11,6 @@ export interface Looked {
   readonly screens: number;
   /** Screens that showed nothing in time: they prove nothing. */
   readonly silent: readonly string[];
-  /** Marks of the hostile texts found on any screen. */
   readonly seen: ReadonlySet<string>;
   readonly faults: readonly string[];
 }

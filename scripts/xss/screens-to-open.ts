@@ -13,7 +13,6 @@ const PROVIDER_TABS = ['data', 'documents', 'jobs', 'performance', 'account', 'h
 
 interface Most {
   readonly records: number;
-  /** Claims whose bitácora is read. */
   readonly claims: number;
 }
 

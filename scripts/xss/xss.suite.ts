@@ -93,7 +93,6 @@ function visitorTo({ given }: TestApi, { places }: World, visitor: Visitor): Pro
   return given.user({ groups: [visitor], ...(isOutsider({ groups: [visitor] }) ? home : {}) });
 }
 
-/** Deals the texts in rotation, each to a field it fits into. */
 function dealer() {
   let place = 0;
   const next = (longest: number): string | undefined => {

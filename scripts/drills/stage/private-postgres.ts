@@ -17,7 +17,6 @@ export interface PrivatePostgres {
 }
 
 interface PrivateOptions {
-  /** Parent of its own folder. */
   readonly within?: string;
   /** Further server settings, given its folder. */
   readonly settings?: (folder: string) => Readonly<Record<string, string>>;

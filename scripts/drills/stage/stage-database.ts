@@ -34,7 +34,6 @@ export async function privateDatabase(root = ROOT): Promise<StageDatabase & { re
   }
 }
 
-/** Creates and migrates a database on the server at `host`. */
 export async function databaseAt(host: string, root = ROOT): Promise<StageDatabase> {
   const urlFor = (role: string) => `postgres://${role}:aura@${host}/${DATABASE}`;
   const env = {

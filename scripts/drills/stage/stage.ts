@@ -33,7 +33,6 @@ export interface StageOptions {
   readonly workers?: number;
   /** Environment of every program; the stage's own values win. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Runs another tree than this one. */
   readonly root?: string;
 }
 

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startToxicProxy } from './toxic-proxy.ts';
 
-/** Echoes its input. */
 const echo = createServer((socket) => void socket.on('error', () => undefined).pipe(socket));
 echo.listen(0, '127.0.0.1');
 await once(echo, 'listening');

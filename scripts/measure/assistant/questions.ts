@@ -10,7 +10,6 @@ export type Insurer = keyof typeof ON_SCREEN;
 /** A question as users of a claims desk ask it, and the passage that answers it. */
 export interface Question {
   readonly asks: string;
-  /** The insurer of the claim on screen; null where none is. */
   readonly screen: Insurer | null;
   /** The name of the document, its page, and words that the passage must contain. */
   readonly document: string;
@@ -253,7 +252,6 @@ export const QUESTIONS: readonly Question[] = [
   ]),
 ];
 
-/** Questions that no document answers. */
 export const NOT_THERE: readonly { readonly asks: string; readonly screen: Insurer | null }[] = [
   { asks: '¿Cuál es la capital de Mongolia?', screen: null },
   { asks: 'receta para hacer mole poblano', screen: null },

@@ -21,7 +21,6 @@ export function recallAt(most: number, answered: readonly Answered[]): number {
   return share(answered, (one) => (placeOf(one) ?? Number.POSITIVE_INFINITY) <= most);
 }
 
-/** Mean reciprocal rank of the right passage. */
 export function reciprocalRank(answered: readonly Answered[]): number {
   return answered.reduce((sum, one) => sum + 1 / (placeOf(one) ?? Number.POSITIVE_INFINITY), 0) / answered.length;
 }

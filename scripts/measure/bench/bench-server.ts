@@ -8,7 +8,6 @@ import { urlFor } from '../../../apps/api/src/testing/test-database.ts';
 
 export const PORT = 18_917;
 
-/** Production settings, for this database and with new keys. */
 export function benchSettings(database: string): Record<string, string> {
   return {
     NODE_ENV: 'production',

@@ -17,7 +17,6 @@ interface Known {
   readonly policy: string;
 }
 
-/** Every column the list can be sorted by. */
 const SORTS = Object.entries(claimListing.columns).flatMap(([name, column]) => ('sortable' in column ? [name] : []));
 
 /** A claim in the middle of the list and its attributes, so that the measured filters match something. */

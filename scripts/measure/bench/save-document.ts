@@ -13,7 +13,6 @@ export interface Sent {
   readonly [field: string]: unknown;
 }
 
-/** A document that an editor saves whole. */
 export interface SavedDocument {
   readonly read: Endpoint;
   readonly save: Endpoint;
@@ -29,7 +28,6 @@ interface Reply {
 }
 export type Ask = (method: 'GET' | 'POST', path: string, body?: string) => Promise<Reply>;
 
-/** The statements of one save, from begin to commit. */
 export async function captureSave(ask: Ask, document: SavedDocument, partyId: number): Promise<readonly Statement[]> {
   const sent = await asSent(ask, document, partyId);
   await save(ask, document, sent);

@@ -55,7 +55,6 @@ export function percentilesOf(outcomes: readonly Outcome[]): Percentiles {
   return { p50: at(50), p95: at(95), p99: at(99) };
 }
 
-/** A line for each kind, as it is printed. */
 export function byKind(outcomes: readonly Outcome[]): Readonly<Record<string, object>> {
   const lines = KINDS.map((kind) => {
     const own = outcomes.filter((outcome) => outcome.kind === kind);

@@ -137,7 +137,6 @@ async function allWritten({ owner }: Stage, told: readonly Worker[]): Promise<vo
   }, WRITTEN_WITHIN_MS);
 }
 
-/** Notifications that are missing from each list in the end. */
 async function countMissed({ sender }: Stage, told: readonly Worker[]): Promise<number> {
   let missed = 0;
   for (const who of told) {

@@ -3,7 +3,6 @@ import type { Figures } from './figures.ts';
 export interface Result {
   readonly seconds: number;
   readonly figures: Figures;
-  /** Other measurements, as a sentence. */
   readonly also: string;
   /** Missed expectations, as sentences. */
   readonly faults: readonly string[];

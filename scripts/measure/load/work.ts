@@ -37,7 +37,6 @@ export interface Work {
   readonly paths: Readonly<Record<'list' | 'macro' | 'report', readonly string[]>>;
 }
 
-/** The mix of work over the claims of a filled database. */
 export async function prepareWork(owner: Client, people: readonly Worker[]): Promise<Work> {
   const paths = {
     list: pathsOf(await claimCases(owner), LISTS),

@@ -16,7 +16,6 @@ export interface ProxyPorts {
 
 export interface LoopbackProxy {
   readonly origin: string;
-  /** The certificate authority a client has to trust. */
   readonly authority: string;
   /** Its output so far. */
   readonly complaint: () => string;

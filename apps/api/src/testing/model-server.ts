@@ -15,9 +15,7 @@ export type ModelMood = (typeof MODEL_MOODS)[number];
 export interface ModelServer {
   /** The base address of its API, for `ASSISTANT_MODEL_URL`. */
   readonly url: string;
-  /** The request bodies, in order. */
   readonly asked: ModelAsked[];
-  /** The API keys of the calls. */
   readonly keys: string[];
   /** How many callers disconnected before it had finished. */
   left(): number;

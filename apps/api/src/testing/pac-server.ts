@@ -27,7 +27,6 @@ export interface PacServer {
   readonly asked: number;
   /** Cancellations the tax authority accepted, by fiscal folio, and how often each was sent. */
   readonly cancelled: ReadonlyMap<string, { readonly motive: string; readonly substitute: string; times: number }>;
-  /** The most concurrent requests for one number. */
   readonly mostAtOnce: number;
   close(): Promise<void>;
 }
@@ -175,7 +174,6 @@ function stampOf(sealed: string): { readonly uuid: string; readonly stamped: str
   return { uuid, stamped: writeXml(stampReceipt(tree, { uuid, stampedAt, pacRfc: PAC_RFC }, pac)) };
 }
 
-/** The one file of the form. */
 function fileIn(body: string): string {
   const start = body.indexOf('<?xml');
   return body.slice(start, body.lastIndexOf('>', body.lastIndexOf('\r\n--')) + 1);

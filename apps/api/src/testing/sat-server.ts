@@ -20,7 +20,6 @@ export type SatMood = (typeof SAT_MOODS)[number];
 
 export interface SatServer {
   readonly url: string;
-  /** Query expressions received, in order. */
   readonly asked: string[];
   /** Sets the behaviour for one receipt, or for all without their own. */
   tell(mood: SatMood, uuid?: string): void;

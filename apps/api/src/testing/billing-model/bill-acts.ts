@@ -52,7 +52,6 @@ export const billAct: BillingAct = {
   },
 };
 
-/** An invoice that another program wrote and had stamped. */
 export const elsewhereAct: BillingAct = {
   name: 'elsewhere',
   weight: 1,

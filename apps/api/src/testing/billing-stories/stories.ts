@@ -5,7 +5,6 @@ import type { PastInvoice } from './past.ts';
 export interface Telling {
   readonly office: Office;
   readonly finance: Colleague;
-  /** For acts that need a second person. */
   readonly second: Colleague;
   readonly accountId: number;
   /** Received by the insurer and owed, the oldest first. */

@@ -37,7 +37,6 @@ export interface ReadPaperTraits {
   readonly pages: readonly string[];
 }
 
-/** A paper in the dossier of a claim, already read. */
 export async function insertReadPaper(db: Db, { claim, addedBy, name = 'croquis.pdf', pages }: ReadPaperTraits) {
   const file = await insertFile(db, { uploadedBy: addedBy, purpose: 'claimDocument', name, isAttached: true });
   const { id } = await db

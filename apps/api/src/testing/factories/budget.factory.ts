@@ -23,7 +23,6 @@ export function budgetConcept(more: Partial<Concept> = {}): Concept {
   };
 }
 
-/** The editor's input for a new budget. */
 export function budgetInput(affectedPartyId: number, more: Partial<BudgetInput> = {}): BudgetInput {
   return {
     affectedPartyId,
@@ -41,7 +40,6 @@ export function budgetInput(affectedPartyId: number, more: Partial<BudgetInput> 
   };
 }
 
-/** The concepts as the editor sends them back. */
 export function sentBack({ budget }: Pick<BudgetOfParty, 'budget'>): BudgetInput['budgetConcepts'] {
   return (budget?.concepts ?? []).map(
     ({

@@ -9,11 +9,9 @@ interface ChargeTraits {
   readonly chargedOn?: string;
   readonly holder?: string;
   readonly userId?: number;
-  /** Also inserts a matching receipt. */
   readonly withReceipt?: boolean;
 }
 
-/** A charge that has not been reviewed. */
 export async function insertCardCharge(db: Db, traits: ChargeTraits = {}) {
   const { amount = 500_00, chargedOn = '2026-11-10', holder = 'Ana Ruiz', userId, withReceipt = false } = traits;
   const { id: by } = await insertUser(db, {});

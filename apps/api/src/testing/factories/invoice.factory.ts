@@ -231,7 +231,6 @@ export async function insertCollected(db: Db, traits: CollectedTraits): Promise<
   });
 }
 
-/** A registered cost that waits for its decision. */
 export async function insertIndirectCost(
   db: Db,
   traits: { readonly unitId?: number; readonly period?: string } = {},

@@ -13,7 +13,6 @@ export function someClabe(): string {
   return body + clabeDigitOf(body);
 }
 
-/** A company account that payments leave from. */
 export async function insertCompanyAccount(db: Db, name = `Cuenta ${someClabe()}`) {
   return db
     .insertInto('companyAccount')
@@ -84,7 +83,6 @@ export async function insertValidRequest(db: Db, runId: number | null = null): P
   return id;
 }
 
-/** A closed or sent run with one transfer of one request. */
 export async function insertRunWithTransfer(db: Db, { state }: { readonly state: 'closed' | 'sent' }) {
   const { runId } = await insertRun(db, { state });
   const requestId = await insertValidRequest(db, runId);

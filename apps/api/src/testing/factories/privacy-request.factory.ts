@@ -37,7 +37,6 @@ export async function insertPrivacyRequest(
   return id;
 }
 
-/** An affected party of a closed claim whose data is blocked. */
 export async function insertBlockedParty(db: Db): Promise<number> {
   const { id, partyIds } = await insertClaim(db, {});
   const [partyId = 0] = partyIds;

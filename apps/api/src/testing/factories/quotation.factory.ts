@@ -18,7 +18,6 @@ export function quotedLine(more: Partial<Line> = {}): Line {
   };
 }
 
-/** The editor's input for a new quotation. */
 export function quotationInput(affectedPartyId: number, more: Partial<QuotationInput> = {}): QuotationInput {
   return {
     affectedPartyId,

@@ -82,7 +82,6 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Any JSON value, most likely of the wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },

@@ -117,7 +117,6 @@ function insertInvoice(
   });
 }
 
-/** As registered with the tax authority. */
 async function insertStamp(db: Db, { by, text }: { readonly by: number; readonly text: string }): Promise<number> {
   const { key } = await insertFile(db, { uploadedBy: by, purpose: 'fiscalDocument', isAttached: true, name: text });
   const { id } = await db

@@ -31,7 +31,6 @@ export interface ClaimSubject {
   readonly zone: string;
   readonly customer: string;
   readonly number: string;
-  /** Its supervisor or analyst. */
   readonly holder: string;
   readonly appointmentId: number;
   readonly reassignmentId: number;
@@ -39,7 +38,6 @@ export interface ClaimSubject {
   readonly fileId: number;
   /** Our draft quotation for its party. */
   readonly quotationId: number;
-  /** A manual task for supervisors. */
   readonly taskId: number;
   readonly newFileKey: string;
 }

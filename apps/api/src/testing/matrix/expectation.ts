@@ -26,7 +26,6 @@ export interface Expectation {
   readonly showsOthers?: Readonly<Partial<Record<Standing, readonly CanaryKind[]>>>;
   /** Groups whose replies may also contain claims outside all other scopes. */
   readonly seeAllClaims?: readonly Group[];
-  /** The one reply that hands out a secret just created. */
   readonly handsOutSecret?: true;
 }
 

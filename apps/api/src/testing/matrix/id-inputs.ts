@@ -17,7 +17,6 @@ const NAMED_RECORDS = new Set([
   'reportChannel',
   'zone',
 ]);
-/** Numbers that are counters, not ids. */
 const COUNTERS = new Set(['version']);
 /** A text with the maximum length of a user name is a user name. */
 const LONGEST_USERNAME = 150;

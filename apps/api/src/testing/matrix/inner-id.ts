@@ -19,7 +19,6 @@ export interface InnerId {
   readonly passedOver?: string;
 }
 
-/** Why an id is not tried. */
 export type NotTried = string;
 
 /** Must belong to the record in the path. */

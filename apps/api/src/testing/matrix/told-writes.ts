@@ -136,7 +136,6 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   sendPendingMail: ['logbook.entryAdded'],
 };
 
-/** Writes of claims that announce nothing, and why. */
 export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   openExtranetFile: 'hands out an address: the audit says who took it',
   openDossierFile: 'hands out an address: nothing of the claim changes, and the audit says who took it',

@@ -9,7 +9,6 @@ export interface WorldDatabase {
   readonly world: World;
   /** Connected as superuser, which may assume any role and drop any policy. */
   readonly client: pg.Client;
-  /** Runs the work and rolls back all its changes. */
   undone<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -32,9 +32,7 @@ export interface World {
   readonly permitted: ReadonlyMap<Group | 'none', Person>;
   readonly inactive: Person;
   readonly revoked: Person;
-  /** Another user of the same company. */
   colleagueOf(person: Person): Person;
-  /** A user of an unrelated company. */
   strangerTo(person: Person): Person;
   readonly everyone: readonly Person[];
   /** Where staff have claims in scope, and where others do. */

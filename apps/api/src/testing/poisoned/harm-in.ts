@@ -18,7 +18,6 @@ export function personalIn(said: unknown): readonly string[] {
 /** The only tags of an answer: paragraphs without attributes. */
 const TAG = /^<\/?p>$/;
 
-/** Tags and attributes that an answer never contains. */
 export function markupIn(html: string): readonly string[] {
   return (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !TAG.test(tag));
 }

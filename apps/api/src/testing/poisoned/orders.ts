@@ -25,14 +25,12 @@ export function ordersFor(leak: string) {
 }
 export const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Zero-width spaces between the letters. */
 export const zeroWidth = (text: string) => [...text].join('\u200b');
 
 /** The whole text in invisible tag characters, which some models read. */
 export const asTags = (text: string) =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + ((letter.codePointAt(0) ?? 0) % 128))).join('');
 
-/** Looks the same, in letters of other alphabets. */
 export const homoglyphs = (text: string) =>
   text.replaceAll('a', 'а').replaceAll('e', 'е').replaceAll('o', 'о').replaceAll('i', 'і').replaceAll('c', 'с');
 

@@ -34,10 +34,8 @@ const WORDS =
   );
 
 type Made = Pick<PoisonedDocument, 'fileName' | 'content'> & Partial<Pick<PoisonedDocument, 'title' | 'isPicture'>>;
-/** Makes a document with the given sentences. */
 type Attack = readonly [what: string, home: Home, make: (says: readonly string[]) => Made | Promise<Made>];
 
-/** Fifty documents that try to take over the assistant. */
 export async function poisonedDocuments(leak: string): Promise<readonly PoisonedDocument[]> {
   const attacks = [...pdfAttacks(leak), ...officeAttacks(leak), ...textAttacks(leak), ...pictureAttacks(leak)];
   return Promise.all(

@@ -16,7 +16,6 @@ export const ASKERS = {
   ofInsurerB: { group: 'Supervisor', scope: 'insurerB', sees: ['insurerB', 'house', 'claimB'] },
   /** The scope of a zone covers the manuals of every insurer, and the claims of the zone. */
   ofZoneA: { group: 'ACo', scope: 'zoneA', sees: ['insurerA', 'insurerB', 'house', 'claimA'] },
-  /** No scope yet. */
   newcomer: { group: 'ACo', scope: 'nothing', sees: ['house'] },
 } as const satisfies Record<string, { group: Group; scope: string; sees: readonly Home[] }>;
 export type Asker = keyof typeof ASKERS;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 
 export interface Trap {
   readonly url: string;
-  /** The addresses that were called. */
   readonly calls: readonly string[];
   close(): Promise<void>;
 }
