@@ -56,7 +56,7 @@ export function patchContent(origin: string, { path, content, headers }: Content
   });
 }
 
-/** The same; throws unless it is accepted. */
+/** Uploads a previously announced file in one chunk; throws unless it is accepted. */
 export async function sendContent(origin: string, content: Content): Promise<void> {
   const reply = await patchContent(origin, content);
   if (!reply.ok) throw new Error(`The file was not taken: ${reply.status} ${await reply.text()}`);

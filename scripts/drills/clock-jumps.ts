@@ -33,10 +33,7 @@ const RULES: readonly Rule[] = [
   { clock: 0, signed: -120, status: 401, words: 'by the true clock, that one is long over' },
 ];
 
-/**
- * API's and worker's clock jumps eleven minutes ahead, then two hours back: tokens expire and the audit keeps its
- * order.
- */
+/** The programs' clock jumps eleven minutes ahead, then two hours back: tokens expire, the audit keeps its order. */
 export const clockJumps: Drill = {
   name: 'clock-jumps',
   broken: 'clock of API and worker +11 min, then −2 h, then right again',

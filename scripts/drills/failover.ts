@@ -9,10 +9,7 @@ import { databaseAt } from './stage/stage-database.ts';
 const MOST_SECONDS = 30;
 const REJOIN_MS = 90_000;
 
-/**
- * The primary's machine is lost with Patroni and PostgreSQL, the synchronous replica takes over, and the lost one
- * returns.
- */
+/** The primary's machine is killed, the synchronous replica takes over, and the lost machine comes back. */
 export const failover: Drill = {
   name: 'failover',
   broken: 'kill -9 of Patroni and PostgreSQL of the primary; its synchronous replica takes over',

@@ -6,7 +6,7 @@ import { runDrill } from './run-drill.ts';
 import { slowNetwork } from './slow-network.ts';
 
 const SECONDS = 6;
-/** Programs that start on a busy machine take most of it. */
+/** Mostly for starting programs on a busy machine. */
 const PATIENCE_MS = 300_000;
 
 test.each([
