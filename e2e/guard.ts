@@ -4,9 +4,7 @@ const REPORT = 'auraReportViolation';
 /** Files are displayed and downloaded from the object storage, by signed addresses. */
 const STORAGE = 'http://127.0.0.1:17480/aura-files/';
 
-/**
- * Collects what a page must not do: console errors, crashes, dialogs, policy violations, requests to another origin.
- */
+/** Collects what a page must not do: console errors, crashes, dialogs, policy violations, foreign requests. */
 export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
   const troubles: string[] = [];
   context.on('console', (message) => {

@@ -15,9 +15,7 @@ import { startToxicProxy } from './stage/toxic-proxy.ts';
 const PATIENCE_MS = 180_000;
 const BETWEEN_MS = 700;
 
-/**
- * The certifier unavailable, slow, disconnecting after the stamp and replying rubbish: every invoice is stamped once.
- */
+/** The certifier unavailable, slow, disconnecting after the stamp or replying rubbish: invoices are stamped once. */
 export const pacGone: Drill = {
   name: 'pac-gone',
   broken: 'certifier (PAC) away, slow, breaking off after the stamp, answering rubbish',

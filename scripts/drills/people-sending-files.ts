@@ -17,9 +17,7 @@ export interface PeopleSendingFiles {
   readonly stop: () => Promise<void>;
 }
 
-/**
- * A user who uploads documents one by one, each until it has arrived, as tus does: queries the offset, sends the rest.
- */
+/** A user who uploads documents one by one, each until it has arrived, as tus does: from the current offset. */
 export async function startSendingFiles({ origins, signIn }: Stage): Promise<PeopleSendingFiles> {
   const history = new History();
   const ending = new AbortController();

@@ -36,9 +36,7 @@ const COUNTED = [
 ];
 const run = promisify(execFile);
 
-/**
- * A table is dropped by mistake. The cluster is restored to the second before, from encrypted backups and archived log.
- */
+/** A table is dropped by mistake. The cluster is restored to the second before, from backups and archived log. */
 export const restore: Drill = {
   name: 'restore',
   broken:

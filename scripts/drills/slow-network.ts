@@ -17,9 +17,7 @@ const LINES: readonly Line[] = [
 const SILENT_MS = 14_000;
 const IDLE_WITHIN_MS = 10_000;
 
-/**
- * The line to PostgreSQL gets slow, narrow, silent, and is cut: replies within ten seconds, no connection left stuck.
- */
+/** The line to PostgreSQL gets slow, narrow, silent, and is cut: replies within ten seconds, no stuck connection. */
 export const slowNetwork: Drill = {
   name: 'slow-network',
   broken: 'line between API and PostgreSQL: 50 ms, 1 Mbit/s, silent, cut',

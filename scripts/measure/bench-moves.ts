@@ -7,9 +7,7 @@ import { withApp } from '../../e2e/with-app.ts';
 import { pgbench } from './bench/pgbench.ts';
 import { percentile } from './percentile.ts';
 
-/**
- * Stage moves per second by sixteen clients over HTTP, beside the bare statement, and whether totals agree afterwards.
- */
+/** Stage moves per second by sixteen clients over HTTP, beside the bare statement; totals must agree afterwards. */
 const CLIENTS = 16;
 const EACH = 20;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);

@@ -16,10 +16,7 @@ interface Most {
   readonly claims: number;
 }
 
-/**
- * Every screen of the sitemap, those of a record with the records that contain hostile texts, and each tab of the
- * files.
- */
+/** Every screen of the sitemap, record screens with the records that contain hostile texts, and each file tab. */
 export async function screensToOpen(owner: Client, { records, claims }: Most): Promise<readonly ScreenToOpen[]> {
   const screens: ScreenToOpen[] = [];
   for (const { path, example } of sitemap.flatMap(({ places }) => places)) {

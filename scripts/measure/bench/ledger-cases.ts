@@ -13,9 +13,7 @@ export interface LedgerCase {
 
 const NONE = { provider: '0', party: '0', newest: '0', request: '0', run: '0' };
 
-/**
- * Reads of the ledger: of the provider and the party with most entries, of the newest transactions, and of all of it.
- */
+/** Reads of the ledger: of the provider and party with most entries, of the newest transactions, of all of it. */
 export async function ledgerCases(owner: Client): Promise<readonly LedgerCase[]> {
   const { rows } = await owner.query<{ provider: string; party: string; newest: string; request: string; run: string }>(
     `select (select provider_id from ledger_balance where account = 'payable' group by 1 order by count(*) desc limit 1) as provider,

@@ -21,9 +21,7 @@ interface Last {
   readonly day: string;
 }
 
-/**
- * Lists of payment requests, candidates for a run, and the account of the largest provider; empty where there are none.
- */
+/** Lists of payment requests, candidates for a run, the account of the largest provider; empty without requests. */
 export async function paymentCases(client: Client): Promise<readonly BenchCase[]> {
   const { rows } = await client.query<Last>(
     `select r.id, r.folio, p.slug, p.full_name as payee, c.claim_number as claim, a.name as party, to_char(r.requested_at - interval '90 days', 'YYYY/MM/DD') as day

@@ -8,9 +8,7 @@ import type { Statement } from './captured-sql.ts';
 
 const PGBENCH = '/usr/bin/pgbench';
 
-/**
- * Runs per second of the bare statements through pgbench, prepared, with as many clients; undefined without pgbench.
- */
+/** Runs per second of the bare statements through pgbench, with as many clients; undefined without pgbench. */
 export async function pgbench(
   url: string,
   statements: readonly Statement[],

@@ -14,10 +14,7 @@ const LOAD_MS = 1000;
 const LATENCY_BUDGET = (bare: number) => bare * 1.5 + 0.5;
 const THROUGHPUT_BUDGET = 0.6;
 
-/**
- * Measures every hot read against its own SQL run bare: prints the table, returns figures and whether all kept the
- * budget.
- */
+/** Measures every hot read against its own SQL run bare: prints the table, returns figures and the verdict. */
 export async function runCases(
   name: string,
   only: string,

@@ -19,9 +19,7 @@ const BACK_WITHIN = 30;
 const PATIENCE_MS = 60_000;
 const WRITTEN_WITHIN_MS = 300_000;
 
-/**
- * Many open notification sockets while both nodes are replaced: all reconnect gradually, and no notification is lost.
- */
+/** Many open notification sockets while both nodes are replaced: all reconnect, and no notification is lost. */
 export async function restartedBells(stage: Stage, count: number): Promise<Result> {
   const people = stage.office.people.slice(0, count);
   const bells = await openBells(stage, people);

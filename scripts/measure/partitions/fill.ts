@@ -26,9 +26,7 @@ const FILLS: Readonly<Record<string, { readonly key: string; readonly fill: stri
   },
 };
 
-/**
- * Each table twice, with the same rows and indexes: whole, and by months, where unsupported unique indexes are plain.
- */
+/** Each table twice with the same rows and indexes: whole, and by months, with plain indexes where unique fails. */
 export async function fillBoth(client: Client, months: number, rows: number): Promise<void> {
   await client.query('create schema measured');
   for (const [table, { key, fill }] of Object.entries(FILLS)) {

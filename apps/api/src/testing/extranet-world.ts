@@ -31,10 +31,7 @@ export function secretsIn(text: string, group: Group): readonly string[] {
   ];
 }
 
-/**
- * Four confidential claims: one visible to the insurer's people, one in another zone, one visible to none, one a
- * rival's.
- */
+/** Four claims: one visible to the insurer's people, one in another zone, one visible to none, one a rival's. */
 export async function extranetWorld(api: TestApi) {
   const store = s3FileStore(storageOf(api.config));
   const [here, far] = [await api.given.zone({}), await api.given.zone({})];

@@ -12,9 +12,7 @@ import { settleInvoices } from '../../modules/invoicing/stamping/settle-invoices
 import type { PastInvoice } from './past.ts';
 import { daysAgo, take, type Telling } from './stories.ts';
 
-/**
- * Collections in parts with a receipt of payment, one whose receipt was refused and not repeated, and one cancelled.
- */
+/** Collections in parts with a receipt of payment, one whose receipt was refused, and one cancelled. */
 export async function tellCollections(telling: Telling): Promise<void> {
   const { office, finance } = telling;
   const [partial, unattested, returned] = [take(telling.owing), take(telling.owing), take(telling.owing)];

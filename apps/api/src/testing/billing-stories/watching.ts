@@ -4,9 +4,7 @@ import { watchFiscal } from '../../modules/invoicing/watch/watch-fiscal.job.ts';
 import { askAboutOwn } from '../../modules/payments/sat/ask-about-own.ts';
 import { take, type Telling } from './stories.ts';
 
-/**
- * One invoice is cancelled at the tax authority and one unknown to it; the nightly watch records both, and lateness.
- */
+/** One invoice is cancelled at the tax authority and one unknown to it; the nightly watch records them. */
 export async function tellFindings({ office, owing }: Telling): Promise<void> {
   const [cancelled, unknown] = [take(owing), take(owing)];
   office.clock.now = new Date();

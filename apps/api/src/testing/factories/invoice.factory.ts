@@ -46,9 +46,7 @@ export function sealToUpload(password: string) {
   return { certificate: certificate.x509.raw.toString('base64'), privateKey: key.toString('base64'), password };
 }
 
-/**
- * An invoice of one party: stamped elsewhere, or issued here without the certifier's answer. Nothing is in the storage.
- */
+/** An invoice of one party: stamped elsewhere, or issued here without the certifier's answer. No stored files. */
 export async function insertInvoice(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>, state: 'stamped' | 'unknown') {
   const { unitId, customerId, receiverRfc } = await insertBillers(db, config);
   const { partyIds } = await insertBillable(db, { customerId });

@@ -17,9 +17,7 @@ export type Insurer = Pick<Subject, 'customerId' | 'managerId'>;
 export interface Access {
   readonly expectation: Expectation;
   readonly example: Example;
-  /**
-   * Creates the record the example points at, for every call; without it, the record belongs to a user of the world.
-   */
+  /** Creates the record the example points at, for every call; by default it belongs to a user of the world. */
   readonly record?: (db: Db, insurer: Insurer) => Promise<number>;
   /** The ids besides the one in the path, and what they have to agree with. */
   readonly innerIds?: Readonly<Record<string, InnerId | NotTried>>;

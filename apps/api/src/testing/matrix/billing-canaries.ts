@@ -9,10 +9,7 @@ interface Billed {
   readonly by: number;
 }
 
-/**
- * What we bill, hand in, collect and cancel for a party, and what the watch found: hidden from outsiders and
- * supervisors.
- */
+/** What we bill, hand in, collect and cancel, and what the watch found: hidden from outsiders and supervisors. */
 export async function insertBilling(db: Db, { affectedPartyId, customerId, by }: Billed): Promise<void> {
   const text = canary('desk', 'billing');
   const unit = await unitOf(db);

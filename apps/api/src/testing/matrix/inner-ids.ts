@@ -1,9 +1,7 @@
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { idInputs } from './id-inputs.ts';
 
-/**
- * The ids to declare: all but the first in the path, which the matrix varies, and filters, which only narrow results.
- */
+/** The ids to declare: all but the first in the path, which the matrix varies, and filters, which only narrow. */
 export function innerIdsOf(endpoint: Endpoint): readonly string[] {
   const all = idInputs(endpoint);
   if (all.length < 2) return [];

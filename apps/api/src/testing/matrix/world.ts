@@ -159,9 +159,7 @@ async function findPlaces(
   };
 }
 
-/**
- * For each company a claim it may see below the API, with its canary: shown to the insurer or attended by the workshop.
- */
+/** For each company a claim it may see below the API, with its canary: as the insurer or as the workshop. */
 async function addClaimsOfTenants(
   db: Db,
   { home, far, known, workshopId, otherWorkshopId }: Places,

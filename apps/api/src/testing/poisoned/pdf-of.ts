@@ -29,9 +29,7 @@ const UNICODE = 6;
 const FIRST_FREE = 7;
 const PRINTED = /^[\u0020-\u007e\u00a0-\u00ff\n]*$/;
 
-/**
- * A hand-written PDF, so that each trick is possible; text outside the standard fonts is glyph numbers with a table.
- */
+/** A hand-written PDF, so that each trick is possible; text outside the standard fonts is glyph numbers. */
 export function pdfOf({ pages, info = {}, xmp, note, link, script, remark }: PdfTraits): Buffer {
   const objects: string[] = [];
   const add = (body: string) => FIRST_FREE + objects.push(body) - 1;
