@@ -2,35 +2,65 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { allFaults } from './plant-faults/all.ts';
-import { plant } from './plant-faults/plant.ts';
+import { FAULTS, runsOnEveryChange } from './plant-faults/faults.ts';
+import { addressOf, type Change, placesOf, plant } from './plant-faults/plant.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const scratch = mkdtempSync(join(tmpdir(), 'aura-plant-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-test('every fault can be planted in the code as it is, and the tests named for it are there', () => {
-  const texts = (file: string, from: string) => readFileSync(join(root, file), 'utf8').split(from).length - 1;
-  const missing = allFaults.flatMap(({ name, changes, noticedBy }) => [
-    ...changes.filter(({ file, from }) => texts(file, from) !== 1).map(({ file }) => `${name}: ${file}`),
-    ...noticedBy.filter((path) => !existsSync(join(root, path))).map((path) => `${name}: ${path}`),
-  ]);
+test('every fault finds exactly one place in the code as it is', () => {
+  const astray = FAULTS.flatMap(({ name, changes }) =>
+    changes
+      .map((change) => ({ change, times: placesOf(root, change).length }))
+      .filter(({ times }) => times !== 1)
+      .map(({ change, times }) => `${name}: found ${times} times: ${addressOf(change)}`),
+  );
 
-  expect(missing).toEqual([]);
-  expect(new Set(allFaults.map(({ name }) => name)).size).toBe(allFaults.length);
+  expect(astray).toEqual([]);
 });
 
-test('a fault is taken out again, and one that is out of step changes nothing', () => {
-  mkdirSync(join(scratch, 'a'));
-  const file = join(scratch, 'a', 'code.ts');
-  writeFileSync(file, 'one two two');
-  const change = (from: string) => ({ file: 'a/code.ts', from, to: '$&!' });
+test('every fault has a name of its own and a test that exists, nearly all of them one that runs on every change', () => {
+  const missing = FAULTS.filter(
+    ({ noticedBy, only = '' }) =>
+      !existsSync(join(root, noticedBy)) || !readFileSync(join(root, noticedBy), 'utf8').includes(only),
+  );
 
-  const takeOut = plant(scratch, { changes: [change('one'), change('two two')] });
-  expect(readFileSync(file, 'utf8')).toBe('$&! $&!');
+  expect(missing.map(({ name }) => name)).toEqual([]);
+  expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(40);
+  expect(FAULTS.filter(runsOnEveryChange).length).toBeGreaterThanOrEqual(36);
+});
+
+test('a text is searched in the declaration that is named, in TypeScript and in SQL', () => {
+  const code = 'const before = 1;\n\nexport async function pay() {\n  return 1;\n}\n\nconst payee = 1;\n';
+  const inside = code.indexOf('1;\n}');
+  write('named/code.ts', code);
+  write('named/code.sql', 'create policy own on visit\n  using (1);\n\ncreate policy own on claim\n  using (1);\n');
+  const places = (change: Omit<Change, 'by'>) => placesOf(scratch, { ...change, by: '' }).map(({ from }) => from);
+
+  expect(places({ at: 'named/code.ts', replace: '1' })).toHaveLength(3);
+  expect(places({ at: 'named/code.ts', in: 'pay', replace: '1' })).toEqual([inside]);
+  expect(places({ at: 'named', in: 'pay', replace: '1' })).toEqual([inside]);
+  expect(places({ at: 'named', in: 'own on claim', replace: '1' })).toHaveLength(1);
+  expect(places({ at: 'named', in: 'own', replace: '1' })).toHaveLength(2);
+  expect(places({ at: 'named', in: 'paid', replace: '1' })).toEqual([]);
+});
+
+test('a fault is taken out again, and one that no longer fits the code changes nothing', () => {
+  write('planted/code.ts', 'one two two');
+  const text = () => readFileSync(join(scratch, 'planted/code.ts'), 'utf8');
+  const change = (replace: string) => ({ at: 'planted/code.ts', replace, by: '$&!' });
+
+  const takeOut = plant(scratch, [change('one'), change('two two')]);
+  expect(text()).toBe('$&! $&!');
   takeOut();
-  expect(readFileSync(file, 'utf8')).toBe('one two two');
+  expect(text()).toBe('one two two');
 
-  expect(() => plant(scratch, { changes: [change('one'), change('two')] })).toThrow('found 2 times');
-  expect(readFileSync(file, 'utf8')).toBe('one two two');
+  expect(() => plant(scratch, [change('one'), change('two')])).toThrow('found 2 times');
+  expect(text()).toBe('one two two');
 });
+
+function write(path: string, text: string): void {
+  mkdirSync(join(scratch, path, '..'), { recursive: true });
+  writeFileSync(join(scratch, path), text);
+}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /**
- * The tree as it stands, uncommitted work included, in the system's temporary folder. Packages from outside are linked;
+ * A copy of the tree, uncommitted work included, in the system's temporary folder. Packages from outside are linked;
  * those of the workspace are linked to the copy, so that a fault planted there is the one the tests meet.
  */
 export function copyTree(root: string): string {

@@ -11,13 +11,15 @@ const keys = api.config.AUDIT_KEYS;
 const seal = () => sealAudit(api.db, keys);
 const broken = async () => (await walkChain(api.db, keys, { isWhole: true })).fault;
 
-test('every act is linked into the chain, and the chain agrees with itself', async () => {
+test('every act leaves an event, is linked into the chain, and the chain agrees with itself', async () => {
   const person = await api.as('EsAt');
   for (const firstName of ['Ana', 'Bea', 'Caro'])
     await person.call(editCurrentUser, { body: { firstName, lastName: 'Mora', email: person.user.username } });
 
   await seal();
 
+  const acts = await api.db.selectFrom('auditEvent').select('act').where('userId', '=', person.user.id).execute();
+  expect(acts).toEqual(Array.from({ length: 3 }, () => ({ act: 'editCurrentUser' })));
   const unlinked = await sql`select id from audit_event where id not in (select event_id from audit_link)`.execute(
     api.db,
   );

@@ -155,9 +155,17 @@ test('the whole number is shown to those who compare it while it waits, is noted
 
 test('a supervisor neither asks for an account nor decides', async () => {
   const supervisor = await api.as('Supervisor');
-  const { id } = await requested();
+  const { provider, clabe, id } = await requested();
+  const about = { params: { id } };
 
-  await expect(supervisor.call(revealBankAccount, { params: { id } })).rejects.toMatchObject({ status: 403 });
+  for (const attempt of [
+    () => supervisor.call(requestBankAccount, { params: { id: provider.id }, body: { clabe: newClabe() } }),
+    () => supervisor.call(approveBankAccount, { ...about, body: { clabe } }),
+    () => supervisor.call(rejectBankAccount, { ...about, body: { reason: 'No coincide con la carátula' } }),
+    () => supervisor.call(revealBankAccount, about),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ status: 403 });
+  expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'requested' }]);
 });
 
 test('two providers that ask for the same number at once: one gets it, the other hears whose it is', async () => {
