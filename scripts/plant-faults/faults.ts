@@ -158,14 +158,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'visits-to-parties-of-other-providers',
     mistake: 'A policy of row-level security opened',
-    changes: [
-      {
-        at: FUNCTIONS,
-        in: 'own_visit',
-        replace: 'and a.attending_provider_id = (select app.current_provider_id())',
-        by: '',
-      },
-    ],
+    changes: [{ at: FUNCTIONS, in: 'own_visit on check_in', replace: 'with check (', by: 'with check (true or ' }],
     noticedBy: `${MODULES}/claims/visits/visits.db.test.ts`,
   },
   {

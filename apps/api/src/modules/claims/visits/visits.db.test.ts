@@ -3,11 +3,15 @@ import { readClaimFile } from '@aura/contracts/claims/claim';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase, openPool } from '../../../db/client.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 
 const NOW = new Date('2026-11-15T18:00:00Z');
 const api = await startTestApi({}, () => NOW);
+const outside = openDatabase(openPool({ url: api.config.DATABASE_URL_OUTSIDER, name: 'aura-test', max: 1 }));
+afterAll(() => outside.destroy());
 const zone = await api.given.zone({});
 const supervisor = await api.as('Supervisor');
 await api.given.scope(supervisor.user.id, { zoneIds: [zone.id] });
@@ -178,7 +182,28 @@ test('a provider checks in where it attends and nowhere else, also below the API
   });
   const file = await provider.call(readClaimFile, { params: { slug: claim.slug } });
   expect(file).toMatchObject({ logbook: [{ kind: 'visit' }] });
+  const inSql = (partyId: number) => visitInSql({ userId: provider.user.id, providerId: shop.id, partyId });
+  await expect(inSql(others)).rejects.toMatchObject({ code: '42501' });
+  expect(await inSql(mine)).toBe(1n);
 });
+
+/** A visit written with the role of outsiders, past every check of the server. */
+async function visitInSql(of: { userId: number; providerId: number; partyId: number }): Promise<bigint | undefined> {
+  const party = await api.db
+    .selectFrom('affectedParty')
+    .select(['id as affectedPartyId', 'claimId', 'customerId'])
+    .where('id', '=', of.partyId)
+    .executeTakeFirstOrThrow();
+  return outside.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.user_id', ${String(of.userId)}, true),
+      set_config('app.provider_id', ${String(of.providerId)}, true)`.execute(transaction);
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('checkIn')
+      .values({ ...party, checkedInBy: of.userId, clientKey: randomUUID(), at: NOW, ...place })
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows;
+  });
+}
 
 test('a supervisor does not visit for a colleague', async () => {
   const claim = await aClaim({ supervisorId: null });
