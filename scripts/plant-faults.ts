@@ -52,12 +52,12 @@ async function refuseRed(copy: string): Promise<void> {
 async function isCaught(copy: string, fault: Fault): Promise<boolean> {
   const began = performance.now();
   const takeOut = plant(copy, fault.changes);
-  const { red, trouble } = await runTests(copy, [fault]);
+  const { red, why = '', trouble } = await runTests(copy, [fault]);
   takeOut();
   const by = red[0] ?? `**nothing** (${trouble ?? 'all green'})`;
   const seconds = String(Math.round((performance.now() - began) / 1000));
   recordMeasured(TABLE, [[fault.mistake, `\`${fault.name}\``, by, runsOf(fault), String(red.length), seconds]]);
-  console.log(`${red.length > 0 ? 'caught' : 'NOT CAUGHT'}  ${fault.name}  ${by}  (${seconds} s)`);
+  console.log(`${red.length > 0 ? 'caught' : 'NOT CAUGHT'}  ${fault.name}  ${by}  (${seconds} s)\n    ${why}`);
   return red.length > 0;
 }
 

@@ -160,6 +160,7 @@ export const FAULTS: readonly Fault[] = [
     mistake: 'A policy of row-level security opened',
     changes: [{ at: FUNCTIONS, in: 'own_visit on check_in', replace: 'with check (', by: 'with check (true or ' }],
     noticedBy: `${MODULES}/claims/visits/visits.db.test.ts`,
+    only: 'also below the API',
   },
   {
     name: 'extranet-cases-of-any-insurer',

@@ -6,6 +6,8 @@ import type { Fault } from './faults.ts';
 
 export interface TestRun {
   readonly red: readonly string[];
+  /** The first line of the first failure: a red test must fail because of the fault. */
+  readonly why?: string;
   /** Why the run proves nothing: no test ran, or the tests took too long. */
   readonly trouble?: string;
 }
@@ -13,7 +15,11 @@ export interface TestRun {
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -58,9 +64,11 @@ function read({ testResults }: Report, root: string): TestRun {
     assertionResults.map((test) => ({ ...test, file: name.replace(`${root}/`, '') })),
   );
   const red = ran.filter(({ status }) => status === 'failed');
+  const why = red[0]?.failureMessages[0]?.split('\n', 1)[0];
   const hasRun = ran.some(({ status }) => status === 'passed' || status === 'failed');
   return {
     red: red.map(({ file, fullName }) => `${file.split('/').at(-1)} › ${fullName}`),
+    ...(why === undefined ? {} : { why }),
     ...(hasRun ? {} : { trouble: 'no test ran' }),
   };
 }
