@@ -26,6 +26,10 @@ const MAY_SLEEP: Readonly<Record<string, string>> = {
     'what was read is gathered for half a second, and what must not be there announces nothing',
 };
 
+/** What begins a comment or the text of an error, up to the end of its line. */
+const IN_PROSE = String.raw`(?:(?:^|\s)(?:\/\/|\/?\*\*?|--)\s|new \w*Error\().*`;
+const READ_TWICE = String.raw`\b(?:who(?:m)?ever|somebody|nobody of|of ours|the own|(?:is|are) told|stands?(?! for\b|-)|hangs? on)\b`;
+
 const TEXT_RULES: readonly HouseRule[] = [
   { name: 'an unfinished mark', applies: isCode, forbids: /\b(TO[D]O|FIX[M]E|X[X]X|HA[C]K)\b/ },
   {
@@ -69,6 +73,12 @@ const TEXT_RULES: readonly HouseRule[] = [
     applies: (path) => path.startsWith('apps/web/src/') && !isTest(path),
     forbids:
       /\.get(Hours|Minutes|Date|Day|Month|FullYear)\(\)|resolvedOptions\(|(toLocale(Time|Date)String|Intl\.DateTimeFormat)\((?!.*(timeZone|\{$))/,
+  },
+  {
+    // Comments and errors name the mechanism and the actor: «the caller», «users without access», «is stored in».
+    name: 'a word that has to be read twice',
+    applies: (path) => isCode(path) && !/\/migrations\/|^scripts\/house-rules/.test(path),
+    forbids: new RegExp(IN_PROSE + READ_TWICE, 'i'),
   },
 ];
 

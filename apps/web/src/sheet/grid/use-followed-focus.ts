@@ -13,7 +13,7 @@ export function useFollowedFocus<Row extends object>(sheet: Sheet<Row>, gridId: 
     const cell = document.getElementById(`${gridId}-${active.row}-${active.column}`);
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows may stand in the place of the focused one
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows may take the place of the focused one
   }, [gridId, active.row, active.column, editing, rows, calls]);
 
   const show = useEffectEvent(reveal);

@@ -25,7 +25,7 @@ const PATH = 'auditoria.json';
 
 /**
  * The rows of the audit about the claim and its parties, each with its link and the one before it in the chain. Each link is a keyed hash
- * over those two; whoever holds the key walks the chain with `npm run check -- audit`, and finds there the positions named here.
+ * over those two; with the key, `npm run check -- audit` verifies the chain and finds the positions named here.
  */
 export const readAudit: ReadSection = async (subject) => {
   const links = await linksOf(subject);
