@@ -63,7 +63,7 @@ async function written() {
   };
 }
 
-/** The text of the statement with its parameters inlined. */
+/** Runs the statement through psql with its parameters inlined, and discards the output. */
 async function copied() {
   const { sql: text, parameters } = limited.compile(db);
   const bare = text.replaceAll(

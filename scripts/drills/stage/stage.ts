@@ -31,7 +31,7 @@ export interface StageOptions {
   readonly database: StageDatabase;
   readonly nodes?: number;
   readonly workers?: number;
-  /** Environment of every program; the stage's own values win. */
+  /** Environment of every program; overrides the values of the stage, except each node's port. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly root?: string;
 }
