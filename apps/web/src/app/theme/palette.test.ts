@@ -11,15 +11,24 @@ const combinations = THEMES.flatMap(({ label }, index) =>
 test.each(combinations)('every text of the theme %s (%s) is readable on its background', (_, scheme, index) => {
   const palette = createAppTheme(index).colorSchemes[scheme]?.palette;
   if (!palette) throw new Error('The scheme is missing');
-  const { background, text, primary, success, warning, error, info } = palette;
+  const { action, background, text, primary, success, warning, error, info } = palette;
   const accents = [primary, success, warning, error, info];
   const pairs = [
-    ...[background.default, background.paper].flatMap((ground) =>
+    // The page, cards, rows under the mouse, rows that are chosen, and the fills of alerts and bars: each may hold any text.
+    ...[
+      background.default,
+      background.paper,
+      action.hover,
+      action.selected,
+      ...accents.map(({ soft }) => soft),
+    ].flatMap((ground) =>
       [text.primary, text.secondary, text.faint, ...accents.map(({ main }) => main)].map(
         (ink) => [ink, ground] as const,
       ),
     ),
-    ...accents.flatMap(({ main, soft, contrastText }) => [[main, soft] as const, [contrastText, main] as const]),
+    // A filled button, and the same under the mouse.
+    ...accents.map(({ main, contrastText }) => [contrastText, main] as const),
+    [primary.contrastText, primary.dark] as const,
   ];
 
   const tooFaint = pairs.filter(([ink, ground]) => contrastRatio(hex(ink), hex(ground)) < AA);

@@ -22,7 +22,7 @@ export function lightPalette({ light }: ColourTheme): PaletteOptions {
     warning: { main: '#8f4e00', soft: '#fdf1e0', contrastText: '#ffffff' },
     error: { main: '#b3261e', soft: '#fcebea', contrastText: '#ffffff' },
     info: { main: '#1d5f8f', soft: '#e6f2fa', contrastText: '#ffffff' },
-    text: { primary: '#16202c', secondary: '#556273', faint: '#616e80', disabled: '#8a96a5' },
+    text: { primary: '#16202c', secondary: '#556273', faint: '#5f6c7e', disabled: '#8a96a5' },
     background: { default: '#f6f7f9', paper: '#ffffff' },
     divider: '#e3e7ed',
     action: {
