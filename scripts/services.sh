@@ -57,6 +57,7 @@ install_missing() {
   [[ -x $POSTGRES_BIN/postgres ]] || packages+=(postgresql-15)
   command -v redis-server >/dev/null || packages+=(redis-server)
   command -v chromium >/dev/null || packages+=(chromium)
+  command -v chromium-headless-shell >/dev/null || packages+=(chromium-headless-shell)
   command -v radosgw >/dev/null || packages+=(radosgw)
   for part in mon osd mgr; do command -v "ceph-$part" >/dev/null || packages+=("ceph-$part"); done
   command -v clamd >/dev/null || packages+=(clamav-daemon)
