@@ -1,12 +1,15 @@
 import type { Group } from '@aura/access/groups';
-import { test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { signInByApi } from './api-caller.ts';
 import { fromEnvironment, ORIGIN, SCRATCH_DATABASE } from './environment.ts';
 import { watch } from './guard.ts';
-import { storeToken } from './store-token.ts';
+import { emptyStorage, storeToken } from './store-token.ts';
 import { addPerson, DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
 import { scratchDatabase } from './scratch-database.ts';
+import { type WarmContexts, warmContexts } from './warm-contexts.ts';
+
+const DESKTOP_WIDTH = 1280;
 
 interface Journey {
   /** What this journey provokes on purpose and the browser's console therefore reports. */
@@ -24,6 +27,7 @@ interface Journey {
 interface Behind {
   /** Straight to the tables, as their owner: for arranging what no screen can. */
   readonly owner: pg.Client;
+  readonly warm: WarmContexts;
 }
 
 export const test = base.extend<Journey, Behind>({
@@ -43,6 +47,25 @@ export const test = base.extend<Journey, Behind>({
     },
     { scope: 'worker' },
   ],
+
+  warm: [async ({ browser }, use) => use(warmContexts(browser, fromEnvironment(ORIGIN))), { scope: 'worker' }],
+
+  // A journey with a screen of another size or a service worker has a context of its own.
+  context: async ({ browser, warm, viewport, deviceScaleFactor, serviceWorkers, permissions, geolocation }, use) => {
+    if (serviceWorkers === 'allow' || deviceScaleFactor !== undefined || viewport?.width !== DESKTOP_WIDTH) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    const context = await warm.take();
+    if (permissions !== undefined) await context.grantPermissions(permissions);
+    if (geolocation !== undefined) await context.setGeolocation(geolocation);
+    await use(context);
+    await warm.giveBack(context);
+  },
+
+  page: async ({ context, origin }, use) => use(await firstPage(context, origin)),
 
   guard: [
     async ({ context, origin, expectedNoise }, use) => {
@@ -66,14 +89,14 @@ export const test = base.extend<Journey, Behind>({
     await use((group = 'Supervisor') => addPerson(owner, { group }));
   },
 
-  otherBrowser: async ({ browser, origin }, use) => {
+  otherBrowser: async ({ warm, origin }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await newContext(browser, origin);
+      const context = await warm.take();
       contexts.push(context);
-      return context.newPage();
+      return firstPage(context, origin);
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) await warm.giveBack(context);
   },
 });
 
@@ -91,11 +114,9 @@ async function open(
   return page;
 }
 
-function newContext(browser: Browser, origin: string): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL: origin,
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
-    reducedMotion: 'reduce',
-  });
+/** A page of an empty browser: the journey before this one may have left something in its storage. */
+async function firstPage(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await emptyStorage(page, origin);
+  return page;
 }

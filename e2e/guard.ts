@@ -6,7 +6,16 @@ const STORAGE = 'http://127.0.0.1:17480/aura-files/';
 
 /** Collects what a page must not do: console errors, crashes, dialogs, policy violations, foreign requests. */
 export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
+  const known = watched.get(context);
+  // The journey before this one has read what is there.
+  if (known !== undefined) known.length = 0;
+  const troubles = known ?? (await startWatching(context, origin));
+  return () => troubles;
+}
+
+async function startWatching(context: BrowserContext, origin: string): Promise<string[]> {
   const troubles: string[] = [];
+  watched.set(context, troubles);
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} ${placeOf(message)}`);
   });
@@ -29,7 +38,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<()
       tell?.(`${violatedDirective} ${blockedURI} ${sample}`);
     });
   }, REPORT);
-  return () => troubles;
+  return troubles;
 }
 
 function isOwn(url: string, origin: string): boolean {

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+export interface WarmContexts {
+  readonly take: () => Promise<BrowserContext>;
+  readonly giveBack: (context: BrowserContext) => Promise<void>;
+}
+
+/**
+ * Browser contexts that one worker uses for all its journeys, one after the other. Each keeps its HTTP cache and loses everything else
+ * between two journeys: a new context would read and compile two hundred files of the application again.
+ */
+export function warmContexts(browser: Browser, baseURL: string): WarmContexts {
+  const free: BrowserContext[] = [];
+  return {
+    take: async () => free.pop() ?? (await open(browser, baseURL)),
+    giveBack: async (context) => {
+      await reset(context);
+      free.push(context);
+    },
+  };
+}
+
+/** Every option that a journey may set is given here: what is left out Playwright takes from the journey that happens to be first. */
+function open(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: [],
+  });
+}
+
+/** Storage is emptied by the first page of the next journey. */
+async function reset(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.setGeolocation(null);
+}
