@@ -13,7 +13,7 @@ const CHOSEN_PASSWORD = 'tecolote-bufanda-grúa-83';
 
 test('from a new zone to the insurer’s signer in the extranet, without a release', async ({ signedInAs }) => {
   // Five screens one after the other, two people.
-  test.setTimeout(90_000);
+  test.slow();
   const mark = randomBytes(2).toString('hex').toUpperCase();
   const zone = `Bahía ${mark}`;
   const customer = `Seguros Bahía ${mark}`;

@@ -31,8 +31,10 @@ async function makeLink(desk: Page, { slug }: LinkedCase, email?: string): Promi
   if (email !== undefined) await asking.getByLabel('Correo al que se envía').fill(email);
   await asking.getByRole('button', { name: 'Crear enlace' }).click();
   const told = desk.getByRole('dialog', { name: 'Enlace creado' });
+  // It is said for a second and a half: a wait that begins after the click may miss it.
+  const said = told.getByText('Copiado').waitFor();
   await told.getByRole('button', { name: /\/mi-caso#/ }).click();
-  await expect(told.getByText('Copiado')).toBeVisible();
+  await said;
   const copied = await desk.evaluate(() => navigator.clipboard.readText());
   await told.getByRole('button', { name: 'Listo' }).click();
   return copied;

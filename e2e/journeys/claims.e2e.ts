@@ -22,7 +22,7 @@ Teléfono: 55 8765 4321`;
 test('a mail becomes a claim with two affected parties, a duplicate is told, and the claim is found again', async ({
   signedInAs,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const number = `EJ${randomBytes(4).toString('hex').toUpperCase()}`;
   const page = await signedInAs('EsAt', '/siniestros/registro');
 

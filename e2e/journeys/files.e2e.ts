@@ -11,7 +11,7 @@ const CONTENT = '**/api/v1/files/*/content/';
 test.use({ expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|ERR_FAILED|status of 400/ });
 
 test('a photo of 12 MB survives a cut line and is kept as a document', async ({ signedInAs }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const photo = { name: 'poliza.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto() };
   const page = await signedInAs('GeOp', FILE);
   const dialog = await openDialog(page);
@@ -56,7 +56,7 @@ test('a photo of 12 MB survives a cut line and is kept as a document', async ({ 
 });
 
 test('an upload goes on after the page was loaded again', async ({ signedInAs }, info) => {
-  test.setTimeout(90_000);
+  test.slow();
   // From a disk: the age of the file is part of how its upload is found again.
   const photo = info.outputPath('recarga.jpg');
   writeFileSync(photo, await heavyPhoto());

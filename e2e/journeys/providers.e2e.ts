@@ -20,7 +20,7 @@ test('from registration to the provider’s own eyes, with an account that two p
   otherBrowser,
 }) => {
   // A registration, two people at the bank account, and the provider itself.
-  test.setTimeout(120_000);
+  test.slow();
   const mark = String(randomInt(10, 99));
   const name = `Taller Imaginario ${mark} SA de CV`;
   const body = `TIM2001${mark > '31' ? '15' : mark}Z1`;
