@@ -1,10 +1,12 @@
 import { MODEL_CONTROL, ORIGIN, SAT_CONTROL, SCRATCH_DATABASE } from './environment.ts';
+import { describeRun } from './rotated.ts';
 import { startApp } from './running-app.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
 /** One database and one application for the whole run; what it returns takes both away again. */
 // oxlint-disable-next-line import/no-default-export -- Playwright looks for the default export
 export default async function setUp(): Promise<() => Promise<void>> {
+  console.log(describeRun());
   const database = await createScratchDatabase('e2e');
   const app = await startApp(database, { withWorker: true }).catch(async (error: unknown) => {
     await database.drop();

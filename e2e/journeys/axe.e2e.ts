@@ -1,27 +1,22 @@
 import type { Page } from '@playwright/test';
-import { sitemap } from '../../apps/web/src/sitemap.ts';
+import { isInPart } from '../../scripts/rotation.ts';
 import { signInByApi } from '../api-caller.ts';
 import { violations } from '../axe-violations.ts';
 import { claimOf } from '../claims-to-open.ts';
 import { examplePaths } from '../example-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
+import { DESKTOP, type Look, looksAt, TELEPHONE } from '../looks.ts';
+import { screensOfRun, SHARE } from '../rotated.ts';
 import { LoginPage } from '../screens/login.page.ts';
 import { Shell } from '../screens/shell.page.ts';
 import { storeToken } from '../store-token.ts';
 import { tooWide } from '../too-wide.ts';
 import { UserListPage } from '../screens/user-list.page.ts';
 
-/** Every place of the sitemap, a few at a time, one after the other within the application: loading it is what takes long. */
+/** One after the other within the application: loading it is what takes long. */
 const AT_A_TIME = 6;
-const SCREENS: readonly (readonly string[])[] = [
-  ...sitemap.flatMap(({ places }) =>
-    Array.from({ length: Math.ceil(places.length / AT_A_TIME) }, (_, turn) =>
-      places.slice(turn * AT_A_TIME, (turn + 1) * AT_A_TIME).map(({ path }) => path),
-    ),
-  ),
-  ['/error/404'],
-];
+const screens = screensOfRun();
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the settings panel': (page) => new Shell(page).openSettings(),
   'the notifications': (page) => new Shell(page).openNotifications(),
@@ -77,33 +72,30 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-// Each finding says where it is; pictures of every step would take longer than the measuring.
-test.use({ trace: 'off' });
-
 test.describe('nothing stands in the way of assistive technology, in either theme, or out of a telephone,', () => {
-  for (const paths of SCREENS) {
-    test(`on ${paths.join(', ')}`, async ({ signedInAs, owner }) => {
+  for (let from = 0; from < screens.length; from += AT_A_TIME) {
+    const some = screens.slice(from, from + AT_A_TIME);
+    test(`on ${some.map(({ path }) => path).join(', ')}`, async ({ signedInAs, owner }) => {
       test.slow();
       const example = await examplePaths(owner);
-      const page = await signedInAs('Admin', example(paths[0] ?? ''));
+      const page = await signedInAs('Admin', example(some[0]?.path ?? ''));
 
-      for (const path of paths) {
+      for (const { path, position } of some) {
         await goWithin(page, example(path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await violations(page), path).toEqual([]);
-        expect(await tooWide(page), path).toEqual([]);
+        await isOpenToAll(page, looksAt(position, SHARE), path);
       }
     });
   }
 
-  for (const [name, open] of Object.entries(STATES)) {
+  for (const [position, [name, open]] of Object.entries(STATES).entries()) {
+    if (!isInPart(position, SHARE)) continue;
     test(`with ${name} open`, async ({ signedInAs }) => {
       test.slow();
       const page = await signedInAs('Admin');
       await open(page);
 
-      expect(await violations(page)).toEqual([]);
-      expect(await tooWide(page)).toEqual([]);
+      await isOpenToAll(page, looksAt(position, SHARE), name);
     });
   }
 
@@ -115,7 +107,7 @@ test.describe('nothing stands in the way of assistive technology, in either them
   });
 
   test('on a telephone, with the menu out', async ({ signedInAs, page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(TELEPHONE);
     await signedInAs('Admin');
     await page.getByRole('button', { name: 'Mostrar menú' }).click();
 
@@ -157,7 +149,7 @@ test.describe('nothing sticks out of a telephone', () => {
       (await signInByApi(origin, { username: his.username, password: his.password })).token,
     );
     await other.goto(`/siniestros/${slug}`);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(TELEPHONE);
     await signedInAsPerson(hers, `/siniestros/${slug}`);
     await expect(page.getByRole('list', { name: 'También en este siniestro' })).toBeVisible({ timeout: 15_000 });
 
@@ -177,12 +169,22 @@ test.describe('nothing sticks out of a telephone', () => {
       route.fulfill({ status: 500, json: { detail: 'x', request_id: '5f1c9d2e-0b7a-4e55-9a51-6a1f0c9f8b11' } }),
     );
 
-    for (const { path } of sitemap.flatMap(({ places }) => places)) {
+    for (const { path } of screens) {
       await goWithin(page, example(path));
       expect(await tooWide(page), path).toEqual([]);
     }
   });
 });
+
+/** Measures the page in these themes and widths; whatever the width, nothing sticks out of a telephone. */
+async function isOpenToAll(page: Page, looks: readonly Look[], what: string): Promise<void> {
+  for (const { scheme, size } of looks) {
+    await page.setViewportSize(size);
+    expect(await violations(page, [scheme]), `${what}, ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(DESKTOP);
+  expect(await tooWide(page), what).toEqual([]);
+}
 
 async function complaints(page: Page, tab: 'tablero' | 'tasas'): Promise<void> {
   await goWithin(page, `/quejas?tab=${tab}`);

@@ -1,0 +1,28 @@
+import { PARTS, part, runsAll } from '../scripts/rotation.ts';
+
+export type Scheme = 'light' | 'dark';
+
+export interface Look {
+  readonly scheme: Scheme;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+export const DESKTOP = { width: 1280, height: 800 } as const;
+export const TELEPHONE = { width: 390, height: 844 } as const;
+const SCHEMES = ['light', 'dark'] as const;
+const SIZES = [DESKTOP, TELEPHONE] as const;
+
+/** In which themes a run measures what it opens on its way. */
+export const schemesOfRun: readonly Scheme[] = runsAll ? SCHEMES : [SCHEMES[part % 2] ?? 'light'];
+
+/**
+ * In which theme and at which width this run measures the screen at this position, of which each run takes `share` twelfths: its second
+ * turn has the other theme and the other width, and four turns have all combinations. A run of everything measures all of them.
+ */
+export function looksAt(position: number, share: number): readonly Look[] {
+  if (runsAll) return SIZES.flatMap((size) => SCHEMES.map((scheme) => ({ scheme, size })));
+  const turn = Math.floor((part * share) / PARTS);
+  const scheme = SCHEMES[(position + turn) % 2] ?? 'light';
+  const size = SIZES[(Math.floor(position / 2) + turn + Math.floor(turn / 2)) % 2] ?? DESKTOP;
+  return [{ scheme, size }];
+}
