@@ -7,7 +7,7 @@ import { watch } from './guard.ts';
 import { emptyStorage, storeToken } from './store-token.ts';
 import { addPerson, DEMO_PASSWORD, demoUsername, type Person } from './people.ts';
 import { scratchDatabase } from './scratch-database.ts';
-import { type WarmContexts, warmContexts } from './warm-contexts.ts';
+import { visitedOrigins, type WarmContexts, warmContexts } from './warm-contexts.ts';
 
 const DESKTOP_WIDTH = 1280;
 
@@ -65,7 +65,7 @@ export const test = base.extend<Journey, Behind>({
     await warm.giveBack(context);
   },
 
-  page: async ({ context, origin }, use) => use(await firstPage(context, origin)),
+  page: async ({ context }, use) => use(await firstPage(context)),
 
   guard: [
     async ({ context, origin, expectedNoise }, use) => {
@@ -89,12 +89,12 @@ export const test = base.extend<Journey, Behind>({
     await use((group = 'Supervisor') => addPerson(owner, { group }));
   },
 
-  otherBrowser: async ({ warm, origin }, use) => {
+  otherBrowser: async ({ warm }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await warm.take();
       contexts.push(context);
-      return firstPage(context, origin);
+      return firstPage(context);
     });
     for (const context of contexts) await warm.giveBack(context);
   },
@@ -115,8 +115,8 @@ async function open(
 }
 
 /** A page of an empty browser: the journey before this one may have left something in its storage. */
-async function firstPage(context: BrowserContext, origin: string): Promise<Page> {
+async function firstPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await emptyStorage(page, origin);
+  for (const origin of visitedOrigins(context)) await emptyStorage(page, origin);
   return page;
 }

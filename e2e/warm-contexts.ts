@@ -20,9 +20,16 @@ export function warmContexts(browser: Browser, baseURL: string): WarmContexts {
   };
 }
 
+/** The origins that the pages of each context were ever at: a journey with a server of its own leaves storage there as well. */
+const visited = new WeakMap<BrowserContext, Set<string>>();
+
+export function visitedOrigins(context: BrowserContext): readonly string[] {
+  return [...(visited.get(context) ?? [])];
+}
+
 /** Every option that a journey may set is given here: what is left out Playwright takes from the journey that happens to be first. */
-function open(browser: Browser, baseURL: string): Promise<BrowserContext> {
-  return browser.newContext({
+async function open(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
     baseURL,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
@@ -32,6 +39,12 @@ function open(browser: Browser, baseURL: string): Promise<BrowserContext> {
     serviceWorkers: 'block',
     permissions: [],
   });
+  const origins = new Set<string>();
+  visited.set(context, origins);
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin);
+  });
+  return context;
 }
 
 /** Storage is emptied by the first page of the next journey. */
