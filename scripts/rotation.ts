@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
  * changed since the last green run: what belongs to them always runs.
  */
 export const PARTS = 12;
+/** A change of more files than this touches nearly everything: no selection helps, `--all` is meant for it. */
+const MOST_CHANGED = 300;
 export const runsAll = process.env['AURA_ALL'] === '1';
 export const part = Number(process.env['AURA_PART'] ?? 0) % PARTS;
 export const changedFiles: readonly string[] = readChanged(process.env['AURA_CHANGED']);
@@ -47,7 +49,8 @@ function isTouched(folders: readonly string[]): boolean {
 
 function readChanged(list: string | undefined): readonly string[] {
   if (list === undefined || list === '') return [];
-  return readFileSync(list, 'utf8')
+  const paths = readFileSync(list, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
+  return paths.length > MOST_CHANGED ? [] : paths;
 }
