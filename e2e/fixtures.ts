@@ -18,7 +18,7 @@ interface Journey {
   readonly origin: string;
   /** Opens a screen as the demo user of a group, or of none. */
   readonly signedInAs: (group: Group | null, path?: string) => Promise<Page>;
-  /** Opens a screen as somebody made for this journey. */
+  /** Opens a screen as a user made for this journey. */
   readonly signedInAsPerson: (person: Person, path?: string) => Promise<Page>;
   readonly newPerson: (group?: Group) => Promise<Person>;
   readonly otherBrowser: () => Promise<Page>;

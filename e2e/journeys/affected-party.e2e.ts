@@ -186,7 +186,7 @@ test('whoever cannot be there asks for another hour, and a link that was revoked
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click();
   await expect(panel.getByText('Revocado', { exact: true })).toBeVisible();
 
-  // At once, for whoever is in the middle of it; and whoever comes back meets the same friendly page.
+  // Takes effect at once for an open visit; a later visit meets the same friendly page.
   await visit.getByRole('button', { name: 'Confirmar' }).click();
   await expect(mine.closed).toBeVisible();
   await page.reload();

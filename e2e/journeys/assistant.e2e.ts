@@ -11,7 +11,7 @@ import { AssistantPanel } from '../screens/assistant.page.ts';
 import { sitDown } from '../sit-down.ts';
 import { tooWide } from '../too-wide.ts';
 
-// One model answers them all, and is told how: nobody else asks it meanwhile.
+// One development model serves all of these, and each sets its answers: they run one after another.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(() => tellModel('quoting'));
 
@@ -52,7 +52,7 @@ test('somebody asks on a claim, opens the citation at its page, publishes a draf
   await sitDown(page, origin, supervisor);
   const assistant = await openClaim(page, claim);
 
-  // Asked; each sentence says where it stands, and the place opens.
+  // Each sentence of the answer names its source, and the source opens.
   const turn = await assistant.ask(QUESTION);
   await expect(turn.getByText(ANSWER)).not.toHaveCount(0);
   await turn
@@ -180,7 +180,7 @@ test('a manual is added in the library, read, asked about, withdrawn, and cited 
     .or(page.getByRole('searchbox', { name: 'Buscar' }))
     .fill(title);
 
-  // Read by the worker; whoever may ask finds it.
+  // Read by the worker; users with access find it.
   const row = page.getByRole('row', { name: title });
   await expect(async () => {
     await page.getByRole('button', { name: 'Actualizar' }).click();

@@ -106,7 +106,7 @@ async function shellIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** What somebody who opens the browser's database can read of what waits. */
+/** What can be read of waiting entries in the browser's database. */
 async function readableInOutbox(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -42,7 +42,7 @@ test('a complaint holds the payment of its party until it was investigated, answ
   await putIntoRun(vault, { payee: workshop.name, account, request });
   await expect(vault.getByText('Todo lo incluido puede salir')).toBeVisible();
 
-  // The affected party calls; whoever takes the call registers it on the claim file.
+  // The affected party calls; the agent registers the complaint on the claim file.
   const front = page;
   await sitDown(front, origin, attention);
   await front.goto(`/siniestros/${begun.slug}?tab=complaints`);
@@ -70,7 +70,7 @@ test('a complaint holds the payment of its party until it was investigated, answ
   await release.getByRole('button', { name: 'Liberar' }).click();
   await expect(vault.getByText(/La causa sigue: hay una queja abierta/)).toBeVisible();
 
-  // Somebody answers for it, says that we have it, and writes what was found.
+  // A responsible person is named, the receipt is acknowledged, and the findings are written down.
   await front.getByRole('link', { name: number }).click();
   await expect(front.getByText('Un pago de este afectado está detenido por la queja.')).toBeVisible();
   const address = front.url();
@@ -112,7 +112,7 @@ test('a complaint holds the payment of its party until it was investigated, answ
   await approval.getByRole('button', { name: 'Aprobar respuesta' }).click();
   await isIn(above, 'Respondida');
 
-  // The claimant is told, accepts it gladly, and the complaint is closed.
+  // The claimant gets the answer, accepts it, and the complaint is closed.
   await isIn(front, 'Respondida');
   await next(front).getByRole('button', { name: 'Informar a quien se quejó' }).click();
   await front.getByRole('dialog').getByRole('button', { name: 'Registrar aviso' }).click();
@@ -211,7 +211,7 @@ async function putIntoRun(
   await expect(vault.getByText('1 solicitud en el corte')).toBeVisible();
 }
 
-/** In the words of whoever complains; the number of the complaint. */
+/** In the claimant's words; returns the number of the complaint. */
 async function register(front: Page): Promise<string> {
   await front.getByRole('button', { name: 'Registrar queja' }).click();
   const dialog = front.getByRole('dialog', { name: 'Registrar queja' });
@@ -230,7 +230,7 @@ async function inZone(owner: Client, { id }: Person): Promise<void> {
   await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [id]);
 }
 
-/** Everybody of the journeys has one name; whoever is to be chosen from a list has another. */
+/** Users of journeys share one name; those chosen from a list get a name of their own. */
 async function rename(owner: Client, { id }: Person): Promise<string> {
   await owner.query('update user_account set first_name = $2, last_name = $3 where id = $1', [
     id,

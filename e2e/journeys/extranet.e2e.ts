@@ -103,7 +103,7 @@ test('an insurer compares, authorises and asks for changes, and our people see i
   await expect(packageOf(page, 'Rosa Delgado', 1).getByText(/El precio de la barda es alto/)).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
 
-  // A word in the shared bitácora, seen at once by whoever of ours has the file open.
+  // An entry in the shared bitácora appears at once for staff with the file open.
   await page.getByLabel('Escriba un comentario').fill('¿Cuándo empezarían con la barda?');
   await page.getByRole('button', { name: 'Enviar comentario' }).click();
   await expect(page.getByText('Comentario enviado')).toBeVisible();

@@ -39,7 +39,7 @@ test('what outsiders write stays a text on every screen of ours, whatever it say
   for (const screen of [...fileScreens(world), ...otherScreens(world), ...complaintScreens(world)])
     await test.step(screen.path, () => look(page, screen));
 
-  // Whoever is told of it, on the day and under the bell.
+  // Shown to the users it notifies, in «Mi día» and under the bell.
   const desk = await otherBrowser();
   const troubles = await watch(desk.context(), origin);
   await sitDown(desk, origin, supervisor);

@@ -10,7 +10,7 @@ import { Shell } from '../screens/shell.page.ts';
 import { withApp } from '../with-app.ts';
 
 const SOON = { timeout: 2_000 };
-/** Whoever comes from an outage of Redis may need a moment to connect again. */
+/** After an outage of Redis a node may need a moment to connect again. */
 const RECONNECT = { timeout: 20_000 };
 
 test('two people on two nodes see what the other writes within two seconds, with and without Redis', async ({

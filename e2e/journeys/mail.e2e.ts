@@ -19,7 +19,7 @@ test('whoever is given a claim gets a mail that leads to it, once, and the bitá
   await send.click();
   const preview = page.getByRole('dialog', { name: 'Enviar correo de asignación' });
   await expect(preview.getByText(`Para: Renata Villegas <${person.username}>`)).toBeVisible();
-  // The workshop that attends it is told as well.
+  // The workshop that attends it gets a mail as well.
   await preview.getByRole('button', { name: /^Enviar \d correos?$/ }).click();
 
   await expect(page.getByText(/^Se envió el correo de asignación a .*Renata Villegas/)).toBeVisible();
@@ -83,7 +83,7 @@ test('an administrator sees the queue, a job that was given up and why, and dele
   await expect(list.row('El disco no contesta')).toHaveCount(0);
 });
 
-/** A claim of the demo story in the name of somebody new; journeys that run at the same time take different ones. */
+/** A claim of the demo story with a new name; journeys that run at the same time take different ones. */
 async function giveClaim(
   owner: Client,
   { id }: Person,

@@ -20,7 +20,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   const file = (tab: string) => `/siniestros/${slug}?tab=${tab}`;
   const next = page.getByRole('region', { name: 'Siguiente paso' });
 
-  // 1.01: whoever attends people completes what was registered without a telephone.
+  // 1.01: the attention desk completes what was registered without a telephone.
   await signedInAs('EsAt', file('summary'));
   await expect(next.getByText('Falta un contacto o un teléfono')).toBeVisible();
   await next.getByRole('button', { name: 'Completar datos' }).click();
@@ -29,7 +29,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await isAt(page, '1.02 PAS');
   await leave(page);
 
-  // 1.02: the supervisor gives it to whoever is suggested.
+  // 1.02: the supervisor assigns the suggested provider.
   await signedInAsPerson(supervisor, file('summary'));
   await next.getByRole('button', { name: 'Asignar proveedor' }).click();
   await page.getByRole('combobox', { name: 'Familia del trabajo' }).fill(workshop.family);
@@ -85,7 +85,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await expect(way.getByText('Motivo: La cotización llegó por correo')).toBeVisible();
 });
 
-/** Whoever looks at a file says good-bye to it, under the own name. */
+/** Each viewer of a file ends its presence under its own name. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }

@@ -12,7 +12,7 @@ import { Shell } from '../screens/shell.page.ts';
 
 const CHOSEN_PASSWORD = 'tecolote-bufanda-grúa-91';
 
-// The provider asks for somebody else's file, and the browser reports the refusal.
+// The provider asks for another user's file, and the browser reports the refusal.
 test.use({ expectedNoise: /status of 404/ });
 
 test('from registration to the provider’s own eyes, with an account that two people looked at', async ({
@@ -87,7 +87,7 @@ async function warnAboutDigit(page: Page, body: string): Promise<void> {
   await expect(page.getByText(/El dígito verificador no coincide/)).toBeVisible();
 }
 
-/** The telephone of somebody in the demo story. */
+/** The telephone of a person in the demo story. */
 async function showDuplicate(page: Page): Promise<void> {
   await fillIn(page.getByRole('main'), 'Teléfono', '81 8000 1001');
   const panel = page.getByRole('complementary', { name: 'Posibles duplicados' });

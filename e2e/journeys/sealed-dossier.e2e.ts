@@ -51,7 +51,7 @@ test('a dossier is sealed on the claim file, and anybody proves it authentic, or
   expect(told).toContain(hashOf(zip));
   expect(zip.includes(photo)).toBe(true);
 
-  // Whoever received it has the file, its code, and no account.
+  // The recipient has the file, its code, and no account.
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') asked.push(saidBy(request));
@@ -80,7 +80,7 @@ test('a dossier is sealed on the claim file, and anybody proves it authentic, or
   const asks = [zip, changed, photo].map((file) => ({ sha256: hashOf(file), code }));
   expect(asked).toEqual(asks);
 
-  // What was sealed is told in the bitácora, with who asked.
+  // The bitácora says what was sealed and who asked.
   await desk.getByRole('tab', { name: 'Bitácora' }).click();
   await desk.getByRole('button', { name: 'Todo', exact: true }).click();
   await expect(desk.getByText(new RegExp(folio)).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { ProfilePage } from '../screens/profile.page.ts';
 import { Shell } from '../screens/shell.page.ts';
 
 test.describe('a second factor', () => {
-  // Whoever signs out while Mi día is still being read ends those reads with a 401.
+  // Signing out while Mi día is still being read ends those reads with a 401.
   test.use({ expectedNoise: /status of 40[01]/ });
 
   test('once enrolled, the password alone no longer opens the application', async ({ newPerson, signedInAsPerson }) => {

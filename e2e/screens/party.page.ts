@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The own case of an affected party, as it stands on its telephone. */
+/** An affected party's case, as shown on a telephone. */
 export class PartyPage {
   readonly page: Page;
   readonly needed: Locator;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Any list of records: the grid, what stands around it, and the drawer beside it. */
+/** Any list of records: the grid, the controls around it, and the drawer beside it. */
 export class RecordListPage {
   readonly page: Page;
   readonly grid: Locator;
@@ -24,7 +24,7 @@ export class RecordListPage {
     return this.rows.filter({ hasText: text });
   }
 
-  /** The texts of one column, top to bottom, as they stand on screen. */
+  /** The texts of one column, top to bottom, as shown on screen. */
   async column(title: string): Promise<readonly string[]> {
     const header = this.grid.getByRole('columnheader', { name: title, exact: true });
     const place = await header.getAttribute('aria-colindex');
