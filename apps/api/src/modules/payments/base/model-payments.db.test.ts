@@ -558,6 +558,8 @@ test('whatever is asked, decided, billed, held, paid or cancelled in whatever or
     expect(await rows(worker.db, sql`select * from ${sql.raw(`app.${faults}`)} limit 3`), faults).toEqual([]);
 
   if (process.env['MODEL_TELL'] !== undefined) console.table(Object.fromEntries(seen));
+  // A few sequences need not reach every act; those of a run of everything do.
+  if (SEQUENCES < 30) return;
   for (const name of [
     'ask done',
     'ask refused',
