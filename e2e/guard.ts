@@ -4,6 +4,9 @@ const REPORT = 'auraReportViolation';
 /** Files are displayed and downloaded from the object storage, by signed addresses. */
 const STORAGE = 'http://127.0.0.1:17480/aura-files/';
 
+/** A context serves many journeys and is watched once. */
+const watched = new WeakMap<BrowserContext, string[]>();
+
 /** Collects what a page must not do: console errors, crashes, dialogs, policy violations, foreign requests. */
 export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
   const known = watched.get(context);

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const DIST = resolve(ROOT, 'apps/web/dist');
 const RESULTS = resolve(ROOT, 'e2e/results');
 const LOGS = resolve(RESULTS, 'logs');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 /** The worker, and the loopback tax authority, certifier and language model. */
 const COMPANIONS = ['apps/api/src/worker', 'scripts/sat-server', 'scripts/local-pac', 'scripts/model-server'] as const;
 

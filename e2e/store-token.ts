@@ -1,5 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+/** A reply of the application's origin without scripts: storage can be written there before the application reads it. */
+const BARE_PAGE = '/health/live';
+
+/** Stores a token where the application keeps it, after emptying what another user left in this browser. */
 export async function storeToken(context: BrowserContext, origin: string, token: string): Promise<void> {
   const unused = context.pages().find((page) => page.url() === 'about:blank');
   const page = unused ?? (await context.newPage());

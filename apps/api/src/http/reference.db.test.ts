@@ -9,5 +9,5 @@ test('the reference of the API is served, with every endpoint by its name', asyn
 
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
-  expect(document.json().paths).toHaveProperty(['/api/claims/{id}']);
+  expect(document.json().paths).toHaveProperty(['/api/v1/sinister/{slug}/affected/']);
 });
