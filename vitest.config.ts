@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          experimental: { viteModuleRunner: false },
           include: ['{apps,scripts}/**/*.db.test.ts', ...XSS],
           exclude: [...OUTSIDE, ...rotated],
           setupFiles: ['scripts/loopback-only.ts'],

@@ -3,7 +3,7 @@ import { sitemap } from '../apps/web/src/sitemap.ts';
 import { changedFiles, isInPart, PARTS, part, runsAll } from '../scripts/rotation.ts';
 
 /** How many twelfths of the screens and their states one run measures with axe. */
-export const SHARE = 3;
+export const SHARE = 2;
 
 const FEATURES = 'apps/web/src/features';
 

@@ -114,6 +114,9 @@ shared_buffers = '512MB'
 fsync = off
 synchronous_commit = off
 full_page_writes = off
+max_wal_size = '8GB'
+checkpoint_timeout = '1h'
+autovacuum_naptime = '10min'
 timezone = 'UTC'
 log_timezone = 'UTC'
 SETTINGS

@@ -77,8 +77,9 @@ test('somebody asks on a claim, opens the citation at its page, publishes a draf
   await expect(drafted.getByText(/^Aplicada/)).toBeVisible();
 
   // Started over: cleared, closed, and open again half a second later.
+  const closed = assistant.panel.waitFor({ state: 'detached' });
   await assistant.reset();
-  await expect(assistant.panel).toHaveCount(0);
+  await closed;
   await expect(assistant.question).toBeVisible();
   await expect(assistant.log).toHaveCount(0);
   const { rows } = await owner.query(
