@@ -62,7 +62,7 @@ export const readCurrentUser = endpoint({
   path: '/users/current/',
   kind: 'read',
   area: 'anyone',
-  summary: 'The account of whoever asks, with groups and merged permissions',
+  summary: 'The account of the current user, with groups and merged permissions',
   reply: CurrentUser,
 });
 
@@ -85,7 +85,7 @@ export const readDraftKey = endpoint({
   path: '/users/current/draft-key/',
   kind: 'read',
   area: 'anyone',
-  summary: 'The key that seals what whoever asks leaves unsent in a browser; the same at every sign-in',
+  summary: 'The key that encrypts drafts and unsent visits of the current user in a browser; the same at every sign-in',
   reply: wire({ key: z.base64() }),
 });
 
@@ -107,7 +107,7 @@ export const editCurrentUser = endpoint({
   path: '/users/current/',
   kind: 'steps',
   area: 'anyone',
-  summary: 'Changes the own profile; the photo is sent only when it is new image data',
+  summary: 'Changes the profile of the current user; the photo is sent only when it is new image data',
   body: EditProfileBody,
   bodyLimit: 8_000_000,
   reply: CurrentUser,
@@ -123,7 +123,7 @@ export const changePassword = endpoint({
   path: '/users/current/change_password/',
   kind: 'steps',
   area: 'anyone',
-  summary: 'Changes the own password and closes every other session',
+  summary: 'Changes the password of the current user and closes all their other sessions',
   body: ChangePasswordBody,
   reply: nothing,
 });
@@ -154,7 +154,7 @@ export const listOwnSessions = endpoint({
   path: '/users/current/sessions/',
   kind: 'read',
   area: 'anyone',
-  summary: 'The open sessions of whoever asks',
+  summary: 'The open sessions of the current user',
   reply: z.array(SessionSummary),
 });
 
@@ -163,7 +163,7 @@ export const closeOwnSession = endpoint({
   path: '/users/current/sessions/:id/',
   kind: 'write',
   area: 'anyone',
-  summary: 'Closes one of the own sessions',
+  summary: 'Closes a session of the current user',
   params: wireInput({ id: z.uuid() }),
   reply: nothing,
 });

@@ -21,7 +21,7 @@ export const listNotifications = endpoint({
   path: '/commons/notifications/',
   kind: 'read',
   area: 'anyone',
-  summary: 'The notifications of whoever asks, newest first',
+  summary: 'The notifications of the current user, newest first',
   reply: z.array(Notification),
 });
 
@@ -57,7 +57,7 @@ export const listNotificationPreferences = endpoint({
   path: '/commons/notifications/preferences/',
   kind: 'read',
   area: 'anyone',
-  summary: 'How whoever asks wants to be told of each kind of news they can be told of',
+  summary: 'How the current user is notified of each kind of news they may receive',
   reply: z.array(NotificationPreference),
 });
 
@@ -66,7 +66,7 @@ export const setNotificationPreference = endpoint({
   path: '/commons/notifications/preferences/:kind/',
   kind: 'write',
   area: 'anyone',
-  summary: 'Choose how to be told of one kind of news: under the bell, and by mail at once, once a day or never',
+  summary: 'Choose how to be notified of one kind of news: under the bell, and by mail at once, once a day or never',
   params: wireInput({ kind: z.enum(NOTIFICATION_KINDS) }),
   body: wireInput({ isInApp: z.boolean(), mail: z.enum(MAIL_WAYS) }),
   reply: NotificationPreference,

@@ -46,7 +46,7 @@ export const listSavedViews = endpoint({
   path: '/commons/saved-view/',
   kind: 'read',
   area: 'anyone',
-  summary: 'The own views of a list and those that others share',
+  summary: "The current user's views of a list, and those shared by others",
   query: wireInput({ screen }),
   reply: z.array(SavedView),
 });

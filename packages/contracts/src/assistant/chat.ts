@@ -180,7 +180,7 @@ export const readDocumentPage = endpoint({
   method: 'GET',
   path: '/avi_chat/document/:document/page/:page/',
   kind: 'read',
-  summary: 'The words of one page of a document that may be asked about, to show a passage where it stands',
+  summary: 'The words of one page of a document that may be asked about, to show a passage in its place',
   params: page,
   reply: wire({
     name: z.string(),
@@ -208,7 +208,7 @@ export const openAssistantDocument = endpoint({
   path: '/avi_chat/document/:document/open/',
   kind: 'write',
   isSecret: true,
-  summary: 'Hands out the address of a whole document; who got which stands in the audit',
+  summary: 'Returns a signed address of a whole document; the audit records who received it',
   params: wireInput({ document: documentKey }),
   reply: wire({ url: z.string() }),
 });

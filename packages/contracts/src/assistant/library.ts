@@ -120,7 +120,7 @@ const ofDocument = {
 export const withdrawLibraryDocument = endpoint({
   ...ofDocument,
   path: '/avi_chat/library/document/:id/withdraw/',
-  summary: 'Withdraws a document: from this moment no answer stands on it',
+  summary: 'Withdraws a document: from then on no answer uses it',
 });
 
 export const readLibraryDocumentAgain = endpoint({

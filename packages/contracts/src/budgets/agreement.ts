@@ -225,7 +225,7 @@ export const registerOffer = endpoint({
   ...write,
   ...ofParty,
   path: '/budget/agreement/affected/:id/offer/',
-  summary: 'Put a price on the table, ours or theirs; it is never changed afterwards',
+  summary: 'Register an offer, of the company or of the provider; it is never changed afterwards',
   body: OfferInput,
 });
 

@@ -102,7 +102,7 @@ export type TrappedCash = z.output<typeof TrappedCash>;
 export const readTrappedCash = endpoint({
   ...billing,
   path: '/budget/trapped-cash/',
-  summary: 'By insurer, the cash of ours that its open cases hold, the most first, and the stage that holds most of it',
+  summary: "By insurer, the company's cash held in its open cases, most first, and the stage that holds most of it",
   reply: z.array(TrappedCash).max(TRAPPED_SHOWN),
 });
 

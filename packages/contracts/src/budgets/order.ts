@@ -275,7 +275,7 @@ export const verifyOrder = endpoint({
   kind: 'read',
   area: 'outside',
   limitByNetwork: true,
-  summary: 'Whether the order with this code still counts, for whoever holds the paper; nothing about persons',
+  summary: 'Whether the order with the code printed on a document is still valid; returns no personal data',
   params: wireInput({ code: text(100) }),
   reply: wire({
     number: z.string(),
@@ -294,7 +294,7 @@ export const ownOrderListing = listing({
   exportArea: 'companyClaims',
   name: 'own-orders',
   path: '/budget/order/own/',
-  summary: 'The purchase orders of the own provider, newest first',
+  summary: "The purchase orders of the user's provider, newest first",
   row: {
     id,
     number: z.string(),
@@ -354,7 +354,7 @@ export const listWaitingOrders = endpoint({
   method: 'GET',
   path: '/budget/order/own-waiting/',
   kind: 'read',
-  summary: 'The orders that wait for the word of the own provider, the oldest first; fifty at the most',
+  summary: "Orders waiting for the answer of the user's provider, oldest first; fifty at most",
   reply: wire({ results: z.array(WaitingOrder) }),
 });
 
@@ -365,7 +365,7 @@ export const readOwnOrder = endpoint({
   method: 'GET',
   path: '/budget/order/own/:id/',
   kind: 'read',
-  summary: 'One order of the own provider',
+  summary: "One order of the user's provider",
   reply: LinkedOrder,
 });
 
@@ -374,7 +374,7 @@ export const openOwnOrderPdf = endpoint({
   method: 'GET',
   path: '/budget/order/own/:id/pdf/',
   kind: 'read',
-  summary: 'The PDF of an order of the own provider, as it was sent',
+  summary: "The PDF of an order of the user's provider, as it was sent",
   reply: bytes,
 });
 
@@ -385,7 +385,7 @@ export const openOwnOrder = endpoint({
   path: '/budget/order/own/:id/link/',
   kind: 'steps',
   isSecret: true,
-  summary: 'A link of a few minutes with which the signed-in user answers an order of the own provider',
+  summary: 'A link, valid for a few minutes, with which the user answers an order of their provider',
   reply: wire({ token: z.string() }),
 });
 

@@ -27,7 +27,7 @@ export const holidayRecord = record({
   path: '/macro/holiday/',
   area: 'administration',
   model: 'macro/process',
-  summary: 'A holiday: clocks and terms stand still on it',
+  summary: 'A holiday: clocks and terms pause on it',
   fields: {
     day: calendarDate.refine((day) => day >= '2020-01-01' && day <= '2099-12-31', { error: 'Fecha fuera de rango' }),
     name: requiredText(80),

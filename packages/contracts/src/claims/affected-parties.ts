@@ -155,7 +155,7 @@ export const editAffectedParty = endpoint({
   kind: 'write',
   area: 'companyClaims',
   ifCan: ['sinister/affected/change'],
-  summary: 'Edit an affected party. With `version`, whoever saves over somebody else gets a 409 and what is stored',
+  summary: 'Edit an affected party. With an outdated `version` it returns 409 and what is stored',
   params: ofParty,
   body: wireInput(
     { ...partyFields, isActive: z.boolean().optional(), version: z.int().positive().optional() },

@@ -60,7 +60,7 @@ export const attendClaim = endpoint({
   path: '/sinister/live/presence/:slug/',
   kind: 'read',
   area: 'companyClaims',
-  summary: 'Say that one is at a claim file and what one is changing there; answers which colleagues are there too',
+  summary: 'Report that the user is at a claim file and what they change; returns the colleagues who are there too',
   params: wireInput({ slug: slugParam }),
   body: wireInput(
     {

@@ -67,7 +67,7 @@ export const addLogbookEntry = endpoint({
   kind: 'write',
   area: 'claims',
   ifCan: ['sinister/binnacle/add'],
-  summary: 'Write into the bitácora of a claim or of one of its affected parties; whoever is mentioned is told',
+  summary: 'Write into the bitácora of a claim or of one of its affected parties; mentioned users are notified',
   params: wireInput({ slug: slugParam }),
   body: wireInput(
     {

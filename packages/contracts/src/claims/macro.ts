@@ -38,7 +38,7 @@ export const StageTotal = wire({ process: StageLabel, count: z.int().nonnegative
 export const countMacro = endpoint({
   ...read,
   path: '/sinister/count/macro_process/',
-  summary: 'How many open affected parties stand at each stage, of those a user sees',
+  summary: 'Number of open affected parties at each stage, of those the user sees',
   query,
   reply: pageOf(StageCount),
 });
@@ -46,7 +46,7 @@ export const countMacro = endpoint({
 export const totalMacro = endpoint({
   ...read,
   path: '/sinister/totals/macro_process/',
-  summary: 'How many open affected parties stand at each stage and how much was agreed for them',
+  summary: 'Number of open affected parties at each stage, and the amount agreed for them',
   query,
   reply: pageOf(StageTotal),
 });
@@ -115,7 +115,7 @@ export const readMacroByDivision = endpoint({
   ...read,
   area: 'macroByDivision',
   path: '/sinister/division/macro_process/',
-  summary: 'The open work by supervisor, cost analyst or zone, for whoever spreads it',
+  summary: 'The open work by supervisor, cost analyst or zone, for those who distribute it',
   query: wireInput({ by: z.enum(MACRO_GROUPINGS), ...shared }, { ...spelled }),
   reply: z.array(DivisionRow),
 });

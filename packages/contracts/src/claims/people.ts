@@ -17,7 +17,7 @@ export const listClaimPeople = endpoint({
   kind: 'read',
   area: 'companyClaims',
   ifCan: ['sinister/sinister/view'],
-  summary: 'Our own people, by name: to filter claims by who holds them and to mention somebody',
+  summary: 'Staff by name, to filter claims by their holder and to mention users',
   revalidate: true,
   reply: z.array(ClaimPerson),
 });

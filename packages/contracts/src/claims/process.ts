@@ -57,7 +57,7 @@ export const readPartyProcess = endpoint({
   method: 'GET',
   path: '/sinister/affected/process/:id/',
   kind: 'read',
-  summary: 'Where an affected party is, in whose hands, the steps out of its stage and what each of them misses',
+  summary: 'The stage of an affected party, its holder, the steps out of the stage and what each still requires',
   reply: PartyProcess,
 });
 
@@ -78,7 +78,7 @@ export const undoMove = endpoint({
   method: 'POST',
   path: '/sinister/affected/process/:id/undo/',
   kind: 'write',
-  summary: 'Undo the own step of a moment ago; refused once somebody has acted on the affected party since',
+  summary: 'Undo the step the current user has just taken; refused once the affected party was acted on since',
   body: wireInput({
     from,
     /** The party's version returned by the step: a later change prevents undoing. */
@@ -117,7 +117,7 @@ export const handOver = endpoint({
   kind: 'write',
   area: 'companyClaims',
   ifCan: ['sinister/affected/change'],
-  summary: 'Say in whose hands it is within the stage; the clock of the stage stands while it is elsewhere',
+  summary: 'Set who holds the party within its stage; the clock of the stage is paused while others hold it',
   params: ofParty,
   body: wireInput({ from, holder: z.enum(['us', 'provider', 'customer', 'affected']), reason }),
   reply: PartyProcess,
@@ -175,7 +175,7 @@ export const listIntervals = endpoint({
   method: 'GET',
   path: '/sinister/affected/process/:id/history/',
   kind: 'read',
-  summary: 'Where an affected party has been, in whose hands and how long in business time; newest first',
+  summary: 'The stages an affected party has been in, with holder and business time; newest first',
   reply: z.array(Interval),
 });
 

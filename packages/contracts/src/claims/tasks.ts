@@ -38,7 +38,7 @@ export const taskListing = listing({
   path: '/sinister/task/',
   area: 'companyClaims',
   ifCan: ['sinister/affected/view'],
-  summary: 'What has to be done by whom and by when, of the claims one sees',
+  summary: 'Tasks of the claims the user sees, with owner and due date',
   row,
   spelled: {
     claim: 'sinister',
@@ -99,7 +99,7 @@ export const addTask = endpoint({
   ...write,
   method: 'POST',
   path: '/sinister/detail/:slug/task/',
-  summary: 'Note down something to be done about a claim, by somebody or by a group, until when',
+  summary: 'Create a task about a claim for a user or a group, with a due date',
   params: wireInput({ slug: slugParam }),
   body: wireInput(
     {
@@ -119,7 +119,7 @@ export const settleTask = endpoint({
   ...write,
   method: 'POST',
   path: '/sinister/task/:id/settle/',
-  summary: 'Say that a task is done or no longer needed, or open it again; one of the process is done by moving on',
+  summary: 'Mark a task as done or not needed, or reopen it; a task of the process is completed by moving the party on',
   params: ofTask,
   body: wireInput({ version: z.int().positive(), state: z.enum(TASK_STATES), outcome: optionalText(500) }),
   reply: Task,
@@ -129,7 +129,7 @@ export const reassignTask = endpoint({
   ...write,
   method: 'PUT',
   path: '/sinister/task/:id/owner/',
-  summary: 'Give a task to somebody else, or back to the group',
+  summary: 'Give a task to another user, or back to the group',
   params: ofTask,
   body: wireInput({ version: z.int().positive(), ownerGroup, owner: username.nullable() }),
   reply: Task,

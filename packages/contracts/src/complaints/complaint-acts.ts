@@ -55,7 +55,7 @@ export const readComplaint = endpoint({
   method: 'GET',
   path: '/complaint/complaint/:id/',
   kind: 'read',
-  summary: 'A complaint, its clocks and history, and the steps open to whoever reads it',
+  summary: 'A complaint, its clocks and history, and the steps open to the current user',
   params: wireInput({ id: idText }),
   reply: Complaint,
 });
@@ -70,7 +70,7 @@ export const assignComplaint = endpoint({
 export const acknowledgeComplaint = endpoint({
   ...worked,
   path: '/complaint/complaint/:id/acknowledge/',
-  summary: 'Say that the claimant was told we have it; the investigation begins',
+  summary: 'Record that receipt was acknowledged to the claimant; the investigation begins',
   body: wireInput({ through: optionalText(200), version }),
 });
 
@@ -84,14 +84,14 @@ export const investigateComplaint = endpoint({
 export const proposeAnswer = endpoint({
   ...worked,
   path: '/complaint/complaint/:id/propose/',
-  summary: 'Propose what is answered; somebody else approves it',
+  summary: 'Propose the answer; another user approves it',
   body: wireInput({ outcome: z.enum(OUTCOMES), answer: requiredText(4000), version }),
 });
 
 export const approveAnswer = endpoint({
   ...worked,
   path: '/complaint/complaint/:id/approve/',
-  summary: 'Approve the proposed answer of somebody else',
+  summary: 'Approve an answer that another user proposed',
   body: wireInput({ note: optionalText(1000), version }),
 });
 

@@ -20,7 +20,7 @@ export const complaintListing = listing({
   ...viewed,
   name: 'complaints',
   path: '/complaint/complaint/',
-  summary: 'Complaints about affected parties of the claims one sees',
+  summary: 'Complaints about affected parties of the claims the user sees',
   row: {
     id,
     number: z.string(),
@@ -174,7 +174,7 @@ export const countComplaintWork = endpoint({
   method: 'GET',
   path: '/complaint/complaint/work/',
   kind: 'read',
-  summary: 'Open complaints of the claims one sees: all, the own, those to assign, to approve and before an authority',
+  summary: "Number of open complaints of visible claims: all, the user's own, to assign, to approve, at an authority",
   reply: wire({
     open: Work,
     /** `mine` and `open`. */

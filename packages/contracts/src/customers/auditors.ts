@@ -96,7 +96,7 @@ export const assignAuditors = endpoint({
   kind: 'write',
   area: 'administration',
   ifCan: ['customer/customer/change'],
-  summary: 'Assigns an auditor to insurers and zones, or nobody',
+  summary: 'Assigns an auditor to insurers and zones, or removes the assignment',
   body: wireInput({
     cells: z
       .array(wireInput({ customerId: id, zoneId: id }))

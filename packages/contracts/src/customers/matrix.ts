@@ -52,7 +52,7 @@ export const readAuthorizationRule = endpoint({
   ...view,
   method: 'GET',
   path: '/customer/matrix/:customer/:zone/',
-  summary: 'The rule of an insurer in a zone on a date, today unless told, or null',
+  summary: 'The rule of an insurer in a zone on a date, by default today, or null',
   params: wireInput({ customer: codename, zone: slug }),
   query: wireInput({ date: filterDate.optional() }),
   reply: AuthorizationRule.nullable(),

@@ -149,7 +149,7 @@ export const grantExtranetAccess = endpoint({
   kind: 'steps',
   area: 'administration',
   ifCan: ['customer/staff/change'],
-  summary: 'Gives somebody of an insurer access to the extranet, with a password shown once',
+  summary: 'Gives a person at an insurer access to the extranet, with a password shown once',
   params: wireInput({ id: idText }),
   body: wireInput({ group: z.enum(EXTRANET_GROUPS) }),
   reply: wire({ userExtranet: z.string(), passwordExtranet: z.string() }),
@@ -173,7 +173,7 @@ export const listCoverageLost = endpoint({
   kind: 'read',
   area: 'administration',
   ifCan: ['customer/staff/view'],
-  summary: 'The rows of the authorization matrix that would have nobody to sign without this person',
+  summary: 'The rows of the authorization matrix that would have no signatory without this person',
   params: wireInput({ id: idText }),
   reply: z.array(
     wire({

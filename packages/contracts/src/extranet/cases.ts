@@ -21,7 +21,7 @@ export const extranetCaseListing = listing({
   exportKind: 'steps',
   name: 'extranet-cases',
   path: '/extranet/cases/',
-  summary: 'What an insurer is shown of its claims, in its own words; one of ours names the insurer and sees the same',
+  summary: "An insurer's claims in the insurer's terms; staff name the insurer and see the same",
   row: {
     /** Of the affected party. */
     id,
@@ -121,6 +121,6 @@ export const listLookedAs = endpoint({
   kind: 'read',
   area: 'extranetView',
   ifCan: ['sinister/sinister/extranets'],
-  summary: "The insurers one of ours may look as; for an insurer's own people, the own",
+  summary: "The insurers whose extranet a member of staff may view; for an insurer's users, their own insurer",
   reply: z.array(wire({ codename: z.string(), name: z.string() })),
 });

@@ -167,7 +167,7 @@ export const addExtranetEntry = endpoint({
   method: 'POST',
   path: '/extranet/sinister/:slug/binnacle/',
   kind: 'write',
-  summary: 'The insurer writes into the shared bitácora; those who work on the claim are told',
+  summary: 'The insurer writes into the shared bitácora; those who work on the claim are notified',
   body: wireInput({ affectedPartyId: id.nullable(), body: text(2000).trim().min(1) }, { affectedPartyId: 'affected' }),
   reply: ExtranetEntry,
 });

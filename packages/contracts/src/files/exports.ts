@@ -34,7 +34,7 @@ export const listExports = endpoint({
   path: '/exports/',
   kind: 'read',
   area: 'administration',
-  summary: 'The own files that jobs make or made within the last day, newest first',
+  summary: 'Files that jobs are making for the current user or made within the last day, newest first',
   reply: z.array(ListExport),
 });
 

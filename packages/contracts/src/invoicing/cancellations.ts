@@ -124,7 +124,7 @@ export const readCancellationDraft = endpoint({
 export const requestCancellation = endpoint({
   ...changing,
   path: '/tax-receipt/cancellation/',
-  summary: 'Ask for a document of ours to be cancelled; up to the limit it is authorised by whoever asks',
+  summary: 'Request the cancellation of an issued document; amounts up to the limit need no further authorisation',
   body: wireInput({ invoiceId: id, motive, substituteId: id.nullable(), note: optionalText(1000) }),
   reply: Cancellation,
 });
@@ -137,7 +137,7 @@ export const readCancellation = endpoint({
   method: 'GET',
   path: '/tax-receipt/cancellation/:id/',
   kind: 'read',
-  summary: 'One request to cancel a document of ours',
+  summary: 'One request to cancel an issued document',
   reply: Cancellation,
 });
 
@@ -145,7 +145,7 @@ export const authorizeCancellation = endpoint({
   ...changing,
   ...one,
   path: '/tax-receipt/cancellation/:id/authorize/',
-  summary: 'Let a cancellation go out; above the limit somebody else than asked for it',
+  summary: 'Authorise a cancellation; above the limit it takes a user other than the one who requested it',
   body: wireInput({ version: z.int() }),
   reply: Cancellation,
 });

@@ -170,7 +170,7 @@ export const approveIndirectCost = endpoint({
   ...changing,
   ...decided,
   path: '/tax-receipt/indirect-cost/:id/approve/',
-  summary: 'Let a cost count, by somebody else than whoever registered it; it is posted',
+  summary: 'Approve and post an indirect cost; refused to the user who registered it',
   body: wireInput({ version: z.int() }),
 });
 
@@ -178,6 +178,6 @@ export const rejectIndirectCost = endpoint({
   ...changing,
   ...decided,
   path: '/tax-receipt/indirect-cost/:id/reject/',
-  summary: 'Refuse a cost that waits, or take back one that counts: its posting is reversed',
+  summary: 'Reject a cost that waits for approval, or withdraw an approved one: its posting is reversed',
   body: wireInput({ decision: requiredText(500), version: z.int() }),
 });

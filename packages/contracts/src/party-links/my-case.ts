@@ -76,7 +76,7 @@ export const provePartyLink = endpoint({
 export const readMyCase = endpoint({
   ...changed,
   path: '/my-case/',
-  summary: 'The own case, in plain words',
+  summary: "The affected party's own case, in plain words",
   body: wireInput({ visit }),
 });
 
@@ -176,7 +176,7 @@ export const openSignedLetter = endpoint({
 export const acceptPrivacyNotice = endpoint({
   ...changed,
   path: '/my-case/privacy/',
-  summary: 'The affected party accepts the privacy notice that stands today',
+  summary: 'The affected party accepts the privacy notice in force',
   body: wireInput({ visit, version: requiredText(20) }),
 });
 

@@ -77,7 +77,7 @@ export const makePartyLink = endpoint({
   path: '/sinister/affected/:id/links/',
   kind: 'write',
   isSecret: true,
-  summary: 'Make a link for an affected party. Its address is told once; with `email` it is mailed as well',
+  summary: 'Make a link for an affected party. Its address is returned once; with `email` it is mailed as well',
   params,
   body: wireInput({
     email: requiredText(254)
@@ -92,7 +92,7 @@ export const revokePartyLink = endpoint({
   method: 'POST',
   path: '/sinister/affected/:id/links/revoke/',
   kind: 'write',
-  summary: 'End a link of an affected party: from then on it opens nothing, and whoever is visiting is shown out',
+  summary: 'Revoke a link of an affected party: it opens nothing any more, and open visits end',
   params,
   body: wireInput({ linkId: id }),
   reply: PartyLinks,

@@ -201,7 +201,7 @@ export const registerPayeeAccount = endpoint({
   kind: 'write',
   ifCan: ['provider/paymentrequest/add'],
   isSecret: true,
-  summary: 'Write down where an affected party wants to be paid; somebody else compares it with its papers',
+  summary: 'Record the account an affected party is to be paid into; another user compares it with its documents',
   body: wireInput({ holder: requiredText(200), clabe }),
 });
 
@@ -225,7 +225,7 @@ export const ownPaymentListing = listing({
   exportArea: 'companyClaims',
   name: 'own-payments',
   path: '/provider/payment-request/own/',
-  summary: 'The payment requests of the own provider, newest first',
+  summary: "The payment requests of the user's provider, newest first",
   row: {
     id,
     number: z.string(),
@@ -357,7 +357,7 @@ export const listPayableJobs = endpoint({
   method: 'GET',
   path: '/provider/payment-request/own-jobs/',
   kind: 'read',
-  summary: 'The jobs of the own provider that have an order, with what is left to ask for; a hundred at the most',
+  summary: "Jobs of the user's provider that have an order, with the amount left to request; a hundred at most",
   reply: wire({ results: z.array(PayableJob) }),
 });
 
@@ -366,7 +366,7 @@ export const readOwnPaymentFigures = endpoint({
   method: 'GET',
   path: '/provider/payment-request/own-figures/',
   kind: 'read',
-  summary: 'What is on its way to the own provider, the next cut-off and pay day, and how long payment took lately',
+  summary: "Payments on their way to the user's provider, the next cut-off and pay day, and recent payment times",
   reply: wire({
     onItsWay: money,
     requests: z.int(),
@@ -388,7 +388,7 @@ export const readOwnPaymentTerms = endpoint({
   method: 'GET',
   path: '/provider/payment-request/own-terms/:id/',
   kind: 'read',
-  summary: 'What was agreed with the own provider for an affected party, and what can be asked of it now',
+  summary: "The amount agreed with the user's provider for an affected party, and how much can be requested now",
   reply: OwnPaymentTerms,
 });
 
@@ -398,7 +398,7 @@ export const readOwnPayment = endpoint({
   method: 'GET',
   path: '/provider/payment-request/own/:id/',
   kind: 'read',
-  summary: 'One payment request of the own provider: where it stands, what is missing and when it is paid',
+  summary: "One payment request of the user's provider: its state, what is missing and when it is paid",
   reply: OwnPayment,
 });
 
@@ -408,7 +408,7 @@ export const openOwnPaymentProof = endpoint({
   method: 'GET',
   path: '/provider/payment-request/own/:id/proof/',
   kind: 'read',
-  summary: 'The proof of the transfer that paid a request of the own provider',
+  summary: "The proof of the transfer that paid a request of the user's provider",
   reply: bytes,
 });
 

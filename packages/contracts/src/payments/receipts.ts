@@ -205,7 +205,7 @@ export const rejectReceipt = endpoint({
   ...decide,
   ...decided,
   path: '/tax-receipt/purchase-note/:id/reject/',
-  summary: 'Reject a receipt with the reason; its provider is told',
+  summary: 'Reject a receipt with the reason; its provider is notified',
   body: wireInput({ reason: requiredText(1000), version: z.int() }),
 });
 
@@ -213,7 +213,7 @@ export const recheckReceipt = endpoint({
   ...decide,
   ...decided,
   path: '/tax-receipt/purchase-note/:id/check/',
-  summary: 'Ask the tax authority again whether a receipt stands',
+  summary: 'Ask the tax authority again whether a receipt is valid',
 });
 
 const opened = {
@@ -281,7 +281,7 @@ export const readOwnIntake = endpoint({
   method: 'GET',
   path: '/tax-receipt/own/intake/:id/',
   kind: 'read',
-  summary: 'What became of files the own provider handed in',
+  summary: "What became of files the user's provider handed in",
   params: wireInput({ id: idText }),
   reply: ReceiptIntake,
 });
@@ -291,7 +291,7 @@ export const listOwnReceipts = endpoint({
   method: 'GET',
   path: '/tax-receipt/own/',
   kind: 'read',
-  summary: 'The tax receipts of the own provider, and what was refused',
+  summary: "The tax receipts of the user's provider, and what was refused",
   reply: ReceiptsOfProvider,
 });
 

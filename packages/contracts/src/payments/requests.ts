@@ -29,7 +29,7 @@ export const paymentRequestListing = listing({
   ...ours,
   name: 'payment-requests',
   path: '/provider/payment-request/',
-  summary: 'Payment requests of the claims one sees',
+  summary: 'Payment requests of the claims the user sees',
   row: {
     id,
     number: z.string(),
@@ -305,7 +305,7 @@ export const decideForDivision = endpoint({
   method: 'POST',
   path: '/provider/payment-request/:id/division/',
   kind: 'write',
-  summary: 'The word of the direction of the division, where the rule asks for it; all but a yes with its reason',
+  summary: 'Decision of the head of the division, where the rule requires it; all but an approval need a reason',
   body: wireInput({ verdict: z.enum(DIVISION_VERDICTS), note: optionalText(1000), version }),
 });
 
@@ -315,7 +315,7 @@ export const returnPayment = endpoint({
   method: 'POST',
   path: '/provider/payment-request/:id/return/',
   kind: 'write',
-  summary: 'Send a request back to whoever asked, with what has to be corrected',
+  summary: 'Return a request to its requester, with what has to be corrected',
   body: wireInput({ note: requiredText(1000), version }),
 });
 
@@ -356,7 +356,7 @@ export const noteOnPayment = endpoint({
   method: 'PUT',
   path: '/provider/payment-request/:id/note/',
   kind: 'write',
-  summary: 'Write the report of the bitácora about a request, for our own people',
+  summary: 'Write the report about a request for the bitácora, visible to staff only',
   body: wireInput({ report: optionalText(2000), version }, { report: 'binnacle_report' }),
 });
 
@@ -367,7 +367,7 @@ export const countPaymentWork = endpoint({
   method: 'GET',
   path: '/provider/payment-request/work/',
   kind: 'read',
-  summary: 'How much waits for the word of whoever asks; a queue that is none of theirs is left out',
+  summary: 'How much waits for a decision of the current user; queues they do not decide are left out',
   reply: wire({
     toApprove: queue.optional(),
     toDecide: queue.optional(),

@@ -307,7 +307,7 @@ export const readCutOff = endpoint({
   method: 'GET',
   path: '/provider/cutoff/',
   kind: 'read',
-  summary: 'Our own accounts with their open runs, the layouts of banks, and when the next cut-off is',
+  summary: "The company's accounts with their open runs, the layouts of banks, and when the next cut-off is",
   reply: wire({
     accounts: z.array(CompanyAccount),
     layouts: z.array(Layout),
@@ -433,7 +433,7 @@ export const saveCompanyAccount = endpoint({
   stepUp: true,
   // Otherwise our account number would be stored with the idempotency key.
   isSecret: true,
-  summary: 'Enter or change one of our own accounts; its number never changes once a run used it',
+  summary: 'Enter or change an account of the company; its number never changes once a run used it',
   body: wireInput({ accountId: id.nullable(), ...account, version: z.int() }, { accountId: 'account' }),
   reply: wire({ id }),
 });

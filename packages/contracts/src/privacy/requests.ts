@@ -141,7 +141,7 @@ export const registerPrivacyRequest = endpoint({
   ...changing,
   ifCan: ['privacy/request/add'],
   path: '/privacy/request/',
-  summary: 'Register what a person asks about the own data; its term begins on the day it was received',
+  summary: "Register a person's request about their data; its term begins on the day it was received",
   body: wireInput({
     type,
     role,

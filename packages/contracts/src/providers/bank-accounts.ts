@@ -34,7 +34,7 @@ export const requestBankAccount = endpoint({
   ...act,
   path: '/provider/provider/:id/bank-account/',
   ifCan: ['provider/bankaccount/add'],
-  summary: "Asks for a provider's bank account; somebody else has to approve it",
+  summary: 'Requests a bank account for a provider; another user has to approve it',
   body: wireInput({ clabe }),
   reply: BankAccount,
   isSecret: true,
@@ -43,7 +43,7 @@ export const requestBankAccount = endpoint({
 export const approveBankAccount = endpoint({
   ...decide,
   path: '/provider/bank-account/:id/approve/',
-  summary: 'Approves a bank account that somebody else asked for; it can be used a day later',
+  summary: 'Approves a bank account that another user requested; it can be used a day later',
   /** Typed by the second user from the bank cover: a mere click would compare nothing. */
   body: wireInput({ clabe }),
   reply: BankAccount,

@@ -48,7 +48,7 @@ export const listProviderDocuments = endpoint({
   kind: 'read',
   area: 'staff',
   ifCan: ['provider/document/view'],
-  summary: 'The documents of a provider, newest first within each kind, and how each required kind stands',
+  summary: 'The documents of a provider, newest first within each kind, and the state of each required kind',
   params,
   reply: wire({
     documents: z.array(ProviderDocument),

@@ -289,7 +289,7 @@ export const listWaitingAuthorizations = endpoint({
   method: 'GET',
   path: '/authorization/waiting/',
   kind: 'read',
-  summary: 'The packages that wait for the word of the signed-in person of the insurer',
+  summary: 'The packages that wait for a decision of the signed-in user of the insurer',
   reply: wire({
     results: z.array(
       wire({

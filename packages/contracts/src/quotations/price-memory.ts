@@ -57,7 +57,7 @@ export const readPriceMemory = endpoint({
   kind: 'read',
   area: 'companyClaims',
   ifCan: ['quotation/quotation/change'],
-  summary: 'What customers were charged for concepts where an affected party is, for whoever writes its quotation',
+  summary: 'Prices customers were charged for concepts in the zone of an affected party, its division or the country',
   query: wireInput(
     {
       concepts: idList,

@@ -97,7 +97,7 @@ export const verifyQuotation = endpoint({
   kind: 'read',
   area: 'outside',
   limitByNetwork: true,
-  summary: 'Whether the version with this code still counts, for whoever holds the paper; nothing about persons',
+  summary: 'Whether the version with the code printed on a document is still valid; returns no personal data',
   params: wireInput({ code: text(100) }),
   reply: wire({
     number: z.string(),

@@ -264,7 +264,7 @@ export const readProviderQuotation = endpoint({
   path: '/quotation/provider/:id/',
   kind: 'read',
   ifCan: ['quotation/quotation/view'],
-  summary: 'What the attending provider quoted, for our own people',
+  summary: 'What the attending provider quoted, for staff',
 });
 
 export const readQuotationVersion = endpoint({

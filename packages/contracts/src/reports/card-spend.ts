@@ -24,7 +24,7 @@ export const cardSpendReport = report({
   ...CARD_VIEW,
   name: 'card-spend',
   path: '/report/clara/',
-  summary: 'What was paid with corporate cards, whom it is proven by and what it belongs to',
+  summary: 'What was paid with corporate cards, the document that proves it and what it belongs to',
   row: {
     id,
     chargedOn: calendarDate,

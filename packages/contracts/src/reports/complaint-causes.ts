@@ -29,7 +29,7 @@ export const complaintCauseReport = report({
   ...ours,
   name: 'complaint-causes',
   path: '/report/causas_de_queja/',
-  summary: 'What happened in the claims one sees and leads to the four most frequent complaints',
+  summary: 'Events in the claims the user sees that lead to the four most frequent complaints',
   row: {
     id,
     event: z.enum(CAUSE_EVENTS),

@@ -88,7 +88,7 @@ export const remindCompletion = endpoint({
   method: 'POST',
   path: '/report/datos_completos/remind/',
   kind: 'write',
-  summary: 'Asks whoever answers for these parties to complete them, each party once a day',
+  summary: 'Asks the users responsible for these parties to complete their data, each party once a day',
   body: wireInput({ ids: z.array(id).min(1).max(MOST_REMINDED) }),
   reply: wire({
     reminded: z.int(),

@@ -31,7 +31,7 @@ export const readReportModel = endpoint({
   method: 'GET',
   path: '/dynamic-report/model/',
   kind: 'read',
-  summary: 'What reports can be made of: datasets and their fields, those alone that whoever asks may see',
+  summary: 'What reports can be made of: the datasets and fields the current user may see',
   reply: z.array(wire({ dataset: z.enum(DATASETS), title: titled, fields: z.array(ReportField) })),
 });
 
@@ -48,7 +48,7 @@ export const dynamicReportListing = listing({
   ...reading,
   name: 'dynamic-reports',
   path: '/dynamic-report/report/',
-  summary: 'Reports that people built: the own, those shared with one, and the ready-made',
+  summary: "Reports built by users: the current user's, those shared with them, and the ready-made ones",
   row: {
     id,
     slug: z.string(),
@@ -162,7 +162,7 @@ export const markDynamicReport = endpoint({
   method: 'POST',
   path: '/dynamic-report/report/:id/mark/',
   kind: 'write',
-  summary: 'Makes a report a favourite, or a card of the own day',
+  summary: 'Makes a report a favourite of the current user, or a card on their «Mi día»',
   params: byId,
   body: wireInput({ isFavourite: z.boolean(), isOnMyDay: z.boolean() }),
   reply: wire({ isFavourite: z.boolean(), isOnMyDay: z.boolean() }),
@@ -223,7 +223,7 @@ export const runDynamicReport = endpoint({
   method: 'POST',
   path: '/dynamic-report/run/',
   kind: 'steps',
-  summary: 'What a report shows to whoever asks, as built or as saved',
+  summary: 'The result of a report for the current user, as built or as saved',
   /** While it is built, the first fifty rows are enough. */
   body: wireInput({ ...asked, isPreview: z.boolean() }),
   reply: ReportResult,

@@ -14,7 +14,7 @@ export const providerScoreReport = report({
   path: '/report/proveedores/',
   area: 'reports',
   ifCan: ['provider/provider/view'],
-  summary: 'How each provider worked in a period: jobs, times, quality and money of the claims one sees',
+  summary: 'How each provider worked in a period: jobs, times, quality and money of the claims the user sees',
   row: {
     id,
     slug: z.string(),

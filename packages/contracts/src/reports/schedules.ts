@@ -58,7 +58,7 @@ export const listReportSchedules = endpoint({
   method: 'GET',
   path: '/report/schedule/',
   kind: 'read',
-  summary: 'What whoever asks has scheduled to be mailed',
+  summary: 'The reports the current user has scheduled to be mailed',
   reply: z.array(ReportSchedule),
 });
 
@@ -67,7 +67,7 @@ export const addReportSchedule = endpoint({
   method: 'POST',
   path: '/report/schedule/',
   kind: 'write',
-  summary: 'Mails a report to whoever asks, at an hour, when it has rows',
+  summary: 'Schedules a report to be mailed to the current user at a given hour, when it has rows',
   body: wireInput({ ...scheduleFields, ...target }),
   reply: ReportSchedule,
 });
@@ -77,7 +77,7 @@ export const editReportSchedule = endpoint({
   method: 'PUT',
   path: '/report/schedule/:id/',
   kind: 'write',
-  summary: 'Changes when an own schedule is mailed',
+  summary: 'Changes when a schedule of the current user is mailed',
   params: wireInput({ id: idText }),
   body: wireInput(scheduleFields),
   reply: ReportSchedule,

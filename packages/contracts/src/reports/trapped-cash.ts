@@ -18,7 +18,7 @@ export const trappedCashReport = report({
   path: '/report/dinero_atrapado/',
   area: 'billing',
   ifCan: ['sinister/sinister/view'],
-  summary: 'Open affected parties in whose case cash of ours is, with the stage that holds it and how long it has',
+  summary: 'Open affected parties in whose case the company has cash, with the stage that holds it and for how long',
   row: {
     id,
     claimSlug: z.string(),

@@ -120,7 +120,7 @@ export const openSealedDossier = endpoint({
   method: 'POST',
   path: '/sinister/detail/:slug/sealed-dossiers/:dossier/open/',
   kind: 'write',
-  summary: 'An address for five minutes of the ZIP of a dossier, for whoever may read each of its sections',
+  summary: "An address, valid for five minutes, of a dossier's ZIP; only for users who may read each of its sections",
   params: ofClaim,
   reply: wire({ url: z.string() }),
   isSecret: true,
