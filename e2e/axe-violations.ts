@@ -7,7 +7,7 @@ import { type Scheme, schemesOfRun } from './looks.ts';
  * is wrong with names, roles and order is found in the first.
  */
 export async function violations(page: Page, schemes: readonly Scheme[] = schemesOfRun): Promise<readonly string[]> {
-  // What is still on its way would be measured as its placeholder.
+  // Content that is still loading would be measured as its placeholder.
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   const found: string[] = [];
   for (const [turn, scheme] of schemes.entries())

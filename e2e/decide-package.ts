@@ -18,7 +18,7 @@ export async function decideOwn(origin: string, { username, password }: Person, 
   await decideBehind(origin, token, decision);
 }
 
-/** The same by the holder of a mailed link. */
+/** Decides on the package behind a mailed link, without a session. */
 export async function decideBehind(origin: string, token: string, decision: Decision): Promise<void> {
   await ask(stranger(origin), decideByLink, { body: { ...decision, token, signedOn: null } });
 }

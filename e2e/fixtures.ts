@@ -25,7 +25,7 @@ interface Journey {
 }
 
 interface Behind {
-  /** Straight to the tables, as their owner: for arranging what no screen can. */
+  /** Direct connection as the owner of the tables, to arrange what no screen can. */
   readonly owner: pg.Client;
   readonly warm: WarmContexts;
 }

@@ -10,7 +10,7 @@ const watched = new WeakMap<BrowserContext, string[]>();
 /** Collects what a page must not do: console errors, crashes, dialogs, policy violations, foreign requests. */
 export async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
   const known = watched.get(context);
-  // The journey before this one has read what is there.
+  // Entries of the previous journey were already reported.
   if (known !== undefined) known.length = 0;
   const troubles = known ?? (await startWatching(context, origin));
   return () => troubles;

@@ -20,8 +20,8 @@ const STARTS = [
 const OFFER = /\/(?:features\/[^/]+|listing)\/public\.tsx?$/;
 
 /**
- * Names one chunk for each start, instead of one for each combination of screens that share a module: dozens of small
- * files compress badly and are requested one by one.
+ * Puts all modules of a startup stage (login, shell) into one chunk, instead of one chunk for each combination of
+ * screens that share a module: dozens of small files compress badly and are requested one by one.
  */
 export function nameStartupChunks(): Rolldown.CodeSplittingNameFunction {
   let starts: readonly (readonly [string, ReadonlySet<string>])[] | undefined;

@@ -9,7 +9,7 @@ import { Shell } from '../screens/shell.page.ts';
 /** A sample of what the router's own test walks for every group and every screen. */
 const SCREENS = ['/dashboard', '/siniestros/listado', '/clientes/personal', '/zonas', '/usuarios'];
 
-/** What a screen says whose own call is refused: nobody should be led there. */
+/** Shown by a screen whose own call is refused; the guard must refuse the screen before that. */
 const INNER_REFUSAL = 'No tiene permiso para ver esta información';
 
 /** A screen that each may not open, and what the refusal says is missing. */

@@ -19,7 +19,7 @@ const ZOOMED = { width: 640, height: 400 };
 // Digits that are wrong are answered with 400, a link that was taken back with 404.
 test.use({ expectedNoise: /status of 40[04]/ });
 
-/** Makes a link on the claim file, sends it to an address if one is given, and answers what was copied from the screen. */
+/** Makes a link on the claim file, sends it to an address if one is given, and returns what was copied from the screen. */
 async function makeLink(desk: Page, { slug }: LinkedCase, email?: string): Promise<string> {
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await desk.goto(`/siniestros/${slug}?tab=summary`);
@@ -31,7 +31,7 @@ async function makeLink(desk: Page, { slug }: LinkedCase, email?: string): Promi
   if (email !== undefined) await asking.getByLabel('Correo al que se envía').fill(email);
   await asking.getByRole('button', { name: 'Crear enlace' }).click();
   const told = desk.getByRole('dialog', { name: 'Enlace creado' });
-  // It is said for a second and a half: a wait that begins after the click may miss it.
+  // The message is shown for a second and a half: a wait that begins after the click may miss it.
   const said = told.getByText('Copiado').waitFor();
   await told.getByRole('button', { name: /\/mi-caso#/ }).click();
   await said;
@@ -40,7 +40,7 @@ async function makeLink(desk: Page, { slug }: LinkedCase, email?: string): Promi
   return copied;
 }
 
-/** The same without a screen, for those journeys that are about what is behind it. */
+/** Makes a link through the API, for journeys that test only the page behind it. */
 async function linkOf(origin: string, { partyId }: LinkedCase, { username, password }: Person): Promise<string> {
   const desk = await signInByApi(origin, { username, password });
   const reply = await desk.call('POST', `/sinister/affected/${partyId}/links/`, { email: null });
@@ -62,12 +62,12 @@ test('an affected party follows the case on a telephone: confirms, sends a photo
   await sitDown(desk, origin, supervisor);
   const copied = await makeLink(desk, theirs, email);
 
-  // It arrives by mail, and is the one that was copied.
+  // The mailed link equals the copied one.
   const [mail] = await mailsTo(email, 1);
   const mailed = /\/mi-caso#[\w-]{43}/.exec(mail?.text ?? '')?.[0];
   expect(copied).toBe(`${origin}${mailed ?? ''}`);
 
-  // Four digits, and not before them is anything told.
+  // The page shows nothing about the case before the four digits are entered.
   await page.setViewportSize(TELEPHONE);
   const mine = new PartyPage(page);
   await mine.open(copied);
@@ -96,7 +96,7 @@ test('an affected party follows the case on a telephone: confirms, sends a photo
   await (await choosing).setFiles({ name: 'porton.jpg', mimeType: 'image/jpeg', buffer: await heavyPhoto() });
   await expect(mine.needed.getByText('Recibimos su archivo. Gracias.')).toBeVisible({ timeout: 30_000 });
 
-  // Read whole, signed by drawing, and kept by both.
+  // The letter is read to its end and signed by drawing; both sides keep a copy.
   await mine.needed.getByRole('button', { name: 'Leer y firmar' }).click();
   await expect(mine.needed.getByText(/Huella del texto: [0-9a-f]{64}/)).toBeVisible();
   await page.getByLabel(/Su nombre completo/).fill('Rosa Delgado Ríos');

@@ -22,7 +22,7 @@ const PAGES = [
   ['Condiciones.', `${ANSWER}.`, 'El plazo de la reparación de la barda es de nueve días.'],
 ];
 
-/** A supervisor with an own claim, and a paper in it that was read. */
+/** A claim of this supervisor, with a document that the worker has read. */
 async function claimToAsk(origin: string, owner: Parameters<typeof claimOf>[1], supervisor: Person, pages = PAGES) {
   const claim = await claimOf(origin, owner, supervisor);
   const { username, password } = supervisor;
@@ -65,7 +65,7 @@ test('somebody asks on a claim, opens the citation at its page, publishes a draf
   await viewer.getByRole('button', { name: 'Cerrar' }).click();
   await expect(viewer).toHaveCount(0);
 
-  // Drafted, put into the form, published by the person, and there.
+  // The assistant drafts an entry into the form; the user publishes it.
   const drafted = await assistant.draft('Nota de bitácora', 'Nota con el deducible de la barda y su plazo');
   await drafted.getByRole('button', { name: 'Aplicar en la bitácora' }).click();
   const form = page.getByRole('textbox', { name: 'Escribir en la bitácora' });

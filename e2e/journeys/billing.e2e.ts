@@ -28,7 +28,7 @@ async function booksHold(owner: Client): Promise<void> {
   }
 }
 
-/** Chooses these rows of what is ready and has their one invoice stamped; its number. */
+/** Selects these rows of the parties ready to bill and stamps one invoice for them; returns its number. */
 async function bill(desk: Page, customer: string, parties: readonly string[], total: string): Promise<string> {
   await desk.goto(`/facturas/listosParaFacturar?text=${encodeURIComponent(customer)}`);
   for (const party of parties)
@@ -42,7 +42,7 @@ async function bill(desk: Page, customer: string, parties: readonly string[], to
   return stamp(desk, total);
 }
 
-/** Has what the screen of composing shows stamped; the number of the new invoice. */
+/** Stamps the invoice that the composing screen shows; returns its number. */
 async function stamp(desk: Page, total: string): Promise<string> {
   await desk.getByRole('button', { name: 'Timbrar…' }).click();
   const asked = desk.getByRole('alertdialog', { name: `¿Timbrar por ${total}?` });
@@ -67,7 +67,7 @@ async function match(desk: Page, deposit: string): Promise<void> {
   await expect(desk.getByText(/^Conciliado en el cobro CO-\d+/)).toBeVisible();
 }
 
-/** Types what an insurer paid of one invoice. */
+/** Enters a payment of an insurer for one invoice by hand. */
 async function collect(
   desk: Page,
   paid: { readonly customer: string; readonly account: string; readonly amount: string; readonly invoice: string },
@@ -96,7 +96,7 @@ test('three parties are billed, handed in, collected and attested until the book
   const { customer, account, first, second } = await partiesToBill(origin, owner, supervisors);
   await sitDown(desk, origin, await newPerson('Finanzas'));
 
-  // One lacks its papers, and says so with its pesos.
+  // A party that lacks documents is listed as almost ready, with its amount.
   await desk.goto(`/facturas/listosParaFacturar?tab=almost&text=${encodeURIComponent(customer)}`);
   const lacking = desk.getByRole('row', { name: /Rosa Delgado/ });
   await expect(lacking).toContainText('$11,600.00');
@@ -104,7 +104,7 @@ test('three parties are billed, handed in, collected and attested until the book
   await complete(owner, second.partyIds);
   const single = await bill(desk, customer, ['Rosa Delgado'], '$11,600.00');
 
-  // Handed in together, with the insurer's own folio and the day it promises.
+  // Both invoices are handed in on one counter-receipt, with the insurer's folio and promised day.
   await desk.goto('/facturas/contrarecibos/registro');
   await desk.getByRole('combobox', { name: /Cliente/ }).click();
   await desk.getByRole('option', { name: customer }).click();
@@ -121,7 +121,7 @@ test('three parties are billed, handed in, collected and attested until the book
   await expect(desk.getByText('Marcado como recibido')).toBeVisible();
   expect(await stagesOf(owner, [...first.partyIds, ...second.partyIds])).toEqual(['8.01', '8.01', '8.01']);
 
-  // The bank says what came in: one invoice whole, the other in part.
+  // The bank statement shows deposits for one whole invoice and a part of the other.
   await desk.goto('/facturas/cobranza?tab=bank');
   await desk.getByRole('button', { name: 'Cargar estado de cuenta' }).click();
   const loading = desk.getByRole('dialog', { name: 'Cargar estado de cuenta' });
@@ -143,7 +143,7 @@ test('three parties are billed, handed in, collected and attested until the book
   await expect.poll(() => stagesOf(owner, first.partyIds)).toEqual(['9.01', '9.01']);
   expect(await stagesOf(owner, second.partyIds)).toEqual(['8.01']);
 
-  // The rest is typed, and every part has its receipt of payment.
+  // The rest is entered by hand, and each collection has its receipt of payment.
   await collect(desk, { customer, account, amount: '6600', invoice: single });
   await expect.poll(() => stagesOf(owner, second.partyIds)).toEqual(['9.01']);
   const attested = async () => {
@@ -178,7 +178,7 @@ test('a wrong invoice is replaced, part of it credited, and a payment without it
   const wrong = await bill(desk, customer, ['Rosa Delgado', 'Vecino de Rosa'], '$23,200.00');
   const wrongFile = desk.url();
 
-  // Made anew; the first one is cancelled because of it, and nothing is owed twice.
+  // A substitute is issued, which cancels the first invoice: the amount is owed once.
   await desk.getByRole('link', { name: 'Sustituir…' }).click();
   await expect(desk.getByText(new RegExp(`Sustituye a ${wrong}`))).toBeVisible();
   const right = await stamp(desk, '$23,200.00');
@@ -199,7 +199,7 @@ test('a wrong invoice is replaced, part of it credited, and a payment without it
   await expect(desk.getByText(/^Nota de crédito .* en camino al PAC/)).toBeVisible();
   await expect(desk.getByText('$22,040.00').first()).toBeVisible();
 
-  // Paid whole; the receipt of payment turns out wrong and is cancelled, and now the payment has none.
+  // The invoice is paid in full. Its receipt of payment is cancelled, so the payment lacks one.
   await collect(desk, { customer, account, amount: '22040', invoice: right });
   const receipts = async (state: string) => {
     const { rows } = await owner.query<{ id: string }>(
@@ -221,7 +221,7 @@ test('a wrong invoice is replaced, part of it credited, and a payment without it
   const finding = desk.getByRole('row', { name: /Cobrada \(PPD\) sin nuestro complemento/ });
   await expect(finding).toContainText('$22,040.00', { timeout: 30_000 });
 
-  // Issued anew, it is no longer found.
+  // Once the receipt of payment is issued again, the payment leaves the list of missing ones.
   await desk.goto(`/facturas/complementos?tab=missing&text=${encodeURIComponent(right)}`);
   await desk
     .getByRole('row', { name: new RegExp(right) })

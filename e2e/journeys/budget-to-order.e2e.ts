@@ -17,7 +17,7 @@ const stageOf = async (owner: Client, partyId: number) => {
   return rows[0]?.number;
 };
 
-/** A claim of one's own analyst, at the budget: quoted at 15,000 pesos, which its matrix lets us repair without asking. */
+/** A claim of this analyst at the budget stage, quoted at 15,000 pesos: its matrix requires no authorization. */
 async function authorisedClaim(
   origin: string,
   owner: Client,
@@ -81,7 +81,7 @@ async function signIn(page: Page, origin: string, person: Omit<Person, 'id'>): P
   return caller;
 }
 
-/** One concept made of a supply, the other at a price of its own. */
+/** Budgets one concept from a supply and the other at a typed price. */
 async function writeBudget(page: Page, supply: string) {
   await page.getByRole('button', { name: 'Traer de la cotización' }).click();
   await expect(page.getByText('Se trajeron 2 conceptos')).toBeVisible();
@@ -136,7 +136,7 @@ test('from an authorised quotation through budget, two providers, a thin margin 
   const analyst = await newPerson('ACo');
   const supervisor = await newPerson('Supervisor');
   const { slug, partyId } = await authorisedClaim(origin, owner, { supervisor, analyst, attending });
-  // Of its name, which no other run has: the inbox outlives the database.
+  // Derived from the unique name of the provider: the inbox outlives the database of a run.
   const email = `${attending.name.replace(' ', '-').toLowerCase()}@proveedor.example`;
   await owner.query('update provider set email = $2 where name = $1', [attending.name, email]);
   // The second one works in the same trade.
@@ -154,7 +154,7 @@ test('from an authorised quotation through budget, two providers, a thin margin 
   await page.goto(`${origin}/siniestros/${slug}/presupuesto?casualty=${partyId}`);
   await writeBudget(page, supplies[0]?.name ?? '');
 
-  // Asked for a price, the second provider takes part.
+  // The second provider takes part once it is asked for a price.
   await page.goto(`${origin}/siniestro/${slug}/afectado/${partyId}/pactar-monto`);
   await page.getByRole('button', { name: `Pedir precio a ${second.name}` }).click();
   const asked = page.getByRole('dialog', { name: `Pactar con ${second.name}` });
@@ -185,7 +185,7 @@ test('from an authorised quotation through budget, two providers, a thin margin 
   await office.getByRole('dialog').getByRole('button', { name: 'Aprobar', exact: true }).click();
   await expect(office.getByText('Aprobación registrada')).toBeVisible();
 
-  // The quotation is closed and free by the matrix: the rest of the way is taken by itself.
+  // The quotation is closed and needs no authorization by the matrix: the following steps are taken automatically.
   expect((await mine.call('POST', `/sinister/affected/process/${partyId}/move/`, step)).status).toBe(200);
   expect(await stageOf(owner, partyId)).toBe('5.01');
   const { rows: faults } = await owner.query('select * from app.commitment_faults() where affected_party_id = $1', [

@@ -5,7 +5,7 @@ import { goWithin } from '../go-within.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // A line that is cut on purpose.
+  // The journey goes offline on purpose.
   expectedNoise: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSocket/,
   geolocation: { ...SCENE, latitude: SCENE.latitude + 0.0005 },
   permissions: ['geolocation'],
@@ -26,7 +26,7 @@ test('a supervisor visits without a line: check-in and three photos wait on the 
   await expect(page.getByRole('button', { name: 'Llegué' })).toBeVisible();
   await shellIsKept(page);
 
-  // In the valley the telephone has closed the page: the shell and the file come from the device.
+  // Offline, the page is reloaded: shell and claim file come from the device.
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText(/^Sin conexión: así estaba el expediente/)).toBeVisible();
@@ -55,7 +55,7 @@ test('a supervisor visits without a line: check-in and three photos wait on the 
   await expect(page.getByText(/1 visita y 3 fotos/)).toBeVisible();
   await page.unroute('**/sinister/affected/checkin/**');
 
-  // By itself: it looks again every fifteen seconds.
+  // The outbox retries every fifteen seconds without the user.
   await expect(page.getByText(/por enviar|^Enviando/)).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByText(/Última visita: .*A 56 m del domicilio/)).toBeVisible();
   const arrived = await owner.query<{ visits: string; photos: string }>(
@@ -99,14 +99,14 @@ function photo(name: string) {
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Something that is no photo, as the picker of some telephones offers it. */
+/** A file that is no photo: the file picker of some telephones offers them too. */
 const CONTRACT = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
 
 async function shellIsKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
-/** What can be read of waiting entries in the browser's database. */
+/** Unencrypted text of the waiting entries in the browser's database. */
 async function readableInOutbox(page: Page): Promise<string> {
   return page.evaluate(
     () =>

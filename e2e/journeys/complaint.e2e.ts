@@ -29,7 +29,7 @@ test('a complaint holds the payment of its party until it was investigated, answ
   const investigator = await rename(owner, analyst);
   const account = await accountOfOurs(owner);
 
-  // Asked for by the provider, authorised by the analyst, and in the run of finance: about to leave.
+  // A payment requested by the provider, authorised by the analyst and added to a run by finance.
   const phone = await otherBrowser();
   await phone.setViewportSize({ width: 390, height: 844 });
   await sitDown(phone, origin, workshop.person);
@@ -48,7 +48,7 @@ test('a complaint holds the payment of its party until it was investigated, answ
   await front.goto(`/siniestros/${begun.slug}?tab=complaints`);
   const number = await register(front);
 
-  // From that moment the money waits, and says why to each in their own words.
+  // The payment is held from then on; each side sees the reason in its own terms.
   await vault.reload();
   await chooseAccount(vault, account);
   const row = vault.getByRole('row', { name: new RegExp(request) });
@@ -62,7 +62,7 @@ test('a complaint holds the payment of its party until it was investigated, answ
   await expect(row).toContainText('La queja se cierra');
   await expect(row).toContainText(`Queja ${number}`);
 
-  // Finance cannot let it go while the complaint is open.
+  // Finance cannot release the payment while the complaint is open.
   await row.getByRole('button').last().click();
   await vault.getByRole('menuitem', { name: 'Liberar…' }).click();
   const release = vault.getByRole('dialog', { name: /^Liberar/ });
@@ -101,7 +101,7 @@ test('a complaint holds the payment of its party until it was investigated, answ
   await proposal.getByRole('button', { name: 'Proponer respuesta' }).click();
   await isIn(study, 'Respuesta propuesta');
 
-  // It is another who approves it.
+  // Another user has to approve the answer.
   await expect(next(study).getByRole('button', { name: 'Aprobar respuesta' })).toHaveCount(0);
   const above = await otherBrowser();
   await sitDown(above, origin, manager);
@@ -125,7 +125,7 @@ test('a complaint holds the payment of its party until it was investigated, answ
   await expect(front.getByText('5 de 5')).toBeVisible();
   await expect(front.getByText('Un pago de este afectado está detenido por la queja.')).toHaveCount(0);
 
-  // And the money goes on by itself.
+  // The hold on the payment is released automatically.
   await vault.goto(`/reportes/pagos_detenidos?text=${request}`);
   await expect(vault.getByText('Nada coincide con la búsqueda y los filtros')).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -160,7 +160,7 @@ async function choose(dialog: Locator, label: string, option: string): Promise<v
   await dialog.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-/** A tenth of what was agreed, on the telephone; the number of the request. */
+/** Requests an advance of a tenth of the agreed amount on a telephone; returns the number of the request. */
 async function askAdvance(phone: Page): Promise<string> {
   await phone.goto('/proveedores/mis-pagos');
   await phone.getByRole('button', { name: 'Pedir pago' }).first().click();
@@ -211,7 +211,7 @@ async function putIntoRun(
   await expect(vault.getByText('1 solicitud en el corte')).toBeVisible();
 }
 
-/** In the claimant's words; returns the number of the complaint. */
+/** Registers a complaint in the claimant's words; returns its number. */
 async function register(front: Page): Promise<string> {
   await front.getByRole('button', { name: 'Registrar queja' }).click();
   const dialog = front.getByRole('dialog', { name: 'Registrar queja' });

@@ -14,7 +14,7 @@ const choose = async (page: Page, field: string, option: string) => {
   await page.getByRole('option', { name: option, exact: true }).first().click();
 };
 
-/** Those of the screen: the bell of the shell says its count in a badge, whatever is on display. */
+/** Violations of the screen itself, without those of the shell's bell. */
 const ownViolations = async (page: Page) => (await violations(page)).filter((one) => !one.includes('"Notificaciones"'));
 
 test('an analyst builds a pivot, shares it, reaches the rows behind a number and takes the file; a supervisor sees the own part of it', async ({
@@ -31,7 +31,7 @@ test('an analyst builds a pivot, shares it, reaches the rows behind a number and
   await owner.query('insert into user_zone (user_id, zone_id) select $1, id from zone', [analyst.id]);
   const name = `Mediana por etapa ${analyst.username}`;
 
-  // Built at the desk: median of days, by stage and zone.
+  // The analyst builds a report: median of days, by stage and zone.
   await sitDown(page, origin, analyst);
   await page.goto('/reportes_dinamicos');
   await page.getByRole('button', { name: 'Nuevo reporte' }).first().click();
@@ -51,7 +51,7 @@ test('an analyst builds a pivot, shares it, reaches the rows behind a number and
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Guardar reporte' }).click();
 
-  // Saved and run in full; a number counts its rows.
+  // After saving, the report runs in full; a count opens that many rows.
   const table = page.getByRole('table', { name });
   await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible();
   await expect(table).toBeVisible();

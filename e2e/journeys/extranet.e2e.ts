@@ -19,12 +19,12 @@ import { RecordListPage } from '../screens/record-list.page.ts';
 import { storeToken } from '../store-token.ts';
 import { tooWide } from '../too-wide.ts';
 
-/** What the server of a page that stays open tells it, without loading it again. */
+/** Patience for updates that the server pushes to an open page. */
 const SOON = { timeout: 10_000 };
 
 const office = (origin: string) => signInByApi(origin, { username: demoUsername('Admin'), password: DEMO_PASSWORD });
 
-/** An insurer with one who signs, and a claim of two parties: one package in its second version, one in its first. */
+/** An insurer with one signer and a claim of two parties: one package in its second version, one in its first. */
 async function shownClaim(origin: string, owner: Client, supervisor: Person) {
   const insurer = await insurerOf(owner);
   const authoriser = await authoriserOf(owner, insurer);
@@ -72,10 +72,10 @@ test('an insurer compares, authorises and asks for changes, and our people see i
   const troubles = await watch(ours.context(), origin);
   await sitDown(ours, origin, supervisor, `/siniestros/${slug}?tab=logbook`);
   await ours.getByRole('group', { name: 'Mostrar' }).getByRole('button', { name: 'Todo' }).click();
-  // The page would forget it if it were loaded again.
+  // A reload would lose this mark: it shows that the page was updated in place.
   await ours.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  // The day: what waits, and the list.
+  // The insurer's first screen: packages to decide, and the list of claims.
   const login = await LoginPage.open(page);
   await login.signIn(authoriser);
   await expect(page.getByRole('heading', { level: 1, name: 'Mis siniestros' })).toBeVisible();
@@ -112,7 +112,7 @@ test('an insurer compares, authorises and asks for changes, and our people see i
   );
   await expect(ours.getByRole('tabpanel').getByText('¿Cuándo empezarían con la barda?')).toBeVisible(SOON);
 
-  // One is authorised, the other has to change.
+  // The insurer authorises one package and asks for changes to the other.
   await wall.getByRole('button', { name: 'Autorizar' }).click();
   const signing = page.getByRole('dialog', { name: 'Autorizar $2,204.00' });
   expect(await tooWide(page)).toEqual([]);
@@ -175,7 +175,7 @@ test('whoever looks as the customer sees the same, and may change nothing', asyn
   }
   expect(await tooWide(page)).toEqual([]);
 
-  // Its list, too, is the one of the insurer.
+  // The list, too, is the one the insurer sees.
   await page.goto(`/extranet/listado_siniestros/${insurer.codename}`);
   await theirs.goto('/dashboard');
   const [ours, own] = [new RecordListPage(page), new RecordListPage(theirs)];
@@ -186,7 +186,7 @@ test('whoever looks as the customer sees the same, and may change nothing', asyn
   expect(await tooWide(page)).toEqual([]);
 });
 
-/** What a file says, without what one may do on it. */
+/** The texts of a claim file without its actions. */
 async function shownOn(page: Page) {
   const texts = (role: 'table' | 'definition') => page.getByRole('main').getByRole(role).allInnerTexts();
   const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
@@ -247,7 +247,7 @@ test('both reports show a chart, a table and a way to the list, and leave as a w
     await expect(part.getByRole('table', { name })).toBeVisible();
   }
   expect(await tooWide(page)).toEqual([]);
-  // Classes of one's own: both cases cost no more than three thousand pesos.
+  // Custom ranges: both cases cost at most three thousand pesos.
   await page.getByLabel('Cortes de monto (pesos)').fill('3000');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   const amounts = page.getByRole('table', { name: 'Por monto' });
@@ -257,10 +257,10 @@ test('both reports show a chart, a table and a way to the list, and leave as a w
   await expect(new RecordListPage(page).rows).toHaveCount(2);
 });
 
-/** Drawn for the eye; what is read aloud is the table. */
+/** The chart, hidden from screen readers, which read the table. */
 const chartOf = (part: Locator) => part.locator('[aria-hidden=true]').first();
 
-/** The rows of the first sheet of what «Exportar a Excel» hands out. */
+/** The rows of the first sheet of the file that «Exportar a Excel» downloads. */
 async function workbook(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar a Excel' }).click();

@@ -57,7 +57,7 @@ test('a photo of 12 MB survives a cut line and is kept as a document', async ({ 
 
 test('an upload goes on after the page was loaded again', async ({ signedInAs }, info) => {
   test.slow();
-  // From a disk: the age of the file is part of how its upload is found again.
+  // From disk: an interrupted upload is found again by, among others, the age of its file.
   const photo = info.outputPath('recarga.jpg');
   writeFileSync(photo, await heavyPhoto());
   const page = await signedInAs('GeOp', FILE);

@@ -11,7 +11,7 @@ import { storeToken } from '../store-token.ts';
 
 interface Screen {
   readonly path: string;
-  /** What has to be pressed before all of it is there. */
+  /** Opens the collapsed parts of the screen. */
   readonly open?: (page: Page) => Promise<void>;
   readonly texts: readonly string[];
 }
@@ -55,7 +55,7 @@ async function look(page: Page, { path, open, texts }: Screen): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
   await open?.(page);
   await showsLiterally(page, texts, path);
-  // Nothing is still on its way that would be shown.
+  // Waits until everything is loaded.
   await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
 }
 
@@ -118,16 +118,16 @@ async function readWhole(page: Page): Promise<void> {
   await readOlder(page);
 }
 
-/** What the system noted, too. */
+/** Shows the entries of the system too. */
 async function readAll(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Mostrar' }).getByRole('button', { name: 'Todo' }).click();
 }
 
-/** To the first one that was ever written. */
+/** Loads older entries until the first one is shown. */
 async function readOlder(page: Page): Promise<void> {
   const older = page.getByRole('button', { name: 'Ver anteriores' });
   await expect(older).toBeVisible();
-  // While a page of them comes the button is there and does nothing.
+  // While a page of entries loads, the button is visible but ignores clicks.
   const pressed = () =>
     older.evaluateAll((buttons) => {
       for (const button of buttons) (button as HTMLButtonElement).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 const numberIn = (text: string) => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''));
-/** What the pager says there is in all, or the list itself where there is nothing. */
+/** The pager's total; for an empty list its message. */
 const listed = (page: Page, count: number) =>
   count === 0
     ? page.getByText('Nada coincide con la búsqueda y los filtros')

@@ -68,7 +68,7 @@ test('with the keyboard alone a claim is registered, given to a workshop, commen
   await tabTo(page, new RegExp(`^Elegir: ${workshop.name}`));
   await keyboard.press('Enter');
   await expect(page.getByText('1.03 Proveedor asignado').first()).toBeVisible();
-  // It gives the focus back when it has gone: what is typed before that would be torn apart.
+  // The panel returns the focus once it is hidden: keys typed earlier would be split between two elements.
   await expect(panel).toBeHidden();
 
   await command(page, 'comentar', 'Comentar en la bitácora');
@@ -127,7 +127,7 @@ async function command(page: Page, letters: string, name: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** From wherever the focus is on to the field, where a few letters are enough. */
+/** Tabs to the field from the current focus and chooses an option by typing a few letters. */
 async function choose(page: Page, within: Locator, field: RegExp, letters: string, choice: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(letters);

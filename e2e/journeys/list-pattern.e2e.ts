@@ -5,7 +5,7 @@ import { fillIn } from '../screens/fields.ts';
 import { RecordListPage } from '../screens/record-list.page.ts';
 import { addZonesToList, FORMULA } from '../zones-to-list.ts';
 
-/** The code of the state is a text, and the address keeps it one. */
+/** The code of a state is text: the quotes in the URL keep it from being read as a number. */
 const TLAXCALA = 'state=%2229%22';
 
 test('filter, order and page are in the address, and Back takes them away one by one', async ({

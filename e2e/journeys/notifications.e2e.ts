@@ -44,7 +44,7 @@ test('all notifications can be deleted, and brought back for a while', async ({
 
   await list.getByRole('button', { name: 'Eliminar todas' }).click();
   await expect(list.getByText('Sin notificaciones')).toBeVisible();
-  // Leaving does not wait for the time to think again to be over.
+  // Leaving the page does not wait for the end of the undo period.
   await page.goto('/perfil');
 
   await expect(async () => {

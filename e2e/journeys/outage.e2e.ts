@@ -38,7 +38,7 @@ test.describe('an API of one’s own that is stopped', () => {
       await form.save.click();
       await expect(page.getByText('Exitoso')).toBeVisible();
       await expect(new Shell(page).account).toHaveAccessibleName('Cuenta de Renata Garza');
-      // The way back to the profile, and its last card, are still to be loaded from the server that stops next.
+      // The profile has to load completely before its server is stopped.
       await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Avisos' })).toBeVisible();
     } finally {

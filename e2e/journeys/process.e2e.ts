@@ -70,7 +70,7 @@ test('an affected party goes from 1.01 to 2.04 by the right hands, is held back 
   await isAt(page, '2.04 ALC');
   await leave(page);
 
-  // 2.04: management forces it on, and the history tells who, where and why.
+  // 2.04: management forces the next stage; the history shows who, from where and why.
   await signedInAs('Admin', file('history'));
   await next.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Forzar etapa' }).click();

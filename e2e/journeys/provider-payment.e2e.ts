@@ -13,7 +13,7 @@ async function signIn(page: Page, origin: string, { username, password }: Person
   await storeToken(page.context(), origin, token);
 }
 
-/** Asks for a payment on the telephone and answers its number. */
+/** Requests a payment on a telephone; returns its number. */
 async function ask(
   phone: Page,
   job: RegExp,
@@ -90,7 +90,7 @@ test('two jobs are paid: an advance and a final payment leave, an altered and a 
   await handIn(phone, invoice);
   await expect(phone.getByText(invoice.uuid)).toBeVisible();
 
-  // Forty per cent before the work takes the word of the division first.
+  // An advance of forty per cent needs the approval of the division first.
   const division = await newPerson('CoDi');
   await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [
     division.id,
@@ -155,7 +155,7 @@ test('two jobs are paid: an advance and a final payment leave, an altered and a 
   await expect(desk.getByText('Quedaron fuera al cerrar: 1')).toBeVisible();
   expect(await stateOf(owner, partial)).toBe('observed');
 
-  // What leaves, leaves once: the file, that it was sent, and what the bank paid.
+  // Finance downloads the file for the bank, marks it as sent and registers the payment.
   const file = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Descargar archivo para el banco' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.(csv|txt)$/);
@@ -175,7 +175,7 @@ test('two jobs are paid: an advance and a final payment leave, an altered and a 
   expect(await stateOf(owner, final)).toBe('complementPending');
   expect(await stateOf(owner, advance)).toBe('closed');
 
-  // The provider sees it, and closes what it owes.
+  // The provider sees the payment and sends the receipt of payment it owes.
   await phone.reload();
   await expect(phone.getByText(/^Pagada el/).first()).toBeVisible();
   await expect(phone.getByText(/Su complemento de pago/).first()).toBeVisible();

@@ -19,7 +19,7 @@ test('from registration to the provider’s own eyes, with an account that two p
   signedInAs,
   otherBrowser,
 }) => {
-  // A registration, two people at the bank account, and the provider itself.
+  // Long: registration, approval of the bank account by a second user, and the provider's own view.
   test.slow();
   const mark = String(randomInt(10, 99));
   const name = `Taller Imaginario ${mark} SA de CV`;

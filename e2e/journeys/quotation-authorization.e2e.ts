@@ -41,7 +41,7 @@ async function rememberPrices(owner: Client) {
   await owner.query('select app.fold_prices(1000000)');
 }
 
-/** In the street: a telephone, one line, handed in. */
+/** The provider quotes one line on a telephone and hands it in. */
 async function handInAsProvider(
   phone: Page,
   { origin, owner, slug, partyId }: { origin: string; owner: Client; slug: string; partyId: number },

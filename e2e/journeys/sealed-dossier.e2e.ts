@@ -24,7 +24,7 @@ test('a dossier is sealed on the claim file, and anybody proves it authentic, or
   await desk.goto(`/siniestros/${slug}?tab=files`);
   const photo = await addPhoto(desk);
 
-  // Asked for, made by the worker, and ready without anybody looking again.
+  // The worker makes the dossier; the open page shows it without a reload.
   const panel = desk.getByRole('region', { name: 'Expedientes sellados' });
   await panel.getByRole('button', { name: 'Expediente sellado' }).click();
   const asking = desk.getByRole('dialog', { name: 'Expediente sellado' });
@@ -72,7 +72,7 @@ test('a dossier is sealed on the claim file, and anybody proves it authentic, or
   await expect(page.getByText('expediente-retocado.zip')).toBeVisible();
   await expect(page.getByText(hashOf(changed))).toBeVisible();
 
-  // A single piece of it proves itself as well.
+  // A single file of the dossier can be verified as well.
   await drop(page, 'foto.jpg', photo);
   await expect(verdict).toHaveText(new RegExp(`^Auténtico: es la pieza .+\\.jpg del expediente ${folio}`));
   expect(await tooWide(page)).toEqual([]);
@@ -86,7 +86,7 @@ test('a dossier is sealed on the claim file, and anybody proves it authentic, or
   await expect(desk.getByText(new RegExp(folio)).first()).toBeVisible();
 });
 
-/** What a request says; of a file that is sent the browser tells no body at all. */
+/** The JSON body of a request, or a description of a file upload, whose body the browser does not expose. */
 function saidBy(request: Request): unknown {
   const body = request.postDataBuffer();
   if (body === null || body.length > MOST_ASKED_BYTES) return `a file, to ${request.url()}`;
@@ -97,7 +97,7 @@ function hashOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Into the dossier of the party; its bytes. */
+/** Adds a photo to the party's dossier; returns its bytes. */
 async function addPhoto(desk: Page): Promise<Buffer> {
   await desk.getByRole('button', { name: 'Agregar archivos' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Agregar archivos' });
@@ -114,7 +114,7 @@ async function addPhoto(desk: Page): Promise<Buffer> {
   return buffer;
 }
 
-/** Lets a file fall onto the page, as a hand with a mouse does. */
+/** Drops a file onto the page, as with a mouse. */
 async function drop(page: Page, name: string, content: Buffer): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([called, base64]) => {

@@ -50,13 +50,13 @@ test.describe('a session that was closed elsewhere', () => {
     await profile.closeOtherSession();
 
     await expect(profile.sessions).toHaveCount(1);
-    // It may have noticed by itself already; the next page it opens tells in any case.
+    // The other device may have noticed already; otherwise its next page shows it.
     await other.goto('/perfil');
     await expect(new LoginPage(other).submit).toBeVisible();
   });
 });
 
-/** As another device of the same person would: everything but its own session. */
+/** Closes all sessions but its own, like another device of the same user. */
 async function closeSessionsOf(origin: string, person: { username: string; password: string }): Promise<void> {
   const device = await signInByApi(origin, { username: person.username, password: person.password });
   const sessions = (await (await device.call('GET', '/users/current/sessions/')).json()) as {

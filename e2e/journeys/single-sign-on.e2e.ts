@@ -11,7 +11,7 @@ import { tooWide } from '../too-wide.ts';
 // The provider and the application that knows it listen on origins of their own; a refused entry is a 400.
 test.use({ expectedNoise: /request left the origin|status of 400/ });
 
-// One application for both.
+// Run one after the other: both use the same application.
 test.describe.configure({ mode: 'default' });
 
 let provider: OidcServer;

@@ -10,7 +10,7 @@ import { handOut } from '../hand-out.ts';
 import { AssistantPanel } from '../screens/assistant.page.ts';
 import { showsLiterally } from '../shown-literally.ts';
 
-/** What no text may turn into. */
+/** Elements and attributes that no text may become. */
 const UNSAFE =
   '[onerror], [onload], [onclick], [onfocus], [href^="javascript:" i], [src^="javascript:" i], main iframe, main object';
 

@@ -20,7 +20,7 @@ export class MatrixPage {
     return this.page.getByRole('button', { name: `${customer}, ${zone}: ${state}`, exact: true });
   }
 
-  /** Fills a gap with the careful rule: whatever is repaired, this person signs before. */
+  /** Fills an empty cell with the strictest rule: every repair needs the signature of this person first. */
   async setSigner(cell: Cell, signer: string): Promise<void> {
     await this.cell(cell, 'Sin regla').click();
     const panel = this.page.getByRole('dialog', { name: `${cell.customer} · ${cell.zone}` });

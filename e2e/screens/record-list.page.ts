@@ -38,7 +38,7 @@ export class RecordListPage {
     return drawer;
   }
 
-  /** Saves what the drawer holds, and waits until the success was told and is gone. */
+  /** Saves the form in the drawer and waits until the success message has come and gone. */
   async save(drawer: Locator): Promise<void> {
     await drawer.getByRole('button', { name: 'Guardar', exact: true }).click();
     await this.success.waitFor();

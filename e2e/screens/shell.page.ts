@@ -38,7 +38,7 @@ export class Shell {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** Where the drawer leads, in its order. */
+  /** The entries of the drawer, in order. */
   async menuEntries(): Promise<readonly string[]> {
     return this.menu
       .getByRole('link')

@@ -30,7 +30,7 @@ export class UserListPage {
     await this.drawer.getByRole('button', { name: 'Guardar' }).click();
   }
 
-  /** Reads the password that is shown once, and says that it was kept. */
+  /** Reads the password that is shown once, and confirms that it was stored. */
   async takePassword(): Promise<string> {
     const dialog = this.page.getByRole('dialog', { name: 'Contraseña temporal' });
     const password = await dialog.getByText(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/).innerText();
@@ -38,7 +38,7 @@ export class UserListPage {
     return password;
   }
 
-  /** Opens the menu of a row and says what it offers. */
+  /** Opens the menu of a row and returns its entries. */
   async actionsOf(username: string): Promise<readonly string[]> {
     await this.page
       .getByRole('row')

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Values that must never be logged, at any depth of the logged object. */
+/** Fields that must never be logged; redacted down to the fourth level of the logged object. */
 const SECRETS = [
   'authorization',
   'cookie',

@@ -22,7 +22,7 @@ export function text(max: number) {
   return z.string().max(max).refine(isStorable, { error: 'El texto contiene caracteres no permitidos' });
 }
 
-/** The same, trimmed and not empty. */
+/** Typed text, trimmed and not empty. */
 export function requiredText(max: number) {
   return text(max).trim().min(1, { error: 'Este campo es requerido' });
 }

@@ -8,8 +8,8 @@ export interface Promised {
 }
 
 /**
- * Whether a promise is still open: until the claim is closed, when its last active party ends, or put aside. The SQL
- * condition of the same name is in `apps/api/src/modules/claims/base/is-promise-alive.ts`.
+ * Whether a promise is still open: the claim is neither deactivated nor closed, which happens when its last active
+ * party ends. The SQL condition of the same name is in `apps/api/src/modules/claims/base/is-promise-alive.ts`.
  */
 export function isPromiseAlive<P extends Promised>(claim: P): claim is P & { readonly promiseDate: string } {
   return claim.promiseDate !== null && claim.isActive && claim.closedAt === null;

@@ -30,7 +30,7 @@ export function sayFinding(found: Found): string {
   }
 }
 
-/** The same with its line number, if it has one. */
+/** The finding in words, preceded by its line number if it has one. */
 export function sayFindingAt(found: Found & { readonly line: number | null }): string {
   return found.line === null ? sayFinding(found) : `Renglón ${formatInteger(found.line)}: ${sayFinding(found)}`;
 }

@@ -12,7 +12,7 @@ export function requireConfirmed({ isConfirmed, hasSecondFactor, viewer }: Signe
   throw new Unconfirmed(hasSecondFactor);
 }
 
-/** The same for large exports. */
+/** Requires a recent proof of identity for large exports only. */
 export function requireConfirmedForMany(actor: SignedInActor, rows: number): void {
   if (rows > MANY_ROWS) requireConfirmed(actor);
 }

@@ -21,7 +21,7 @@ export async function sendFile(
   return file;
 }
 
-/** The same, and runs the worker's check: antivirus, kind and shape. */
+/** Uploads a file and runs the worker's check of it: antivirus, kind and shape. */
 export async function sendCheckedFile(caller: Caller, worker: JobContext, file: SentFile): Promise<string> {
   const { key } = await sendFile(caller, file);
   await checkStoredFile(worker, key);

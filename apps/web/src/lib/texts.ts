@@ -27,7 +27,7 @@ export function useTexts<Es extends Texts>(bundle: TextBundle<Es>): Translation<
   return inLanguage(bundle, useLanguage());
 }
 
-/** The same, outside components. */
+/** The texts in the current language, outside components. */
 export function textsOf<Es extends Texts>(bundle: TextBundle<Es>): Translation<Es> {
   return inLanguage(bundle, readLanguage());
 }

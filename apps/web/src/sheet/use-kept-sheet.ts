@@ -134,7 +134,7 @@ export function useKeptSheet<Stored extends { readonly version: number }, Terms 
     setTold(conflicts === 0 ? texts.merged : texts.mergedConflicts(String(conflicts)));
   };
 
-  // What another user saves is refetched at once. While my own save is pending, what arrives may be that.
+  // Applies what another user saved. Waits while a save is pending, because the newer version may be that save.
   const isNewer = (arrived?.version ?? 0) > (stored?.version ?? 0) && document.isSame(arrived, stored);
   const takeArrived = useEffectEvent(() => takeTheirs(arrived));
   useEffect(() => {

@@ -46,7 +46,7 @@ export type DirectStep = z.output<typeof DirectStep>;
 
 export const DayAct = wire({
   kind: z.enum(ACT_KINDS),
-  /** Of the task, the entry of the bitácora or the affected party. */
+  /** Id of the task, the entry of the bitácora or the affected party. */
   id,
   /** The task; for a mention, its author. */
   title: z.string(),

@@ -110,7 +110,7 @@ export const macroListing = listing({
 });
 export const { list: listMacro, export: exportMacro } = macroListing;
 
-/** The same for one stage, by its id. */
+/** `listMacro` for one stage, by its id. */
 export const listMacroOfStage = endpoint({
   method: 'GET',
   path: '/sinister/list/macro_process/:id/',

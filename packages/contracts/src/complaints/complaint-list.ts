@@ -138,7 +138,7 @@ export const readComplaintBoard = endpoint({
         state: z.enum(COMPLAINT_STATES),
         count: z.int(),
         late: z.int(),
-        /** Those due first. */
+        /** The cards shown, by due date. */
         complaints: z.array(complaintListing.row),
       },
       { state: 'status', complaints: 'results' },

@@ -23,7 +23,7 @@ export const extranetCaseListing = listing({
   path: '/extranet/cases/',
   summary: "An insurer's claims in the insurer's terms; staff name the insurer and see the same",
   row: {
-    /** Of the affected party. */
+    /** Id of the affected party. */
     id,
     slug: z.string(),
     claimNumber: z.string(),

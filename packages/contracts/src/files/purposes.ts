@@ -31,7 +31,7 @@ export type FileKind = keyof typeof FILE_KINDS;
 export interface FilePurpose {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
-  /** Permissions to upload one, and to open those of others. */
+  /** Permissions to upload a file of this purpose (`add`), and to open files uploaded by others (`view`). */
   readonly add: readonly Permission[];
   readonly view: readonly Permission[];
   /** Opened through the record it belongs to, which checks access; here by its uploader only. */

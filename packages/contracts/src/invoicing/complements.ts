@@ -127,7 +127,7 @@ export const missingComplementListing = listing({
   path: '/tax-receipt/payment-complement/missing/',
   summary: 'Payments of invoices paid in parts (PPD) that no receipt of payment attests: ours and those of providers',
   row: {
-    /** Of the row, not of a record: the list combines payments of both sides. */
+    /** Id of the row, not of a record: the list combines payments of both sides. */
     id,
     side: z.enum(['ours', 'provider']),
     collectionId: id.nullable(),

@@ -120,7 +120,7 @@ export const readIndirectEffect = endpoint({
       /** In percent of the billed amount; null if nothing was billed. */
       marginBefore: z.number().nullable(),
       marginAfter: z.number().nullable(),
-      /** Share per affected party of evenly spread costs, and per hundred billed pesos (in centavos) of the rest. */
+      /** Evenly spread costs per affected party; all other costs, in centavos, per hundred pesos billed. */
       perParty: money.nullable(),
       perHundred: money.nullable(),
     }),

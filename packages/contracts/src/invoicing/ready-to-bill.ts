@@ -43,7 +43,7 @@ const billing = { area: 'billing', ifCan: ['tax-receipt/invoice/view'] } as cons
 
 /** Fields of a party in both lists. Before tax, the tax and both: of the authorized version, else of the quoted one. */
 const shared = {
-  /** Of the affected party. */
+  /** Id of the affected party. */
   id,
   customer: z.string(),
   claimSlug: z.string(),

@@ -25,7 +25,7 @@ export const MyCase = wire({
   customer: z.string(),
   claimNumber: z.string(),
   damage: z.string(),
-  /** Of the place: times are shown in it. */
+  /** Time zone of the place, in which times are shown. */
   timeZone: z.string(),
   /** Index of the current phase, and its description. */
   step: z.int().min(0).max(4),

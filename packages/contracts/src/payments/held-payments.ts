@@ -24,7 +24,7 @@ export const heldPaymentListing = report({
   path: '/report/pagos_detenidos/',
   summary: 'Payments that are held: why, by whom, since when, and what lets them go',
   row: {
-    /** Of the hold. */
+    /** Id of the hold. */
     id,
     requestId: id,
     number: z.string(),

@@ -28,7 +28,7 @@ export const drawing: z.ZodType<Drawing> = z.strictObject({
 /** A drawing nests four levels deep: list of shapes, shape, list of points, point. */
 const MOST_DEPTH = 8;
 
-/** The same as JSON text, so that its length can be limited. */
+/** A drawing as JSON text, so that its length can be limited. */
 export const drawingText = z.codec(text(200_000), drawing, {
   decode: (written, context) => {
     try {

@@ -10,7 +10,7 @@ export const FROM_BOOK = {
 } as const;
 
 export const partyRow = {
-  /** Of the affected party. */
+  /** Id of the affected party. */
   id,
   claimSlug: z.string(),
   claimNumber: z.string(),

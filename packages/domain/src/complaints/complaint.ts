@@ -1,7 +1,7 @@
 export const COMPLAINT_ORIGINS = ['affected', 'insured', 'customer', 'authority', 'internal'] as const;
 export type ComplaintOrigin = (typeof COMPLAINT_ORIGINS)[number];
 
-/** Lowest first: the highest given by cause, channel and origin counts. */
+/** Lowest first. A complaint has the highest severity of its cause, channel and origin. */
 export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

@@ -8,7 +8,7 @@ export type Standing = 'staff' | 'outsider';
 export interface Expectation {
   /** Groups that may call with their initial permissions; `everyone` includes users without a group. Others get 403. */
   readonly may: readonly Group[] | 'everyone';
-  /** The same for users who hold every permission, where it differs. */
+  /** Groups that may call when they hold every permission, where that differs from `may`. */
   readonly mayIfPermitted?: readonly Group[];
   /** For the few endpoints without a session: the status for each kind of caller. */
   readonly withoutSession?: Readonly<Record<'signedIn' | 'inactive' | 'revoked' | 'nobody', number>>;
@@ -18,7 +18,7 @@ export interface Expectation {
   readonly auditedAs?: string;
   /** Status by owner of the record, for callers who may call; 200 by default. */
   readonly objects?: Readonly<Record<Standing, Readonly<Partial<Record<Relation, number>>>>>;
-  /** The same by group: a supervisor acts on their own claims, a manager on all. */
+  /** `objects` by group: a supervisor acts on their own claims, a manager on all. */
   readonly objectsFor?: (group: Group) => Readonly<Partial<Record<Relation, number>>>;
   /** Canaries of the caller that the reply must contain: proves that the scan finds them. */
   readonly showsOwn?: readonly CanaryKind[];

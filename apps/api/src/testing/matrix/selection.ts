@@ -65,7 +65,7 @@ async function load(path: string): Promise<object> {
   try {
     return (await import(resolve(ROOT, path))) as object;
   } catch {
-    // Deleted by the change.
+    // The change deleted this file: it has no endpoints to select.
     return {};
   }
 }

@@ -28,7 +28,7 @@ interface Tenant {
 export interface World {
   /** One user of each group with its initial permissions, and one without a group. */
   readonly plain: ReadonlyMap<Group | 'none', Person>;
-  /** The same, each holding every permission: only the groups restrict them. */
+  /** One user of each group with every permission: only the group restricts them. */
   readonly permitted: ReadonlyMap<Group | 'none', Person>;
   readonly inactive: Person;
   readonly revoked: Person;

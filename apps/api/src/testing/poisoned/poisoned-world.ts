@@ -127,7 +127,7 @@ async function storeFile({ db }: TestApi, store: FileStore, document: PoisonedDo
   return key;
 }
 
-/** Entries with instructions, which also name the home of their bitácora. */
+/** Bitácora entries with instructions to the model; each also holds the canary of its home, which shows leaks. */
 async function writeHostileEntries({ db }: TestApi, claim: GivenClaim, home: Home, leak: string): Promise<void> {
   const order = ordersFor(leak);
   for (const said of [order.others, order.pay, order.script, order.roles])

@@ -62,7 +62,7 @@ export function tabOf({
   return tab ?? (act === undefined ? null : ACT_TABS[act]) ?? 'summary';
 }
 
-/** The act begun there as soon as that part of the screen is rendered. */
+/** The act that meets a condition; its link opens the tab and starts the act once that tab is rendered. */
 export const ACT_OF: Readonly<Partial<Record<ConditionName, string>>> = {
   promiseMade: 'promise',
   appointmentAhead: 'new-appointment',

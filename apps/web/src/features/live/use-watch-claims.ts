@@ -12,7 +12,7 @@ const MOST = 200;
 interface Watched {
   readonly claimIds: readonly number[];
   readonly isCounting: boolean;
-  /** An insurer's user: notified of claims they may see, and of no figures. */
+  /** Set for an insurer's user, who subscribes to their own claims only and never to figures. */
   readonly isOwn: boolean;
 }
 

@@ -38,7 +38,7 @@ export function listenForNotifications(onMessage: () => void): () => void {
     if (message.kind !== 'ready') return tellLive(message);
     liveConnection.write(message.connection);
     tellLive(message);
-    // The server greets first, so that the list is also read after gaps in which pushes may have been lost.
+    // The server sends `ready` on each connection: pushes may have been lost while there was none.
     hint.call();
     greetings += 1;
     return greetings > 1 ? tellLive({ kind: 'read-again' }) : undefined;

@@ -15,7 +15,7 @@ export function keepOwnTokenFresh(): () => void {
       const renewed = await call(refreshToken, { body: { token: own.token } });
       if (readOwnSession()?.token === own.token) keepOwnSession({ ...own, token: renewed.token });
     } catch (error) {
-      // Retried at the next check; if too late, returning leads to the login.
+      // Retried at the next check. If the session expires first, ending the impersonation leads to the login page.
       console.warn('The waiting session could not be renewed', error);
     }
   };

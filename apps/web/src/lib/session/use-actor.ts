@@ -15,7 +15,7 @@ export function useActor(): SignedIn {
   return signedIn;
 }
 
-/** The same for components also rendered before that, such as error pages. */
+/** The signed-in user, or null: for components also rendered before the account is loaded, such as error pages. */
 export function useSignedIn(): SignedIn | null {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.account : null;

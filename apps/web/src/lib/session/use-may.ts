@@ -7,7 +7,7 @@ export function useMay(endpoint: Call): boolean {
   return useMayCall()(endpoint);
 }
 
-/** The same for endpoints known only while rendering. */
+/** `useMay` as a function, for endpoints known only while rendering. */
 export function useMayCall(): (endpoint: Call) => boolean {
   const { actor, user } = useActor();
   return (endpoint) => mayCall(actor, endpoint) && (user.viewedBy === null || endpoint.kind === 'read');

@@ -4,7 +4,7 @@ export function writeTable(table: readonly (readonly string[])[]): string {
   return table.length === 1 && table[0]?.length === 1 ? (lines[0] ?? '') : lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** The same as an HTML table, which spreadsheets prefer. Texts are marked: `007` and `=1+1` arrive unchanged. */
+/** Cells as an HTML table, which spreadsheets prefer. Texts are marked: `007` and `=1+1` arrive unchanged. */
 export function writeHtmlTable(table: readonly (readonly string[])[], isText: (column: number) => boolean): string {
   const cell = (text: string, column: number) =>
     `<td${isText(column) ? ` style="mso-number-format:'\\@'"` : ''}>${escaped(text)}</td>`;

@@ -51,7 +51,7 @@ async function agreeable(api: TestApi, id: number): Promise<number> {
   return provider.id;
 }
 
-/** The same, with an amount that is agreed or waits for GeOp. */
+/** A party as `agreeable` makes it, with an amount that is agreed or, below the margin, waits for approval by GeOp. */
 async function agreed(api: TestApi, id: number, amount: number): Promise<number> {
   const providerId = await agreeable(api, id);
   const admin = await api.as('Admin');

@@ -57,7 +57,7 @@ export async function lockParty(context: Context, id: number, slug?: string): Pr
   return { claim, party: await lockPartyRow(context, claim, id) };
 }
 
-/** The same for visits, which providers make too and which do not change the claim. */
+/** Locks the party only, for visits: providers make them too, and they do not change the claim. */
 export async function visitParty(context: Context, id: number, slug?: string): Promise<LockedParty> {
   const claim = await seeClaim(context, slug === undefined ? { id: await claimOf(context, id) } : { slug });
   return { claim, party: await lockPartyRow(context, claim, id) };

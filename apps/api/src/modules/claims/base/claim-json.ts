@@ -94,7 +94,7 @@ export function mayActAs(actor: SignedInActor): RawBuilder<unknown> {
 /** A claim `c` joined with `mayActAs`. */
 export const claimJson = byStanding((actor) => jsonObject(Claim, claimFields(actor)));
 
-/** The same with the last entries of its bitácora. */
+/** `claimJson` with the last entries of its bitácora. */
 export const claimFileJson = byStanding((actor) =>
   jsonObject(ClaimFile, {
     ...claimFields(actor),

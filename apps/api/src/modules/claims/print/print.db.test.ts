@@ -148,7 +148,7 @@ test('who took which claim away as a PDF is in the audit', async () => {
   ]);
 });
 
-// One of twelve runs, as the other measures of memory.
+// Takes long, so it runs in one of twelve runs, like the other tests that measure memory.
 const measured = isInPart(6)
   ? ['sixty large photos make a PDF of bounded size without the server growing with them']
   : [];

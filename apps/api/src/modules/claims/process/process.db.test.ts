@@ -219,7 +219,7 @@ test('of many who move a party at the same moment one does, and nobody waits for
     attempts.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { status: number }).status] : [])),
   ).toEqual(Array.from({ length: 7 }, () => 409));
 
-  // The same directly in SQL, without the lock of the use case.
+  // Concurrent moves directly in SQL, without the lock of the use case.
   const bare = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
       sql`select app.move_party(${id}, 1.02, 'forced', 'forced', null, now(), null, 'x', '{}', 'x', '[]', 'r')`.execute(

@@ -18,7 +18,7 @@ export async function readFacts(
   return (await readFactsOf(act, sql<boolean>`a.id = ${partyId}`, asked, conditions)).get(partyId) ?? {};
 }
 
-/** The same for every matching party `a` of a claim `c`, in one statement. */
+/** Evaluates these conditions for every matching party `a` of a claim `c`, in one statement. */
 export async function readFactsOf(
   { db, actor, answers, now }: Asking,
   parties: RawBuilder<boolean>,

@@ -33,7 +33,7 @@ export async function seeAs<Result>(
   return lookAs(context, found, work);
 }
 
-/** The same for one claim: a staff member views as the insurer of a claim it sees itself. */
+/** Reads one claim as its insurer: staff must see the claim themselves. */
 export async function seeClaimAs<Result>(
   context: Context,
   slug: string,

@@ -10,7 +10,7 @@ import { lookable } from '../base/eyes.ts';
 
 /** Days from assignment until the case ended, or until today. */
 export const daysOf = (today: string) => sql<number>`(coalesce(e.finished_on, ${today}::date) - e.assigned_on)`;
-/** The same for open cases; without the end date, the index on open cases covers the query. */
+/** Days since assignment of open cases; without the end date, the index on open cases covers the query. */
 export const openDaysOf = (today: string) => sql<number>`(${today}::date - e.assigned_on)`;
 export const isLateOpen = (today: string) => sql<boolean>`coalesce(e.promise_date < ${today}::date, false)`;
 export const isOverdue = (today: string) =>

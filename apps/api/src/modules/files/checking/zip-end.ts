@@ -10,8 +10,8 @@ export function zipEnd(tail: Buffer): number {
 }
 
 /**
- * The same for readers of the directory: -1 also if another signature follows. Some programs use that one and would
- * open other files than those counted.
+ * `zipEnd`, but -1 if another end signature follows, for readers of the directory: some programs use the later one and
+ * would open other files than those counted.
  */
 export function onlyZipEnd(tail: Buffer): number {
   const end = zipEnd(tail);

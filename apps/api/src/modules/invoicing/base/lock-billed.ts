@@ -48,7 +48,7 @@ export async function lockBilled({ db }: Pick<Act, 'db'>, ids: readonly number[]
   }));
 }
 
-/** The same for invoices the actor sees; throws NotFound for any other. */
+/** `lockBilled` with a check: throws NotFound unless the actor sees each of the invoices. */
 export async function lockVisible(
   act: Act & { readonly actor: SignedInActor },
   ids: readonly number[],

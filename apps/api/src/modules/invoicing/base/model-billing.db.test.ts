@@ -52,7 +52,7 @@ test('whatever is billed, handed in, collected, credited, taken back or cancelle
     expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
 });
 
-/** The same figures on the screens: the insurer's balance and the ledger of the claim. */
+/** Compares the model with the replies for the screens: the insurer's balance and the ledger of the claim. */
 async function checkScreens(model: BillingModel, { finance, customerId, slug }: BillingReal): Promise<void> {
   const owing = await finance.call(listOwingInvoices, { query: { customer: customerId } });
   const owed = model.invoices

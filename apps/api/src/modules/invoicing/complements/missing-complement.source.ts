@@ -16,7 +16,7 @@ export const missingOurs = sql`select p.id * 2 as id, 'ours' as side, c.id as co
   from collection_part p join collection c on c.id = p.collection_id join invoice v on v.id = p.invoice_id join customer k on k.id = c.customer_id
   where p.reversed_at is null and v.payment_method = 'PPD' and not exists (select from complement_part x where x.part_id = p.id and x.is_live)`;
 
-/** Those, and paid requests whose provider has not sent a receipt of payment. */
+/** `missingOurs`, and paid requests whose provider has not sent a receipt of payment. */
 const missing = sql`(
   ${missingOurs}
   union all

@@ -2,7 +2,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
 import { priceOf, taxesOf, totalOf } from '../base/gates.ts';
 
-/** Columns and search shared by both lists, over `billedTables`. */
+/** Columns and search shared by the lists of parties ready and almost ready to bill, over `billedTables`. */
 export const partyColumns = {
   id: sql`a.id`,
   customer: sql`k.codename`,

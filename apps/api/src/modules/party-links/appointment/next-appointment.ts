@@ -26,7 +26,7 @@ export async function nextAppointment(
   return found;
 }
 
-/** The same, if it is still at the hour that was shown. */
+/** The next appointment; throws Conflict unless it is still at the hour that was shown. */
 export async function appointmentAt(act: Pick<Act, 'db' | 'now'>, partyId: number, at: Date): Promise<NextAppointment> {
   const next = await nextAppointment(act, partyId);
   if (next?.scheduledAt.getTime() !== at.getTime()) throw new Conflict('La cita cambió. Revise la nueva hora.');

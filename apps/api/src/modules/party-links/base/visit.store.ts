@@ -57,7 +57,7 @@ export async function findVisit({ db, now }: Pick<Act, 'db' | 'now'>, token: str
   return visit;
 }
 
-/** The same for writes: locks claim, party and link, in the lock order of all other acts. */
+/** `findVisit` for writes: locks claim, party and link, in the lock order of all other acts. */
 export async function holdVisit(act: Act, token: string): Promise<HeldVisit> {
   const { claimId, affectedPartyId, linkId } = await findVisit(act, token);
   await sql`select from claim where id = ${claimId} for no key update`.execute(act.db);

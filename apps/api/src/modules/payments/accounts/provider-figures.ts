@@ -8,7 +8,7 @@ export interface Period {
   readonly to?: string | undefined;
 }
 
-/** Paid against an invoice; for an advance, the invoice that follows it. */
+/** Requests an invoice must cover: those that need one to be paid, and advances, whose invoice comes afterwards. */
 const isInvoiceable = sql<boolean>`(r.needs_receipt or r.kind = 'advance')`;
 
 /**

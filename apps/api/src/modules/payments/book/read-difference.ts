@@ -13,7 +13,7 @@ interface Compared {
   readonly lines: readonly DocumentLine[];
 }
 
-/** The same work from the first quotation to the order, line by line. */
+/** Compares the work line by line over its documents, from the first quotation to the order. */
 export const readDifference: UseCase<typeof contract> = async (context, { params: { id } }) => {
   await seeParty(context, id);
   const { db } = context;

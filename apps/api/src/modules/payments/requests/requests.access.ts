@@ -13,7 +13,7 @@ const NOTHING_ASKED = 'nothing was asked for in the world of the matrix; request
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 
 const listed: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none' };
-/** The matrix has no requests: those who may get 404. */
+/** The data of the matrix holds no payment requests, so permitted groups get 404 instead of a reply. */
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
   may,
   mayIfPermitted: STAFF,

@@ -23,7 +23,7 @@ export async function readAuthorized({ db }: Context, affectedPartyId: number): 
   return found;
 }
 
-/** The same work for no more money needs no second authorization. */
+/** Whether the authorized version covers the draft: the same work at no higher price needs no new authorization. */
 export async function isStillCovered(
   { db }: Context,
   authorized: AuthorizedVersion,

@@ -60,7 +60,7 @@ export function tableOf(
   ];
 }
 
-/** The same for entries of free text. */
+/** A heading and entries of free text, cut if too long, with a note on where the rest is. */
 export function entriesOf(
   heading: string,
   jsonPath: string,

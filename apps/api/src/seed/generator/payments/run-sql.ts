@@ -33,7 +33,7 @@ from (select is_paid, case when is_paid then cut_off_at else now() - interval '3
     from user_group_member where group_name = 'Finanzas') f, payment_rule r
 order by k.cut_off_at`;
 
-/** Those after $1 are new. */
+/** Assigns requests to the runs just generated, whose ids are above $1. */
 export const IN_RUNS = [
   `update asked k set run_id = n.id from payment_run n where k.is_paid and n.state = 'applied' and n.cut_off_at = k.cut_off_at and n.id > $1`,
   `update asked k set run_id = n.id from payment_run n where k.state = 'scheduled' and n.state = 'sent' and n.id > $1`,

@@ -27,7 +27,7 @@ export function judgeMargin({ price, cost, targetMargin, leastMargin }: Terms): 
   const { needsCodi, needsGeop } = approvalsFor({ price, cost, leastMargin });
   if (needsCodi) return { percent, status: 'bad', words: texts.aboveQuoted };
   if (needsGeop) return { percent, status: 'bad', words: texts.belowLeast(leastMargin.toFixed(2)) };
-  // The same comparison in integers.
+  // `approvalsFor` compares in integers: the rounded `percent` could miss the target by a fraction.
   const isOnTarget = !approvalsFor({ price, cost, leastMargin: targetMargin }).needsGeop;
   return isOnTarget
     ? { percent, status: 'ok', words: texts.onTarget(targetMargin.toFixed(2)) }

@@ -13,7 +13,7 @@ interface SystemLineProps {
   readonly slug: string;
   readonly group: EntryGroup;
   readonly party: AffectedParty | undefined;
-  /** Target of a link. */
+  /** Whether a link points to this line: it is scrolled into view. */
   readonly isWanted?: boolean;
 }
 

@@ -57,7 +57,10 @@ export function useQuotationQuery(id: number) {
 export const useSaveOwn = () => queries.useAct(saveOwnQuotation, { shownInPlace: true });
 export const useSaveOurs = () => queries.useAct(saveQuotation, { shownInPlace: true });
 
-/** The dialog shows refusals and asks for the reasons the server requires; the first save unmounts it. */
+/**
+ * The dialog shows refusals and asks for the reasons the server requires. With an unsaved quotation it is unmounted by
+ * the save that precedes closing, so the error dialog shows refusals then.
+ */
 export const useCloseQuotation = (isSaved: boolean) =>
   queries.useAct(closeQuotation, { shownInPlace: isSaved, invalidates: 'settled' });
 export const useHandIn = () => queries.useAct(handInQuotation);
