@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { type Scheme, schemesOfRun } from './looks.ts';
 
 /**
- * What keeps assistive technology out, in the theme of this run or in those that are named. Only colours differ between the themes: what
- * is wrong with names, roles and order is found in the first.
+ * Accessibility violations found by axe, in the themes of this run or those given. Themes differ only in colours, so
+ * names, roles and order are checked in the first theme only.
  */
 export async function violations(page: Page, schemes: readonly Scheme[] = schemesOfRun): Promise<readonly string[]> {
   // Content that is still loading would be measured as its placeholder.
@@ -21,11 +21,11 @@ async function violationsIn(page: Page, colorScheme: Scheme, rules?: string[]): 
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme);
   await settled(page);
-  // One document without frames, so no second page to put results together in; naming all that is in order took two thirds of the time.
-  // Axe is read anew each time: one that stays in the page remembers the colours of the other theme.
+  // Legacy mode, because the page has no frames whose results have to be merged. Listing passed checks as well would
+  // take three times as long. Axe is injected each time: a kept instance caches the colours of the other theme.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules !== undefined) axe.withRules(rules);
-  // A menu floats above the page and is part of no landmark.
+  // An open menu is rendered outside every landmark.
   else if (await page.getByRole('menu').isVisible()) axe.disableRules('region');
   const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) =>
@@ -33,14 +33,14 @@ async function violationsIn(page: Page, colorScheme: Scheme, rules?: string[]): 
   );
 }
 
-/** Colours are measured as they end up, not halfway through a fade. */
+/** Waits until fades have ended, so that final colours are measured. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isEndless = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // What inherits a colour may begin to fade once its parent is done: over are those that a whole frame has brought no other of.
-    // Looked at frame by frame: an animation whose element is gone may never say that it has finished, and leaves this list.
+    // An element that inherits a colour may start to fade when its parent has finished, so two quiet frames are needed.
+    // Polled, because an animation whose element was removed may never fire its end event.
     const until = performance.now() + 10_000;
     for (let quiet = 0; quiet < 2 && performance.now() < until; await frame()) {
       const isFading = document.getAnimations().some((animation) => !isEndless(animation));

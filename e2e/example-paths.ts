@@ -1,35 +1,35 @@
 import type { Client } from 'pg';
 import { type ExampleRecord, sitemap } from '../apps/web/src/sitemap.ts';
 
-/** A record of the demo story for each kind that a screen shows one of. */
+/** One record of the demo story for each kind that has a screen of its own. */
 const QUERIES: Readonly<Record<ExampleRecord, string>> = {
   auditor: 'select min(id) as example from auditor where is_active',
   affectedParty: 'select coalesce(min(id), 1) as example from affected_party',
-  // Both parameters of its path, in order: one with an editable quotation.
+  // A party with an editable quotation; both parameters of the path, in order.
   quotedParty:
     "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join quotation q on q.affected_party_id = a.id and q.state = 'draft' where c.folio ~ '^D-' order by q.id nulls last, a.id limit 1",
-  // One with an amount that is agreed or waits for approval.
+  // A party with an amount that is agreed or waits for approval.
   agreedParty:
     "select c.slug || ',' || a.id as example from affected_party a join claim c on c.id = a.claim_id left join agreement g on g.affected_party_id = a.id where c.folio ~ '^D-' order by g.state = 'waiting' desc nulls last, a.id limit 1",
   complaint: 'select min(id) as example from complaint',
   customer: "select id as example from customer where codename = 'GNP'",
   insurer: "select codename as example from customer where codename = 'GNP'",
-  // One visible to the demo's insurer, with something to decide.
+  // A claim visible to the demo's insurer, with something to decide.
   shownClaim:
     "select e.slug as example from extranet_case e join customer c on c.id = e.customer_id where c.codename = 'GNP' order by e.waiting_since nulls last, e.slug limit 1",
-  // Of the demo's supervisor, who may edit it.
+  // A claim of the demo's supervisor, who may edit it.
   claim: "select slug as example from claim where folio = 'D-0001'",
-  // One of the provider the demo user of that group works for.
+  // An order of the provider that the demo user of group Proveedor works for.
   order:
     "select coalesce(min(o.id), 1) as example from purchase_order o join provider p on p.id = o.provider_id where p.slug = 'herreria-gomez'",
   counterReceipt: 'select min(slug) as example from counter_receipt',
   dynamicReport: "select coalesce(min(slug), 'ninguno') as example from dynamic_report where owner_id is null",
   invoice: 'select coalesce(min(id), 1) as example from invoice',
-  // One that provider requested.
+  // A payment requested by that provider.
   ownPayment:
     "select coalesce(min(r.id), 1) as example from payment_request r join provider p on p.id = r.provider_id where p.slug = 'herreria-gomez'",
   privacyRequest: 'select coalesce(min(id), 1) as example from privacy_request',
-  // The one the demo user of group Proveedor works for.
+  // The provider that the demo user of group Proveedor works for.
   provider: "select slug as example from provider where slug = 'herreria-gomez'",
 };
 

@@ -12,12 +12,12 @@ export const TELEPHONE = { width: 390, height: 844 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 const SIZES = [DESKTOP, TELEPHONE] as const;
 
-/** In which themes a run measures what it opens on its way. */
+/** Themes in which this run measures the states that journeys open. */
 export const schemesOfRun: readonly Scheme[] = runsAll ? SCHEMES : [SCHEMES[part % 2] ?? 'light'];
 
 /**
- * In which theme and at which width this run measures the screen at this position, of which each run takes `share` twelfths: its second
- * turn has the other theme and the other width, and four turns have all combinations. A run of everything measures all of them.
+ * Theme and width in which this run measures the screen at this position, if each run takes `share` twelfths of the
+ * screens. They alternate so that four turns of a screen cover all combinations; a full run measures all of them.
  */
 export function looksAt(position: number, share: number): readonly Look[] {
   if (runsAll) return SIZES.flatMap((size) => SCHEMES.map((scheme) => ({ scheme, size })));

@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // How long to wait before giving up, not how fast the product has to be: a loaded machine is no fault of it.
+  // Generous, because the machine may be loaded: these limits do not measure the speed of the product.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: isCi,
@@ -23,9 +23,9 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1280, height: 800 },
-    // A worker would answer for the server that a journey stops or changes; the journey about it allows it.
+    // A service worker would answer for a stopped or changed server; the journey about it allows one.
     serviceWorkers: 'block',
-    // Wherever something still moves, it moves for the eye only.
+    // Without animations: they would only delay the journeys.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a tenth of a journey: `npm run test:e2e -- --trace retain-on-failure` where the picture and the snapshot do not say why.
     trace: 'off',

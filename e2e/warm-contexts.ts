@@ -27,7 +27,7 @@ export function visitedOrigins(context: BrowserContext): readonly string[] {
   return [...(visited.get(context) ?? [])];
 }
 
-/** Every option that a journey may set is given here: what is left out Playwright takes from the journey that happens to be first. */
+/** Sets every option a journey may change: Playwright takes a missing one from the first journey of the context. */
 async function open(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,

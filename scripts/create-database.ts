@@ -15,7 +15,7 @@ const passwords = {
   app_worker: needed('AURA_WORKER_PASSWORD'),
   app_reporter: needed('AURA_REPORTER_PASSWORD'),
 };
-// With a shared password the API could sign in as the owner of the tables, to whom row-level security does not apply.
+// With a shared password the API could sign in as the owner of the tables, who sees every row and may change policies.
 if (new Set(Object.values(passwords)).size < 5) throw new Error('Each role needs a password of its own');
 
 await createDatabase(needed('DATABASE_URL_SUPERUSER'), name, passwords);

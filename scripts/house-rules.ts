@@ -68,7 +68,7 @@ const TEXT_RULES: readonly HouseRule[] = [
     forbids: /rep[p]ort|ch[a]ge_date|business.?c[i]cle|Num[S]inister/,
   },
   {
-    // A laptop left on the clock of another country would tell other hours than the list beside it: lib/reader-clock.ts.
+    // Hours are shown in the user's configured zone (lib/reader-clock.ts), which the device's clock may differ from.
     name: 'the clock of the device',
     applies: (path) => path.startsWith('apps/web/src/') && !isTest(path),
     forbids:

@@ -194,7 +194,7 @@ async function complaints(page: Page, tab: 'tablero' | 'tasas'): Promise<void> {
     .waitFor();
 }
 
-/** As a staff member reads it, once the insurer is chosen. */
+/** Opens an extranet report as staff, with an insurer chosen. */
 async function report(page: Page, name: string): Promise<void> {
   await goWithin(page, `/extranet/${name}?customer=GNP`);
   await page.getByText(/^Vista de Grupo Nacional Provincial/).waitFor();

@@ -10,7 +10,7 @@ const BETWEEN_MS = 250;
 const PATIENCE_MS = 12_000;
 
 export interface PeopleSendingFiles {
-  /** Of the uploads; `acknowledged` holds the keys of files that arrived whole. */
+  /** History of the uploads; `acknowledged` holds the keys of completely uploaded files. */
   readonly history: History;
   /** Status of requesting the address of a file. */
   readonly open: (key: string) => Promise<number>;

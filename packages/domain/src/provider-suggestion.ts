@@ -21,7 +21,7 @@ export interface Excluded<Provider> {
 export interface Suggestion<Provider> {
   /** The best first. */
   readonly ranked: readonly Ranked<Provider>[];
-  /** By id. */
+  /** Ordered by id. */
   readonly excluded: readonly Excluded<Provider>[];
 }
 

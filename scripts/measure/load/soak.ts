@@ -25,7 +25,7 @@ const LEAST_ROWS = 10_000;
 
 interface Sample {
   readonly hours: number;
-  /** By process. */
+  /** Memory of each process. */
   readonly megabytes: Readonly<Record<string, number>>;
 }
 

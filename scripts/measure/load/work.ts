@@ -11,7 +11,7 @@ import type { Reply, Sender } from './sender.ts';
 
 export const KINDS = ['list', 'claim file', 'macro', 'write', 'file', 'report'] as const;
 export type Kind = (typeof KINDS)[number];
-/** Of a hundred requests. */
+/** Number of each kind in a hundred requests. */
 const SHARES: Readonly<Record<Kind, number>> = {
   list: 45,
   'claim file': 25,

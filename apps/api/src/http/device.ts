@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const DEVICE_COOKIE = 'aura_device';
-/** As long as ended sessions are kept: after that nothing recognises it. */
+/** Retention of ended sessions: afterwards no stored session recognises the cookie. */
 const DAYS = 90;
 
 /**

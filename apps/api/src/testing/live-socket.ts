@@ -5,9 +5,9 @@ import WebSocket from 'ws';
 import type { Caller } from './test-api.ts';
 
 export interface LiveSocket {
-  /** From the greeting. */
+  /** Id of the connection, from the server's first message (`ready`). */
   readonly connection: string;
-  /** Every message since, without the greeting. */
+  /** Every message after the first one. */
   readonly heard: readonly Record<string, unknown>[];
   /** Waits for the first message of this kind, or with these fields. */
   hears(wanted: string | Readonly<Record<string, unknown>>, ms?: number): Promise<Record<string, unknown>>;

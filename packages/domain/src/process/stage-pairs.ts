@@ -42,7 +42,7 @@ export function stagePairs(): readonly StagePair[] {
   return [...declared, ...others];
 }
 
-/** To an earlier stage; an ended case is reopened only by force. */
+/** Whether a move leads to an earlier stage. Ended cases are excluded: they are reopened only by force. */
 export function isBack(from: StageNumber, to: StageNumber): boolean {
   return !isEnd(from) && compareStages({ number: to }, { number: from }) < 0;
 }

@@ -8,7 +8,7 @@ import { type Traveller, wayOfParty } from './way-of-party.ts';
 export interface Stay {
   readonly stage: string;
   readonly step: Transition | null;
-  /** On the office clock's line. */
+  /** Business minutes on the office clock. */
   readonly minute: number;
   readonly at: Date;
 }

@@ -51,7 +51,10 @@ export async function generateProviders(client: Client, count: number): Promise<
 const DAYS = 36_524;
 const DAY_MS = 86_400_000;
 
-/** Every third is a natural person. ZZZ and a key starting with Z mark a number without owner; its digit is valid. */
+/**
+ * An RFC with a valid check digit that belongs to no taxpayer: it begins with ZZZ and its key with Z. Every third one
+ * is of a natural person.
+ */
 export function markedRfc(place: number): string {
   const day = new Date(Date.UTC(1901, 0, 1) + (place % DAYS) * DAY_MS).toISOString().slice(2, 10).replaceAll('-', '');
   const round = 'ZYXWVUTSRQP'[Math.floor(place / DAYS)];

@@ -23,7 +23,7 @@ export interface Access {
   readonly innerIds?: Readonly<Record<string, InnerId | NotTried>>;
   /** What has to exist before the call succeeds, where the plain example is refused. */
   readonly arrangement?: Arrangement;
-  /** What else is created for every call; most calls name neither a claim nor a file, and there are thousands. */
+  /** Creates a new claim or file for every call. Unset for most: they need neither, and there are thousands. */
   readonly about?: 'claim' | 'file';
   /** The call reads the bytes of the file in the dossier. */
   readonly readsContent?: true;

@@ -35,7 +35,7 @@ export interface World {
   colleagueOf(person: Person): Person;
   strangerTo(person: Person): Person;
   readonly everyone: readonly Person[];
-  /** Where staff have claims in scope, and where others do. */
+  /** Zone and insurer of the claims in the staff's scope (`home`), of those outside it (`far`), and the workshops. */
   readonly places: Places;
 }
 

@@ -69,8 +69,9 @@ export type Rotation =
   | { readonly kind: 'ended' };
 
 /**
- * Replaces the current token with a successor. The token before it gets the same successor again within the grace
- * period and until that one is used, because the reply may have been lost. Any other token is a stolen copy.
+ * Replaces the current token with a successor. The replaced token gets the same successor again within the grace
+ * period, and until the successor is first used, because the reply may have been lost. Any other token is a stolen
+ * copy.
  */
 export async function rotateSession(db: Db, sessionId: string, jti: string): Promise<Rotation> {
   const session = await db

@@ -7,7 +7,7 @@ import { takeOpenedStep, takeStepTo } from '../../claims/public.ts';
 
 type Parties = readonly { readonly affectedPartyId: number }[];
 
-/** Takes the step that the condition opened for each party, if its stage has it. */
+/** Moves each party by the step that this condition opens; a party whose stage has no such step stays. */
 export async function takePartiesOn(act: Act, parties: Parties, opened: ConditionName, reason = ''): Promise<void> {
   for (const { affectedPartyId: id } of parties) {
     const stage = await stageOf(act, id);

@@ -13,7 +13,7 @@ export interface Desk {
   readonly agreedTolerance: number;
   readonly borderStimulusUntil: string;
   readonly maxAgeDays: number;
-  /** Where the same number, file or folio was already received, in words. */
+  /** Description of the earlier receipt with the same fiscal number, file or folio, if any. */
   readonly known: { readonly [By in 'uuid' | 'hash' | 'folio']?: string | undefined };
 }
 

@@ -75,7 +75,10 @@ function refuseStrange(request: HeldRequest, receipt: Linkable): void {
   if (receipt.left <= 0) throw new Conflict('De esa factura ya no queda nada por pagar.');
 }
 
-/** Within the tolerance the invoice's taxes are what will be paid, but never more before tax than was requested. */
+/**
+ * Adopts the amounts of an invoice that differs from the request within the tolerance, so that what is paid matches
+ * it. An invoice above the requested amount before tax changes nothing.
+ */
 async function followInvoice(act: Act, request: HeldRequest, receipt: Linkable): Promise<HeldRequest> {
   const { receiptTolerance } = await readPaymentRule(act);
   const isSame = receipt.total === request.total && receipt.base === request.subtotal && receipt.tax === request.tax;

@@ -7,7 +7,7 @@ import { requestNumberOf } from '../base/request-columns.ts';
 import { bankNameOf } from './bank-name-of.ts';
 import { checkJoins, isInOpenRun, payeeOf, problemsOf } from './run-checks.ts';
 
-/** By the earliest cut-off of an open run; without one, by now. */
+/** Valid before the earliest cut-off of the open runs; without an open run, before now. */
 const isDue = sql`coalesce(r.valid_at <= coalesce((select min(n.cut_off_at) from payment_run n where n.state = 'open'), now()), false)`;
 const isIncluded = sql`(r.state = 'scheduled')`;
 

@@ -9,9 +9,9 @@ import { compile } from './compile/compile.ts';
 import type { Compiled, CompiledColumn } from './compile/compiled.ts';
 import { sceneOf } from './compile/scene.ts';
 
-/** In a file. */
+/** Limit of rows in a file. */
 const MOST_ROWS = 50_000;
-/** On screen: encoding more would delay other requests. */
+/** Limit of rows on screen: encoding more would delay other requests. */
 const SHOWN_ROWS = 10_000;
 const PREVIEW_ROWS = 50;
 /** A pivot needs several cells per row. */

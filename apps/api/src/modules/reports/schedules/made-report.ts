@@ -4,6 +4,6 @@ export interface MadeReport {
   readonly name: string;
   readonly rows: number;
   readonly file: { readonly name: string; readonly mediaType: string; readonly content: Buffer } | null;
-  /** Where the same rows are on screen. */
+  /** Path of the screen that shows the same rows. */
   readonly address: `/${string}`;
 }

@@ -34,7 +34,7 @@ from asked k join jsonb_to_recordset($1::jsonb) w (state text, "needsReceipt" bo
   on w.state = k.state and w."needsReceipt" = k.needs_receipt and w."isPpd" = k.is_ppd
 order by k.id, w.place`;
 
-/** The book of commitments: requested, approved, and requested in vain. */
+/** Entries of the book of commitments: requested, approved, and requests reversed after a refusal. */
 export const COMMITMENTS = `
 insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id, at, user_id)
 select k.party_id, 'requested', k.subtotal, k.tax, 'paymentRequest', k.id, k.requested_at, k.asker from asked k where k.state <> 'draft'
