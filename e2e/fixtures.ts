@@ -12,7 +12,7 @@ import { visitedOrigins, type WarmContexts, warmContexts } from './warm-contexts
 const DESKTOP_WIDTH = 1280;
 
 interface Journey {
-  /** What this journey provokes on purpose and the browser's console therefore reports. */
+  /** Console messages that this journey provokes on purpose. */
   readonly expectedNoise: RegExp | null;
   readonly guard: void;
   readonly origin: string;

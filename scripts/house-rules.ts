@@ -14,7 +14,7 @@ interface HouseRule {
 const isCode = (path: string) => /\.(ts|tsx|mjs|sql|sh|css)$/.test(path);
 const isTest = (path: string) => /\.(test\.tsx?|e2e\.ts)$/.test(path);
 
-/** What carries tests without being one. */
+/** Tests, and the code that only tests use. */
 const isOfTests = (path: string) => isTest(path) || /^(e2e|apps\/api\/src\/testing)\//.test(path);
 
 /** The only files of tests that may pause, and why. */

@@ -91,7 +91,7 @@ const Task = wire({
 });
 /** Users who may write in the bitácora may create tasks. */
 const write = { kind: 'write', area: 'companyClaims', ifCan: ['sinister/binnacle/add'] } as const;
-/** Null if a user is named: one of the user's groups is responsible with them. */
+/** Group responsible for the task; null if a user is named, whose own group is then used. */
 const ownerGroup = z.enum(GROUPS).nullable();
 const ofTask = wireInput({ id: idText });
 

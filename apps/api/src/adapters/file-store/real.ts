@@ -34,7 +34,7 @@ export interface StorageSettings {
 
 /** For jobs: assembling two gigabytes takes a storage some time. */
 const JOB_SILENCE_MS = 60_000;
-/** A phone that uploads a file pauses longer than a storage does: its bytes are passed on as they arrive. */
+/** Longer timeout for uploads: their bytes are passed on as they arrive, and a phone pauses longer than a storage. */
 const SENDER_SILENCE_MS = 8000;
 const SIGNED_SECONDS = 300;
 /** Signatures are dated to the start of such an interval: URLs are equal within it, and live at most five minutes. */

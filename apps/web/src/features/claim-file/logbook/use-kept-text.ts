@@ -25,7 +25,7 @@ export function useKeptText(key: string) {
       // The screen that owns the draft may be unmounted by now.
       if (keptUnder(userId, key) === written) dropDraft(userId, key);
     };
-    // Restores the text before what was typed meanwhile. If the screen is unmounted, the draft is still stored.
+    // Puts the unsent text back, in front of what was typed meanwhile. If the screen is unmounted, the draft keeps it.
     const failed = () => {
       release();
       setBody((now) => (now.trim() === '' ? written : `${written}\n\n${now}`));
