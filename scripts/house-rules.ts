@@ -68,7 +68,7 @@ const TEXT_RULES: readonly HouseRule[] = [
     forbids: /rep[p]ort|ch[a]ge_date|business.?c[i]cle|Num[S]inister/,
   },
   {
-    // Hours are shown in the user's configured zone (lib/reader-clock.ts), which the device's clock may differ from.
+    // Hours are shown in a Mexican time zone (lib/reader-clock.ts), also on a device set to another country.
     name: 'the clock of the device',
     applies: (path) => path.startsWith('apps/web/src/') && !isTest(path),
     forbids:

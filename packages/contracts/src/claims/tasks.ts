@@ -91,7 +91,7 @@ const Task = wire({
 });
 /** Users who may write in the bitácora may create tasks. */
 const write = { kind: 'write', area: 'companyClaims', ifCan: ['sinister/binnacle/add'] } as const;
-/** Group responsible for the task; null if a user is named, whose own group is then used. */
+/** Group responsible for the task; may be null if a user is named, from whose groups it is then derived. */
 const ownerGroup = z.enum(GROUPS).nullable();
 const ofTask = wireInput({ id: idText });
 

@@ -1,6 +1,6 @@
 /** Acts that cannot succeed in the world of the matrix, and why. */
 export const OUT_OF_REACH: ReadonlySet<string> = new Set([
-  // A party is finished when money came in and went out; no act records either so far.
+  // Requires that all money was received and paid; the world of the matrix has none. process.db.test.ts tests it.
   'finishParty',
   // The company of the matrix has no identity provider; single-sign-on.db.test.ts tests them with one.
   'beginSingleSignOn',

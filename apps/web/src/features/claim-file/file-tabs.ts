@@ -62,7 +62,7 @@ export function tabOf({
   return tab ?? (act === undefined ? null : ACT_TABS[act]) ?? 'summary';
 }
 
-/** The act that meets a condition; its link opens the tab and starts the act once that tab is rendered. */
+/** The act that meets a condition: choosing the condition opens its tab and starts the act once that is rendered. */
 export const ACT_OF: Readonly<Partial<Record<ConditionName, string>>> = {
   promiseMade: 'promise',
   appointmentAhead: 'new-appointment',

@@ -45,7 +45,7 @@ export async function lockComplaint(context: Context, id: number, version?: numb
   return found;
 }
 
-/** Locks claim, party and complaint without checking visibility, for jobs and reactions. */
+/** Locks claim, party and complaint without checking visibility: for jobs, and callers that have checked access. */
 export async function lockForSystem({ db }: Pick<Act, 'db'>, id: number): Promise<LockedComplaint> {
   await sql`select from claim where id = (select claim_id from complaint where id = ${id}) for no key update`.execute(
     db,
