@@ -215,7 +215,7 @@ export const FAULTS: readonly Fault[] = [
       },
     ],
     noticedBy: 'packages/contracts/src/all-endpoints.test.ts',
-    only: 'no field for a password',
+    only: 'replies with no password',
   },
 
   // Sessions
