@@ -20,7 +20,9 @@ export async function selectEndpoints(names: readonly string[] = [...allEndpoint
   const touched = (await touchedEndpoints()).filter((name) => names.includes(name));
   const wanted = new Set([...JUDGED_BY_THE_ACT, ...touched.slice(0, MOST_TOUCHED), ...oneOfEachKind(names)]);
   const selected = names.filter((name, position) => wanted.has(name) || isInPart(position));
-  process.stdout.write(`left out: ${names.length - selected.length} of ${names.length} endpoints; ${touched.length} are touched by the change\n`);
+  process.stdout.write(
+    `left out: ${names.length - selected.length} of ${names.length} endpoints; ${touched.length} are touched by the change\n`,
+  );
   return selected;
 }
 
