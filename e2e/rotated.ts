@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { sitemap } from '../apps/web/src/sitemap.ts';
-import { changedFiles, isInPart, PARTS, part, runsAll } from '../scripts/rotation.ts';
+import { isInPart, isTouched, PARTS, runsAll } from '../scripts/rotation.ts';
 
 /** How many twelfths of the screens and their states one run measures with axe. */
 export const SHARE = 2;
@@ -35,11 +35,11 @@ export function journeysLeftOut(): readonly string[] {
   );
 }
 
-/** One line about what this run leaves out. */
+/** One line about what this run leaves out, which `.ci/run` prints. */
 export function describeRun(): string {
   if (runsAll) return 'journeys: all of them, every screen in both themes and at both widths';
-  const screens = `${screensOfRun().length} of ${allScreens().length} screens measured`;
-  return `journeys: part ${part} of ${PARTS}; ${screens}; left out: ${journeysLeftOut().join(', ')}`;
+  const screens = allScreens().length - screensOfRun().length;
+  return `left out: ${journeysLeftOut().join(', ')}, and ${screens} of ${allScreens().length} screens`;
 }
 
 function allScreens(): readonly (Screen & { readonly folder: string })[] {
@@ -49,8 +49,4 @@ function allScreens(): readonly (Screen & { readonly folder: string })[] {
     position,
     folder: `${FEATURES}/${dirname(file)}/`,
   }));
-}
-
-function isTouched(folders: readonly string[]): boolean {
-  return changedFiles.some((path) => folders.some((folder) => path.startsWith(folder)));
 }

@@ -6,8 +6,6 @@ import { readFileSync } from 'node:fs';
  * changed since the last green run: what belongs to them always runs.
  */
 export const PARTS = 12;
-/** A change of more files than this touches nearly everything: no selection helps, `--all` is meant for it. */
-const MOST_CHANGED = 300;
 export const runsAll = process.env['AURA_ALL'] === '1';
 export const part = Number(process.env['AURA_PART'] ?? 0) % PARTS;
 export const changedFiles: readonly string[] = readChanged(process.env['AURA_CHANGED']);
@@ -43,14 +41,14 @@ export function leftOut(): readonly string[] {
   return ROTATED.filter(({ folders }, position) => !isInPart(position) && !isTouched(folders)).map(({ file }) => file);
 }
 
-function isTouched(folders: readonly string[]): boolean {
+/** Whether the change includes a file below one of these folders. */
+export function isTouched(folders: readonly string[]): boolean {
   return changedFiles.some((path) => folders.some((folder) => path.startsWith(folder)));
 }
 
 function readChanged(list: string | undefined): readonly string[] {
   if (list === undefined || list === '') return [];
-  const paths = readFileSync(list, 'utf8')
+  return readFileSync(list, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
-  return paths.length > MOST_CHANGED ? [] : paths;
 }

@@ -29,6 +29,12 @@ export interface Expectation {
   readonly handsOutSecret?: true;
 }
 
+/** Whether the expectation admits a signed-in user of this group, with the starting permissions or with all of them. */
+export function admits({ may, mayIfPermitted }: Expectation, group: Group | 'none', isPermitted: boolean): boolean {
+  const admitted = (isPermitted ? mayIfPermitted : undefined) ?? may;
+  return admitted === 'everyone' || (group !== 'none' && admitted.includes(group));
+}
+
 export const OWN_ONLY = { own: 200, colleague: 404, stranger: 404, missing: 404 } as const;
 export const ANYBODYS = { own: 200, colleague: 200, stranger: 200, missing: 404 } as const;
 

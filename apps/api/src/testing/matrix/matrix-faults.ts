@@ -4,7 +4,7 @@ import type { TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
 import { canariesIn, type CanaryKind } from './canary.ts';
 import { prepareCell, standingOf } from './cell.ts';
-import type { Expectation, Relation } from './expectation.ts';
+import { admits, type Expectation, type Relation } from './expectation.ts';
 import { declarationOf } from './declarations.ts';
 import type { Cell } from './subject.ts';
 import type { World } from './world.ts';
@@ -38,14 +38,11 @@ function relationsFor(actor: MatrixActor, { objects, objectsFor }: Expectation):
   return actor.kind === 'nobody' ? ['stranger'] : (Object.keys(objects[standingOf(actor)]) as Relation[]);
 }
 
-export function expectedStatus(
-  { actor, relation }: Cell,
-  { may, mayIfPermitted, withoutSession, objects, objectsFor }: Expectation,
-): number {
+export function expectedStatus({ actor, relation }: Cell, expectation: Expectation): number {
+  const { withoutSession, objects, objectsFor } = expectation;
   if (withoutSession !== undefined) return withoutSession[actor.kind];
   if (actor.kind !== 'signedIn') return 401;
-  const admitted = (actor.isPermitted ? mayIfPermitted : undefined) ?? may;
-  if (admitted !== 'everyone' && (actor.group === 'none' || !admitted.includes(actor.group))) return 403;
+  if (!admits(expectation, actor.group, actor.isPermitted === true)) return 403;
   const byGroup = actor.group === 'none' ? undefined : objectsFor?.(actor.group);
   return (byGroup ?? objects?.[standingOf(actor)])?.[relation] ?? 200;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { Endpoint } from '@aura/contracts/endpoint';
@@ -63,11 +64,8 @@ function parts(value: object): readonly unknown[] {
   );
 }
 
+/** A file that the change deleted has no endpoints to select. */
 async function load(path: string): Promise<object> {
-  try {
-    return (await import(resolve(ROOT, path))) as object;
-  } catch {
-    // The change deleted this file: it has no endpoints to select.
-    return {};
-  }
+  const file = resolve(ROOT, path);
+  return existsSync(file) ? ((await import(file)) as object) : {};
 }

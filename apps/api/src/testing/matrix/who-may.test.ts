@@ -5,7 +5,7 @@ import { STARTING_PERMISSIONS } from '@aura/access/starting-permissions';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { expect, test } from 'vitest';
 import { declarationOf } from './declarations.ts';
-import type { Expectation } from './expectation.ts';
+import { admits } from './expectation.ts';
 import { JUDGED_BY_THE_ACT } from './selection.ts';
 
 interface Caller {
@@ -27,16 +27,11 @@ test('every endpoint admits exactly the groups that its expectation, written by 
     if (expectation.withoutSession !== undefined || JUDGED_BY_THE_ACT.has(name)) return [];
     return callers
       .filter(({ group, permissions, isPermitted }) => {
-        const admits = mayCall({ groups: group === 'none' ? [] : [group], permissions }, endpoint);
-        return admits !== isExpected(expectation, group, isPermitted);
+        const isAdmitted = mayCall({ groups: group === 'none' ? [] : [group], permissions }, endpoint);
+        return isAdmitted !== admits(expectation, group, isPermitted);
       })
       .map((caller) => `${name} / ${caller.name}`);
   });
 
   expect(disagreements).toEqual([]);
 });
-
-function isExpected({ may, mayIfPermitted }: Expectation, group: Group | 'none', isPermitted: boolean): boolean {
-  const admitted = (isPermitted ? mayIfPermitted : undefined) ?? may;
-  return admitted === 'everyone' || (group !== 'none' && admitted.includes(group));
-}
