@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
 import { leftOut } from './scripts/rotation.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
           include: ['{packages,apps,scripts,e2e}/**/*.test.ts'],
           exclude: [...OUTSIDE, '**/*.db.test.ts'],
           setupFiles: ['scripts/loopback-only.ts'],
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -30,7 +32,8 @@ export default defineConfig({
           setupFiles: ['scripts/loopback-only.ts'],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          // One more than processors: a worker waits for PostgreSQL half of its time.
+          maxWorkers: Math.max(3, availableParallelism()),
           // Every file has its own database and server; loading the code again for each took half the time.
           isolate: false,
           testTimeout: 60_000,

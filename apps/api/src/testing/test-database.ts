@@ -60,8 +60,10 @@ export async function cloneDatabase(host = HOST): Promise<TestDatabase> {
   const template = await ensureTemplate(host);
   const name = `aura_test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(host, async (client) => {
-    // File copy is three times as fast as logging every page, where nothing waits for the disk.
-    await client.query(`create database ${name} template ${template} owner aura_owner strategy file_copy`);
+    // File copy is three times as fast as logging every page, and ten times as fast again into memory.
+    const { rowCount } = await client.query(`select from pg_tablespace where spcname = 'in_memory'`);
+    const place = rowCount === 1 ? 'tablespace in_memory' : '';
+    await client.query(`create database ${name} template ${template} owner aura_owner strategy file_copy ${place}`);
     await client.query(`revoke connect, temporary on database ${name} from public`);
     await client.query(`grant connect on database ${name} to app_staff, app_outsider, app_worker, app_reporter`);
   });
