@@ -34,17 +34,12 @@ test('twelve runs measure every screen in both themes and at both widths', async
   }
 });
 
-test('every run takes one of the rare journeys, and twelve runs take all of them', async () => {
-  const counts: number[] = [];
-  const left: string[][] = [];
-  for (const run of RUNS) {
-    const { leftOut } = await runNumber(run);
-    counts.push(leftOut.length);
-    left.push([...leftOut]);
-  }
+test('twelve runs take every journey, each of them a part', async () => {
+  const rounds: (readonly string[])[] = [];
+  for (const run of RUNS) rounds.push((await runNumber(run)).leftOut);
 
-  expect(new Set(counts)).toEqual(new Set([3]));
-  expect(left[0]?.filter((file) => left.every((round) => round.includes(file)))).toEqual([]);
+  expect(Math.min(...rounds.map(({ length }) => length))).toBeGreaterThan(15);
+  expect(rounds[0]?.filter((file) => rounds.every((round) => round.includes(file)))).toEqual([]);
 });
 
 test('a run of everything leaves nothing out and measures each screen in four ways', async () => {

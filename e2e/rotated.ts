@@ -1,8 +1,9 @@
-import { dirname } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { sitemap } from '../apps/web/src/sitemap.ts';
-import { isInPart, isTouched, PARTS, runsAll } from '../scripts/rotation.ts';
+import { isInPart, isOfChange, isTouched, placeOf, runsAll } from '../scripts/rotation.ts';
 
-/** How many twelfths of the screens and their states one run measures with axe. */
+/** How many twelfths of the journeys, and of the screens that axe measures, one run takes. */
 export const SHARE = 2;
 
 const FEATURES = 'apps/web/src/features';
@@ -19,27 +20,51 @@ export function screensOfRun(): readonly Screen[] {
     .map(({ path, position }) => ({ path, position }));
 }
 
-/** Journeys about rare conditions, each long: every run takes one of them, and those in whose folders something changed. */
-const RARE: readonly { readonly file: string; readonly folders: readonly string[] }[] = [
-  { file: 'hostile-texts', folders: ['apps/web/src/ui/', 'e2e/hostile'] },
-  { file: 'live', folders: ['apps/api/src/realtime/', 'apps/web/src/features/live/', 'apps/api/src/modules/live/'] },
-  { file: 'outage', folders: ['apps/web/src/lib/', 'apps/web/src/app/errors/'] },
-  { file: 'files', folders: ['apps/api/src/modules/files/', 'apps/web/src/features/files/'] },
-];
+/** The way a claim takes, and what guards everything: in every run. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'access',
+  'axe',
+  'budget-to-order',
+  'claims',
+  'provider-payment',
+  'sign-in',
+  'xss',
+]);
 
-/** The files of journeys that this run leaves out. */
+/** Modules that a journey goes through besides those its file is named after. */
+const THROUGH: Readonly<Record<string, readonly string[]>> = {
+  'change-password': ['accounts'],
+  'error-pages': ['apps/web/src/app'],
+  'hostile-texts': ['apps/web/src/ui'],
+  'list-pattern': ['apps/web/src/listing', 'catalogues'],
+  'next-url': ['accounts'],
+  'second-factor': ['accounts'],
+  'stolen-token': ['accounts'],
+  administration: ['catalogues', 'customers'],
+  billing: ['invoicing'],
+  indicators: ['reports'],
+  keyboard: ['apps/web/src/ui', 'claims'],
+  look: ['apps/web/src/app'],
+  outage: ['apps/web/src/lib', 'apps/web/src/app'],
+  profile: ['accounts'],
+  session: ['accounts'],
+  'single-sign-on': ['accounts'],
+};
+
+/** The files of journeys that this run leaves out: not in ALWAYS, through no changed module, not in its share. */
 export function journeysLeftOut(): readonly string[] {
-  const step = PARTS / RARE.length;
-  return RARE.filter(({ folders }, position) => !isInPart(position * step, step) && !isTouched(folders)).map(
-    ({ file }) => `${file}.e2e.ts`,
-  );
+  const files = readdirSync(resolve(import.meta.dirname, 'journeys')).filter((file) => file.endsWith('.e2e.ts'));
+  return files.filter((file) => {
+    const name = file.replace('.e2e.ts', '');
+    return !ALWAYS.has(name) && !isInPart(placeOf(file), SHARE) && !isOfChange(`e2e/journeys/${file}`, THROUGH[name]);
+  });
 }
 
 /** One line about what this run leaves out, which `.ci/run` prints. */
 export function describeRun(): string {
   if (runsAll) return 'journeys: all of them, every screen in both themes and at both widths';
   const screens = allScreens().length - screensOfRun().length;
-  return `left out: ${journeysLeftOut().join(', ')}, and ${screens} of ${allScreens().length} screens`;
+  return `left out: journeys ${journeysLeftOut().join(', ')}; ${screens} of ${allScreens().length} screens under axe`;
 }
 
 function allScreens(): readonly (Screen & { readonly folder: string })[] {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { FAULTS, runsOnEveryChange } from './plant-faults/faults.ts';
+import { FAULTS } from './plant-faults/faults.ts';
 import { addressOf, type Change, placesOf, plant } from './plant-faults/plant.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -20,7 +20,7 @@ test('every fault finds exactly one place in the code as it is', () => {
   expect(astray).toEqual([]);
 });
 
-test('every fault has a name of its own and a test that exists, nearly all of them one that runs on every change', () => {
+test('every fault has a name of its own and a test that exists', () => {
   const missing = FAULTS.filter(
     ({ noticedBy, only = '' }) =>
       !existsSync(join(root, noticedBy)) || !readFileSync(join(root, noticedBy), 'utf8').includes(only),
@@ -28,7 +28,6 @@ test('every fault has a name of its own and a test that exists, nearly all of th
 
   expect(missing.map(({ name }) => name)).toEqual([]);
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(40);
-  expect(FAULTS.filter(runsOnEveryChange).length).toBeGreaterThanOrEqual(36);
 });
 
 test('a text is searched in the declaration that is named, in TypeScript and in SQL', () => {

@@ -8,9 +8,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { recordMeasured } from './measured-table.ts';
 import { copyTree } from './plant-faults/copy-tree.ts';
-import { type Fault, FAULTS, runsOnEveryChange } from './plant-faults/faults.ts';
+import { type Fault, FAULTS } from './plant-faults/faults.ts';
 import { plant } from './plant-faults/plant.ts';
 import { inOneRun, runTests } from './plant-faults/run-tests.ts';
+import { runsAlways } from './rotation.ts';
 
 const TABLE = {
   file: 'docs/teeth.md',
@@ -62,5 +63,5 @@ async function isCaught(copy: string, fault: Fault): Promise<boolean> {
 }
 
 function runsOf(fault: Fault): string {
-  return runsOnEveryChange(fault) ? 'every change' : 'in rotation';
+  return runsAlways(fault.noticedBy) ? 'every change' : 'in rotation';
 }

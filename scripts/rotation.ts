@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FAULTS } from './plant-faults/faults.ts';
+import { topicsOf } from './topics.ts';
 
 /**
  * Suites too long for every change run in twelfths: `.ci/run` counts its runs in AURA_PART, so that twelve of them
@@ -9,6 +12,7 @@ export const PARTS = 12;
 export const runsAll = process.env['AURA_ALL'] === '1';
 export const part = Number(process.env['AURA_PART'] ?? 0) % PARTS;
 export const changedFiles: readonly string[] = readChanged(process.env['AURA_CHANGED']);
+const changedTopics: ReadonlySet<string> = new Set(changedFiles.flatMap((path) => topicsOf(path)));
 
 /** Whether this run includes the item at this position of its list; each run includes `share` twelfths. */
 export function isInPart(position: number, share = 1): boolean {
@@ -20,25 +24,55 @@ export function triesOf(counts: { readonly all: number; readonly each: number })
   return runsAll ? counts.all : counts.each;
 }
 
-/** Suites that run whole or not at all: in one of twelve runs, and whenever one of their folders changed. */
-const ROTATED: readonly { readonly file: string; readonly folders: readonly string[] }[] = [
-  { file: 'apps/api/src/modules/files/memory.db.test.ts', folders: ['apps/api/src/modules/files/'] },
-  { file: 'apps/api/src/modules/files/corpus.db.test.ts', folders: ['apps/api/src/modules/files/checking/'] },
-  { file: 'apps/api/src/seed/company/company.db.test.ts', folders: ['apps/api/src/seed/'] },
-  {
-    file: 'apps/api/src/testing/billing-stories/seed-invoicing.db.test.ts',
-    folders: ['apps/api/src/testing/billing-stories/'],
-  },
-  { file: 'apps/api/src/seed/generator/generate-history.db.test.ts', folders: ['apps/api/src/seed/generator/'] },
-  { file: 'apps/api/src/seed/generator/generate-budgets.db.test.ts', folders: ['apps/api/src/seed/generator/'] },
-  { file: 'apps/api/src/seed/generator/generate-complaints.db.test.ts', folders: ['apps/api/src/seed/generator/'] },
-  { file: 'apps/api/src/seed/generator/generate-quotations.db.test.ts', folders: ['apps/api/src/seed/generator/'] },
-  { file: 'scripts/drills/short.db.test.ts', folders: ['scripts/drills/'] },
-  { file: 'scripts/drills/replica.db.test.ts', folders: ['scripts/drills/', 'apps/api/src/db/'] },
+/** How many twelfths of the test files that nothing selects a run includes: each file runs in every sixth run. */
+const SHARE = 2;
+
+const ROOT = resolve(import.meta.dirname, '..');
+const ROTATED = { database: '{apps,scripts}/**/*.db.test.ts', screens: 'apps/web/src/**/*.test.{ts,tsx}' } as const;
+
+/** Suites that take minutes: a twelfth of the runs includes each. */
+const LONG =
+  /\/(?:files\/(?:memory|corpus)|seed\/company\/company|billing-stories\/seed-invoicing|seed\/generator\/[\w-]+|drills\/\w+)\.db\.test\.ts$/;
+
+/** Tests over everything of a kind (endpoints, screens, rows) and of the way a claim takes; LONG ones excepted. */
+const ALWAYS: readonly RegExp[] = [
+  /^apps\/api\/src\/(?:core|events|http|jobs|testing\/(?:matrix|fuzz))\//,
+  /^apps\/api\/src\/db\/(?:functions|outsider-role)\./,
+  /^apps\/api\/src\/modules\/(?:accounts\/sign-in\/sign-in|claims\/claim\/registration|budgets\/order\/orders|payments\/(?:answers|base\/payment-walls|requests\/requests)|invoicing\/(?:compose\/compose|collection\/collection)|complaints\/work\/complaint-way|party-links\/party-links-canaries|reports\/base\/every-report)\./,
+  /^apps\/web\/src\/(?:app\/[\w.-]+|listing\/[\w.-]+|features\/claim-file\/[\w.-]+)$/,
+  /^scripts\/one-number\./,
 ];
 
-export function leftOut(): readonly string[] {
-  return ROTATED.filter(({ folders }, position) => !isInPart(position) && !isTouched(folders)).map(({ file }) => file);
+const NOTICE_FAULTS: ReadonlySet<string> = new Set(FAULTS.map(({ noticedBy }) => noticedBy));
+
+/** Whether every run includes this test file: it notices one of the forty planted faults, or is in ALWAYS. */
+export function runsAlways(file: string): boolean {
+  return !LONG.test(file) && (NOTICE_FAULTS.has(file) || ALWAYS.some((pattern) => pattern.test(file)));
+}
+
+/**
+ * The test files that this run leaves out: not in `runsAlways`, not of a changed topic, not in its part. Outside of
+ * `.ci/run` nothing is left out: `npm run test:db -- <file>` runs the file it names.
+ */
+export function leftOut(kind: keyof typeof ROTATED): readonly string[] {
+  if (runsAll || process.env['AURA_PART'] === undefined) return [];
+  return testFiles(kind).filter(
+    (file) => !runsAlways(file) && !isOfChange(file) && !isInPart(placeOf(file), LONG.test(file) ? 1 : SHARE),
+  );
+}
+
+export function testFiles(kind: keyof typeof ROTATED): readonly string[] {
+  return globSync(ROTATED[kind], { cwd: ROOT, exclude: ['**/node_modules'] });
+}
+
+/** Whether the change includes this file, or another one of its topics or of `more`. */
+export function isOfChange(file: string, more: readonly string[] = []): boolean {
+  return changedFiles.includes(file) || [...topicsOf(file), ...more].some((topic) => changedTopics.has(topic));
+}
+
+/** A number for a path that stays when files are added, so that no run of twelve passes over it. */
+export function placeOf(path: string): number {
+  return [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 }
 
 /** Whether the change includes a file below one of these folders. */
@@ -52,3 +86,7 @@ function readChanged(list: string | undefined): readonly string[] {
     .split('\n')
     .filter((line) => line !== '');
 }
+
+if (import.meta.main)
+  for (const kind of ['database', 'screens'] as const)
+    console.log(`left out: ${leftOut(kind).length} of ${testFiles(kind).length} test files (${kind})`);

@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
-import parts from './vitest.config.ts';
+import parts, { LEFT_OUT } from './vitest.config.ts';
 
 /** Tests that start the whole application, or mock its modules: each in its own simulated browser. */
 export default mergeConfig(
@@ -8,6 +8,7 @@ export default mergeConfig(
     test: {
       name: 'web-whole',
       include: ['src/app/**/*.test.{ts,tsx}', 'src/features/users/list/*.test.tsx'],
+      exclude: [...LEFT_OUT],
       isolate: true,
       // A separate context for each file, in a process that has loaded jsdom once, which took two thirds of the time.
       pool: 'vmThreads',

@@ -10,13 +10,6 @@ export interface Fault {
   readonly only?: string;
 }
 
-/** Tests over all endpoints, of models, of memory and drills: with each change a selection and a twelfth of them run, in rotation. */
-const IN_ROTATION = /\/(?:matrix|fuzz|drills)\/|\/(?:model-[\w-]+|[\w-]*memory)\.db\.test\.ts$/;
-
-export function runsOnEveryChange({ noticedBy }: Fault): boolean {
-  return !IN_ROTATION.test(noticedBy);
-}
-
 const API = 'apps/api/src';
 const MODULES = `${API}/modules`;
 const FUNCTIONS = `${API}/db/functions`;

@@ -1,6 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { createGiven } from '../../../testing/given.ts';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { personOf } from '../../../testing/matrix/actors.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
@@ -44,7 +45,7 @@ const asked = { definition, parameters: {}, report: null } as const;
 
 /** Owned by the given user, or by an unrelated one and shared with no group. */
 async function oneReport(db: Db, ownerId?: number): Promise<number> {
-  const owner = ownerId ?? sql`(select id from user_account where not is_active order by id limit 1)`;
+  const owner = ownerId ?? (await createGiven(db).user({})).id;
   const { rows } = await sql<{ id: number }>`insert into dynamic_report (slug, owner_id, name, area, definition)
     values ('de-otro-' || gen_random_uuid(), ${owner}, 'De otro', 'operations', ${JSON.stringify(definition)}) returning id`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { createGiven } from '../../../testing/given.ts';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { personOf } from '../../../testing/matrix/actors.ts';
 import type { ExampleInput } from '../../../testing/matrix/example.ts';
@@ -22,7 +23,7 @@ const listing = { path: '/catalogs/zone/export/', query: { columns: 'name' }, ad
 
 /** Owned by the given user, or by an unrelated one. */
 async function oneSchedule(db: Db, ownerId?: number): Promise<number> {
-  const owner = ownerId ?? sql`(select id from user_account where not is_active order by id limit 1)`;
+  const owner = ownerId ?? (await createGiven(db).user({})).id;
   const { rows } = await sql<{ id: number }>`insert into report_schedule
     (user_id, title, cadence, weekday, month_day, hour, format, list_path, list_query, list_address, next_at)
     values (${owner}, 'Zonas', 'daily', 1, 1, 8, 'xlsx', ${listing.path}, '{"columns":"name"}', '/zonas', now() + interval '1 day')
