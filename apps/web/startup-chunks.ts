@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { sitemap } from './src/sitemap.ts';
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -19,6 +20,9 @@ const STARTS = [
 /** Exports more than any one start uses: its parts go to the chunks of their users. */
 const OFFER = /\/(?:features\/[^/]+|listing)\/public\.tsx?$/;
 
+/** Modules of at least this many screens go into the `kit`: tables, forms, fields. */
+const MANY_SCREENS = 20;
+
 /**
  * Puts all modules of a startup stage (login, shell) into one chunk, instead of one chunk for each combination of
  * screens that share a module: dozens of small files compress badly and are requested one by one.
@@ -29,6 +33,24 @@ export function nameStartupChunks(): Rolldown.CodeSplittingNameFunction {
     starts ??= STARTS.map(([name, entries]) => [name, loadedWith(entries, chunking)] as const);
     return starts.find(([, modules]) => modules.has(id))?.[0] ?? null;
   };
+}
+
+/** Puts what many screens share into one chunk, `kit`; its group comes after the startup chunks. */
+export function nameSharedChunk(): Rolldown.CodeSplittingNameFunction {
+  let shared: ReadonlySet<string> | undefined;
+  return (id, chunking) => {
+    shared ??= sharedByMany(chunking);
+    return shared.has(id) ? 'kit' : null;
+  };
+}
+
+function sharedByMany(chunking: Chunking): ReadonlySet<string> {
+  const screens = sitemap.flatMap(({ places }) => places).map(({ file }) => `features/${file}?tsr-split=component`);
+  const uses = Map.groupBy(
+    screens.flatMap((screen) => [...loadedWith([screen], chunking)]),
+    (id) => id,
+  );
+  return new Set([...uses].flatMap(([id, places]) => (places.length >= MANY_SCREENS ? [id] : [])));
 }
 
 function loadedWith(entries: readonly string[], chunking: Chunking): ReadonlySet<string> {

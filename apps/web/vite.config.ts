@@ -6,7 +6,7 @@ import { lazyScreens } from './lazy-screens.ts';
 import { precachedShell } from './precached-shell.ts';
 import { routerOptions } from './router-options.ts';
 import { screenPreloads } from './screen-preloads.ts';
-import { nameStartupChunks } from './startup-chunks.ts';
+import { nameSharedChunk, nameStartupChunks } from './startup-chunks.ts';
 import { librariesWithoutHtml } from './libraries-without-html.ts';
 import { withoutEnglishProblems } from './without-english-problems.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -38,7 +38,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ debugName: 'startup', name: nameStartupChunks() }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { debugName: 'startup', name: nameStartupChunks(), priority: 2 },
+            { debugName: 'kit', name: nameSharedChunk(), priority: 1 },
+          ],
+        },
+      },
       // The application's modules have no import side effects: unused exports of public.ts stay out of the bundle.
       treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
     },
