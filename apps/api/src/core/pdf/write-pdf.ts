@@ -1,3 +1,4 @@
+import './keep-fonts.ts';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import pdfmake, { type Content } from 'pdfmake';

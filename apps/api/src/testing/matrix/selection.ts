@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { Endpoint } from '@aura/contracts/endpoint';
-import { changedFiles, isInPart, part, runsAll } from '../../../../../scripts/rotation.ts';
+import { changedFiles, part, PARTS, runsAll } from '../../../../../scripts/rotation.ts';
 import type { AccessTable } from './access.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
@@ -13,26 +13,29 @@ const MOST_TOUCHED = 60;
 export const JUDGED_BY_THE_ACT: ReadonlySet<string> = new Set(['beginUpload', 'readHistory', 'setBillingGates']);
 
 /**
- * The endpoints this run calls over HTTP: those whose contract, act or expectation changed, one of each area and kind
- * (another one each run), and a twelfth of all. `who-may.test.ts` compares the groups of every endpoint in memory.
+ * The endpoints this run calls over HTTP: those whose contract, act or expectation changed, and a twelfth of each area
+ * and kind, at least one. `who-may.test.ts` compares the groups of every endpoint in memory.
  */
 export async function selectEndpoints(names: readonly string[] = [...allEndpoints.keys()]): Promise<readonly string[]> {
   if (runsAll) return names;
   const touched = (await touchedEndpoints()).filter((name) => names.includes(name));
-  const wanted = new Set([...JUDGED_BY_THE_ACT, ...touched.slice(0, MOST_TOUCHED), ...oneOfEachKind(names)]);
-  const selected = names.filter((name, position) => wanted.has(name) || isInPart(position));
+  const wanted = new Set([...JUDGED_BY_THE_ACT, ...touched.slice(0, MOST_TOUCHED), ...twelfthOfEachKind(names)]);
+  const selected = names.filter((name) => wanted.has(name));
   process.stdout.write(
     `left out: ${names.length - selected.length} of ${names.length} endpoints; ${touched.length} are touched by the change\n`,
   );
   return selected;
 }
 
-function oneOfEachKind(names: readonly string[]): readonly string[] {
+export function twelfthOfEachKind(names: readonly string[], run = part): readonly string[] {
   const byKind = Map.groupBy(names, (name) => {
     const { area, kind } = allEndpoints.get(name) as Endpoint;
     return `${area} ${kind}`;
   });
-  return [...byKind.values()].map((alike) => alike[part % alike.length] as string);
+  return [...byKind.values()].flatMap((alike) => {
+    const turns = Math.min(PARTS, alike.length);
+    return alike.filter((_, position) => position % turns === run % turns);
+  });
 }
 
 async function touchedEndpoints(): Promise<readonly string[]> {
