@@ -77,8 +77,7 @@ const rooms = {
     at: web('app'),
     may: [packages, web('lib'), web('ui'), publicOf(web('features')), '^apps/web/src/[^/]+\\.ts$'],
   },
-  'web-roots': { at: '^apps/web/(?!vitest)', may: [packages] },
-  'web-tests': { at: '^apps/web/vitest[^/]*$', may: [rotation] },
+  'web-roots': { at: '^apps/web/', may: [packages, rotation] },
   // Hand-written knowledge of screens is compared with the router in a DOM and in Chromium.
   journeys: {
     at: '^e2e/',
