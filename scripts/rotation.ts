@@ -38,7 +38,7 @@ const LONG =
 const ALWAYS: readonly RegExp[] = [
   /^apps\/api\/src\/(?:core|events|http|jobs|testing\/(?:matrix|fuzz))\//,
   /^apps\/api\/src\/db\/(?:functions|outsider-role)\./,
-  /^apps\/api\/src\/modules\/(?:accounts\/sign-in\/sign-in|claims\/claim\/registration|budgets\/order\/orders|payments\/(?:answers|base\/payment-walls|requests\/requests)|invoicing\/(?:compose\/compose|collection\/collection)|complaints\/work\/complaint-way|party-links\/party-links-canaries|reports\/base\/every-report)\./,
+  /^apps\/api\/src\/modules\/(?:accounts\/sign-in\/sign-in|claims\/claim\/registration|budgets\/order\/orders|payments\/(?:answers|base\/payment-walls|requests\/requests)|invoicing\/(?:compose\/compose|collection\/collection)|complaints\/work\/complaint-way|party-links\/party-links-canaries|privacy\/search\/personal-data|reports\/base\/every-report)\./,
   /^apps\/web\/src\/(?:app\/[\w.-]+|listing\/[\w.-]+|features\/claim-file\/[\w.-]+)$/,
   /^scripts\/one-number\./,
 ];

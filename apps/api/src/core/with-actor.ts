@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isOutsider } from '@aura/access/rule';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { type Author, nameAuthor } from './cause.ts';
 import type { CustomerEyes, SignedInActor } from './context.ts';
 import { isRetryable } from './sqlstate.ts';
 
@@ -67,7 +68,7 @@ export async function readingAsCustomer<Result>(
 /** Writes: one transaction around the whole work, retried after a deadlock or a serialization failure. */
 export async function writing<Result>(
   pools: Pools,
-  actor: SignedInActor | undefined,
+  { actor, requestId, act }: { readonly actor: SignedInActor | undefined } & Omit<Author, 'userId'>,
   work: (db: Db) => Promise<Result>,
 ): Promise<Result> {
   const outsider = actor !== undefined && standsOutside(actor) ? actor : undefined;
@@ -76,6 +77,7 @@ export async function writing<Result>(
       return await poolOf(pools, actor)
         .transaction()
         .execute(async (transaction) => {
+          await nameAuthor(transaction, { userId: actor?.userId ?? null, requestId, act });
           if (outsider !== undefined) await identify(transaction, outsider);
           return work(transaction);
         });

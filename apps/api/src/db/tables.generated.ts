@@ -36,6 +36,14 @@ export interface AccessVersion {
   version: Generated<number>;
 }
 
+export interface Act {
+  at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  requestId: string | null;
+  userId: number | null;
+}
+
 export interface AffectedParty {
   addedAt: Generated<Date>;
   agreedAmount: number | null;
@@ -113,6 +121,7 @@ export interface Agreement {
 }
 
 export interface AmountEvent {
+  actId: Generated<number>;
   affectedPartyId: number;
   at: Generated<Date>;
   delta: number;
@@ -801,6 +810,7 @@ export interface ComplaintEvidence {
 }
 
 export interface ComplaintInterval {
+  actId: Generated<number>;
   breachedAt: Date | null;
   businessMinutes: number | null;
   closedAt: Date | null;
@@ -1122,6 +1132,7 @@ export interface ExtranetCase {
 }
 
 export interface Fact {
+  actId: Generated<number>;
   actorUserId: number | null;
   at: Generated<Date>;
   id: Generated<number>;
@@ -1327,6 +1338,7 @@ export interface InvoiceLine {
 }
 
 export interface InvoiceMove {
+  actId: Generated<number>;
   at: Generated<Date>;
   fromState: string | null;
   id: Generated<number>;
@@ -1423,6 +1435,7 @@ export interface LedgerEntry {
 }
 
 export interface LedgerTxn {
+  actId: Generated<number>;
   at: Date;
   contentHash: Buffer;
   id: Generated<number>;
@@ -1451,6 +1464,7 @@ export interface ListExport {
 }
 
 export interface LogbookEntry {
+  actId: Generated<number>;
   affectedPartyId: number | null;
   at: Generated<Date>;
   authorId: number | null;
@@ -1674,6 +1688,7 @@ export interface PayeeAccount {
 }
 
 export interface PaymentHold {
+  actId: Generated<number>;
   heldAt: Generated<Date>;
   heldBy: number | null;
   id: Generated<number>;
@@ -1728,6 +1743,7 @@ export interface PaymentRequest {
 }
 
 export interface PaymentRequestMove {
+  actId: Generated<number>;
   at: Generated<Date>;
   fromState: string | null;
   id: Generated<number>;
@@ -2685,6 +2701,7 @@ export interface SsoGroup {
 }
 
 export interface StageInterval {
+  actId: Generated<number>;
   affectedPartyId: number;
   breachedAt: Date | null;
   businessMinutes: number | null;
@@ -3034,6 +3051,7 @@ export interface Zone {
 
 export interface DB {
   accessVersion: AccessVersion;
+  act: Act;
   affectedParty: AffectedParty;
   affectedPartyScopeReason: AffectedPartyScopeReason;
   agreement: Agreement;

@@ -2,6 +2,7 @@ import { type Fact, type FactName, facts } from '@aura/contracts/facts';
 import * as z from 'zod';
 import type { FanOutMessage } from '../adapters/fan-out/port.ts';
 import { recordNotes } from '../core/audit.ts';
+import { nameAuthor } from '../core/cause.ts';
 import { job } from '../jobs/job.ts';
 import type { JobContext } from '../jobs/job-context.ts';
 import type { Reaction, ReactionContext } from './reaction.ts';
@@ -53,6 +54,7 @@ async function reactOnce(
 ): Promise<void> {
   const later: (() => unknown)[] = [];
   await context.db.transaction().execute(async (db) => {
+    await nameAuthor(db, { userId: actorUserId, requestId, act: reaction.name });
     const receipt = await db
       .insertInto('factReaction')
       .values({ factId, reaction: reaction.name })

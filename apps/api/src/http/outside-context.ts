@@ -36,11 +36,11 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
       }),
     inTransaction: async (work) => {
       const later: (() => unknown)[] = [];
-      const result = await writing(parts.pools, request.actor, async (db) => {
+      const result = await writing(parts.pools, authorOf(request), async (db) => {
         later.length = 0;
         const inside = { ...context, db, notes: [], afterCommit: (act: () => unknown) => void later.push(act) };
         const done = await work(inside);
-        await recordNotes(inside, request.routeOptions.config.endpointName ?? '');
+        await recordNotes(inside, authorOf(request).act);
         return done;
       });
       for (const act of later) act();
@@ -48,4 +48,9 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
     },
   };
   return context;
+}
+
+/** The signed-in user, the request and its endpoint, as `writing` names them to the database. */
+export function authorOf(request: FastifyRequest) {
+  return { actor: request.actor, requestId: request.id, act: request.routeOptions.config.endpointName ?? '' };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../core/context.ts';
 import { poolOf, reading, writing } from '../core/with-actor.ts';
 import type { Db } from '../db/database.ts';
-import { outsideContext } from './outside-context.ts';
+import { authorOf, outsideContext } from './outside-context.ts';
 import type { HttpParts } from './parts.ts';
 
 /**
@@ -40,7 +40,7 @@ async function performOn<Result>(
     for (const act of after) act();
     return result;
   }
-  const result = await writing(pools, actor, (db) => {
+  const result = await writing(pools, authorOf(request), (db) => {
     after.length = 0;
     return work(contextOn(db));
   });

@@ -4,6 +4,7 @@ import type { Pac } from '../adapters/pac/port.ts';
 import type { SatStatus } from '../adapters/sat/port.ts';
 import { type Act, SYSTEM } from '../core/act.ts';
 import { recordNotes } from '../core/audit.ts';
+import { nameAuthor } from '../core/cause.ts';
 import type { LaggingReads } from '../core/lagging-reads.ts';
 import type { Db } from '../db/database.ts';
 
@@ -47,6 +48,7 @@ export function jobContext(parts: WorkerParts, name: string, now: () => Date = (
     inTransaction: async (work) => {
       const later: (() => unknown)[] = [];
       const result = await parts.db.transaction().execute(async (db) => {
+        await nameAuthor(db, { userId: null, requestId: null, act: name });
         const act: Act = { ...context, db, notes: [], afterCommit: (after) => void later.push(after) };
         const done = await work(act);
         await recordNotes(act, name);

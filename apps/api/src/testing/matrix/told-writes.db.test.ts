@@ -73,6 +73,43 @@ test.each(claimWrites.filter((name) => selected.includes(name)))(
   },
 );
 
+test.each(selected)(
+  '%s names who did it and for which request in all history it leaves',
+  { timeout: 60_000 },
+  async (name) => {
+    const { acts, withoutAuthor } = await doneBy(name);
+
+    expect(acts.filter((act) => act.name !== name || act.requestId === null)).toEqual([]);
+    if (allEndpoints.get(name)?.area !== 'outside') expect(withoutAuthor).toEqual([]);
+  },
+);
+
+/** Columns that name the author of a row of history; triggers write some of these rows. */
+const AUTHORS = {
+  act: 'user_id',
+  amount_event: 'user_id',
+  complaint_interval: 'opened_by',
+  fact: 'actor_user_id',
+  invoice_move: 'user_id',
+  ledger_txn: 'posted_by',
+  logbook_entry: 'author_id',
+  payment_hold: 'held_by',
+  payment_request_move: 'user_id',
+  stage_interval: 'opened_by',
+} as const;
+
+/** Tables in which these acts left a row without an author. */
+async function tablesWithoutAuthor(ids: readonly number[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [table, author] of Object.entries(AUTHORS)) {
+    const key = sql.ref(table === 'act' ? 'id' : 'act_id');
+    const { rows } = await sql`select from ${sql.table(table)} where ${key} = any (${ids}::bigint[])
+      and ${sql.ref(author)} is null limit 1`.execute(api.db);
+    if (rows.length > 0) found.push(table);
+  }
+  return found;
+}
+
 /** Runs the valid example of a write and returns what it left. */
 async function doneBy(endpoint: string) {
   const actor = validCaller(api, world, endpoint);
@@ -85,8 +122,16 @@ async function doneBy(endpoint: string) {
   }>`select name from fact where id > ${before.fact} order by id`.execute(api.db);
   const { rows: audits } = await sql<{ entity: string | null }>`select entity from audit_event
     where id > ${before.audit} and outcome = 'done' order by id`.execute(api.db);
+  const { rows: acts } = await sql<{
+    id: number;
+    name: string;
+    requestId: string | null;
+  }>`select id, name, request_id from act
+    where id > ${before.act} and name <> 'aura-test' order by id`.execute(api.db);
   const after = await counted();
   return {
+    acts,
+    withoutAuthor: await tablesWithoutAuthor(acts.map(({ id }) => id)),
     announced: facts.map(({ name }) => name),
     audited: audits.map(({ entity }) => entity),
     lines: after.lines - before.lines,
@@ -98,9 +143,10 @@ async function counted() {
     fact: number;
     audit: number;
     lines: number;
-  }>`select (select coalesce(max(id), 0) from fact) as fact,
+    act: number;
+  }>`select (select coalesce(max(id), 0) from act) as act, (select coalesce(max(id), 0) from fact) as fact,
     (select coalesce(max(id), 0) from audit_event) as audit, (select count(*) from logbook_entry) as lines`.execute(
     api.db,
   );
-  return rows[0] as { fact: number; audit: number; lines: number };
+  return rows[0] as { fact: number; audit: number; lines: number; act: number };
 }

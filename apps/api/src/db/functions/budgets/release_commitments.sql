@@ -98,7 +98,7 @@ begin
       case when requests is not null then format('Se cancelaron solicitudes de pago que no se habían autorizado: %s.', requests) end,
       case returned when 0 then null when 1 then '1 concepto del presupuesto volvió a la bandeja.'
         else format('%s conceptos del presupuesto volvieron a la bandeja.', returned) end);
-    perform app.write_entry(new.claim_id, new.id, 'system', said, '{}', false, false, null, null, null);
+    perform app.write_entry(new.claim_id, new.id, 'system', said, '{}', false, false, app.current_user_id(), null, null);
     perform app.announce('agreement.released', jsonb_build_object('claimId', new.claim_id, 'slug', slug, 'affectedPartyId', new.id,
       'agreementIds', agreements, 'orderIds', orders), null, null);
   end if;

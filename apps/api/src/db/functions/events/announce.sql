@@ -4,7 +4,9 @@ declare fact_id bigint;
 begin
   insert into public.fact (name, payload, actor_user_id, request_id)
   -- Outsiders act in their own name only, whatever they pass.
-  values (fact_name, fact_payload, case when session_user = 'app_outsider' then app.current_user_id() else user_id end, request)
+  values (fact_name, fact_payload,
+    case when session_user = 'app_outsider' then app.current_user_id() else coalesce(user_id, app.current_user_id()) end,
+    coalesce(request, app.current_request_id()))
   returning id into fact_id;
   perform app.enqueue('dispatch-fact', json_build_object('factId', fact_id));
   return fact_id;

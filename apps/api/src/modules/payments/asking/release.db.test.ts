@@ -1,6 +1,7 @@
 import { cancelOrder } from '@aura/contracts/budgets/order';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { nameAuthor } from '../../../core/cause.ts';
 import { rows } from '../../../core/sql.ts';
 import { insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
@@ -65,6 +66,30 @@ test('when the provider is replaced, what was only asked for ends with its agree
     where name = 'payment.moved' and payload ->> 'requestId' = ${String(id)}`,
   );
   expect(told).toEqual([{ to: 'cancelled' }]);
+});
+
+test('everything a replaced provider ends names who replaced it, for which request and by which act', async () => {
+  const job = await aJob();
+  await insertPaymentRequest(api.db, job);
+  const author = { userId: boss.user.id, requestId: 'req-replaced', act: 'editAffectedParty' };
+
+  await api.db.transaction().execute(async (db) => {
+    await nameAuthor(db, author);
+    await sql`update affected_party set attending_provider_id = ${rival.id} where id = ${job.partyId}`.execute(db);
+  });
+
+  const left = await rows(
+    api.db,
+    sql<{ what: string; by: number | null; request: string | null; act: string }>`
+    select w.what, w.by, a.request_id as request, a.name as act from (
+      select 'fact' as what, actor_user_id as by, act_id from fact
+      union all select 'entry', author_id, act_id from logbook_entry
+      union all select 'move', user_id, act_id from payment_request_move
+      union all select 'amount', user_id, act_id from amount_event) w
+    join act a on a.id = w.act_id where a.request_id = 'req-replaced'`,
+  );
+  expect(new Set(left.map(({ what }) => what))).toEqual(new Set(['fact', 'entry', 'move', 'amount']));
+  for (const { by, request, act } of left) expect({ userId: by, requestId: request, act }).toEqual(author);
 });
 
 test('what was approved is owed: request, agreement and order stay, and what was only asked for beside it goes', async () => {

@@ -19,6 +19,7 @@ export const REACHED: Readonly<Record<string, readonly string[]>> = {
 
 /** Columns with personal-looking names that hold things, the company itself, or what the tax authority publishes. */
 export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
+  act: ['name'],
   applied_function: ['name'],
   assistant_document: ['name'],
   assistant_group: ['name'],
