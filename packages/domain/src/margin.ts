@@ -19,6 +19,6 @@ export function approvalsFor({ price, cost, leastMargin }: MarginTerms): {
   readonly needsGeop: boolean;
 } {
   if (price === null || price <= 0) return { needsCodi: true, needsGeop: true };
-  // Compared as whole numbers: the rounded percentage would let 19.996 % pass as 20.
-  return { needsCodi: cost > price, needsGeop: (price - cost) * 100 < price * leastMargin };
+  // Compared as whole numbers, the percentage in hundredths: rounded, 19.996 % would pass as 20.
+  return { needsCodi: cost > price, needsGeop: (price - cost) * 10_000 < price * Math.round(leastMargin * 100) };
 }
