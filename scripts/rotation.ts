@@ -10,6 +10,8 @@ import { topicsOf } from './topics.ts';
  */
 export const PARTS = 12;
 export const runsAll = process.env['AURA_ALL'] === '1';
+/** Whether files are left out: only within `.ci/run`, so that a command that names a file runs it. */
+export const isPartial = !runsAll && process.env['AURA_PART'] !== undefined;
 export const part = Number(process.env['AURA_PART'] ?? 0) % PARTS;
 export const changedFiles: readonly string[] = readChanged(process.env['AURA_CHANGED']);
 const changedTopics: ReadonlySet<string> = new Set(changedFiles.flatMap((path) => topicsOf(path)));
@@ -50,12 +52,9 @@ export function runsAlways(file: string): boolean {
   return !LONG.test(file) && (NOTICE_FAULTS.has(file) || ALWAYS.some((pattern) => pattern.test(file)));
 }
 
-/**
- * The test files that this run leaves out: not in `runsAlways`, not of a changed topic, not in its part. Outside of
- * `.ci/run` nothing is left out: `npm run test:db -- <file>` runs the file it names.
- */
+/** The test files that this run leaves out: not in `runsAlways`, not of a changed topic, not in its part. */
 export function leftOut(kind: keyof typeof ROTATED): readonly string[] {
-  if (runsAll || process.env['AURA_PART'] === undefined) return [];
+  if (!isPartial) return [];
   return testFiles(kind).filter(
     (file) => !runsAlways(file) && !isOfChange(file) && !isInPart(placeOf(file), LONG.test(file) ? 1 : SHARE),
   );

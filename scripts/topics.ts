@@ -1,4 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 
 /** Names of modules that a folder or a file of another name belongs to. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -20,30 +21,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   user: 'accounts',
 };
 
-const MODULES = [
-  'accounts',
-  'assistant',
-  'budgets',
-  'catalogues',
-  'claims',
-  'complaints',
-  'customers',
-  'extranet',
-  'files',
-  'invoicing',
-  'live',
-  'mail',
-  'notifications',
-  'operations',
-  'party-links',
-  'payments',
-  'privacy',
-  'providers',
-  'quotations',
-  'reports',
-  'sealed-dossiers',
-  'workspace',
-];
+const MODULES = readdirSync(resolve(import.meta.dirname, '../apps/api/src/modules'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 const TOPICS: ReadonlyMap<string, string> = new Map([
   ...MODULES.flatMap((name) => [[name, name] as const, [singular(name), name] as const]),
