@@ -59,6 +59,7 @@ const OTHERWISE: Partial<Record<FactName, object>> = {
   },
   'agreement.refused': { payee: 'Herrería Gómez', amount: 1_250_000 },
   'agreement.cancelled': { payee: 'Herrería Gómez', amount: 1_250_000, stateBefore: 'agreed' },
+  'agreement.released': { reason: 'Cambió el proveedor que atiende.', agreementIds: [7], folios: [4], concepts: 2 },
   'order.issued': { replaces: 1 },
   'partyLink.made': { sentTo: 'rosaura@ejemplo.mx' },
   'partyLink.otherTimeAsked': { proposed: [new Date('2026-12-02T16:00:00Z')], note: 'Por la tarde' },

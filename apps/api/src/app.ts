@@ -20,7 +20,7 @@ import { createServer } from './http/server.ts';
 import { outsideContext } from './http/outside-context.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { createWritesAtOnce } from './http/writes-at-once.ts';
-import { allAnswers, allRoutes } from './modules.ts';
+import { allAnswers, allConsequences, allRoutes } from './modules.ts';
 import {
   actorReader,
   createAuthentication,
@@ -112,6 +112,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     fileStore,
     now,
     answers: allAnswers,
+    consequences: allConsequences,
     isProduction,
     rateLimit: createRateLimit(config.USER_REQUESTS_PER_SECOND),
     writesAtOnce: createWritesAtOnce(config.USER_WRITES_AT_ONCE),

@@ -1,4 +1,5 @@
 import type { ConditionName } from '@aura/domain/process/conditions';
+import type { AllConsequences } from './core/act.ts';
 import type { AllAnswers, Answer } from './core/answers.ts';
 import type { ExportSource } from './core/listing/export-source.ts';
 import type { Served } from './core/serve.ts';
@@ -22,7 +23,7 @@ import type { InvoicingParts } from './modules/invoicing/parts.ts';
 import { live } from './modules/live/module.ts';
 import { messageOfFact } from './modules/live/public.ts';
 import { mail } from './modules/mail/module.ts';
-import { type AnsweredBy, gatherAnswers } from './modules/module.ts';
+import { type AnsweredBy, gatherAnswers, gatherConsequences } from './modules/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
 import { partyLinks } from './modules/party-links/module.ts';
@@ -94,3 +95,5 @@ export const unansweredConditions = Object.keys(unanswered) as readonly Conditio
 
 /** The answer to every condition of the process; an unanswered one does not compile. */
 export const allAnswers: AllAnswers = { ...gatherAnswers(modules), ...unanswered };
+
+export const allConsequences: AllConsequences = gatherConsequences(modules);

@@ -12,7 +12,7 @@ import { openDatabase, openPool } from './db/client.ts';
 import { keepBeating } from './jobs/heartbeat.ts';
 import { startRunner } from './jobs/runner.ts';
 import { createLog } from './log.ts';
-import { allAnswers, allJobs } from './modules.ts';
+import { allAnswers, allConsequences, allJobs } from './modules.ts';
 import { sealAudit } from './modules/operations/audit/seal-audit.ts';
 import { openWorkerReplica, WORKER_POOL } from './open-pools.ts';
 import { startTracing } from './telemetry/tracing.ts';
@@ -49,6 +49,7 @@ const parts = {
   pac,
   ...sat,
   answers: allAnswers,
+  consequences: allConsequences,
   origin,
   auditing,
   dossierKeys: config.DOSSIER_KEYS,

@@ -40,6 +40,25 @@ export interface AuditNote {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** Changes that a module passes on to the modules above it, which it cannot import. */
+export interface Changes {
+  /** Another provider attends the party, it is settled in another way, or it is no longer attended. */
+  readonly partyReleased: {
+    readonly affectedPartyId: number;
+    /** The provider who attended it, if that changed. */
+    readonly formerProviderId: number | null;
+    readonly why: 'over' | 'provider' | 'way';
+  };
+  /** A payment was requested, or requested again after a correction. */
+  readonly paymentRequested: { readonly affectedPartyId: number };
+}
+
+/** What one module does, in the same transaction, when a module below it passes a change on. */
+export type Consequences = { readonly [Name in keyof Changes]?: Consequence<Name> };
+type Consequence<Name extends keyof Changes> = (act: Act, change: Changes[Name]) => Promise<void>;
+/** The consequences in all modules, in module order. */
+export type AllConsequences = { readonly [Name in keyof Changes]: readonly Consequence<Name>[] };
+
 /** What business code may use in a request, a job or a reaction. `db` is the open transaction in a write. */
 export interface Act {
   readonly db: Db;
@@ -50,6 +69,7 @@ export interface Act {
   readonly fanOut: FanOut;
   readonly fileStore: FileStore;
   readonly answers: AllAnswers;
+  readonly consequences: AllConsequences;
   /** Public address of the application, printed on documents. */
   readonly origin: string;
   /** Queued, and inserted into the audit just before the transaction commits. */

@@ -45,6 +45,20 @@ test('every function, trigger and policy of the database has its file, and none 
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
+/** The bitácora announces each entry; a refused export announces the reached quota although its act is rolled back. */
+const ANNOUNCERS = ['claims/write_entry.sql', 'accounts/take_export_rows.sql'];
+/** A line for staff on behalf of an outsider, with the text of the act. */
+const WRITERS = ['claims/write_entry.sql', 'claims/tell_staff.sql'];
+
+test('functions announce no facts and write no lines of the bitácora: acts do', async () => {
+  const files = (await readFunctions()).map(({ name, sql }) => ({ name, sql: sql.replaceAll(/--.*$/gm, '') }));
+  const calling = (called: string, allowed: readonly string[]) =>
+    files.filter(({ name, sql }) => sql.includes(`${called}(`) && !allowed.includes(name)).map(({ name }) => name);
+
+  expect(calling('perform app.announce', ANNOUNCERS)).toEqual([]);
+  expect(calling('perform app.write_entry', WRITERS)).toEqual([]);
+});
+
 test('a database with the functions of an older release gets the same ones as a fresh database', async () => {
   const fresh = await catalogue();
   await client.query(`

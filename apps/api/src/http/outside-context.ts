@@ -12,6 +12,7 @@ export function outsideContext(parts: HttpParts, request: FastifyRequest): Outsi
     actor: request.actor ?? SYSTEM,
     cause: { requestId: request.id, ip: request.ip },
     answers: parts.answers,
+    consequences: parts.consequences,
     origin: parts.origins[0] ?? '',
     request: {
       id: request.id,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FanOut } from '../adapters/fan-out/port.ts';
 import type { Presence } from '../adapters/presence/port.ts';
 import type { FileStore } from '../adapters/file-store/port.ts';
+import type { AllConsequences } from '../core/act.ts';
 import type { AllAnswers } from '../core/answers.ts';
 import type { SignedInActor } from '../core/context.ts';
 import type { LaggingReads } from '../core/lagging-reads.ts';
@@ -21,6 +22,7 @@ export interface HttpParts {
   readonly fileStore: FileStore;
   readonly now: () => Date;
   readonly answers: AllAnswers;
+  readonly consequences: AllConsequences;
   readonly origins: readonly string[];
   readonly isProduction: boolean;
   /** Records whose data the replies showed. */

@@ -14,7 +14,8 @@ export interface Auditing {
 }
 
 /** What `worker.ts` provides to the jobs. */
-export interface WorkerParts extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers' | 'origin'> {
+export interface WorkerParts
+  extends Pick<Act, 'db' | 'log' | 'fanOut' | 'fileStore' | 'answers' | 'consequences' | 'origin'> {
   /** For reading rows of files that may be some seconds old. */
   readonly laggingReads: LaggingReads<Db>;
   readonly antivirus: Antivirus;

@@ -1,3 +1,4 @@
+import type { AllConsequences, Consequences } from '../core/act.ts';
 import type { Answer, Answers } from '../core/answers.ts';
 import type { ExportSource } from '../core/listing/export-source.ts';
 import type { Served } from '../core/serve.ts';
@@ -12,6 +13,7 @@ export interface Module<Parts = never, Answered extends Answers = Answers> {
   /** Lists whose long exports the worker produces. */
   readonly exports: readonly ExportSource[];
   readonly reactions: readonly Reaction[];
+  readonly consequences: Consequences;
   /** Answers to the conditions of the process that concern this module's data. */
   readonly answers: Answered;
 }
@@ -28,7 +30,7 @@ interface Declared<Parts, Answered> extends Partial<Omit<Module<Parts>, 'name' |
 export function module<Parts = unknown, Answered extends Answers = Record<never, never>>(
   declared: Declared<Parts, Answered>,
 ): Module<Parts, Answered> {
-  const { name, routes, lists = [], jobs = [], reactions = [], answers = {} as Answered } = declared;
+  const { name, routes, lists = [], jobs = [], reactions = [], consequences = {}, answers = {} as Answered } = declared;
   const known = [...lists, ...(typeof routes === 'function' ? [] : routes)];
   return {
     name,
@@ -36,6 +38,7 @@ export function module<Parts = unknown, Answered extends Answers = Record<never,
     exports: known.flatMap(({ exported }) => exported ?? []),
     jobs,
     reactions,
+    consequences,
     answers,
   };
 }
@@ -59,4 +62,10 @@ export function gatherAnswers<const Modules extends readonly Pick<Module, 'name'
     }
   const answers = [...gathered].map(([condition, { answer }]) => [condition, answer]);
   return Object.fromEntries(answers) as Record<AnsweredBy<Modules>, Answer>;
+}
+
+export function gatherConsequences(modules: readonly Pick<Module, 'consequences'>[]): AllConsequences {
+  const of = <Name extends keyof AllConsequences>(name: Name) =>
+    modules.flatMap(({ consequences }) => consequences[name] ?? []) as unknown as AllConsequences[Name];
+  return { partyReleased: of('partyReleased'), paymentRequested: of('paymentRequested') };
 }

@@ -8,7 +8,7 @@ import { satStatus } from '../adapters/sat/real.ts';
 import { mailOf, pacOf, satOf, storageOf } from '../config.ts';
 import { createLaggingReads } from '../core/lagging-reads.ts';
 import { type JobContext, jobContext } from '../jobs/job-context.ts';
-import { allAnswers } from '../modules.ts';
+import { allAnswers, allConsequences } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
 
 /** The context the worker gives its jobs, for calling one without the queue. */
@@ -28,6 +28,7 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now
     auditing: { keys: config.AUDIT_KEYS, mailTo: config.AUDIT_MAIL_TO },
     dossierKeys: config.DOSSIER_KEYS,
     answers: allAnswers,
+    consequences: allConsequences,
     origin: mailOf(config).origin,
   };
   return jobContext(parts, 'test', now);

@@ -18,6 +18,11 @@ interface Beyond extends OrderBeyond {
   };
   readonly 'agreement.refused': Reasoned & { readonly standsIn: boolean };
   readonly 'agreement.cancelled': Reasoned & { readonly stateBefore: string };
+  readonly 'agreement.released': {
+    readonly reason: string;
+    readonly folios: readonly number[];
+    readonly concepts: number;
+  };
 }
 
 interface Priced {
@@ -113,10 +118,35 @@ export const budgetHappenings: HappeningsOf<BudgetFactName, Beyond> = {
     }),
     refreshes: 'claim',
   },
-  // The trigger that ends them writes the line, because many acts and steps can change the provider.
-  'agreement.released': { refreshes: 'claim' },
+  'agreement.released': {
+    entry: (told) => inside(told.affectedPartyId, releasedLine(told)),
+    audit: ({ affectedPartyId, agreementIds, orderIds, reason }) => ({
+      entity: 'affectedParty',
+      entityId: affectedPartyId,
+      detail: { reason, agreementIds, orderIds },
+    }),
+    refreshes: 'claim',
+  },
   ...orderHappenings,
 };
+
+function releasedLine({
+  reason,
+  agreementIds,
+  folios,
+  concepts,
+}: Beyond['agreement.released'] & { readonly agreementIds: readonly number[] }): string {
+  const agreements = agreementIds.length;
+  const said = [
+    agreements === 1 ? 'Se canceló 1 monto pactado o por aprobar.' : '',
+    agreements > 1 ? `Se cancelaron ${agreements} montos pactados o por aprobar.` : '',
+    folios.length === 1 ? `Se canceló la orden de compra ${folios[0]}.` : '',
+    folios.length > 1 ? `Se cancelaron las órdenes de compra ${folios.join(', ')}.` : '',
+    concepts === 1 ? '1 concepto del presupuesto volvió a la bandeja.' : '',
+    concepts > 1 ? `${concepts} conceptos del presupuesto volvieron a la bandeja.` : '',
+  ];
+  return [reason, ...said].filter((sentence) => sentence !== '').join(' ');
+}
 
 function approvedLine(told: {
   readonly payee: string;

@@ -1,1 +1,2 @@
 export { budgetHappenings } from './happenings.ts';
+export { RELEASE_WORDS } from './release-commitments.ts';

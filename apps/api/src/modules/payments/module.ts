@@ -1,5 +1,6 @@
 import { module } from '../module.ts';
 import { paymentAnswers } from './answers.ts';
+import { cancelUnauthorized } from './base/follow-others.ts';
 import { takeReceiptJob } from './intake/take-receipt.job.ts';
 import { fillPaymentSearch } from './requests/fill-payment-search.job.ts';
 import { foldProviderAccounts } from './accounts/fold-provider-accounts.job.ts';
@@ -19,6 +20,7 @@ export const payments = module({
   name: 'payments',
   routes: paymentRoutes,
   answers: paymentAnswers,
+  consequences: { partyReleased: cancelUnauthorized },
   jobs: [
     foldProviderAccounts,
     fillPaymentSearch,

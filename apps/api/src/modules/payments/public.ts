@@ -1,5 +1,6 @@
 export { paymentAnswers } from './answers.ts';
 export { paymentHappenings } from './base/payment-happenings.ts';
+export { holdPaymentsOf, releasePaymentsOf } from './base/follow-others.ts';
 export { post } from './ledger/post.ts';
 export { reverse } from './ledger/reverse.ts';
 export { readPayCalendar } from './base/pay-calendar.ts';

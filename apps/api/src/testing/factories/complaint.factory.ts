@@ -1,5 +1,5 @@
 import type { ComplaintOrigin } from '@aura/domain/complaints/complaint';
-import type { ComplaintState } from '@aura/domain/complaints/complaint-states';
+import { type ComplaintState, isComplaintClosed } from '@aura/domain/complaints/complaint-states';
 import { wayTo } from '@aura/domain/complaints/way-to';
 import { callFunction } from '../../core/sql.ts';
 import type { Db } from '../../db/database.ts';
@@ -36,7 +36,6 @@ export async function insertComplaint(db: Db, traits: ComplaintTraits): Promise<
       said: text,
       moment: registeredAt,
       taker: null,
-      request: null,
     }),
   );
   const { id } = opened as { id: number };
@@ -53,6 +52,7 @@ export async function insertComplaint(db: Db, traits: ComplaintTraits): Promise<
       db,
       fn.moveComplaint({ moved: id, target: to, stepRule: rule, moment: new Date(), mover: null, why: '', known: {} }),
     );
+  if (!isComplaintClosed(state)) await callFunction(db, fn.holdPaymentsOf({ ofParty: partyId, why: 'Prueba' }));
   const { version } = await db.selectFrom('complaint').select('version').where('id', '=', id).executeTakeFirstOrThrow();
   return { id, version };
 }

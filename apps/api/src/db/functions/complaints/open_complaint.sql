@@ -1,16 +1,14 @@
--- Registers a complaint about a party, writes to the bitácora and announces it, for every kind of caller. An insurer's
+-- Registers a complaint about a party, for every kind of caller. An insurer's
 -- user complains in the insurer's name, through the extranet, about parties visible there; anything else is treated as
 -- missing.
 create or replace function app.open_complaint(
-  of_party bigint, of_cause text, of_channel text, of_origin text, claimant text, contact text, said text, moment timestamptz, taker bigint,
-  request text
+  of_party bigint, of_cause text, of_channel text, of_origin text, claimant text, contact text, said text, moment timestamptz, taker bigint
 ) returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   party record;
   cause public.complaint_cause;
   channel public.complaint_channel;
   opened record;
-  number text;
 begin
   if session_user = 'app_outsider' then
     of_channel := 'extranet';
@@ -34,12 +32,8 @@ begin
     app.business_due(moment, r.answer_days * 540, party.time_zone), moment, taker
   from public.complaint_stage s, public.complaint_rule r where s.key = 'registered'
   returning id, folio, severity into opened;
-  number := app.complaint_number(opened.folio);
-  perform app.write_entry(party.claim_id, of_party, 'system', 'Queja ' || number || ' registrada: ' || cause.name || '.', '{}', false, false, taker,
-    null, request);
-  perform app.announce('complaint.registered', jsonb_build_object('claimId', party.claim_id, 'slug', party.slug, 'affectedPartyId', of_party,
-    'complaintId', opened.id, 'number', number, 'ownerId', null, 'severity', opened.severity, 'origin', of_origin), taker, request);
-  return jsonb_build_object('id', opened.id, 'number', number);
+  return jsonb_build_object('id', opened.id, 'number', app.complaint_number(opened.folio), 'severity', opened.severity, 'cause', cause.name,
+    'claimId', party.claim_id, 'slug', party.slug, 'origin', of_origin);
 end $$;
 revoke all on function app.open_complaint from public;
 grant execute on function app.open_complaint to app_staff, app_worker, app_outsider;

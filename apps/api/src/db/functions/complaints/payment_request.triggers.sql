@@ -1,5 +1,5 @@
 drop trigger if exists hold_asked on payment_request;
-create trigger hold_asked after insert on payment_request for each row when (new.state = 'requested') execute function app.hold_asked_payment();
 drop trigger if exists hold_asked_later on payment_request;
-create trigger hold_asked_later after update of state on payment_request for each row
-  when (new.state = 'requested' and old.state <> 'requested') execute function app.hold_asked_payment();
+drop trigger if exists held_while_complained on payment_request;
+create constraint trigger held_while_complained after insert or update of state on payment_request deferrable initially deferred
+  for each row when (new.state = 'requested') execute function app.refuse_unheld_payment();

@@ -2,8 +2,8 @@
 -- would combine the new row with old versions of the others and find nothing.
 create or replace function app.move_party(
   moved bigint, target numeric, step_kind text, step_rule text, turn text, moment timestamptz, mover bigint, why text, known jsonb,
-  said text, duties jsonb, request text
-) returns bigint language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+  duties jsonb
+) returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   party record;
   stage public.process_stage;
@@ -110,14 +110,13 @@ begin
       cross join lateral (select case when d."group" = 'Proveedor' and is_alone then 'Supervisor' else d."group" end as "group") g;
   end if;
 
-  -- Logged on the claim, not the party, so that a party added by mistake can still be deleted.
-  perform app.write_entry(party.claim_id, case when step_effect = 'completesRegistration' then null else moved end, 'system', said, '{}', false,
-    false, mover, null, request);
-  perform app.announce('affectedParty.moved', jsonb_build_object('claimId', party.claim_id, 'slug', party.claim_slug, 'affectedPartyId', moved,
-    'from', to_char(party.stage_number, 'FM90.00'), 'to', to_char(stage.number, 'FM90.00'), 'kind', step_kind, 'rule', step_rule,
-    'holder', turn, 'intervalId', opened), mover, request);
-  if stage.is_end <> (party.claim_closed_at is not null) then
-    perform app.settle_claim(party.claim_id, at, mover, request);
-  end if;
-  return opened;
+  return jsonb_build_object('intervalId', opened, 'claimId', party.claim_id, 'slug', party.claim_slug,
+    'from', to_char(party.stage_number, 'FM90.00'), 'holder', turn,
+    'formerProviderId', case when is_released then party.attending_provider_id end,
+    'isOver', stage.is_called_off,
+    'isWayChanged', (select a.brings_own_provider <> party.brings_own_provider from public.affected_party a where a.id = moved),
+    'isRegistration', step_effect is not distinct from 'completesRegistration',
+    'settled', case when stage.is_end <> (party.claim_closed_at is not null) then app.settle_claim(party.claim_id, at) end);
 end $$;
+revoke all on function app.move_party from public;
+grant execute on function app.move_party to app_staff, app_outsider, app_worker;

@@ -16,6 +16,7 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 import { readQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { changeParty } from '../../../testing/change-party.ts';
 import { insertBudget, insertOrder, offerInput } from '../../../testing/factories/agreement.factory.ts';
 import { insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
 import { quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
@@ -396,9 +397,7 @@ test('a party that is paid agrees the amount offered to it, without tax and with
 
 test('with its own provider the name of whoever is paid is asked for', async () => {
   const { id } = await aParty();
-  await sql`update affected_party set brings_own_provider = true, attending_provider_id = null where id = ${id}`.execute(
-    api.db,
-  );
+  await changeParty(api, id, { bringsOwnProvider: true, attendingProviderId: null });
 
   await expect(agree(id, 6_000_00, { providerId: null })).rejects.toMatchObject({ status: 400 });
   const agreed = await agree(id, 6_000_00, { providerId: null, payee: 'Taller del primo' });
@@ -413,7 +412,7 @@ test('when the provider is replaced nothing is left on the former one: agreement
   await agree(id, 9_000_00, { reason: 'Pide más' });
   await insertOrder(api.db, { partyId: id, agreementId: agreements[0]?.id ?? 0, providerId: workshop.id });
 
-  await sql`update affected_party set attending_provider_id = ${rival.id} where id = ${id}`.execute(api.db);
+  await changeParty(api, id, { attendingProviderId: rival.id });
 
   await holds(id, 2_000_00);
   expect(await book(id)).toMatchObject({ orders: 0, ordered: 0 });
@@ -429,6 +428,23 @@ test('when the provider is replaced nothing is left on the former one: agreement
     'Cambió el proveedor que atiende. Se cancelaron 2 montos pactados o por aprobar. Se canceló la orden de compra ' +
       `${agreements[0]?.id}. 1 concepto del presupuesto volvió a la bandeja.`,
   );
+});
+
+test('a change that leaves an order with a provider who no longer attends is not committed', async () => {
+  const { id } = await aParty();
+  const { agreements } = await agree(id, 3_000_00);
+  await insertOrder(api.db, { partyId: id, agreementId: agreements[0]?.id ?? 0, providerId: workshop.id });
+
+  for (const change of [
+    sql`attending_provider_id = ${rival.id}`,
+    sql`is_active = false`,
+    sql`is_paid_to_affected_party = true`,
+  ])
+    await expect(sql`update affected_party set ${change} where id = ${id}`.execute(api.db)).rejects.toMatchObject({
+      constraint: 'left_commitments',
+    });
+
+  await holds(id, 3_000_00);
 });
 
 test('less than was asked to be paid is not agreed, and what was asked for is not cancelled, in words', async () => {
@@ -476,7 +492,7 @@ test('a party that is deactivated keeps no order either', async () => {
   const { agreements } = await agree(id, 3_000_00);
   await insertOrder(api.db, { partyId: id, agreementId: agreements[0]?.id ?? 0, providerId: workshop.id });
 
-  await sql`update affected_party set is_active = false where id = ${id}`.execute(api.db);
+  await changeParty(api, id, { isActive: false });
 
   expect(await book(id)).toMatchObject({ orders: 0, ordered: 0 });
 });

@@ -3,6 +3,7 @@ import { readQuotation, saveQuotation } from '@aura/contracts/quotations/quotati
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { changeParty } from '../../../testing/change-party.ts';
 import { insertBudget, insertOrder, offerInput } from '../../../testing/factories/agreement.factory.ts';
 import { quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -107,15 +108,12 @@ async function run(id: number, { kind, amount }: Command, providerId: number): P
     if (agreed !== undefined && rows.length === 0)
       await insertOrder(api.db, { partyId: id, agreementId: agreed.id, providerId: agreed.providerId });
   }
-  if (kind === 'reassign')
-    await sql`update affected_party set attending_provider_id = ${providerId} where id = ${id}`.execute(api.db);
+  if (kind === 'reassign') await changeParty(api, id, { attendingProviderId: providerId });
   if (kind === 'assign')
     await sql`update budget_concept set provider_id = ${providerId} from budget b
       where b.id = budget_id and b.affected_party_id = ${id} and provider_id is null`.execute(api.db);
   if (kind === 'pay')
-    await sql`update affected_party set is_paid_to_affected_party = not is_paid_to_affected_party where id = ${id}`.execute(
-      api.db,
-    );
+    await changeParty(api, id, { isPaidToAffectedParty: sql<boolean>`not is_paid_to_affected_party` });
 }
 
 let attendedBefore: number | null = null;

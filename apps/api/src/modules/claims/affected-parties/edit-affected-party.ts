@@ -1,4 +1,5 @@
 import type { editAffectedParty as contract } from '@aura/contracts/claims/affected-parties';
+import { follow } from '../../../core/consequences.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Stale } from '../../../core/errors.ts';
 import { differences } from '../../../core/record/differences.ts';
@@ -32,7 +33,10 @@ export const editAffectedParty: UseCase<typeof contract> = async (context, { par
   // Deactivation has its own fact, whichever act causes it.
   const changes = activity === undefined || isDeactivated ? others : { ...others, isActive: activity };
   await happened(context, 'affectedParty.edited', { ...about, fields: Object.keys(changes), changes });
-  if (isDeactivated) await happened(context, 'affectedParty.deactivated', { ...about, party: after.name });
+  if (isDeactivated) {
+    await happened(context, 'affectedParty.deactivated', { ...about, party: after.name });
+    await follow(context, 'partyReleased', { affectedPartyId: before.id, formerProviderId: null, why: 'over' });
+  }
   await advance(context, before.id);
   return readParty(context, before.id);
 };

@@ -1,4 +1,5 @@
 import type { removeAffectedParty as contract } from '@aura/contracts/claims/affected-parties';
+import { follow } from '../../../core/consequences.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { countReferences } from '../../../core/record/count-references.ts';
@@ -39,5 +40,6 @@ export const removeAffectedParty: UseCase<typeof contract> = async (context, { p
     .where('id', '=', id)
     .execute();
   await happened(context, 'affectedParty.deactivated', { ...about, party: party.name });
+  await follow(context, 'partyReleased', { affectedPartyId: id, formerProviderId: null, why: 'over' });
   return { outcome: 'deactivated' };
 };

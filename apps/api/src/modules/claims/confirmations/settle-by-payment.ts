@@ -1,6 +1,7 @@
 import type { settleByPayment as contract } from '@aura/contracts/claims/confirmations';
 import { SETTLERS } from '@aura/domain/process/confirmers';
 import { traitsOf } from '@aura/domain/process/stage-traits';
+import { follow } from '../../../core/consequences.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
@@ -25,6 +26,7 @@ export const settleByPayment: UseCase<typeof contract> = async (context, { param
     .execute();
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: party.id };
   await happened(context, 'affectedParty.settlementChanged', { ...about, isPaidToAffectedParty, reason });
+  await follow(context, 'partyReleased', { affectedPartyId: party.id, formerProviderId: null, why: 'way' });
   await advance(context, party.id);
   return readParty(context, party.id);
 };

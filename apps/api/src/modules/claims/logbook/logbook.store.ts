@@ -1,5 +1,6 @@
 import type { LogbookEntry } from '@aura/contracts/claims/logbook';
-import { sql } from 'kysely';
+import { isOutsider } from '@aura/access/rule';
+import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
@@ -20,10 +21,20 @@ export async function writeEntry(act: Act, claimId: number, entry: NewEntry): Pr
   return callFunction(act.db, fn.writeEntry({ ofClaim: claimId, ...written(act, entry) }));
 }
 
+/**
+ * A line about a party that a module writes of itself, as part of a statement. An outsider's line for staff goes through
+ * a function of its own: row-level security hides the bitácora of a party it does not attend.
+ */
+export function lineOf(act: Act, claimId: number | RawBuilder<number>, entry: NewEntry): RawBuilder<unknown> {
+  const { affectedPartyId, isVisibleInExtranet = false, isVisibleToProvider = false, body } = entry;
+  if (isOutsider(act.actor) && affectedPartyId != null && !isVisibleInExtranet && !isVisibleToProvider)
+    return fn.tellStaff({ ofParty: affectedPartyId, said: body, request: act.cause.requestId });
+  return fn.writeEntry({ ofClaim: claimId, ...written(act, entry) });
+}
+
 /** The same entry for each claim, in one statement. */
 export async function writeEntries(act: Act, claimIds: readonly number[], entry: NewEntry): Promise<void> {
-  const each = fn.writeEntry({ ofClaim: sql<number>`id`, ...written(act, entry) });
-  await sql`select ${each} from unnest(${[...claimIds]}::bigint[]) id`.execute(act.db);
+  await sql`select ${lineOf(act, sql<number>`id`, entry)} from unnest(${[...claimIds]}::bigint[]) id`.execute(act.db);
 }
 
 function written({ actor, cause }: Act, entry: NewEntry) {

@@ -1,6 +1,7 @@
 import type { assignProvider as contract } from '@aura/contracts/claims/process';
 import { nextSteps } from '@aura/domain/process/next-steps';
 import { sql } from 'kysely';
+import { follow } from '../../../core/consequences.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { bumpVersion } from '../../../core/sql.ts';
@@ -52,6 +53,14 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
       comments: choice.reason ?? '',
     })
     .execute();
+  if (party.attendingProviderId !== null && party.attendingProviderId !== provider.id) {
+    const released = {
+      affectedPartyId: party.id,
+      formerProviderId: party.attendingProviderId,
+      why: 'provider',
+    } as const;
+    await follow(context, 'partyReleased', released);
+  }
   const facts = await readFacts(context, party.id, 'person', step.transition.needs);
   const missing = step.transition.needs.filter((name) => facts[name] !== true);
   if (missing.length > 0) throw new Conflict(inWords(missing));

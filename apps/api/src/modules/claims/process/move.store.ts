@@ -9,10 +9,13 @@ import { note } from '../../../core/audit.ts';
 import type { Act } from '../../../core/act.ts';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
+import { follow } from '../../../core/consequences.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
+import { announce, announcement } from '../../../events/announce.ts';
 import { ONLY_LOOKING } from '../base/claim.store.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
+import { lineOf } from '../logbook/logbook.store.ts';
 import { stepNote } from './step-note.ts';
 
 const MOST_REASON = 500;
@@ -32,6 +35,7 @@ export interface Move {
 
 export interface LockedForMove {
   readonly id: number;
+  readonly attendingProviderId: number | null;
   readonly slug: string;
   readonly zoneId: number;
   readonly stage: string;
@@ -56,7 +60,7 @@ export async function lockForMove(
   await sql`select from affected_party where id = ${id} for no key update`.execute(db);
   // A separate statement after the lock, so that it sees what other transactions have committed.
   const { rows } = await sql<Found>`
-    select a.id, a.slug, a.zone_id, to_char(s.number, 'FM90.00') as stage, s.name as stage_name, a.is_active and c.is_active as is_active,
+    select a.id, a.attending_provider_id, a.slug, a.zone_id, to_char(s.number, 'FM90.00') as stage, s.name as stage_name, a.is_active and c.is_active as is_active,
       coalesce(${actableClaims(actor)}, false) as may_act
     from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
     where a.id = ${id} and ${visibleClaims(actor)}`.execute(db);
@@ -69,14 +73,27 @@ export async function lockForMove(
   return found;
 }
 
-/**
- * Stores a step with its bitácora entry and fact in one statement, because a provider's step is written with row-level
- * security bypassed. The caller has checked that it is allowed.
- */
+/** What a step changed beyond the stage. */
+interface Moved {
+  readonly intervalId: number;
+  readonly claimId: number;
+  readonly slug: string;
+  readonly from: string;
+  readonly holder: Holder;
+  /** The provider who attends the party no longer. */
+  readonly formerProviderId: number | null;
+  readonly isOver: boolean;
+  readonly isWayChanged: boolean;
+  readonly isRegistration: boolean;
+  /** Whether the step closed or reopened the claim. */
+  readonly settled: 'closed' | 'reopened' | null;
+}
+
+/** Stores a step with its bitácora entry and facts, and what follows from it. The caller has checked that it is allowed. */
 export async function storeMove(act: Act, partyId: number, move: Move): Promise<void> {
   const { to, kind, rule, holder = null, facts = {} } = move;
   const reason = [move.provider, move.reason].filter(Boolean).join(': ').slice(0, MOST_REASON);
-  await callFunction(
+  const moved = (await callFunction(
     act.db,
     fn.moveParty({
       moved: partyId,
@@ -88,13 +105,28 @@ export async function storeMove(act: Act, partyId: number, move: Move): Promise<
       mover: act.actor.userId,
       why: reason,
       known: facts,
-      said: stepLine(move),
       duties: dutiesOf(to),
-      request: act.cause.requestId,
     }),
-  );
+  )) as unknown as Moved;
+  await tellStep(act, partyId, move, moved);
+  const { formerProviderId, isOver, isWayChanged } = moved;
+  if (isOver || isWayChanged || formerProviderId !== null) {
+    const why = isOver ? 'over' : formerProviderId === null ? 'way' : 'provider';
+    await follow(act, 'partyReleased', { affectedPartyId: partyId, formerProviderId, why });
+  }
   if (move.isAutomatic) return;
   note(act, stepNote({ ...move, affectedPartyId: partyId, reason }));
+}
+
+async function tellStep(act: Act, affectedPartyId: number, move: Move, moved: Moved): Promise<void> {
+  const { claimId, slug, from, holder, intervalId, isRegistration, settled } = moved;
+  const { to, kind, rule } = move;
+  // Logged on the claim, not the party, so that a party added by mistake can still be deleted.
+  const body = stepLine(move);
+  const line = lineOf(act, claimId, { affectedPartyId: isRegistration ? null : affectedPartyId, kind: 'system', body });
+  const step = { claimId, slug, affectedPartyId, from, to, kind, rule, holder, intervalId };
+  await sql`select ${line}, ${announcement(act, { name: 'affectedParty.moved', ...step })}`.execute(act.db);
+  if (settled !== null) await announce(act, { name: `claim.${settled}`, claimId, slug });
 }
 
 export function isStage(number: string): boolean {

@@ -7,7 +7,6 @@ import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
-import { stepLine } from '@aura/domain/process/step-line';
 
 const forced = { ...write, may: ['Admin', 'GeOp', 'CoDi'] } as const satisfies Expectation;
 const stepped = { ...write, may: SEE, mayIfPermitted: SEE } as const satisfies Expectation;
@@ -141,9 +140,7 @@ async function step({ db }: TestApi, { params }: ExampleInput, mover: number): P
       mover,
       why: '',
       known: {},
-      said: stepLine({ from: '1.01', to: '1.02', kind: 'declared' }),
       duties: [],
-      request: null,
     }),
   );
 }

@@ -222,9 +222,7 @@ test('of many who move a party at the same moment one does, and nobody waits for
   // Concurrent moves directly in SQL, without the lock of the use case.
   const bare = await Promise.allSettled(
     Array.from({ length: 4 }, () =>
-      sql`select app.move_party(${id}, 1.02, 'forced', 'forced', null, now(), null, 'x', '{}', 'x', '[]', 'r')`.execute(
-        api.db,
-      ),
+      sql`select app.move_party(${id}, 1.02, 'forced', 'forced', null, now(), null, 'x', '{}', '[]')`.execute(api.db),
     ),
   );
   expect(bare.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -342,11 +340,11 @@ test('the wall keeps a provider from steps that are not its own, whatever the se
   };
 
   await expect(
-    outside(`select app.move_party(${id}, 9.02, 'declared', 'T48', null, now(), 1, 'x', '{}', 'x', '[]', 'r')`),
+    outside(`select app.move_party(${id}, 9.02, 'declared', 'T48', null, now(), 1, 'x', '{}', '[]')`),
   ).rejects.toThrow('not a step of this provider');
   const foreign = await aParty('en-visita');
   await expect(
-    outside(`select app.move_party(${foreign.id}, 2.04, 'declared', 'T13', null, now(), 1, '', '{}', 'x', '[]', 'r')`),
+    outside(`select app.move_party(${foreign.id}, 2.04, 'declared', 'T13', null, now(), 1, '', '{}', '[]')`),
   ).rejects.toThrow('not a step of this provider');
 });
 
@@ -355,7 +353,7 @@ test('an illegal jump cannot be stored, nor a stage without its interval, nor a 
   const refuse = (statement: string, why: string) => expect(sql.raw(statement).execute(api.db)).rejects.toThrow(why);
 
   await refuse(
-    `select app.move_party(${id}, 8.01, 'declared', 'T01', null, now(), null, '', '{}', 'x', '[]', 'r')`,
+    `select app.move_party(${id}, 8.01, 'declared', 'T01', null, now(), null, '', '{}', '[]')`,
     'violates foreign key constraint',
   );
   await refuse(

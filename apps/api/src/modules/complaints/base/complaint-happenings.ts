@@ -29,7 +29,6 @@ const inside = ({ affectedPartyId }: { readonly affectedPartyId: number }, said:
   line(said.slice(0, 900), { affectedPartyId });
 
 export const complaintHappenings: HappeningsOf<ComplaintFactName, ComplaintBeyond> = {
-  // `app.open_complaint` writes the entry, because an insurer's user may register complaints too.
   'complaint.registered': {
     entry: (told) => inside(told, `Queja ${told.number} registrada: ${told.cause}.`),
     audit: (told) => ({

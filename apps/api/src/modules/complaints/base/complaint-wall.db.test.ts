@@ -136,7 +136,7 @@ test('a provider sees no complaint about its own work, and cannot make one', asy
   const { rows: made } = await asOutsider(identity, (db) =>
     sql<{
       made: unknown;
-    }>`select app.open_complaint(${partyId}, 'trato-del-personal', 'extranet', 'customer', 'X', '', 'X', now(), null, null) as made`.execute(
+    }>`select app.open_complaint(${partyId}, 'trato-del-personal', 'extranet', 'customer', 'X', '', 'X', now(), null) as made`.execute(
       db,
     ),
   );

@@ -1,11 +1,12 @@
-import type { ComplaintOrigin } from '@aura/domain/complaints/complaint';
+import type { ComplaintOrigin, Severity } from '@aura/domain/complaints/complaint';
 import type { Act } from '../../../core/act.ts';
-import { note } from '../../../core/audit.ts';
 import { isOutsider } from '@aura/access/rule';
 import { Invalid, NotFound } from '../../../core/errors.ts';
 import { callFunction, one } from '../../../core/sql.ts';
 import { sql } from 'kysely';
 import { fn } from '../../../db/functions.generated.ts';
+import { holdPaymentsOf } from '../../payments/public.ts';
+import { happened } from './happened.ts';
 
 export interface NewComplaint {
   readonly affectedPartyId: number;
@@ -18,9 +19,15 @@ export interface NewComplaint {
   readonly text: string;
 }
 
-export interface OpenedComplaint {
+interface OpenedComplaint {
   readonly id: number;
   readonly number: string;
+  readonly severity: Severity;
+  readonly origin: ComplaintOrigin;
+  /** In words. */
+  readonly cause: string;
+  readonly claimId: number;
+  readonly slug: string;
 }
 
 /**
@@ -41,16 +48,13 @@ export async function openComplaint(act: Act, complaint: NewComplaint): Promise<
       said: complaint.text,
       moment: act.now(),
       taker: act.actor.userId,
-      request: act.cause.requestId,
     }),
-  )) as OpenedComplaint | null;
+  )) as unknown as OpenedComplaint | null;
   if (opened === null) throw new NotFound();
-  note(act, {
-    entity: 'complaint',
-    entityId: opened.id,
-    changes: { state: [null, 'registered'] },
-    detail: { number: opened.number, cause: complaint.cause, origin: complaint.origin },
-  });
+  const { id: complaintId, ...told } = opened;
+  const { affectedPartyId } = complaint;
+  await happened(act, 'complaint.registered', { ...told, complaintId, affectedPartyId, ownerId: null });
+  await holdPaymentsOf(act, affectedPartyId, `Queja ${opened.number}`);
   return opened;
 }
 

@@ -1,5 +1,6 @@
 import { COMPLAINT_CONDITIONS } from '@aura/domain/complaints/complaint-conditions';
-import type { ComplaintState } from '@aura/domain/complaints/complaint-states';
+import { complaintNumber } from '@aura/domain/complaints/complaint';
+import { type ComplaintState, isComplaintClosed } from '@aura/domain/complaints/complaint-states';
 import type { ComplaintAct, ComplaintStep } from '@aura/domain/complaints/complaint-steps';
 import { nextComplaintSteps } from '@aura/domain/complaints/next-complaint-steps';
 import { factsOfStep } from '@aura/domain/machine/machine';
@@ -8,6 +9,7 @@ import { Conflict, Forbidden } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { advance } from '../../claims/public.ts';
+import { holdPaymentsOf, releasePaymentsOf } from '../../payments/public.ts';
 import { readComplaintFacts } from './complaint-facts.ts';
 import { factOf, type LockedComplaint } from './complaint.store.ts';
 import { happened } from './happened.ts';
@@ -61,7 +63,17 @@ export async function storeComplaintStep(
   );
   const { from, to, rule } = step;
   await happened(act, 'complaint.moved', { ...factOf(complaint), from, to, rule, reason });
+  const isClosed = isComplaintClosed(to);
+  if (isClosed !== (complaint.closedAt !== null)) await followClosing(act, complaint, isClosed);
   await advance(act, complaint.affectedPartyId);
+}
+
+/** Payments are held while a complaint about the party is open; closing the last one releases them. */
+async function followClosing(act: Act, { affectedPartyId, folio }: LockedComplaint, isClosed: boolean): Promise<void> {
+  const said = `Queja ${complaintNumber(folio)}`;
+  if (!isClosed) return holdPaymentsOf(act, affectedPartyId, said);
+  const isOtherOpen = await callFunction(act.db, fn.hasOpenComplaint({ ofParty: affectedPartyId }));
+  if (!isOtherOpen) await releasePaymentsOf(act, affectedPartyId, `${said} cerrada`);
 }
 
 export async function takeComplaintStep(

@@ -3,6 +3,7 @@ import type { Centavos } from '@aura/domain/money';
 import { percentOf } from '@aura/domain/multiply';
 import { amountsOf, mostOf, percentageOf, refusalOf } from '@aura/domain/payments/asking';
 import type { PaymentKind } from '@aura/domain/payments/payment-request';
+import { follow } from '../../../core/consequences.ts';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
@@ -59,6 +60,7 @@ export async function ask(context: Context, { partyId, providerId, kind, part, r
   );
   if (id === null) throw new Conflict('Esa solicitud ya no espera una corrección suya. Actualice la página.');
   await tellMove(context, id, { from: requestId === undefined ? null : 'returned', to: 'requested', note: '' });
+  await follow(context, 'paymentRequested', { affectedPartyId: partyId });
   return id;
 }
 

@@ -1,8 +1,8 @@
 import { cancelOrder } from '@aura/contracts/budgets/order';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { nameAuthor } from '../../../core/cause.ts';
 import { rows } from '../../../core/sql.ts';
+import { changeParty } from '../../../testing/change-party.ts';
 import { insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -21,8 +21,8 @@ async function aJob() {
   const payable = await insertPayable(api.db, { partyId, providerId: provider.id });
   return { partyId, claimId, providerId: provider.id, ...payable };
 }
-const replace = (partyId: number) =>
-  sql`update affected_party set attending_provider_id = ${rival.id} where id = ${partyId}`.execute(api.db);
+const replace = (partyId: number, userId?: number) =>
+  changeParty(api, partyId, { attendingProviderId: rival.id }, userId);
 const statesOf = async (partyId: number) => ({
   requests: (
     await rows(
@@ -55,11 +55,17 @@ test('when the provider is replaced, what was only asked for ends with its agree
     agreements: ['cancelled'],
     orders: ['cancelled'],
   });
-  const [line] = await rows(
+  const lines = await rows(
     api.db,
-    sql<{ body: string }>`select body from logbook_entry where claim_id = ${job.claimId} order by id desc`,
+    sql<{ body: string }>`select body from logbook_entry where claim_id = ${job.claimId} order by id desc limit 3`,
   );
-  expect(line?.body).toContain('Se cancelaron solicitudes de pago que no se habían autorizado: SP-');
+  expect(lines.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/^Solicitud de pago SP-\d+ cancelada\. «Cambió el proveedor que atiende\.»$/),
+    expect.stringMatching(/^Solicitud de pago SP-\d+ cancelada\. «Cambió el proveedor que atiende\.»$/),
+    expect.stringMatching(
+      /^Cambió el proveedor que atiende\. Se canceló 1 monto pactado o por aprobar\. Se canceló la orden/,
+    ),
+  ]);
   const told = await rows(
     api.db,
     sql<{ to: string }>`select payload ->> 'to' as "to" from fact
@@ -71,12 +77,9 @@ test('when the provider is replaced, what was only asked for ends with its agree
 test('everything a replaced provider ends names who replaced it, for which request and by which act', async () => {
   const job = await aJob();
   await insertPaymentRequest(api.db, job);
-  const author = { userId: boss.user.id, requestId: 'req-replaced', act: 'editAffectedParty' };
+  const author = { userId: boss.user.id, requestId: 'req-test', act: 'changeParty' };
 
-  await api.db.transaction().execute(async (db) => {
-    await nameAuthor(db, author);
-    await sql`update affected_party set attending_provider_id = ${rival.id} where id = ${job.partyId}`.execute(db);
-  });
+  await replace(job.partyId, boss.user.id);
 
   const left = await rows(
     api.db,
@@ -86,7 +89,7 @@ test('everything a replaced provider ends names who replaced it, for which reque
       union all select 'entry', author_id, act_id from logbook_entry
       union all select 'move', user_id, act_id from payment_request_move
       union all select 'amount', user_id, act_id from amount_event) w
-    join act a on a.id = w.act_id where a.request_id = 'req-replaced'`,
+    join act a on a.id = w.act_id where a.request_id = 'req-test'`,
   );
   expect(new Set(left.map(({ what }) => what))).toEqual(new Set(['fact', 'entry', 'move', 'amount']));
   for (const { by, request, act } of left) expect({ userId: by, requestId: request, act }).toEqual(author);

@@ -103,7 +103,7 @@ test('each stage has the day it was first entered and the days to the next; one 
   const [partyId = 0] = claim.partyIds;
   const move = (stage: string, kind: string, at: string) =>
     sql`select app.move_party(${partyId}, (select number from process_stage where slug = ${stage}), ${kind}, ${kind}, null, ${at}::timestamptz, null,
-      'Prueba de etapas', '{}'::jsonb, 'Prueba', '[]'::jsonb, null)`.execute(api.db);
+      'Prueba de etapas', '{}'::jsonb, '[]'::jsonb)`.execute(api.db);
   await move('por-asignar', 'forced', '2026-11-03T15:00:00Z');
   await move('proveedor-asignado', 'forced', '2026-11-06T15:00:00Z');
   await move('sin-proveedor', 'forced', '2026-11-07T15:00:00Z');
