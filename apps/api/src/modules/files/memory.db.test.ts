@@ -77,6 +77,7 @@ function watchPeak(server: ChildProcess): () => number {
   const timer = setInterval(() => {
     peak = Math.max(peak, residentMb(server));
   }, 50);
+  server.once('exit', () => clearInterval(timer));
   return () => {
     clearInterval(timer);
     return peak;

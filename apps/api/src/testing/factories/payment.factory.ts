@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { PAYMENT_STEPS, type PaymentKind, type PaymentState } from '@aura/domain/payments/payment-request';
 import { sql } from 'kysely';
+import { callFunction } from '../../core/sql.ts';
 import type { Db } from '../../db/database.ts';
+import { fn } from '../../db/functions.generated.ts';
 import { insertFile } from './file.factory.ts';
 import { insertOrder } from './purchase-order.factory.ts';
 import { insertUser } from './user.factory.ts';
@@ -91,12 +93,17 @@ export async function insertPaymentRequest(db: Db, traits: RequestTraits): Promi
     .returning('id')
     .executeTakeFirstOrThrow();
   const approval = { approvedBy: traits.approvedBy ?? (await insertUser(db, {})).id, approvedAt: new Date() };
-  for (const to of wayTo('draft', state))
-    await db
-      .updateTable('paymentRequest')
-      .set({ state: to, ...(to === 'approved' && approval), ...(to === 'valid' && { validAt: new Date() }) })
-      .where('id', '=', id)
-      .execute();
+  const move = async (inside: Db) => {
+    for (const to of wayTo('draft', state))
+      await inside
+        .updateTable('paymentRequest')
+        .set({ state: to, ...(to === 'approved' && approval), ...(to === 'valid' && { validAt: new Date() }) })
+        .where('id', '=', id)
+        .execute();
+    // As the act does: a commit without the hold is refused while a complaint is open.
+    await callFunction(inside, fn.holdPaymentsOf({ ofParty: traits.partyId, why: 'Prueba' }));
+  };
+  await (db.isTransaction ? move(db) : db.transaction().execute(move));
   return id;
 }
 

@@ -108,7 +108,7 @@ test('each stage has the day it was first entered and the days to the next; one 
   await move('proveedor-asignado', 'forced', '2026-11-06T15:00:00Z');
   await move('sin-proveedor', 'forced', '2026-11-07T15:00:00Z');
   await move('proveedor-asignado', 'undone', '2026-11-07T16:00:00Z');
-  await dispatch();
+  await db.insertInto('reportTouched').values({ claimId: claim.id }).execute();
   await foldMarks(db);
 
   const { results } = await admin.call(listReport1, { query: { text: claim.folio } });
