@@ -5,6 +5,8 @@ export interface ServedAct {
   /** `providers/module.ts`: the file that registers it. */
   readonly routes: string;
   readonly endpoint: string;
+  /** The name its file exports it under. */
+  readonly name: string | null;
   /** The file that defines the use case, or null where the routes define it inline. */
   readonly file: string | null;
 }
@@ -34,11 +36,6 @@ export function servedIn(path: string, text: string): readonly ServedAct[] {
   return found;
 }
 
-/** `changePassword` → `change-password`. */
-export function kebab(name: string): string {
-  return name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-}
-
 function served(
   routes: string,
   imports: ReadonlyMap<string, Imported>,
@@ -52,6 +49,7 @@ function served(
     routes,
     // Where one use case serves a family of endpoints, the endpoint is a parameter, so the use case's name is used.
     endpoint: endpointName(imports, endpoint) ?? act?.name ?? endpoint.getText(),
+    name: act?.name ?? null,
     file: act === undefined ? null : posix.join(dirname(routes), act.from),
   };
 }

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Drill, outcomeOf } from './drill.ts';
 import { judgeHistory } from './history.ts';
-import { MailSink } from './mail/mail-sink.ts';
-import { Queue } from './mail/queue.ts';
 import { startWork } from './people-at-work.ts';
 import { withStage } from './stage/stage.ts';
 import { clonedDatabase } from './stage/stage-database.ts';
+import pg from 'pg';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from '../../e2e/free-port.ts';
 
 const MAILS = 400;
 const POISON = 5;
@@ -84,5 +87,131 @@ async function killAgainAndAgain(
     const left = sink.received.length;
     worker?.start();
     if (left < MAILS) await sink.until(left + 1, PATIENCE_MS);
+  }
+}
+
+class Queue {
+  readonly #owner: pg.Client;
+
+  static async open(url: string): Promise<Queue> {
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    return new Queue(owner);
+  }
+
+  private constructor(owner: pg.Client) {
+    this.#owner = owner;
+  }
+
+  /** Adds mails as `queueMail` writes them, and among them jobs for facts that do not exist. */
+  async add({ mails, poison }: { mails: number; poison: number }): Promise<void> {
+    await this.#owner.query('begin');
+    await this.#owner.query(
+      `with m as (
+         insert into outgoing_mail (kind, recipients, subject, html, plain)
+         select 'outage', array['persona-' || n || '@example.com'], 'Correo ' || n, '<p>Hola</p>', 'Hola'
+         from generate_series(1, $1::int) n returning id)
+       select app.enqueue_mail(id) from m`,
+      [mails],
+    );
+    await this.#owner.query(
+      `select app.enqueue('dispatch-fact', json_build_object('factId', 900000000 + n)) from generate_series(1, $1::int) n`,
+      [poison],
+    );
+    await this.#owner.query('commit');
+  }
+
+  async untilSent(count: number, patienceMs: number): Promise<void> {
+    const until = Date.now() + patienceMs;
+    while (((await this.read()).states['sent'] ?? 0) < count) {
+      if (Date.now() > until) throw new Error('Not every mail was sent in time');
+      await pause(500);
+    }
+  }
+
+  async read(): Promise<{ states: Readonly<Record<string, number>>; poisoned: number }> {
+    const { rows } = await this.#owner.query<{ state: string; n: number }>(
+      `select state, count(*)::int as n from outgoing_mail where kind = 'outage' group by state`,
+    );
+    const waiting = await this.#owner.query<{ n: number }>(
+      `select count(*)::int as n from graphile_worker.jobs where task_identifier = 'dispatch-fact' and attempts > 0`,
+    );
+    return {
+      states: Object.fromEntries(rows.map(({ state, n }) => [state, n])),
+      poisoned: waiting.rows[0]?.n ?? 0,
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#owner.end();
+  }
+}
+
+/** Delay between accepting a mail and confirming it: a worker that dies meanwhile cannot know whether it was sent. */
+const THINKS_MS = 20;
+
+interface Received {
+  readonly to: string;
+  readonly messageId: string;
+}
+
+/** The run's own mail server, which can go away and return on the same port, and takes a realistic time per mail. */
+class MailSink {
+  readonly received: Received[] = [];
+  readonly #port: number;
+  #server: SMTPServer | null = null;
+
+  static async open(): Promise<MailSink> {
+    const sink = new MailSink(await freePort());
+    await sink.reopen();
+    return sink;
+  }
+
+  private constructor(port: number) {
+    this.#port = port;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  async reopen(): Promise<void> {
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      closeTimeout: 100,
+      onData: (stream, { envelope: { rcptTo } }, done) => {
+        const pieces: Buffer[] = [];
+        stream.on('data', (piece: Buffer) => pieces.push(piece));
+        stream.on('end', () => {
+          this.#take(Buffer.concat(pieces), rcptTo[0]?.address ?? '');
+          setTimeout(done, THINKS_MS);
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    server.listen(this.#port, '127.0.0.1');
+    await once(server.server, 'listening');
+    if ((server.server.address() as AddressInfo).port !== this.#port) throw new Error('The mail server is elsewhere');
+    this.#server = server;
+  }
+
+  async close(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (server !== null) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  /** Waits until that many have arrived. */
+  async until(count: number, patienceMs: number): Promise<void> {
+    const until = Date.now() + patienceMs;
+    while (this.received.length < count) {
+      if (Date.now() > until) throw new Error(`${this.received.length} of ${count} mails arrived in time`);
+      await pause(20);
+    }
+  }
+
+  #take(content: Buffer, to: string): void {
+    const messageId = /^message-id: (.+)$/im.exec(content.toString('latin1'))?.[1]?.trim() ?? '';
+    this.received.push({ to, messageId });
   }
 }

@@ -4,13 +4,54 @@ import { readConfig } from '../../apps/api/src/config.ts';
 import { startModelServer } from '../../apps/api/src/testing/model-server.ts';
 import { readLibrary } from '../../apps/api/src/testing/read-library.ts';
 import { urlFor } from '../../apps/api/src/testing/test-database.ts';
-import { ask, type Told } from './assistant/ask.ts';
-import { NOT_THERE, QUESTIONS } from './assistant/questions.ts';
-import { type Answered, isConfused, placeOf, recallAt, reciprocalRank, share } from './assistant/score.ts';
+import { NOT_THERE, QUESTIONS, type Insurer, type Question, ON_SCREEN } from './assistant/questions.ts';
 import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
 import { connect } from './bench/measure.ts';
 import { signInAs } from './bench/sign-in-as.ts';
 import { percentile } from './percentile.ts';
+import type { Passage } from '@aura/contracts/assistant/sources';
+import { ALL_MANUALS } from '../../apps/api/src/seed/demo/manuals/all-manuals.ts';
+import { AssistantEvent, type AssistantReply, streamAssistantMessage } from '@aura/contracts/assistant/chat';
+import { csrfHeaders } from '../../apps/api/src/testing/call-endpoint.ts';
+
+interface Answered {
+  readonly question: Question;
+  readonly passages: readonly Passage[];
+}
+
+/** The rank of the answering passage, counted from 1; null where it was not found. */
+function placeOf({ question, passages }: Answered): number | null {
+  const place = passages.findIndex(
+    ({ name, page, quote }) =>
+      name === question.document && page === question.page && plain(quote).includes(plain(question.phrase)),
+  );
+  return place < 0 ? null : place + 1;
+}
+
+/** The fraction with the right passage among the first `most`. */
+export function recallAt(most: number, answered: readonly Answered[]): number {
+  return share(answered, (one) => (placeOf(one) ?? Number.POSITIVE_INFINITY) <= most);
+}
+
+export function reciprocalRank(answered: readonly Answered[]): number {
+  return answered.reduce((sum, one) => sum + 1 / (placeOf(one) ?? Number.POSITIVE_INFINITY), 0) / answered.length;
+}
+
+const OWNERS = new Map(ALL_MANUALS.map(({ name, customer }) => [name, customer]));
+
+/** True if, with a claim of one insurer on screen, another insurer's passage ranks first. */
+export function isConfused(screen: Insurer | null, [first]: readonly Passage[]): boolean {
+  const owner = first === undefined ? null : (OWNERS.get(first.name) ?? null);
+  return screen !== null && owner !== null && owner !== screen;
+}
+
+export function share<One>(all: readonly One[], is: (one: One) => boolean): number {
+  return all.length === 0 ? 0 : all.filter(is).length / all.length;
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').toLowerCase();
+}
 
 /**
  * npm run measure -- bench-assistant --database name: asks the demo's documents every question of
@@ -136,4 +177,55 @@ function says({ question }: Answered, told: Told | undefined): boolean {
 
 function fixed(value: number): string {
   return value.toFixed(3);
+}
+
+interface Told {
+  readonly reply: AssistantReply;
+  /** To the first sentence, or to the passages if there is no sentence. */
+  readonly firstWordsMs: number;
+}
+
+/** Asks as the panel does: streamed, in a new conversation. */
+async function ask(
+  { origin, token }: { readonly origin: string; readonly token: string },
+  question: { readonly asks: string; readonly screen: Insurer | null },
+): Promise<Told> {
+  const began = performance.now();
+  const body = streamAssistantMessage.body.encode({
+    userInput: question.asks,
+    conversation: null,
+    documents: [],
+    claim: question.screen === null ? null : ON_SCREEN[question.screen],
+    draft: null,
+  });
+  const response = await fetch(`${origin}/api/v1${streamAssistantMessage.path}`, {
+    method: 'POST',
+    headers: {
+      ...csrfHeaders(),
+      authorization: `JWT ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok || response.body === null) throw new Error(`${response.status} ${await response.text()}`);
+  let firstWordsMs: number | null = null;
+  for await (const line of linesOf(response.body)) {
+    const event = AssistantEvent.parse(JSON.parse(line));
+    if (event.kind === 'failed') throw new Error(event.detail);
+    if (event.kind === 'sentence') firstWordsMs ??= performance.now() - began;
+    if (event.kind === 'done') return { reply: event.reply, firstWordsMs: firstWordsMs ?? performance.now() - began };
+  }
+  throw new Error('The answer broke off');
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of body) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter((line) => line !== '');
+  }
+  if (rest !== '') yield rest;
 }

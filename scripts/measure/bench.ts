@@ -1,10 +1,146 @@
 import { parseArgs } from 'node:util';
-import { escapeIdentifier } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { cloneDatabase, urlFor } from '../../apps/api/src/testing/test-database.ts';
-import { fillDatabase } from './bench/fill-database.ts';
-import { type Run, tellGrowth } from './bench/growth.ts';
-import { connect } from './bench/measure.ts';
-import { runCases } from './bench/run-cases.ts';
+import { type Run, tellGrowth, type Measured } from './bench/growth.ts';
+import { connect, driverThroughput, medians, Refused, throughput } from './bench/measure.ts';
+import { generateProviders } from '../../apps/api/src/seed/demo/generated-providers.ts';
+import { generateClaims } from '../../apps/api/src/seed/generator/generate-claims.ts';
+import { generateHistory } from '../../apps/api/src/seed/generator/generate-history.ts';
+import { generateInvoices } from '../../apps/api/src/seed/generator/invoices/generate-invoices.ts';
+import { seedLists } from './bench/seed-lists.ts';
+import { seedPeople } from './bench/seed-people.ts';
+import { benchSettings, PORT, startServer } from './bench/bench-server.ts';
+import type { Statement } from './bench/captured-sql.ts';
+import type { BenchCase } from './bench/cases.ts';
+import { pgbench } from './bench/pgbench.ts';
+import { prepareCases } from './bench/prepare-cases.ts';
+import { saveRow } from './bench/save-row.ts';
+
+const ROUNDS = 200;
+const CLIENTS = 16;
+const LOAD_MS = 1000;
+const LATENCY_BUDGET = (bare: number) => bare * 1.5 + 0.5;
+const THROUGHPUT_BUDGET = 0.6;
+
+/** Measures every hot read against its own SQL run bare: prints the table, returns figures and the verdict. */
+async function runCases(
+  name: string,
+  only: string,
+): Promise<{ readonly rows: readonly Measured[]; readonly isWithinBudget: boolean }> {
+  const settings = benchSettings(name);
+  const { tokens, statements, session, cases, saved } = await prepareCases(name, settings, only);
+  const url = urlFor('app_staff', name);
+  const stop = await startServer(settings);
+  try {
+    const measured: WithRuns[] = [];
+    for (const one of cases)
+      measured.push(
+        await measure(url, one, await tokens.of(one.group), statements.get(one.name) ?? []).catch((error: unknown) => {
+          if (error instanceof Refused) return refused(one, error);
+          throw error;
+        }),
+      );
+    const saves = [];
+    for (const one of saved)
+      saves.push(await saveRow(one, { token: await tokens.of('Admin'), url }, ROUNDS, LATENCY_BUDGET));
+    const rows = [...measured.map(shown), ...saves];
+    console.table(rows);
+    const floor = await medians({ port: PORT, path: '/health/live', token: '' }, url, session, ROUNDS);
+    console.log(
+      `Of each call, HTTP alone takes ${floor.api.toFixed(2)} ms and the session's statement ${floor.bare.toFixed(2)} ms.`,
+    );
+    return { rows: measured, isWithinBudget: rows.every(({ verdict }) => verdict === 'ok') };
+  } finally {
+    await stop();
+  }
+}
+
+interface WithRuns extends Measured {
+  readonly driverRuns: number;
+  readonly bareRuns: number | undefined;
+}
+
+async function measure(
+  url: string,
+  one: BenchCase,
+  token: string,
+  statements: readonly Statement[],
+): Promise<WithRuns> {
+  const target = { port: PORT, path: one.path, token };
+  const { api, bare } = await medians(target, url, statements, ROUNDS);
+  const calls = await throughput(target, CLIENTS, LOAD_MS);
+  const driverRuns = await driverThroughput(url, statements, CLIENTS, LOAD_MS / 2);
+  const bareRuns = await pgbench(url, statements, CLIENTS, LOAD_MS);
+  const share = bareRuns === undefined ? undefined : calls / bareRuns;
+  return { endpoint: one.name, bare, api, calls, share, driverRuns, bareRuns };
+}
+
+function refused({ name }: BenchCase, { message }: Refused): WithRuns {
+  console.log(`refused: ${message}`);
+  return { endpoint: name, bare: Infinity, api: Infinity, calls: 0, share: 0, driverRuns: 0, bareRuns: 0 };
+}
+
+function shown({ endpoint, bare, api, calls, share, driverRuns, bareRuns }: WithRuns) {
+  const misses = [
+    ...(api > LATENCY_BUDGET(bare) ? ['slow'] : []),
+    ...(share !== undefined && share < THROUGHPUT_BUDGET ? ['few calls'] : []),
+  ];
+  return {
+    endpoint,
+    'bare ms': round(bare, 2),
+    'API ms': round(api, 2),
+    'budget ms': round(LATENCY_BUDGET(bare), 2),
+    ratio: round(api / bare, 2),
+    'calls/s at 16': round(calls, 0),
+    'driver/s at 16': round(driverRuns, 0),
+    'pgbench/s at 16': bareRuns === undefined ? '–' : round(bareRuns, 0),
+    share: share === undefined ? '–' : round(share, 2),
+    verdict: misses.length === 0 ? 'ok' : misses.join(', '),
+  };
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+const LIST_ROWS = 10_000;
+const PROVIDERS = 50_000;
+/** This many of the newest claims get quotations, budgets, orders and payments; older ones only what is still read. */
+const WORKED = 50_000;
+/** One in this many of those was billed, with every document. */
+const BILLED_SHARE = 10;
+/** Above this size quotations have fewer lines: the usual twelve would be most of a large database. */
+const USUAL_LINES_UP_TO = 10_000;
+const FEW_LINES = 3;
+
+interface Filling {
+  /** All claims, the billed ones included. */
+  readonly claims: number;
+  /** How many of the newest claims may be open. Equal at every size, so that only the history differs. */
+  readonly open: number;
+}
+
+/** Fills long lists and this many claims with their work and money; reports each step with its seconds. */
+async function fillDatabase(
+  [owner, second]: readonly [Client, Client],
+  { claims, open }: Filling,
+  tell: (step: string) => void,
+): Promise<void> {
+  const worked = Math.min(claims, WORKED);
+  const billed = Math.floor(worked / BILLED_SHARE);
+  await seedPeople(owner, LIST_ROWS);
+  // Before the bench's many zones: a zone and family hold several hundred, as in a national network.
+  await generateProviders(owner, PROVIDERS);
+  tell('people and providers');
+  // Before the measured claims, which are taken from the later half.
+  await generateInvoices(owner, billed, (step) => tell(`billed claims: ${step}`));
+  const lines = worked > USUAL_LINES_UP_TO ? FEW_LINES : undefined;
+  await generateClaims(owner, worked - billed, (step) => tell(`claims: ${step}`), { open, lines });
+  if (claims > worked) await generateHistory([owner, second], claims - worked, (step) => tell(`history: ${step}`));
+  await seedLists(owner, LIST_ROWS);
+  await owner.query('vacuum analyze');
+  tell('all of it');
+}
 
 /**
  * npm run measure -- bench [--strict] [--sizes 10000,1000000 | --database name[,name]] [--open N] [--tablespace name]

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -7,9 +7,92 @@ import { insertCustomer } from '../../apps/api/src/testing/factories/tenant.fact
 import { insertPayableParty, type Payable } from './money/payable.ts';
 import { approvePayments, askForPayments, payRuns, type Promised } from './money/people-at-work.ts';
 import { emptyTally, persistentCaller } from '../drills/stage/persistent-caller.ts';
-import { plantLateKey } from './money/plant-late-key.ts';
 import { type MoneyStage, withMoneyStage } from './money/stage.ts';
-import { watchInvariants } from './money/watch-invariants.ts';
+import { join, resolve } from 'node:path';
+import { copyTree } from '../plant-faults/copy-tree.ts';
+import pg from 'pg';
+
+const EVERY_MS = 200;
+const ASKED = `select what || ' ' || about || ' ' || kept || ' ' || found as fault from app.payment_faults()
+  union all select what || ' ' || about || ' ' || kept || ' ' || found from app.ledger_faults(0)
+  union all select 'the bank is not what was paid' where coalesce((select sum(centavos) from ledger_entry where account = 'bank'), 0)
+    <> -coalesce((select sum(amount) from payment_transfer where state = 'paid'), 0)`;
+
+interface Watch {
+  checks: number;
+  readonly violations: string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** Checks the invariants five times a second, through every crash; waits while the server is down. */
+function watchInvariants(url: string): Watch {
+  const ending = new AbortController();
+  const isOn = () => !ending.signal.aborted;
+  const watch: Watch = {
+    checks: 0,
+    violations: [],
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
+  const look = async (client: pg.Client) => {
+    while (isOn()) {
+      const began = performance.now();
+      const { rows } = await client.query<{ fault: string }>(ASKED);
+      watch.checks += 1;
+      watch.violations.push(...rows.map(({ fault }) => fault));
+      await pause(Math.max(0, EVERY_MS - (performance.now() - began)));
+    }
+  };
+  const running = (async () => {
+    while (isOn()) {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500 });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await look(client);
+      } catch {
+        await pause(EVERY_MS);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  })();
+  return watch;
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const FILE = 'apps/api/src/http/route.ts';
+
+/** Looks the key up first and stores it after the commit: a crash in between repeats the work. */
+const REPLACED = [
+  [
+    'await takeKey(context.db, keyed);',
+    `await context.db.selectFrom('idempotencyKey').select(['status', 'reply']).where('key', '=', keyed.key).where('userId', '=', keyed.userId)
+      .executeTakeFirst().then((row) => row && { status: row.status ?? 200, body: row.reply ?? 'null' });`,
+  ],
+  [
+    'if (keyed !== undefined) await keepReply(context.db, keyed, reply);',
+    `if (keyed !== undefined) context.afterCommit(async () => {
+      await takeKey(parts.pools.staff, keyed).catch(() => undefined);
+      await keepReply(parts.pools.staff, keyed, reply).catch(() => undefined);
+    });`,
+  ],
+] as const;
+
+/** A copy of the tree with that fault. */
+function plantLateKey(): string {
+  const copy = copyTree(ROOT);
+  const path = join(copy, FILE);
+  const text = readFileSync(path, 'utf8');
+  const faulty = REPLACED.reduce((done, [right, wrong]) => {
+    if (!done.includes(right)) throw new Error(`${FILE} no longer says: ${right}`);
+    return done.replace(right, wrong);
+  }, text);
+  writeFileSync(path, faulty);
+  return copy;
+}
 
 /**
  * npm run measure -- crash-money [--seconds 120 --kills 18 --plant]: concurrent requests, approvals, runs and payments

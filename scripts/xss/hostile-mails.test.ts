@@ -12,7 +12,7 @@ import { statementEmail } from '@aura/mails/statement.email';
 import { statusReportEmail } from '@aura/mails/status-report.email';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type RenderedMail, renderMail } from '../../apps/api/src/modules/mail/delivery/render-mail.ts';
+import { type RenderedMail, renderMail } from '../../apps/api/src/modules/mail/delivery/queue-mail.ts';
 import { HOSTILE_TEXTS } from '../../e2e/hostile-texts.ts';
 
 const DAY = '2026-11-18';

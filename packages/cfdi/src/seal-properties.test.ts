@@ -4,7 +4,7 @@ import { makeCorpus } from './corpus/make-corpus.ts';
 import { originalString } from './original-string.ts';
 import { readReceipt } from './read-receipt.ts';
 import { readCertificate } from './seal/certificate.ts';
-import { verifySeal } from './seal/verify-seal.ts';
+import { verifySeal } from './checks/v11-seal.ts';
 import { parse } from './xml/parse.ts';
 import { collapse, type XmlTree } from './xml/xml-tree.ts';
 import { writeXml } from './write/write-xml.ts';

@@ -9,7 +9,7 @@ export interface Promised {
 
 /**
  * Whether a promise is still open: the claim is neither deactivated nor closed, which happens when its last active
- * party ends. The SQL condition of the same name is in `apps/api/src/modules/claims/base/is-promise-alive.ts`.
+ * party ends. The SQL condition of the same name is in `apps/api/src/modules/claims/base/loads.ts`.
  */
 export function isPromiseAlive<P extends Promised>(claim: P): claim is P & { readonly promiseDate: string } {
   return claim.promiseDate !== null && claim.isActive && claim.closedAt === null;

@@ -1,6 +1,5 @@
 import { Big } from 'big.js';
 import { readDecimalText } from './decimal-text.ts';
-import { type Fraction, type Operator, operate } from './fraction.ts';
 
 /** Why a text is not a quantity; the user interface has the message. */
 export type QuantityProblem =
@@ -137,5 +136,28 @@ class Reader {
   #sees(sign: Operator | '(' | ')'): boolean {
     const token = this.#tokens[this.#at];
     return token !== undefined && 'sign' in token && token.sign === sign;
+  }
+}
+
+/** A division not yet carried out, so that a third times three is exactly one. */
+interface Fraction {
+  readonly over: Big;
+  readonly under: Big;
+}
+
+type Operator = '+' | '-' | '*' | '/';
+
+/** Uses products and sums only, which big.js never rounds. */
+function operate(left: Fraction, sign: Operator, right: Fraction): Fraction {
+  switch (sign) {
+    case '*':
+      return { over: left.over.times(right.over), under: left.under.times(right.under) };
+    case '/':
+      return { over: left.over.times(right.under), under: left.under.times(right.over) };
+    case '+':
+    case '-': {
+      const [one, other] = [left.over.times(right.under), right.over.times(left.under)];
+      return { over: sign === '+' ? one.plus(other) : one.minus(other), under: left.under.times(right.under) };
+    }
   }
 }

@@ -1,5 +1,6 @@
-import { LOOKS } from './finding-looks.ts';
-import type { Finding, JudgedLine, Judgement, QuotationRule } from './quotation-finding.ts';
+import type { Finding, JudgedLine, Judgement, QuotationRule, Found, RuleKind } from './quotation-finding.ts';
+import { type Drawing, measureOf } from './drawing.ts';
+import { multiply } from './multiply.ts';
 
 /** Findings of the rules in the order of the lines; those about the whole quotation come last. */
 export function findQuotationFindings(
@@ -29,4 +30,74 @@ export function isUnsettled({ severity, takesReason }: Finding, reason: string):
 function withoutMilder(found: readonly Finding[]): readonly Finding[] {
   const farAbove = new Set(found.flatMap(({ kind, line }) => (kind === 'priceFarAbove' ? [line] : [])));
   return found.filter(({ kind, line }) => kind !== 'priceOutOfRange' || !farAbove.has(line));
+}
+
+type Look = (
+  lines: readonly JudgedLine[],
+  rule: QuotationRule,
+  judgement: Judgement,
+) => readonly (Found & { readonly line: number | null })[];
+
+const LOOKS: Readonly<Record<RuleKind, Look>> = {
+  priceOutOfRange: (lines, { leastCount }, judgement) =>
+    priced(lines, leastCount, judgement).flatMap(({ line, figures }) =>
+      figures.price < figures.p10 || figures.price > figures.p90 ? [{ kind: 'priceOutOfRange', line, figures }] : [],
+    ),
+  priceFarAbove: (lines, { leastCount, percent }, judgement) =>
+    priced(lines, leastCount, judgement).flatMap(({ line, figures }) =>
+      percent !== null && figures.price * 100 >= figures.p90 * percent
+        ? [{ kind: 'priceFarAbove', line, figures: { ...figures, percent } }]
+        : [],
+    ),
+  duplicateLine: (lines) =>
+    lines.flatMap(({ conceptId, unitId }, place) => {
+      const first = lines.findIndex((other) => other.conceptId === conceptId && other.unitId === unitId);
+      return conceptId === null || first === place
+        ? []
+        : [{ kind: 'duplicateLine', line: place + 1, figures: { first: first + 1 } }];
+    }),
+  photoMissing: (lines, _rule, { concepts }) =>
+    lines.flatMap(({ conceptId, photos }, place) =>
+      conceptId !== null && photos === 0 && concepts.get(conceptId)?.photoRequired === true
+        ? [{ kind: 'photoMissing', line: place + 1, figures: {} }]
+        : [],
+    ),
+  beyondDrawing: (lines, { percent }, { drawing }) =>
+    lines.flatMap(({ unit, quantity }, place) => {
+      const measured = measuredIn(drawing, unit);
+      return measured > 0 && Number(quantity) > measured * (1 + (percent ?? 0) / 100)
+        ? [{ kind: 'beyondDrawing', line: place + 1, figures: { quantity: Number(quantity), measured, unit } }]
+        : [];
+    }),
+  splitLines: (lines, { leastCount, percent }, { limit }) => {
+    if (limit === null || limit === 0 || percent === null) return [];
+    const near = lines.flatMap(({ unitPrice, quantity }, place) => {
+      const amount = multiply(unitPrice, quantity);
+      return amount <= limit && amount * 100 >= limit * (100 - percent) ? [place + 1] : [];
+    });
+    return near.length >= (leastCount ?? 2)
+      ? [{ kind: 'splitLines', line: null, figures: { lines: near, percent } }]
+      : [];
+  },
+  aboveInsuredLimit: () => [],
+};
+
+/** The lines whose price can be compared with enough others. */
+function priced(lines: readonly JudgedLine[], leastCount: number | null, { concepts }: Judgement) {
+  return lines.flatMap(({ conceptId, unitId, unitPrice }, place) => {
+    const concept = conceptId === null ? undefined : concepts.get(conceptId);
+    if (concept === undefined || concept.price === null || concept.unitId !== unitId || unitPrice === 0) return [];
+    const { n, p10, p90, level } = concept.price;
+    return n < (leastCount ?? 1) ? [] : [{ line: place + 1, figures: { price: unitPrice, p10, p90, n, level } }];
+  });
+}
+
+/** Total metres or square metres of all shapes; posts are not measured. */
+function measuredIn(drawing: Drawing | null, unit: string): number {
+  if (drawing === null || (unit !== 'm' && unit !== 'm²')) return 0;
+  const centimetres = drawing.shapes.reduce((sum, shape) => {
+    const measure = measureOf(shape, drawing.scale);
+    return measure?.unit === unit ? sum + Math.round(Number(measure.value) * 100) : sum;
+  }, 0);
+  return centimetres / 100;
 }

@@ -3,7 +3,7 @@ import { figuresOf } from './figures.ts';
 import { offer } from './offer.ts';
 import type { Worker } from './office.ts';
 import { createSender } from './sender.ts';
-import { slopePerHour } from './slope.ts';
+import { slopePerHour } from './soak.ts';
 import type { Work } from './work.ts';
 
 const sender = createSender('https://localhost:1', '');

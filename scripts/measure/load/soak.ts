@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeBells, openBells } from './bells.ts';
 import { byKind, failures, figuresOf, isUseful } from './figures.ts';
-import { keptMemory } from './kept-memory.ts';
 import { pidOf } from './loopback-node.ts';
 import { offer } from './offer.ts';
 import { overLimits, type Result } from './result.ts';
-import { slopePerHour } from './slope.ts';
 import { NODES, type Stage, WORKER } from './stage.ts';
 import { BELLS } from './steady.ts';
 import { warmUp } from './warm-up.ts';
+import { until } from '../../../e2e/until.ts';
 
 const SAMPLE_MS = 5000;
 /** Forced garbage collections in a run: each costs a process some tenths of a second. */
@@ -158,3 +157,76 @@ async function leftovers({ owner }: Stage) {
 
 /** Staff, outsiders and reports of two nodes, and the worker with its queue. */
 const POOLED = 2 * (8 + 8 + 2) + 12;
+
+/** Least squares: the growth of the second figure per unit of the first. */
+export function slopePerHour(points: readonly (readonly [hours: number, value: number])[]): number {
+  if (points.length < 2) return 0;
+  const mean = (place: 0 | 1) => points.reduce((sum, point) => sum + point[place], 0) / points.length;
+  const [atHours, atValue] = [mean(0), mean(1)];
+  const spread = points.reduce((sum, [hours]) => sum + (hours - atHours) ** 2, 0);
+  const together = points.reduce((sum, [hours, value]) => sum + (hours - atHours) * (value - atValue), 0);
+  return spread === 0 ? 0 : together / spread;
+}
+
+const PATIENCE_MS = 10_000;
+const ASK_MS = 30_000;
+
+interface KeptMemory {
+  /** Live objects, in megabytes. */
+  readonly heap: number;
+  /** Buffers outside the heap that live objects hold. */
+  readonly buffers: number;
+}
+
+/**
+ * The memory of a process after garbage collection: the resident size also counts what V8 has not collected yet, or
+ * keeps for later. The process must run with `--inspect-port=0`; the inspector it opens on loopback at the signal
+ * writes its address to the log.
+ */
+async function keptMemory(pid: number, log: string): Promise<KeptMemory> {
+  const address = await inspectorOf(pid, log);
+  const socket = new WebSocket(address);
+  try {
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve, { once: true });
+      socket.addEventListener('error', () => reject(new Error(`No inspector at ${address}`)), { once: true });
+    });
+    await ask(socket, 'HeapProfiler.collectGarbage', {});
+    const answer = await ask(socket, 'Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())' });
+    const { heapUsed, external } = JSON.parse(answer.result?.value ?? '{}') as { heapUsed: number; external: number };
+    return { heap: heapUsed / 2 ** 20, buffers: external / 2 ** 20 };
+  } finally {
+    socket.close();
+  }
+}
+
+async function inspectorOf(pid: number, log: string): Promise<string> {
+  const said = () => [...readFileSync(log, 'utf8').matchAll(/^Debugger listening on (ws:\S+)$/gm)].at(-1)?.[1];
+  const known = said();
+  if (known !== undefined) return known;
+  process.kill(pid, 'SIGUSR1');
+  await until(() => said() !== undefined, PATIENCE_MS);
+  const address = said();
+  if (address === undefined) throw new Error(`Process ${pid} opened no inspector`);
+  return address;
+}
+
+interface Answer {
+  readonly result?: { readonly value?: string };
+}
+
+function ask(socket: WebSocket, method: string, params: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const id = Math.floor(Math.random() * 2 ** 31);
+    const timer = setTimeout(() => reject(new Error(`${method} was not answered`)), ASK_MS);
+    const hear = ({ data }: MessageEvent) => {
+      const heard = JSON.parse(String(data)) as { id?: number; result?: Answer };
+      if (heard.id !== id) return;
+      clearTimeout(timer);
+      socket.removeEventListener('message', hear);
+      resolve(heard.result ?? {});
+    };
+    socket.addEventListener('message', hear);
+    socket.send(JSON.stringify({ id, method, params }));
+  });
+}

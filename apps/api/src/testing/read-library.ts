@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { splitPieces } from '../modules/assistant/reading/split-pieces.ts';
-import { addClaimPaper, addManual, keyOfManual, keyOfPaper, storeText } from '../seed/demo/assistant-library.ts';
+import {
+  addClaimPaper,
+  addManual,
+  keyOfManual,
+  keyOfPaper,
+  storeText,
+  MEDIA_TYPES,
+  pagesOfManual,
+  wordsOfPages,
+} from '../seed/demo/assistant-library.ts';
 import { ALL_MANUALS } from '../seed/demo/manuals/all-manuals.ts';
 import { CLAIM_TEXTS } from '../seed/demo/manuals/claim-texts.ts';
-import { MEDIA_TYPES, pagesOfManual } from '../seed/demo/manuals/manual-file.ts';
-import { wordsOfPages } from '../seed/demo/manuals/print-pages.ts';
 
 /** The demo's library as the worker would have left it, made from its texts: without storage or text extraction. */
 export async function readLibrary(client: Client): Promise<void> {

@@ -7,7 +7,7 @@ import { sealReceipt, withAttributes } from '@aura/cfdi/write/seal-receipt';
 import { stampReceipt } from '@aura/cfdi/write/stamp-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';
 import type { XmlTree } from '@aura/cfdi/xml/xml-tree';
-import type { DemoReceipt } from '../seed/demo/payment-files.ts';
+import type { DemoReceipt } from '../seed/demo/payments.ts';
 
 /** The document of a demo receipt, sealed with a self-made certificate, and the end of its seal for status queries. */
 export function receiptXml(receipt: DemoReceipt): { readonly xml: Buffer; readonly sealEnd: string } {

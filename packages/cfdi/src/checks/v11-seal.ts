@@ -1,6 +1,6 @@
-import { chainsTo } from '../seal/chain.ts';
-import { verifySeal } from '../seal/verify-seal.ts';
 import type { Rule } from './rule.ts';
+import { verify, type X509Certificate } from 'node:crypto';
+import type { Certificate } from '../seal/certificate.ts';
 
 /**
  * V11: the issuer sealed exactly this text. V12: the issuer's certificate was issued by the SAT. V13: the PAC stamped
@@ -108,3 +108,46 @@ function isWithinValidity(issuedAt: string, from: Date, to: Date): boolean {
 }
 
 const HOUR = 3_600_000;
+
+/** Whether the certificate's owner sealed exactly this text: RSA with SHA-256 over the original string in UTF-8. */
+export function verifySeal(originalString: string, seal: string, { publicKey }: Certificate): boolean {
+  return verify('sha256', Buffer.from(originalString, 'utf8'), publicKey, Buffer.from(seal, 'base64'));
+}
+
+/** The SAT has a root and one level below it. */
+const MAX_LEVELS = 4;
+
+/** Whether a certificate was issued, through the given authorities, by a self-signed one of them: a root. */
+export function chainsTo(authorities: readonly X509Certificate[], certificate: X509Certificate): boolean {
+  return trustedOf(authorities).some((authority) => isIssuedBy(certificate, authority));
+}
+
+/**
+ * The listed authorities that lead to a root of the list. Cached, because the list is the same for every invoice and
+ * each step costs a verification.
+ */
+function trustedOf(authorities: readonly X509Certificate[]): readonly X509Certificate[] {
+  const known = trusted.get(authorities);
+  if (known) return known;
+  const found = authorities.filter((authority) => leadsToRoot(authority, authorities));
+  trusted.set(authorities, found);
+  return found;
+}
+
+const trusted = new WeakMap<readonly X509Certificate[], readonly X509Certificate[]>();
+
+function leadsToRoot(authority: X509Certificate, authorities: readonly X509Certificate[]): boolean {
+  let current = authority;
+  for (let level = 0; level < MAX_LEVELS; level += 1) {
+    if (isIssuedBy(current, current)) return true;
+    const subject = current;
+    const issuer = authorities.find((other) => isIssuedBy(subject, other));
+    if (!issuer) return false;
+    current = issuer;
+  }
+  return false;
+}
+
+function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
+  return issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey);
+}

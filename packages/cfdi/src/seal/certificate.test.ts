@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { ISSUERS, issuingAuthority, pac, rootAuthority, sealerOf } from '../corpus/certificates.ts';
 import { makeCertificate } from '../corpus/make-certificate.ts';
 import { readCertificate } from './certificate.ts';
-import { chainsTo } from './chain.ts';
-import { verifySeal } from './verify-seal.ts';
+import { verifySeal, chainsTo } from '../checks/v11-seal.ts';
 
 const { certificate } = sealerOf(ISSUERS.company.rfc);
 

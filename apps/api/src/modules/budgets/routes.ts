@@ -2,20 +2,16 @@ import * as agreement from '@aura/contracts/budgets/agreement';
 import * as budget from '@aura/contracts/budgets/budget';
 import { type Served, serve } from '../../core/serve.ts';
 import { agreeAmount } from './agreement/agree-amount.ts';
-import { approveAgreement } from './agreement/approve-agreement.ts';
+import { approveAgreement, refuseAgreement, listWaitingAgreements } from './agreement/approve-agreement.ts';
 import { cancelAgreement } from './agreement/cancel-agreement.ts';
-import { listWaitingAgreements } from './agreement/list-waiting-agreements.ts';
 import { readAgreement } from './agreement/read-agreement.ts';
-import { refuseAgreement } from './agreement/refuse-agreement.ts';
-import { registerOffer } from './agreement/register-offer.ts';
+import { registerOffer } from './agreement/offers.ts';
 import { suggestOthers } from './agreement/suggest-others.ts';
-import { conceptSupplies } from './budget/concept-supplies.ts';
+import { searchSupplies, conceptSupplies } from './budget/supplies.ts';
 import { exportExplosion } from './budget/export-explosion.ts';
 import { importQuotation } from './budget/import-quotation.ts';
-import { listBudgets } from './budget/list-budgets.ts';
-import { readBudget } from './budget/read-budget.ts';
-import { saveBudget } from './budget/save-budget.ts';
-import { searchSupplies } from './budget/search-supplies.ts';
+import { readBudget, listBudgets } from './budget/read-budget.ts';
+import { saveBudget } from './budget/write-budget.ts';
 import { orderRoutes } from './order/order-routes.ts';
 
 export const budgetRoutes: readonly Served[] = [

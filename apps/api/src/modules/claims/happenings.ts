@@ -4,7 +4,7 @@ import { stepLine } from '@aura/domain/process/step-line';
 import type { Happenings } from './happening.ts';
 import { alternateProcessLine, appointmentLine, promiseLine, reviewLine, visitLine } from './happening-lines.ts';
 import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
-import { stepNote } from './process/step-note.ts';
+import { stepNote } from './process/move.store.ts';
 
 /** For every fact about claims: its entry in the bitácora, its audit note and what open screens reload. */
 export const happenings: Happenings = {

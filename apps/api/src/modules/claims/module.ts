@@ -1,7 +1,5 @@
 import { module } from '../module.ts';
-import { countPaths } from './macro/count-paths.job.ts';
-import { fillMacroDays } from './macro/fill-macro-days.job.ts';
-import { foldMacro, keepMacroDay } from './macro/fold-macro.job.ts';
+import { foldMacro, keepMacroDay, countPaths, fillMacroDays } from './macro/fold-macro.job.ts';
 import { countUnauthorizedDays } from './process/count-unauthorized-days.job.ts';
 import { watchClocks } from './process/watch-clocks.job.ts';
 import { tellReturns } from './reassignments/tell-returns.job.ts';

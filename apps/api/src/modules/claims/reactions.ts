@@ -1,5 +1,5 @@
 import { type Reaction, reaction } from '../../events/reaction.ts';
-import { followAssignments } from './assignments/assignment.store.ts';
+import { followAssignments } from './assignments/assignment-mails.ts';
 
 const NAME = 'follow the assignments';
 const AFTER = [

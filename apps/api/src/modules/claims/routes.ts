@@ -16,59 +16,44 @@ import * as visits from '@aura/contracts/claims/visits';
 import { serveExport } from '../../core/listing/serve-export.ts';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, servePreSerialised, serveStreamed } from '../../core/serve.ts';
-import { addAffectedParty } from './affected-parties/add-affected-party.ts';
+import {
+  addAffectedParty,
+  editAffectedParty,
+  removeAffectedParty,
+  showInExtranet,
+} from './affected-parties/affected-parties.ts';
 import { addDossierFile } from './dossier/add-dossier-file.ts';
 import { addLogbookEntry } from './logbook/add-logbook-entry.ts';
-import { changePromiseDate } from './claim/change-promise-date.ts';
+import { changePromiseDate, markSpecialMonitoring, editClaim } from './claim/change-claim.ts';
 import { checkIn } from './visits/check-in.ts';
 import { defineScope } from './scope/define-scope.ts';
-import { editAffectedParty } from './affected-parties/edit-affected-party.ts';
-import { editClaim } from './claim/edit-claim.ts';
-import { markSpecialMonitoring } from './claim/mark-special-monitoring.ts';
 import { printClaim } from './print/print-claim.ts';
 import { deactivateHolder } from './reassignments/deactivate-holder.ts';
-import { readHoldings } from './reassignments/read-holdings.ts';
-import { reassignClaims } from './reassignments/reassign-claims.ts';
+import { readLoads, readHoldings, suggestSplit, listReassignments } from './reassignments/read-loads.ts';
+import { reassignClaims } from './reassignments/reassignments.ts';
 import { registerClaim } from './claim/register-claim.ts';
-import { removeAffectedParty } from './affected-parties/remove-affected-party.ts';
 import { zipDossier } from './dossier/zip-dossier.ts';
-import { openDossierFile } from './dossier/open-dossier-file.ts';
+import { readDossier, openDossierFile } from './dossier/dossier.store.ts';
 import { reviewDossierFile } from './dossier/review-dossier-file.ts';
-import { changeAppointment } from './visits/change-appointment.ts';
-import { scheduleAppointment } from './visits/schedule-appointment.ts';
-import { showInExtranet } from './affected-parties/show-in-extranet.ts';
-import { returnReassignment } from './reassignments/return-reassignment.ts';
-import { undoReassignment } from './reassignments/undo-reassignment.ts';
+import { scheduleAppointment, changeAppointment } from './visits/appointments.ts';
+import { returnReassignment, undoReassignment } from './reassignments/return-reassignment.ts';
 import { confirmationRoutes } from './confirmations/confirmation-routes.ts';
 import { processRoutes } from './process/process-routes.ts';
 import { dayRoutes } from './day/day-routes.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
 import { macroRoutes } from './macro/macro-routes.ts';
-import { pendingMails } from './assignments/pending-mail.source.ts';
-import { previewAssignmentMail } from './assignments/preview-assignment-mail.ts';
+import { pendingMails, sendPendingMail } from './assignments/pending-mail.source.ts';
+import { sendAssignmentMail, previewAssignmentMail } from './assignments/assignment-mails.ts';
 import { requestAssignmentMail } from './assignments/request-assignment-mail.ts';
-import { sendAssignmentMail } from './assignments/send-assignment-mail.ts';
-import { sendPendingMail } from './assignments/send-pending-mail.ts';
-import { exportClaims } from './claim-list/export-claims.ts';
-import { exportPermittedClaims } from './claim-list/export-permitted-claims.ts';
+import { exportClaims, exportPermittedClaims } from './claim-list/export-claims.ts';
 import { findDuplicates } from './claim/find-duplicates.ts';
-import { listClaimPeople } from './claim/list-claim-people.ts';
-import { listClaims } from './claim-list/list-claims.ts';
+import { readClaim, readClaimFile, readClaimHistory, readClaimMail, listClaimPeople } from './claim/read-claim.ts';
+import { listClaims, listPermittedClaims } from './claim-list/page-of-claims.ts';
 import { listProviderAssignments } from './provider-jobs/list-provider-assignments.ts';
-import { customerList } from './customer-figures/customer-list.ts';
-import { readCustomerFigures } from './customer-figures/read-customer-figures.ts';
-import { listPermittedClaims } from './claim-list/list-permitted-claims.ts';
+import { readCustomerFigures, customerList } from './customer-figures/customer-figures.ts';
 import { listLogbook } from './logbook/list-logbook.ts';
-import { listReassignments } from './reassignments/list-reassignments.ts';
 import { prepareClaim } from './claim/prepare-claim.ts';
-import { readClaim } from './claim/read-claim.ts';
-import { readClaimFile } from './claim/read-claim-file.ts';
-import { readClaimHistory } from './claim/read-claim-history.ts';
-import { readClaimMail } from './claim/read-claim-mail.ts';
-import { readDossier } from './dossier/read-dossier.ts';
-import { readLoads } from './reassignments/read-loads.ts';
 import { searchClaims } from './claim-list/search-claims.ts';
-import { suggestSplit } from './reassignments/suggest-split.ts';
 
 export const claimRoutes: readonly Served[] = [
   servePreSerialised(list.listClaims, listClaims),

@@ -2,30 +2,26 @@ import * as acts from '@aura/contracts/complaints/complaint-acts';
 import * as lists from '@aura/contracts/complaints/complaint-list';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../core/serve.ts';
-import { complaintRows } from './listing/complaint.source.ts';
-import { countComplaintWork } from './listing/count-complaint-work.ts';
-import { readComplaintBoard } from './listing/read-complaint-board.ts';
-import { readComplaintChoices } from './listing/read-complaint-choices.ts';
+import {
+  complaintRows,
+  countComplaintWork,
+  readComplaintBoard,
+  readComplaintChoices,
+} from './listing/complaint.source.ts';
 import { readComplaintRates } from './rates/read-complaint-rates.ts';
-import { acknowledgeComplaint } from './work/acknowledge-complaint.ts';
-import { addComplaintNote } from './work/add-complaint-note.ts';
-import { addCorrectiveTask } from './work/add-corrective-task.ts';
-import { addEvidence } from './work/add-evidence.ts';
-import { approveAnswer } from './work/approve-answer.ts';
-import { assignComplaint } from './work/assign-complaint.ts';
-import { changeEscalation } from './work/change-escalation.ts';
-import { closeComplaint } from './work/close-complaint.ts';
-import { escalateComplaint } from './work/escalate-complaint.ts';
-import { informClaimant } from './work/inform-claimant.ts';
-import { investigateComplaint } from './work/investigate-complaint.ts';
-import { openEvidence } from './work/open-evidence.ts';
-import { proposeAnswer } from './work/propose-answer.ts';
+import {
+  acknowledgeComplaint,
+  investigateComplaint,
+  assignComplaint,
+  resumeComplaint,
+  sendToWarranty,
+  closeComplaint,
+  reopenComplaint,
+} from './work/complaint-steps.ts';
+import { addComplaintNote, addEvidence, openEvidence, addCorrectiveTask } from './work/complaint-notes.ts';
+import { proposeAnswer, approveAnswer, returnAnswer, informClaimant } from './work/answers.ts';
+import { escalateComplaint, changeEscalation, registerComplaint } from './work/escalations.ts';
 import { readComplaint } from './work/read-complaint.ts';
-import { registerComplaint } from './work/register-complaint.ts';
-import { reopenComplaint } from './work/reopen-complaint.ts';
-import { resumeComplaint } from './work/resume-complaint.ts';
-import { returnAnswer } from './work/return-answer.ts';
-import { sendToWarranty } from './work/send-to-warranty.ts';
 
 export const complaintRoutes: readonly Served[] = [
   ...serveListing(lists.complaintListing, complaintRows),

@@ -1,12 +1,10 @@
 import { module } from '../module.ts';
 import { invoicingAnswers } from './answers.ts';
-import { cancelInvoiceJob } from './cancellations/cancel-invoice.job.ts';
-import { settleCancellations } from './cancellations/settle-cancellations.job.ts';
+import { settleCancellations, cancelInvoiceJob } from './cancellations/settle-cancellations.job.ts';
 import { invoiceLists, invoiceRoutes } from './routes.ts';
-import { settleInvoices } from './stamping/settle-invoices.job.ts';
+import { settleInvoices, stampInvoiceJob } from './stamping/settle-invoices.job.ts';
 import { warnOfComplements } from './complements/warn-of-complements.job.ts';
 import { watchFiscal } from './watch/watch-fiscal.job.ts';
-import { stampInvoiceJob } from './stamping/stamp-invoice.job.ts';
 
 export const invoicing = module({
   name: 'invoicing',

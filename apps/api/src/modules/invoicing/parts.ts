@@ -1,4 +1,4 @@
-import type { KeyRing } from './certificates/key-ring.ts';
+import type { KeyRing } from './certificates/issuer-sealer.ts';
 
 export interface InvoicingParts {
   readonly certificateKeys: KeyRing;

@@ -1,7 +1,7 @@
 export { invoiceHappenings } from './base/invoice-happenings.ts';
-export { createKeyRing } from './certificates/key-ring.ts';
-export { billedFoundBy, documentsFoundBy } from './base/found-by.ts';
-export { collectionNumber, seesCustomer } from './collection/collection-columns.ts';
+export { createKeyRing } from './certificates/issuer-sealer.ts';
+export { billedFoundBy, documentsFoundBy } from './base/invoice.store.ts';
+export { collectionNumber, seesCustomer } from './collection/collection.source.ts';
 export { documentNumber } from './invoices/invoice-columns.ts';
 export { indirectNumber } from './indirect/indirect-cost.source.ts';
 export {

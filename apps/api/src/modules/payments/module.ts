@@ -4,8 +4,7 @@ import { cancelUnauthorized } from './base/follow-others.ts';
 import { takeReceiptJob } from './intake/take-receipt.job.ts';
 import { fillPaymentSearch } from './requests/fill-payment-search.job.ts';
 import { foldProviderAccounts } from './accounts/fold-provider-accounts.job.ts';
-import { checkLedger } from './ledger/check-ledger.job.ts';
-import { checkWholeLedger } from './ledger/check-whole-ledger.job.ts';
+import { checkLedger, checkWholeLedger } from './ledger/check-ledger.job.ts';
 import { paymentRoutes } from './routes.ts';
 import { applyBankAnswerJob } from './runs/apply-bank-answer.job.ts';
 import { closePaymentRun } from './runs/close-payment-run.job.ts';
@@ -13,7 +12,7 @@ import { watchComplements } from './runs/watch-complements.job.ts';
 import { applySatList } from './sat/apply-sat-list.job.ts';
 import { checkSat } from './sat/check-sat.job.ts';
 import { fetchSatList } from './sat/fetch-sat-list.job.ts';
-import { recheckReceipts } from './sat/recheck-receipts.ts';
+import { recheckReceipts } from './sat/ask-sat.ts';
 import { watchSat } from './sat/watch-sat.job.ts';
 
 export const payments = module({

@@ -8,36 +8,31 @@ import { readQuotationReview as readQuotationReviewContract } from '@aura/contra
 import * as contracts from '@aura/contracts/quotations/quotation';
 import { type Served, serve } from '../../core/serve.ts';
 import { decideByLink } from './authorization/decide-by-link.ts';
-import { listWaitingAuthorizations } from './authorization/list-waiting-authorizations.ts';
-import { openAuthorizationLink } from './authorization/open-authorization-link.ts';
-import { openAuthorizationPackage } from './authorization/open-authorization-package.ts';
-import { openLinkedPackage } from './authorization/open-linked-package.ts';
-import { openOwnAuthorization } from './authorization/open-own-authorization.ts';
-import { readAuthorization } from './authorization/read-authorization.ts';
-import { registerDecision } from './authorization/register-decision.ts';
-import { remindAuthorization } from './authorization/remind-authorization.ts';
-import { revokeAuthorizationLink } from './authorization/revoke-authorization-link.ts';
+import { readAuthorization, listWaitingAuthorizations } from './authorization/read-authorization.ts';
+import { openAuthorizationLink, openLinkedPackage } from './authorization/linked-request.ts';
+import {
+  remindAuthorization,
+  revokeAuthorizationLink,
+  openAuthorizationPackage,
+  openOwnAuthorization,
+} from './authorization/authorization-mails.ts';
+import { registerDecision } from './authorization/decisions.ts';
 import { sendForAuthorization } from './authorization/send-for-authorization.ts';
 import { searchConcepts } from './concepts/search-concepts.ts';
-import { addKit } from './kits/add-kit.ts';
-import { listKits } from './kits/list-kits.ts';
-import { removeKit } from './kits/remove-kit.ts';
+import { addKit, listKits, removeKit } from './kits/kits.ts';
 import { listQuotations } from './overview/list-quotations.ts';
-import { printQuotationVersion } from './print/print-quotation-version.ts';
-import { readQuotationPaper } from './print/read-quotation-paper.ts';
-import { verifyQuotation } from './print/verify-quotation.ts';
+import { printQuotationVersion, readQuotationPaper, verifyQuotation } from './print/print-quotation.ts';
 import { readPriceMemory } from './price-memory/read-price-memory.ts';
-import { closeQuotation } from './quotation/close-quotation.ts';
-import { copyQuotation } from './quotation/copy-quotation.ts';
-import { handInQuotation } from './quotation/hand-in-quotation.ts';
-import { readOwnQuotation } from './quotation/read-own-quotation.ts';
-import { readProviderQuotation } from './quotation/read-provider-quotation.ts';
-import { readQuotation } from './quotation/read-quotation.ts';
-import { readQuotationVersion } from './quotation/read-quotation-version.ts';
-import { reopenQuotation } from './quotation/reopen-quotation.ts';
-import { saveOwnQuotation } from './quotation/save-own-quotation.ts';
-import { saveQuotation } from './quotation/save-quotation.ts';
-import { readQuotationReview } from './review/read-quotation-review.ts';
+import { closeQuotation, handInQuotation } from './quotation/close-quotation.ts';
+import { copyQuotation, reopenQuotation } from './quotation/copy-quotation.ts';
+import {
+  readQuotation,
+  readOwnQuotation,
+  readProviderQuotation,
+  readQuotationVersion,
+} from './quotation/read-document.ts';
+import { saveQuotation, saveOwnQuotation } from './quotation/write-quotation.ts';
+import { readQuotationReview } from './review/review.ts';
 
 export const quotationRoutes: readonly Served[] = [
   serve(contracts.readQuotation, readQuotation),

@@ -2,17 +2,10 @@ import { HOLD_REASONS } from '@aura/domain/payments/payment-request';
 import type { Client } from 'pg';
 import { generatePayments } from '../generator/payments/generate-payments.ts';
 import type { Storage } from './demo-files.ts';
-import { type DrawReceipt, seedPaymentFiles } from './payment-files.ts';
-import {
-  CANCELLED_RECEIPT,
-  HELD,
-  LISTED,
-  OPEN_RUN,
-  REFUSED_AT_THE_DOOR,
-  SAT_CHECKS,
-  TAKEN_BACK,
-  UNIT,
-} from './payment-stories.ts';
+import { createHash } from 'node:crypto';
+import { uploadAll } from '../company/upload-all.ts';
+import { plainPdf } from './plain-pdf.ts';
+import { stableKey } from './stable-key.ts';
 
 const DEMO = '^[AD]-';
 
@@ -32,3 +25,192 @@ export async function seedPayments(client: Client, storage: Storage, draw: DrawR
   await client.query('commit');
   await seedPaymentFiles(client, storage, draw);
 }
+
+/** The business unit that receives invoices, with its fiscal data. */
+const UNIT = `update business_unit set postal_code = '03100', tax_regime = '601' where postal_code = '' and rfc = 'RDT150320KL2'`;
+
+/** A valid request's invoice was cancelled at the tax authority: reversed in the ledger, and another one is awaited. */
+const CANCELLED_RECEIPT = `
+with one as (
+    select t.id as receipt_id, r.id as request_id, x.id as txn_id, coalesce(r.approved_by, r.requested_by) as by from payment_request r
+      join payment_request_receipt k on k.request_id = r.id join tax_receipt t on t.id = k.receipt_id
+      join ledger_txn x on x.source_kind = 'taxReceipt' and x.source_id = t.id and x.kind = 'providerInvoiceAccepted'
+    where r.state = 'valid' and not exists (select from payment_request_receipt o where o.receipt_id = t.id and o.request_id <> r.id)
+    order by r.is_held, r.id limit 1),
+  undone as (
+    select o.*, app.post_ledger('reversal', 'taxReceipt', o.receipt_id, 'reversal/' || o.txn_id, now(), o.by, o.txn_id, (
+        select jsonb_agg(jsonb_build_object('account', e.account, 'centavos', -e.centavos, 'affected_party_id', e.affected_party_id, 'claim_id', e.claim_id,
+          'customer_id', e.customer_id, 'provider_id', e.provider_id, 'business_unit_id', e.business_unit_id, 'holding', e.holding) order by e.id)
+        from ledger_entry e where e.txn_id = o.txn_id)),
+      app.record_audit('seedPayments', 'done', o.by, null, null, null, 'taxReceipt', o.receipt_id::text, null, null)
+    from one o),
+  cancelled as (
+    update tax_receipt t set state = 'cancelled', sat_state = 'cancelled', sat_checked_at = now(), reversed_at = now(), version = version + 1
+    from undone u where t.id = u.receipt_id returning t.id),
+  held as (
+    insert into payment_hold (request_id, reason, note) select u.request_id, 'cancelledReceipt', '' from undone u on conflict do nothing returning id),
+  asked as (
+    insert into sat_check (receipt_id, reason, answer, code, cancellation, took_ms)
+    select u.receipt_id, 'nightly', 'cancelled', 'S - Comprobante obtenido satisfactoriamente.', 'Cancelado sin aceptación', 840 from undone u returning id)
+update payment_request r set state = 'observed', answer = 'La factura está cancelada ante el SAT: suba otra.', moved_by = null, version = version + 1
+from undone u, (select count(*) from cancelled) c, (select count(*) from asked) k where r.id = u.request_id`;
+
+/** One provider is presumed in the list of article 69-B: its requests are held. */
+const LISTED = [
+  `insert into sat_list_import (cut_on, taxpayers, sha256, source) select current_date - 12, 1, encode(sha256('lista de demostración'), 'hex'), 'job'
+   where not exists (select from sat_list_import)`,
+  `insert into sat_listed (rfc, name, situation, import_id)
+   select p.rfc, upper(coalesce(nullif(p.full_name, ''), p.name)), 'presumed', (select max(id) from sat_list_import)
+   from provider p where p.slug <> 'herreria-gomez' and p.rfc <> '' and exists (select from payment_request r where r.provider_id = p.id
+     and r.state in ('requested', 'approved', 'inReview', 'valid') and not r.is_held) order by p.id limit 1 on conflict do nothing`,
+  `insert into payment_hold (request_id, reason, note)
+   select r.id, 'listed', '' from payment_request r join provider p on p.id = r.provider_id join sat_listed l on l.rfc = p.rfc
+   where l.situation = 'presumed' and app.payment_request_counts(r.state, 'requested') and r.state not in ('scheduled', 'paid', 'complementPending', 'closed')
+   on conflict do nothing`,
+];
+
+/** This week's run, which takes what is valid until Thursday. */
+const OPEN_RUN = `
+insert into payment_run (state, cut_off_at, pay_on, account_id, opened_by, opened_at)
+select 'open', (k.day + interval '12 hours') at time zone 'America/Mexico_City', k.day::date + 1, (select min(id) from company_account), u.user_id, now() - interval '1 hour'
+from (select date_trunc('week', (now() at time zone 'America/Mexico_City') + interval '3 days 12 hours') + interval '3 days' as day) k,
+  (select min(user_id) as user_id from user_group_member where group_name = 'Finanzas') u
+where u.user_id is not null on conflict do nothing`;
+
+/** One hold for each reason in $1 that has none yet. */
+const HELD = `
+insert into payment_hold (request_id, reason, note, held_by)
+select r.id, k.reason, k.note, case when k.reason in ('missingComplement', 'listed', 'cancelledReceipt') then null else f.user_id end
+from (select t.reason, row_number() over (order by t.place) as place, case t.reason when 'legal' then 'Demanda laboral contra el proveedor.' when 'paperwork' then 'Falta la carta de conformidad.'
+      when 'complaint' then 'El afectado dice que la pintura se desprende.' when 'other' then 'Dirección pidió verlo antes de pagar.' else '' end as note
+    from unnest($1::text[]) with ordinality t (reason, place) where not exists (select from payment_hold h where h.reason = t.reason and h.released_at is null)
+      and t.reason not in ('listed', 'cancelledReceipt')) k
+  join (select r.id, row_number() over (order by r.state <> 'approved', r.id) as place from payment_request r
+    where r.state in ('requested', 'approved', 'inReview', 'valid') and not r.is_held and r.provider_id is not null) r on r.place = k.place,
+  (select min(user_id) as user_id from user_group_member where group_name = 'Finanzas') f`;
+
+/** An invoice for another company, refused on arrival. */
+const REFUSED_AT_THE_DOOR = `
+insert into receipt_refusal (provider_id, affected_party_id, uuid, file_name, sha256, findings, user_id, at)
+select r.provider_id, r.affected_party_id, '5F2C9E10-7B4D-4A31-9C62-0D8E1F2A3B4C', 'factura-equivocada.xml', encode(sha256('factura equivocada'), 'hex'),
+  '[{"id": "V04.receiver", "check": "V04", "severity": "error", "field": "Receptor.Rfc", "text": "La factura no está a nombre de nuestra empresa."}]', r.requested_by, now() - interval '2 days'
+from payment_request r where r.state = 'approved' and r.provider_id is not null order by r.id limit 1`;
+
+/** The tax authority's answer when each receipt was received. */
+const SAT_CHECKS = `
+insert into sat_check (receipt_id, at, reason, answer, code, took_ms)
+select t.id, t.sat_checked_at, 'intake', 'valid', 'S - Comprobante obtenido satisfactoriamente.', 300 + (t.id * 37 % 900)::int from tax_receipt t
+where t.sat_state = 'valid' and not exists (select from sat_check k where k.receipt_id = t.id) order by t.id`;
+
+/** Requested twice, and cancelled by its requester. */
+const TAKEN_BACK = `
+update payment_request r set state = 'cancelled', answer = 'Pedida dos veces.', moved_by = r.requested_by, version = version + 1
+where r.id = (select max(id) from payment_request where state = 'requested' and kind = 'final' and not is_held)
+  and not exists (select from payment_request where state = 'cancelled')`;
+
+/** Writes a receipt's sealed document and returns the seal's end. Passed in, since seeds hold no signing keys. */
+type DrawReceipt = (receipt: DemoReceipt) => { readonly xml: Buffer; readonly sealEnd: string };
+
+export interface DemoReceipt {
+  readonly kind: 'I' | 'P';
+  readonly uuid: string;
+  readonly series: string;
+  readonly folio: string;
+  readonly issuedAt: string;
+  readonly issuerRfc: string;
+  readonly issuerName: string;
+  readonly issuerRegime: string;
+  readonly method: 'PUE' | 'PPD' | '';
+  readonly base: number;
+  readonly tax: number;
+  readonly withheld: number;
+  /** For a complement: its invoice and the day it was paid. */
+  readonly invoice: string | null;
+  readonly paidOn: string | null;
+}
+
+interface Filed extends DemoReceipt {
+  readonly id: number;
+  readonly receiverRfc: string;
+  readonly total: number;
+}
+
+const VERIFIER = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx';
+
+/** The documents of the demo's receipts, and the proofs of payment. Safe to run again. */
+async function seedPaymentFiles(client: Client, storage: Storage, draw: DrawReceipt): Promise<void> {
+  const { rows } = await client.query<Filed>(RECEIPTS);
+  const drawn = rows.map((receipt) => ({ ...receipt, ...draw(receipt) }));
+  const documents = await uploadAll(
+    storage,
+    drawn.map((receipt) => ({ ...receipt, key: stableKey(`xml ${receipt.uuid}`), mediaType: 'application/xml' })),
+    async ({ xml }) => ({ original: xml }),
+  );
+  const printed = await uploadAll(
+    storage,
+    rows.map((receipt) => ({ ...receipt, key: stableKey(`pdf ${receipt.uuid}`), mediaType: 'application/pdf' })),
+    async ({ series, folio, issuerName, total }) => ({
+      original: plainPdf(`Factura ${series}${folio} de ${issuerName}: ${(total / 100).toFixed(2)} MXN (demostracion)`),
+    }),
+  );
+  for (const [place, { id, key, content, sealEnd, uuid, issuerRfc, receiverRfc, total }] of documents.entries()) {
+    const pdf = printed[place];
+    if (pdf === undefined) continue;
+    await store(client, { key, name: `${uuid}.xml`, mediaType: 'application/xml', content });
+    await store(client, { key: pdf.key, name: `${uuid}.pdf`, mediaType: 'application/pdf', content: pdf.content });
+    const tt = (total / 100).toFixed(2).replace(/0$/, '');
+    const asked = `${VERIFIER}?id=${uuid}&re=${issuerRfc}&rr=${receiverRfc}&tt=${tt}&fe=${sealEnd}`;
+    await client.query(
+      'update tax_receipt set xml_key = $2, pdf_key = $3, xml_sha256 = $4, status_expression = $5 where id = $1',
+      [id, key, pdf.key, createHash('sha256').update(content).digest('hex'), asked],
+    );
+  }
+  await seedProofs(client, storage);
+}
+
+async function seedProofs(client: Client, storage: Storage): Promise<void> {
+  const { rows } = await client.query<{ id: number; reference: string; payee: string; amount: number }>(PROOFS);
+  const files = await uploadAll(
+    storage,
+    rows.map((proof) => ({
+      ...proof,
+      key: stableKey(`comprobante ${proof.reference}`),
+      mediaType: 'application/pdf',
+    })),
+    async ({ reference, payee, amount }) => ({
+      original: plainPdf(`SPEI ${reference} a ${payee}: ${(amount / 100).toFixed(2)} MXN (demostracion)`),
+    }),
+  );
+  for (const { id, key, reference, content } of files) {
+    await store(client, { key, name: `${reference}.pdf`, mediaType: 'application/pdf', content });
+    await client.query('update payment_transfer set proof_key = $2 where id = $1', [id, key]);
+  }
+}
+
+interface Stored {
+  readonly key: string;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+async function store(client: Client, { key, name, mediaType, content }: Stored): Promise<void> {
+  await client.query(
+    `insert into stored_file (key, name, media_type, size, purpose, state, sha256, uploaded_by, attached_at, checked_at)
+     select $1, $2, $3, $4, 'fiscalDocument', 'ready', $5, u.id, now(), now() from user_account u where u.username = 'finanzas@aura.example' on conflict do nothing`,
+    [key, name, mediaType, content.length, createHash('sha256').update(content).digest()],
+  );
+}
+
+const RECEIPTS = `
+select t.id, t.kind, t.uuid, t.series, t.folio, t.issued_at as "issuedAt", t.issuer_rfc as "issuerRfc", t.issuer_name as "issuerName", t.issuer_regime as "issuerRegime",
+  t.receiver_rfc as "receiverRfc", t.payment_method as method, t.base::float8 as base, t.tax::float8 as tax, t.withheld_income_tax::float8 as withheld, t.total::float8 as total,
+  i.uuid as invoice, p.paid_on::text as "paidOn"
+from tax_receipt t left join tax_receipt_part p on p.receipt_id = t.id left join tax_receipt i on i.id = p.invoice_id
+  join affected_party a on a.id = t.affected_party_id join claim c on c.id = a.claim_id
+where t.xml_key = '019a0000-0000-7000-8000-0000000cfd10' and c.folio ~ '^[AD]-' order by t.id`;
+
+const PROOFS = `
+select t.id, t.reference, t.payee_name as payee, t.amount::float8 as amount from payment_transfer t
+where t.state = 'paid' and t.proof_key is null and exists (select from payment_request r join affected_party a on a.id = r.affected_party_id
+  join claim c on c.id = a.claim_id where r.transfer_id = t.id and c.folio ~ '^[AD]-') order by t.id`;

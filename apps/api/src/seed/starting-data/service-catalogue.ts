@@ -1,7 +1,6 @@
 import { slugOf } from '@aura/domain/slug';
 import type { Client } from 'pg';
 import { FAMILIES } from './service-list.ts';
-import { SUPPLIES } from './supply-list.ts';
 import { isEmpty, readIds, writeRows } from './write-rows.ts';
 
 const started = { is_active: true, version: 1 } as const;
@@ -77,3 +76,27 @@ async function writeSupplies(client: Client): Promise<void> {
 function subfamilyCode(name: string): string {
   return slugOf(name).slice(0, 20).toUpperCase();
 }
+
+type Supply = readonly [name: string, type: string, unit: string, pesos: number];
+
+/** Supplies and their cost, before tax. */
+const SUPPLIES: readonly Supply[] = [
+  ['Cemento gris 50 kg', 'material', 'saco', 245],
+  ['Cal', 'material', 'saco', 78],
+  ['Arena', 'material', 'm³', 480],
+  ['Grava', 'material', 'm³', 520],
+  ['Tabique rojo', 'material', 'millar', 4200],
+  ['Block', 'material', 'pza', 18],
+  ['Varilla 3/8"', 'material', 'tramo', 190],
+  ['Armex 15×20', 'material', 'tramo', 265],
+  ['Alambre', 'material', 'kg', 38],
+  ['PTR 1" cal. 14', 'material', 'tramo', 420],
+  ['Lámina cal. 18', 'material', 'hoja', 1150],
+  ['Soldadura 6013', 'material', 'kg', 95],
+  ['Pintura 19 L', 'material', 'cubeta', 1650],
+  ['Vidrio 6 mm', 'material', 'm²', 620],
+  ['Oficial', 'mano-de-obra', 'jor', 900],
+  ['Ayudante', 'mano-de-obra', 'jor', 560],
+  ['Soldador', 'mano-de-obra', 'jor', 1050],
+  ['Flete', 'flete', 'viaje', 950],
+];

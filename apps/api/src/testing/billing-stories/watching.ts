@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rows } from '../../core/sql.ts';
 import { watchFiscal } from '../../modules/invoicing/watch/watch-fiscal.job.ts';
-import { askAboutOwn } from '../../modules/payments/sat/ask-about-own.ts';
+import { askAboutOwn } from '../../modules/payments/sat/watch-sat.job.ts';
 import { take, type Telling } from './stories.ts';
 
 /** One invoice is cancelled at the tax authority and one unknown to it; the nightly watch records them. */

@@ -3,7 +3,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Act } from '../../core/act.ts';
 import { moveRequest } from '../../modules/payments/base/move-request.ts';
 import { type HeldRequest, lockRequest } from '../../modules/payments/base/payment-request.store.ts';
-import { payTransfer } from '../../modules/payments/runs/pay-transfer.ts';
+import { payTransfer } from '../../modules/payments/runs/transfers.ts';
 import { lockRun } from '../../modules/payments/runs/run.store.ts';
 import { insertRun, insertTransfer } from './payment-run.factory.ts';
 

@@ -1,19 +1,22 @@
-import type { AssistantEvent } from '@aura/contracts/assistant/chat';
+import type { AssistantEvent, DraftKind } from '@aura/contracts/assistant/chat';
 import type { Context } from '../../../core/context.ts';
 import { draftOffer } from '../offers/draft-offer.ts';
 import type { Drafted } from '../offers/drafted.ts';
 import type { AssistantParts } from '../parts.ts';
 import type { Scope } from '../retrieval/candidate.ts';
 import { findPassages, type Found, type FoundPassage } from '../retrieval/find-passages.ts';
-import { namedClaims } from '../retrieval/named-claims.ts';
 import { reorderByMeaning } from '../retrieval/reorder-by-meaning.ts';
 import { readClaimFacts } from '../offers/claim-facts.ts';
 import type { Asked, BegunTurn } from './begin-turn.ts';
-import { endTurn } from './end-turn.ts';
 import { metered } from './metered-model.ts';
 import { isNothingThere, publicPassage, replyOf } from './reply-of.ts';
 import { writeSentences } from './write-sentences.ts';
 import { unwritten, type WrittenAnswer } from './written-answer.ts';
+import { squash } from '@aura/domain/squash';
+import { sql } from 'kysely';
+import { rows } from '../../../core/sql.ts';
+import { visibleClaims } from '../../claims/public.ts';
+import { hidePersonal } from '@aura/domain/assistant/mask-personal';
 
 /**
  * Answers a turn that has begun: progress, each sentence as it comes, the whole at the end. Holds no database
@@ -103,4 +106,97 @@ async function* write(
     tokensLeft: begun.tokensLeft,
     signal,
   });
+}
+
+const MOST = 3;
+const SHORTEST = 5;
+const MOST_TRIED = 8;
+
+/** The claims a question names by number, report or address, among those the actor sees. */
+async function namedClaims({ db, actor }: Pick<Context, 'db' | 'actor'>, question: string): Promise<readonly number[]> {
+  const codes = (question.match(/[\p{L}\p{N}]+(?:[-/._][\p{L}\p{N}]+)*/gu) ?? [])
+    .filter((word) => word.length >= SHORTEST && /\d/.test(word))
+    .slice(0, MOST_TRIED);
+  if (codes.length === 0) return [];
+  const squashed = codes.map(squash);
+  const found = await rows(
+    db,
+    sql<{ id: number }>`select distinct c.id from (
+        select id from claim where slug = any(${codes.map((code) => code.toLowerCase())}::text[])
+        union all (select id from claim where claim_number <> '' and app.squash(claim_number) = any(${squashed}::text[]) limit 20)
+        union all (select id from claim where report_number <> '' and app.squash(report_number) = any(${squashed}::text[]) limit 20)) n
+      join claim c on c.id = n.id where ${visibleClaims(actor)} order by c.id desc limit ${sql.lit(MOST)}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+const LONGEST_KEPT = 8000;
+
+interface EndedTurn {
+  readonly begun: BegunTurn;
+  readonly found: readonly FoundPassage[];
+  readonly written: WrittenAnswer;
+  readonly tokens: number;
+  readonly model: string;
+  readonly isNotThere: boolean;
+  readonly startedAt: number;
+  readonly draft: DraftKind | null;
+}
+
+/** Records how a question was answered, without personal data, and its documents. Returns the proposal's id. */
+function endTurn(context: Context, ended: EndedTurn): Promise<number | null> {
+  const { begun, found, written, startedAt } = ended;
+  const cited =
+    written.mode === 'model'
+      ? written.sentences.flatMap(({ passages }) => passages)
+      : found.map(({ number }) => number);
+  const fileKeys = [
+    ...new Set(found.filter(({ number }) => cited.includes(number)).flatMap(({ fileKey }) => fileKey ?? [])),
+  ];
+  return context.inTransaction(async ({ db, now, actor }) => {
+    await db
+      .updateTable('assistantTurn')
+      .set({
+        endedAt: now(),
+        // If the user started over while the answer was being written, its words are not stored.
+        answer: sql<string>`case when exists (select from assistant_conversation c
+          where c.id = ${begun.conversation} and c.forgotten_at is not null) then '' else ${answerKept(ended)} end`,
+        mode: written.mode,
+        model: ended.model,
+        problem: written.problem ?? '',
+        passages: found.length,
+        sentences: written.sentences.length,
+        leftOut: written.leftOut,
+        isNotThere: ended.isNotThere,
+        tokens: ended.tokens,
+        firstWordsMs: written.firstWordsAt === null ? null : Math.round(written.firstWordsAt - startedAt),
+        totalMs: Math.round(performance.now() - startedAt),
+      })
+      .where('id', '=', begun.id)
+      .execute();
+    if (fileKeys.length > 0)
+      await db
+        .insertInto('assistantCitation')
+        .values(fileKeys.map((fileKey) => ({ turnId: begun.id, fileKey })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    if (ended.draft === null) return null;
+    const offer = await db
+      .insertInto('assistantOffer')
+      .values({ turnId: begun.id, userId: actor.userId, kind: ended.draft, madeAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return offer.id;
+  });
+}
+
+/** Of passages only the places are stored; their words remain in the documents. */
+function answerKept({ written, found }: EndedTurn): string {
+  const said =
+    written.mode === 'model'
+      ? written.sentences.map(({ text }) => text).join(' ')
+      : found
+          .map(({ number, name, page }) => `[${number}] ${name}${page === null ? '' : `, página ${page}`}`)
+          .join('\n');
+  return hidePersonal(said).slice(0, LONGEST_KEPT);
 }

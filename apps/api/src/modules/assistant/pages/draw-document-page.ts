@@ -7,9 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { drawDocumentPage as contract } from '@aura/contracts/assistant/chat';
 import sharp from 'sharp';
 import type { Context, UseCase } from '../../../core/context.ts';
-import { Conflict, NotFound } from '../../../core/errors.ts';
+import { Conflict, NotFound, Unavailable } from '../../../core/errors.ts';
 import { runTool, ToolFailed } from '../reading/run-tool.ts';
-import { createSlots } from './slots.ts';
 import { seeDocument } from './visible-document.ts';
 
 const LIMITS = { seconds: 15, memoryBytes: 1_073_741_824, outputBytes: 67_108_864 };
@@ -60,4 +59,24 @@ async function drawPdfPage({ fileStore }: Context, fileKey: string, page: number
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Limits how many tasks run and wait at once on this node; beyond that, throws Unavailable. */
+function createSlots({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new Unavailable();
+      await new Promise<void>((resolve) => void queue.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      // A waiting task takes the place over directly, so that no other can get in between.
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText } from './clean-text.ts';
-import { splitPieces } from './split-pieces.ts';
+import { splitPieces, cleanText } from './split-pieces.ts';
 
 const words = (count: number, word = 'palabra') => Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ');
 

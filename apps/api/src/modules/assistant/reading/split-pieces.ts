@@ -1,5 +1,3 @@
-import { cleanText } from './clean-text.ts';
-
 const ENOUGH_WORDS = 100;
 const MOST_WORDS = 180;
 /** A heading starts a new passage once the one before has this many words. */
@@ -133,4 +131,21 @@ function countWords(text: string): number {
   let words = text === '' ? 0 : 1;
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words += 1;
   return words;
+}
+
+/** Invisible characters (zero widths, soft hyphens, direction marks, tags), which would hide words from search. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const CONTROL = /\p{Cc}/gu;
+
+/** Normalises the words of a page: composed letters, uniform line ends, no invisible characters, no runs of blanks. */
+export function cleanText(raw: string): string {
+  return raw
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n')
+    .replaceAll(UNSEEN, '')
+    .normalize('NFC')
+    .split('\n')
+    .map((line) => line.replaceAll(CONTROL, ' ').split(/\s+/).filter(Boolean).join(' '))
+    .join('\n');
 }

@@ -21,9 +21,8 @@ import {
   versionOf,
 } from './agreement.store.ts';
 import { readAgreementOf } from './read-agreement.ts';
-import { refuseBelowAsked } from './refuse-below-asked.ts';
+import { type WrittenOffer, writeOffer, refuseBelowAsked } from './offers.ts';
 import { refuseUnlessAgreeable, refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
-import { type WrittenOffer, writeOffer } from './write-offer.ts';
 
 /**
  * Accepts an offer: in force at once within the limits, otherwise waiting while the former agreement stays in force.

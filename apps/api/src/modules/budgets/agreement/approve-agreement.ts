@@ -1,18 +1,26 @@
-import type { approveAgreement as contract } from '@aura/contracts/budgets/agreement';
+import {
+  type approveAgreement as approveAgreementContract,
+  type refuseAgreement as refuseAgreementContract,
+  approveAgreement as listWaitingAgreementsApproveAgreement,
+  type listWaitingAgreements as listWaitingAgreementsContract,
+  type WaitingAgreement,
+} from '@aura/contracts/budgets/agreement';
 import { APPROVING_GROUP } from '@aura/domain/agreement-rules';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, Stale } from '../../../core/errors.ts';
-import { advance } from '../../claims/public.ts';
+import { advance, actableClaims, personJson, visibleClaims } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { reissueOrder } from '../order/reissue-order.ts';
-import { endAgreements, settleAgreed } from './agreement.store.ts';
-import { lockWaiting, type Waiting } from './lock-waiting.ts';
+import { endAgreements, settleAgreed, payeeName } from './agreement.store.ts';
+import { lockWaiting, type Waiting, deciderOf } from './lock-waiting.ts';
 import { readAgreementOf } from './read-agreement.ts';
-import { refuseBelowAsked } from './refuse-below-asked.ts';
+import { refuseBelowAsked } from './offers.ts';
+import { mayCall } from '@aura/access/areas';
+import { rows } from '../../../core/sql.ts';
 
 /** Judged again on current figures, which must equal those the approver saw; otherwise throws Stale. */
-export const approveAgreement: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
+export const approveAgreement: UseCase<typeof approveAgreementContract> = async (context, { params: { id }, body }) => {
   const waiting = await lockWaiting(context, id, body.agreementId);
   const { held, agreement, agreements, judgement, missing, given, standsIn } = waiting;
   if (judgement.quotedPrice === null)
@@ -78,3 +86,54 @@ async function storeApproval(
       state = ${isAgreed ? 'agreed' : 'waiting'}, version = version + 1
     where id = ${agreement.id}`.execute(db);
 }
+
+/** The former agreement stays in force. */
+export const refuseAgreement: UseCase<typeof refuseAgreementContract> = async (context, { params: { id }, body }) => {
+  const { held, agreement, standsIn } = await lockWaiting(context, id, body.agreementId);
+  await endAgreements(context, [agreement.id], 'refused', body.reason);
+  await happened(context, 'agreement.refused', {
+    claimId: held.claim.id,
+    slug: held.claim.slug,
+    affectedPartyId: id,
+    agreementId: agreement.id,
+    providerId: agreement.providerId,
+    askedBy: agreement.agreedBy,
+    payee: agreement.payee,
+    amount: agreement.amount,
+    reason: body.reason,
+    standsIn,
+  });
+  await advance(context, id);
+  return readAgreementOf(context, id);
+};
+
+/** Bounds the list; a longer backlog would not be worked off from one screen. */
+const MOST = 200;
+
+interface Row extends Omit<WaitingAgreement, 'missing' | 'mayDecide'> {
+  readonly isCodiMissing: boolean;
+  readonly isGeopMissing: boolean;
+  readonly askedBy: number;
+  readonly mayAct: boolean;
+}
+
+export const listWaitingAgreements: UseCase<typeof listWaitingAgreementsContract> = async ({ db, actor }) => {
+  const found = await rows(
+    db,
+    sql<Row>`select g.id, a.id as affected_party_id, a.name as party, c.slug as claim,
+      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, ${payeeName} as payee, g.amount, g.reason,
+      ${personJson(actor, sql`g.agreed_by`)} as agreed_by, g.at, g.agreed_by as asked_by, coalesce(${actableClaims(actor)}, false) as may_act,
+      g.needs_codi and g.codi_at is null as is_codi_missing, g.needs_geop and g.geop_at is null as is_geop_missing
+    from agreement g join price_offer f on f.id = g.offer_id left join provider p on p.id = g.provider_id
+      join affected_party a on a.id = g.affected_party_id join claim c on c.id = a.claim_id
+    where g.state = 'waiting' and a.is_active and c.is_active and ${visibleClaims(actor)} order by g.at, g.id limit ${MOST}`,
+  );
+  const mayApprove = mayCall(actor, listWaitingAgreementsApproveAgreement);
+  return {
+    results: found.map(({ isCodiMissing, isGeopMissing, askedBy, mayAct, ...row }) => {
+      const missing = [...(isCodiMissing ? (['codi'] as const) : []), ...(isGeopMissing ? (['geop'] as const) : [])];
+      const decider = mayApprove && mayAct ? deciderOf(actor, { agreedBy: askedBy }, missing) : null;
+      return { ...row, missing, mayDecide: decider !== null };
+    }),
+  };
+};

@@ -8,7 +8,7 @@ import { lockParty } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { agreementsOf, endAgreements, settleAgreed } from './agreement.store.ts';
 import { readAgreementOf } from './read-agreement.ts';
-import { refuseBelowAsked } from './refuse-below-asked.ts';
+import { refuseBelowAsked } from './offers.ts';
 import { refuseUnlessAgreeing } from './refuse-unless-agreeable.ts';
 
 /** Ends an agreement in force or withdraws a waiting one. Its live order must be cancelled first. */

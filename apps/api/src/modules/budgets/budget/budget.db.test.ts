@@ -18,7 +18,7 @@ import { rows } from '../../../core/sql.ts';
 import { budgetConcept, budgetInput, insertAgreement, sentBack } from '../../../testing/factories/budget.factory.ts';
 import { quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { supplyStatement } from './search-supplies.ts';
+import { supplyStatement } from './supplies.ts';
 
 const NOW = new Date('2026-11-23T18:00:00Z');
 const api = await startTestApi({}, () => NOW);

@@ -1,15 +1,17 @@
-import type { cancelOrder as contract } from '@aura/contracts/budgets/order';
+import type { cancelOrder as cancelOrderContract } from '@aura/contracts/budgets/order';
 import { isLiveOrder, mayOrderBecome } from '@aura/domain/purchase-order';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { advance } from '../../claims/public.ts';
-import { refuseBelowAsked } from '../agreement/refuse-below-asked.ts';
+import { refuseBelowAsked } from '../agreement/offers.ts';
 import { happened } from '../happened.ts';
-import { lockOrderOf } from './lock-order-of.ts';
-import { endOrder, factOf } from './order.store.ts';
+import { endOrder, factOf, lockOrderOf } from './order.store.ts';
 import { readOrdersOf } from './read-orders.ts';
 
-export const cancelOrder: UseCase<typeof contract> = async (context, { params: { id }, body: { orderId, reason } }) => {
+export const cancelOrder: UseCase<typeof cancelOrderContract> = async (
+  context,
+  { params: { id }, body: { orderId, reason } },
+) => {
   const order = await lockOrderOf(context, id, orderId);
   if (!isLiveOrder(order.state)) throw new Conflict('Esa orden ya no está vigente. Actualice la página.');
   if (!mayOrderBecome(order.state, 'cancelled')) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { rows } from '../../../core/sql.ts';
 import { job } from '../../../jobs/job.ts';
-import { issue } from './issue.ts';
+import { issue } from './issue-order.ts';
 import { refusalOf } from './order-refusal.ts';
 import { lockPlace } from './order.store.ts';
 

@@ -2,23 +2,19 @@ import * as orders from '@aura/contracts/budgets/order';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { serveReport } from '../../../core/listing/serve-report.ts';
 import { type Served, serve } from '../../../core/serve.ts';
-import { answerOrderByLink } from './answer-order-by-link.ts';
+import {
+  answerOrderByLink,
+  registerOrderAnswer,
+  openLinkedOrder,
+  openOrderLink,
+  revokeOrderLink,
+} from './order-answers.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { issueOrder } from './issue-order.ts';
-import { listWaitingOrders } from './list-waiting-orders.ts';
-import { openLinkedOrder } from './open-linked-order.ts';
-import { openOrderLink } from './open-order-link.ts';
-import { openOrderPdf } from './open-order-pdf.ts';
-import { openOwnOrder } from './open-own-order.ts';
-import { openOwnOrderPdf } from './open-own-order-pdf.ts';
-import { orderRows } from './order.source.ts';
-import { ownOrderRows } from './own-order.source.ts';
+import { orderRows, listWaitingOrders } from './order.source.ts';
+import { openOrderPdf, openOwnOrderPdf, verifyOrder, remindOrder } from './order-papers.ts';
+import { openOwnOrder, readOwnOrder, ownOrderRows } from './own-orders.ts';
 import { readOrders } from './read-orders.ts';
-import { readOwnOrder } from './read-own-order.ts';
-import { registerOrderAnswer } from './register-order-answer.ts';
-import { remindOrder } from './remind-order.ts';
-import { revokeOrderLink } from './revoke-order-link.ts';
-import { verifyOrder } from './verify-order.ts';
 
 export const orderRoutes: readonly Served[] = [
   ...serveReport(orders.orderListing, orderRows),

@@ -1,12 +1,73 @@
-import { PAYABLE_WORDS, type orderListing, type OrderRow } from '@aura/contracts/budgets/order';
+import {
+  PAYABLE_WORDS,
+  type orderListing,
+  type OrderRow,
+  type listWaitingOrders as listWaitingOrdersContract,
+  type WaitingOrder,
+  type OrderLine,
+} from '@aura/contracts/budgets/order';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ReportSource } from '../../../core/listing/report-source.ts';
 import { wordOf } from '../../../core/listing/word-of.ts';
 import { claimDimensions, monthDimension, visibleClaims } from '../../claims/public.ts';
-import { invoicedOf, numberOf, paidOf, replyOf, searchOf } from './order-columns.ts';
 import { isLive } from './order.store.ts';
-import { payableOf, whyOf } from './payable-sql.ts';
+import { PAYABLE_RULES, type PayableFact, type PayableRule } from '@aura/domain/order-payable';
+import type { UseCase } from '../../../core/context.ts';
+import { rows } from '../../../core/sql.ts';
+import type { Act } from '../../../core/act.ts';
+
+export const replyOf = sql<string>`case when o.accepted_at is not null then 'accepted' when o.declined_at is not null then 'declined' else 'waiting' end`;
+/** Must equal `orderNumber` of packages/domain, as printed; a test compares them. */
+export const numberOf = sql<string>`'OC-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0')`;
+/** Invoiced on an order, with tax and before retentions; zero for a cancelled or replaced order. */
+const invoicedOf = sql<number>`case when o.state in ('cancelled', 'replaced') then 0 else app.order_invoiced(o.affected_party_id, o.provider_id) end`;
+const paidOf = sql<number>`case when o.state in ('cancelled', 'replaced') then 0 else app.order_paid(o.affected_party_id, o.provider_id) end`;
+/** The expression of the search index. */
+export const searchOf = sql<string>`app.fold('oc-' || lpad(o.folio::text, 6, '0') || ' ' || o.payee_name || ' ' || o.claim_number || ' ' || o.party)`;
+
+export async function lineRows(
+  { db }: Pick<Act, 'db'>,
+  orderIds: readonly number[],
+): Promise<readonly (OrderLine & { readonly orderId: number })[]> {
+  return rows(
+    db,
+    sql<
+      OrderLine & { readonly orderId: number }
+    >`select l.order_id, l.position, l.code, l.name, l.unit, l.quantity::float8 as quantity, l.unit_price, l.amount
+    from purchase_order_line l where l.order_id = any(${[...orderIds]}::bigint[]) order by l.order_id, l.position`,
+  );
+}
+
+/** SQL of each fact about an order `o`, its party `a` and the party's stage `s`. */
+const FACTS: Readonly<Record<PayableFact, RawBuilder<boolean>>> = {
+  isPaid: sql`o.state = 'paid'`,
+  isReplaced: sql`o.state = 'replaced'`,
+  isCancelled: sql`o.state = 'cancelled'`,
+  isPartyEnded: sql`(not a.is_active or s.slug in ('cancelado', 'desistido'))`,
+  isStopped: sql`coalesce(a.alternate_process = 'pago-detenido', false)`,
+  isDeclined: sql`o.declined_at is not null`,
+  isAccepted: sql`o.accepted_at is not null`,
+  isAuthorized: sql`(a.is_authorized or coalesce(a.quotation_state = 'exempt', false))`,
+  // The stage due by the promise date is the repair itself.
+  hasBegun: sql`exists (select from stage_interval i join process_stage r on r.id = i.stage_id where i.affected_party_id = a.id and r.is_due_by_promise)`,
+  isValidated: sql`a.visually_validated_on is not null`,
+};
+
+/** The rules of packages/domain as one expression, so that lists can filter by the verdict. */
+const payableOf = caseOf(({ verdict }) => verdict);
+const whyOf = caseOf(({ reason }) => reason);
+
+function caseOf(said: (rule: PayableRule) => string): RawBuilder<string> {
+  const branches = PAYABLE_RULES.map((rule) => {
+    const wanted = Object.entries(rule.when).map(([fact, value]) =>
+      value ? FACTS[fact as PayableFact] : sql`not ${FACTS[fact as PayableFact]}`,
+    );
+    const all = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
+    return sql`when ${all} then ${sql.lit(said(rule))}`;
+  });
+  return sql<string>`case ${sql.join(branches, sql` `)} end`;
+}
 
 const dueOf = sql`case when ${payableOf} = 'yes' then o.total else 0 end`;
 
@@ -64,3 +125,17 @@ export const orderRows: ReportSource<typeof orderListing, OrderRow> = {
   },
   visibleTo: visibleClaims,
 };
+
+const MOST = 50;
+
+/** Row-level security applies the same condition; repeating it lets the planner use the right index. */
+export const listWaitingOrders: UseCase<typeof listWaitingOrdersContract> = async ({ db, actor }) => ({
+  results: [
+    ...(await rows(
+      db,
+      sql<WaitingOrder>`select o.id, ${numberOf} as number, o.version_number, o.affected_party_id, o.claim_number, o.party, o.total, o.issued_at
+      from purchase_order o where o.provider_id = ${actor.providerId} and o.state = 'issued' and o.accepted_at is null and o.declined_at is null
+      order by o.issued_at, o.id limit ${MOST}`,
+    )),
+  ],
+});

@@ -4,6 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { recordAmount } from '../../quotations/public.ts';
+import type { Context } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { lockParty } from '../../claims/public.ts';
 
 export interface HeldOrder {
   readonly id: number;
@@ -109,4 +112,17 @@ export async function endOrder(
     .where('revokedAt', 'is', null)
     .execute();
   await recordOrdered(act, order.affectedPartyId, order.id);
+}
+
+/** Locks an order of the party in the path; the actor must be allowed to act on its claim. */
+export async function lockOrderOf(context: Context, partyId: number, orderId: number): Promise<HeldOrder> {
+  await lockParty(context, partyId);
+  const order = await lockOrder(context, orderId);
+  if (order === undefined || order.affectedPartyId !== partyId) throw new NotFound();
+  return order;
+}
+
+/** Unanswered and still binding. */
+export function isUnanswered({ state, acceptedAt, declinedAt, isWorkedOn }: HeldOrder): boolean {
+  return state === 'issued' && acceptedAt === null && declinedAt === null && isWorkedOn;
 }

@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { actableClaims, seeParty } from '../../claims/public.ts';
-import { lineRows, replyOf } from './order-columns.ts';
+import { lineRows, replyOf } from './order.source.ts';
 import { isLive, isWaiting } from './order.store.ts';
 import { partyStanding, refusalOfParty } from './order-refusal.ts';
 

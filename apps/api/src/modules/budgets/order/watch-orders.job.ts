@@ -4,9 +4,8 @@ import * as z from 'zod';
 import { rows } from '../../../core/sql.ts';
 import { job } from '../../../jobs/job.ts';
 import { clockAt } from '../../claims/public.ts';
-import { isUnanswered } from './lock-order-of.ts';
-import { isWaiting, lockOrder } from './order.store.ts';
-import { remind } from './remind.ts';
+import { isWaiting, lockOrder, isUnanswered } from './order.store.ts';
+import { remind } from './order-papers.ts';
 
 const BATCH = 200;
 const MINUTES_A_DAY = 540;

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { GivenUser } from '../../../testing/given.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { followAssignments } from './assignment.store.ts';
+import { followAssignments } from './assignment-mails.ts';
 import { SYSTEM } from '../../../core/act.ts';
 import { allAnswers } from '../../../modules.ts';
 import { readFacts } from '../process/read-facts.ts';

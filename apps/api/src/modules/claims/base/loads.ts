@@ -2,7 +2,6 @@ import type { HolderRole, Load } from '@aura/contracts/claims/reassignments';
 import { CYCLE_WEIGHTS } from '@aura/domain/stage-weight';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { isPromiseAlive } from './is-promise-alive.ts';
 
 export const HOLDER_COLUMNS: Readonly<Record<HolderRole, RawBuilder<unknown>>> = {
   supervisor: sql`c.supervisor_id`,
@@ -36,4 +35,10 @@ export async function readLoads(
       where ${HOLDER_COLUMNS[role]} = u.id and c.is_active and c.closed_at is null) w on true
     where ${who} order by weight desc, u.sort_name`.execute(db);
   return rows;
+}
+
+/** SQL equivalent of `isPromiseAlive` of `@aura/domain/promise-state`, for the claim under this alias. */
+export function isPromiseAlive(claim: 'c'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${claim}.${name}`);
+  return sql`(${column('promise_date')} is not null and ${column('is_active')} and ${column('closed_at')} is null)`;
 }

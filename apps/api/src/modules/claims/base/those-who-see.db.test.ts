@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { actorsOf } from '../../accounts/public.ts';
-import { thoseWhoSee } from './those-who-see.ts';
+import { thoseWhoSee } from './people-of-claim.ts';
 
 const api = await startTestApi();
 const worker = openDatabase(openPool({ url: api.config.DATABASE_URL_WORKER, name: 'aura-test', max: 1 }));

@@ -5,7 +5,7 @@ import { numberParts } from '@aura/domain/number-parts';
 import { searchWords } from '@aura/domain/squash';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
-import { isPromiseAlive } from '../base/is-promise-alive.ts';
+import { isPromiseAlive } from '../base/loads.ts';
 import { withoutHolder } from '../base/open-claims-of.ts';
 
 export type ClaimQuery = InputOf<typeof listClaims>['query'];

@@ -1,4 +1,8 @@
-import { claimListing } from '@aura/contracts/claims/claim-list';
+import {
+  claimListing,
+  listClaims as listClaimsContract,
+  listPermittedClaims as listPermittedClaimsContract,
+} from '@aura/contracts/claims/claim-list';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +20,7 @@ import { countClaims, isCountedByTotals } from './count-claims.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
 import { partyOfRowJson } from '../base/party-json.ts';
 import { byStanding } from '../base/standing.ts';
+import { visibleClaims, actableClaims } from '../base/claim.visibility.ts';
 
 /** A page of claims: all the actor sees (`isAll`), or a subset. */
 export function pageOfClaims(endpoint: Endpoint, which: (actor: SignedInActor) => RawBuilder<boolean>, isAll: boolean) {
@@ -93,3 +98,7 @@ const rowJson = byStanding((actor) =>
     version: sql`c.version`,
   }),
 );
+
+export const listClaims = pageOfClaims(listClaimsContract, visibleClaims, true);
+
+export const listPermittedClaims = pageOfClaims(listPermittedClaimsContract, actableClaims, false);

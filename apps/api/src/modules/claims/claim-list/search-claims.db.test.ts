@@ -3,7 +3,7 @@ import { numberParts } from '@aura/domain/number-parts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { searchStatement } from './search-statement.ts';
+import { searchStatement } from './search-claims.ts';
 
 const api = await startTestApi();
 const [north, south] = [await api.given.zone({}), await api.given.zone({})];

@@ -8,8 +8,7 @@ import { expect, test } from 'vitest';
 import { giveScope } from '../../../testing/factories/claim.factory.ts';
 import { moveParty } from '../../../testing/factories/move.factory.ts';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
-import { fillDays } from '../macro/fill-macro-days.job.ts';
-import { keepDay } from '../macro/fold-macro.job.ts';
+import { keepDay, fillDays } from '../macro/fold-macro.job.ts';
 
 const NOW = new Date('2026-11-17T18:00:00Z');
 const api = await startTestApi({}, () => NOW);

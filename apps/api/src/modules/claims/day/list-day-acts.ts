@@ -1,17 +1,18 @@
 import { isOutsider } from '@aura/access/rule';
-import { ACTS_SHOWN, DayAct, listDayActs as contract } from '@aura/contracts/claims/day';
-import { sql } from 'kysely';
+import { ACTS_SHOWN, DayAct, listDayActs as listDayActsContract } from '@aura/contracts/claims/day';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import type { Context } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { memoise } from '../../../core/json/memoise.ts';
 import { one } from '../../../core/sql.ts';
-import { stageJson } from '../base/labels.ts';
-import { readDirectSteps } from '../process/read-direct-steps.ts';
-import { actsOfProvider } from './acts-of-provider.ts';
-import { actsOfStaff } from './acts-of-staff.ts';
+import { stageJson, personName } from '../base/labels.ts';
+import { readDirectSteps } from '../process/read-party-process.ts';
+import { dutiesOf } from '@aura/domain/process/duties';
+import { STARTING_STAGES } from '@aura/domain/stages';
+import { visibleClaims } from '../base/claim.visibility.ts';
 
-type Acts = z.output<typeof contract.reply>;
+type Acts = z.output<typeof listDayActsContract.reply>;
 
 /** An act `t` with its claim `n`, party `a`, the party's stage `s` and the amount `m`, at time `k`. */
 const actJson = memoise(
@@ -44,7 +45,7 @@ export async function listDayActs(context: Context): Promise<string> {
   const amount = outside
     ? sql`select app.agreed_amount(t.party_id) as amount`
     : sql`select o.amount from macro_open o where o.affected_party_id = t.party_id`;
-  const reply = jsonObject(contract.reply, {
+  const reply = jsonObject(listDayActsContract.reply, {
     total: sql`${total}`,
     acts: sql`(select coalesce(json_agg(t.act), '[]') from (
       select ${actJson} as act from (${acts}) t join claim n on n.id = t.claim_id
@@ -54,7 +55,9 @@ export async function listDayActs(context: Context): Promise<string> {
       order by ${byLateness} limit ${sql.lit(ACTS_SHOWN)}) t)`,
   });
   const { reply: found } = await one(context.db, sql<{ reply: unknown }>`select ${reply} as reply`);
-  return JSON.stringify(contract.reply.encode(await withSteps(context, contract.reply.decode(found as never))));
+  return JSON.stringify(
+    listDayActsContract.reply.encode(await withSteps(context, listDayActsContract.reply.decode(found as never))),
+  );
 }
 
 /** Adds the step that can be taken from the line itself. */
@@ -70,4 +73,75 @@ async function withSteps(context: Context, { total, acts }: Acts): Promise<Acts>
       step: act.isFromProcess && act.affectedPartyId !== null ? (steps.get(act.affectedPartyId) ?? null) : null,
     })),
   };
+}
+
+/** What stage `s` asks of a provider; providers do not see tasks. */
+const dutyTitle = memoise(
+  sql`case s.slug ${sql.join(
+    STARTING_STAGES.flatMap(({ slug, number }) =>
+      dutiesOf(number)
+        .filter(({ group }) => group === 'Proveedor')
+        .map(({ title }) => sql`when ${sql.lit(slug)} then ${sql.lit(title)}`),
+    ),
+    sql` `,
+  )} else s.name end`,
+);
+
+function actsOfProvider({ actor }: Context): DueActs {
+  const turns = sql`affected_party a join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
+    where a.attending_provider_id = ${actor.providerId} and a.is_active and a.finished_at is null and i.holder = 'provider'`;
+  return {
+    acts: sql`select 'turn' as kind, a.id, (select ${dutyTitle} from process_stage s where s.id = a.stage_id) as title, '' as quote,
+      a.claim_id, a.id as party_id, i.due_at, null::timestamptz as written_at, true as is_from_process, null::integer as version
+      from ${turns}`,
+    total: sql`(select count(*) from ${turns})`,
+  };
+}
+
+type Sql = RawBuilder<unknown>;
+/** Older mentions are not listed. */
+const MENTION_DAYS = 30;
+const QUOTE_LENGTH = 140;
+
+/**
+ * Acts (`kind, id, title, quote, claim_id, party_id, due_at, written_at, is_from_process, version`) and their total.
+ */
+interface DueActs {
+  readonly acts: Sql;
+  readonly total: Sql;
+}
+
+/** Tasks of the actor, untaken tasks of the actor's groups, and entries that mention the actor without a reply. */
+function actsOfStaff(context: Context): DueActs {
+  const { actor } = context;
+  const visible = visibleClaims(actor);
+  const own = sql`task c where c.state = 'open' and c.owner_id = ${actor.userId} and ${visible}`;
+  const unclaimed = sql`task c where c.state = 'open' and c.owner_id is null and c.owner_group = g.name and ${visible}`;
+  const groups = sql`unnest(${[...actor.groups]}::text[]) g (name)`;
+  // Reads complete days, because within a day the amount decides the order.
+  const first = sql`order by app.business_day(c.due_at) fetch first ${sql.lit(ACTS_SHOWN)} rows with ties`;
+  const columns = sql`'task' as kind, c.id, c.title, '' as quote, c.claim_id, c.affected_party_id as party_id, c.due_at,
+    null::timestamptz as written_at, c.pattern is not null as is_from_process, c.version`;
+  return {
+    acts: sql`(select ${columns} from ${own} ${first})
+      union all select t.* from ${groups} cross join lateral (select ${columns} from ${unclaimed} ${first}) t
+      union all ${mentions(context, visible)}`,
+    total: sql`(select count(*) from ${own}) + (select count(*) from ${groups} cross join lateral (select from ${unclaimed}) t)
+      + (select count(*) from (${mentions(context, visible)}) m)`,
+  };
+}
+
+/** The last mention in each claim since which the actor has written nothing; an answer is due within a day. */
+function mentions({ actor, now }: Context, visible: Sql): Sql {
+  return sql`select * from (
+    select distinct on (e.claim_id) 'mention' as kind, e.id, ${personName(actor, sql`e.author_id`)} as title,
+      left(e.body, ${sql.lit(QUOTE_LENGTH)}) as quote, e.claim_id, e.affected_party_id as party_id, e.at + interval '1 day' as due_at,
+      e.at as written_at, false as is_from_process, null::integer as version
+    from logbook_entry e join claim c on c.id = e.claim_id
+    where e.mentioned_user_ids @> array[${actor.userId}::bigint] and e.mentioned_user_ids <> '{}'
+      and e.at > ${now()}::timestamptz - interval '${sql.lit(MENTION_DAYS)} days' and e.author_id is distinct from ${actor.userId}
+      and c.is_active and ${visible}
+      and not exists (select from logbook_entry r
+        where r.claim_id = e.claim_id and r.author_id = ${actor.userId} and (r.at, r.id) > (e.at, e.id))
+    order by e.claim_id, e.at desc, e.id desc) mention`;
 }

@@ -1,13 +1,29 @@
-import { readDayWork as contract, WORK_WEEKS, WorkCycle, WorkTurn, WorkWeek } from '@aura/contracts/claims/day';
+import {
+  readDayWork as readDayWorkContract,
+  WORK_WEEKS,
+  WorkCycle,
+  WorkTurn,
+  WorkWeek,
+  DayVisit,
+  listDayVisits as listDayVisitsContract,
+  VISITS_SHOWN,
+  readDayLoad as readDayLoadContract,
+  readDayFulfilment as readDayFulfilmentContract,
+} from '@aura/contracts/claims/day';
 import { ownWork } from '@aura/contracts/claims/day-figures';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
 import { one } from '../../../core/sql.ts';
-import { visibleClaims } from '../base/claim.visibility.ts';
-import { claimConditions } from '../claim-list/claim-filters.ts';
+import { visibleClaims, actableClaims } from '../base/claim.visibility.ts';
+import { claimConditions, type ClaimQuery, closedInMonthOf } from '../claim-list/claim-filters.ts';
 import { macroConditions, type MacroQuery, placeConditions } from '../macro/macro-filters.ts';
+import { isOutsider } from '@aura/access/rule';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { memoise } from '../../../core/json/memoise.ts';
+import { isPastDue } from '../base/past-due.ts';
+import { customerJson } from '../base/labels.ts';
 
 type Sql = RawBuilder<unknown>;
 const WEEK_MS = 7 * 86_400_000;
@@ -35,7 +51,7 @@ export async function readDayWork(context: Context): Promise<string> {
       counts: sql`(${weekCounts(context, query, place === WORK_WEEKS - 1 ? null : at)})`,
     });
   });
-  const reply = jsonObject(contract.reply, {
+  const reply = jsonObject(readDayWorkContract.reply, {
     cycles: sql`(select json_agg(${cycle} order by y.position) from cycles y)`,
     weeks: sql`json_build_array(${sql.join(weeks)})`,
     // A node whose clock is behind the database's sees stages that begin in the future.
@@ -90,4 +106,110 @@ function byCycle(source: Sql, amount: Sql, where: Sql): Sql {
   return sql`select json_agg(coalesce(t.n, 0) order by y.position) from cycles y left join (
     select s.cycle_id, ${amount} as n from ${source} c join process_stage s on s.id = c.stage_id where ${where} group by 1) t
     on t.cycle_id = y.id`;
+}
+
+/** An appointment `m` of party `a` of claim `c`, and its check-in `v`. */
+const visitJson = memoise(
+  jsonObject(DayVisit, {
+    id: sql`m.id`,
+    scheduledAt: jsonInstant(sql`m.scheduled_at`),
+    state: sql`m.state`,
+    claim: sql`c.slug`,
+    claimNumber: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,
+    affectedPartyId: sql`a.id`,
+    affectedParty: sql`a.name`,
+    address: sql`c.address`,
+    latitude: sql`coalesce(c.latitude, a.check_in_latitude)`,
+    longitude: sql`coalesce(c.longitude, a.check_in_longitude)`,
+    checkedInAt: jsonInstant(sql`v.at`),
+  }),
+);
+
+/** Today's appointments by the head office's clock: the actor's own for groups that hold claims, else all visible. */
+export async function listDayVisits(context: Context): Promise<string> {
+  const { actor } = context;
+  const day = sql`${businessDay(context.now())}::date`;
+  const midnight = (date: typeof day) => sql`(${date}::timestamp at time zone ${sql.lit(HEAD_OFFICE_ZONE)})`;
+  const hasOwn = Object.keys(ownWork(actor)).length > 0;
+  const mine = hasOwn ? actableClaims(actor) : visibleClaims(actor);
+  const ofProvider = isOutsider(actor) ? sql`and a.attending_provider_id = ${actor.providerId}` : sql``;
+  const today = sql`appointment m join claim c on c.id = m.claim_id join affected_party a on a.id = m.affected_party_id
+    where m.scheduled_at >= ${midnight(day)} and m.scheduled_at < ${midnight(sql`(${day} + 1)`)} and m.state <> 'cancelled'
+      and c.is_active and a.is_active and ${mine} ${ofProvider}`;
+  const reply = jsonObject(listDayVisitsContract.reply, {
+    total: sql`(select count(*) from ${today})`,
+    visits: sql`(select coalesce(json_agg(t.visit), '[]') from (
+      select (select ${visitJson} from (select (select max(i.at) from check_in i
+          where i.affected_party_id = a.id and (i.appointment_id = m.id or i.at >= ${midnight(day)})) as at) v) as visit
+      from ${today} order by m.scheduled_at, m.id limit ${sql.lit(VISITS_SHOWN)}) t)`,
+  });
+  return (await one(context.db, sql<{ reply: string }>`select ${reply}::text as reply`)).reply;
+}
+
+const MOST = 12;
+
+const row = jsonObject(readDayLoadContract.reply.element, {
+  username: sql`u.username`,
+  name: sql`trim(u.first_name || ' ' || u.last_name)`,
+  count: sql`t.n`,
+  overdue: sql`t.overdue`,
+});
+
+/** Open work of each supervisor, counted as in the macro process. */
+export async function readDayLoad(context: Context): Promise<string> {
+  const { reply } = await one(
+    context.db,
+    sql<{ reply: string }>`select coalesce(json_agg(${row} order by t.n desc, u.sort_name), '[]')::text as reply from (
+        select c.supervisor_id, count(*) as n, count(*) filter (where ${isPastDue(sql`${context.now()}::timestamptz`)}) as overdue
+        from macro_open c where c.supervisor_id is not null and ${macroConditions(context, {})}
+        group by 1 order by n desc limit ${sql.lit(MOST)}) t
+      join user_account u on u.id = t.supervisor_id`,
+  );
+  return reply;
+}
+
+const READ_DAY_FULFILMENT_MOST = 12;
+
+export async function readDayFulfilment(context: Context): Promise<string> {
+  const { actor, now } = context;
+  const row = jsonObject(readDayFulfilmentContract.reply.element, {
+    customer: customerJson(actor, sql`t.customer_id`),
+    count: sql`t.n`,
+    kept: sql`t.kept`,
+  });
+  const where = [visibleClaims(actor), ...claimConditions({ closedThisMonth: true }, businessDay(now()))];
+  const { reply } = await one(
+    context.db,
+    sql<{
+      reply: string;
+    }>`select coalesce(json_agg(${row} order by t.n desc, t.customer_id), '[]')::text as reply from (
+        select c.customer_id, count(*) as n, count(*) filter (where ${wasKept}) as kept
+        from claim c where ${sql.join(where, sql` and `)} group by 1 order by n desc, 1 limit ${sql.lit(READ_DAY_FULFILMENT_MOST)}) t`,
+  );
+  return reply;
+}
+
+type WasKeptSql = RawBuilder<unknown>;
+
+export const wasKept = sql<boolean>`app.business_day(c.closed_at) <= c.promise_date`;
+
+/** The percentage of claims closed by their promise date, this month and last. */
+export function fulfilment({ actor, now }: Context, query: ClaimQuery) {
+  const today = businessDay(now());
+  const { closedThisMonth: _flag, ...others } = query;
+  const shareOf = (
+    day: string,
+  ) => sql`(select round(100.0 * count(*) filter (where ${wasKept}) / nullif(count(*), 0), 2)
+    from claim c where ${sql.join([visibleClaims(actor), ...claimConditions(others, today), closedInMonthOf(day)], sql` and `)})`;
+  const lastMonth = lastDayOfMonthBefore(today);
+  return {
+    share: shareOf(today) as WasKeptSql,
+    shareBefore: shareOf(lastMonth) as WasKeptSql,
+    monthBefore: jsonInstant(sql`${new Date(`${lastMonth}T18:00:00Z`)}::timestamptz`),
+  };
+}
+
+function lastDayOfMonthBefore(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10);
 }

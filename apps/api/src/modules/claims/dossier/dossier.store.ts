@@ -1,11 +1,19 @@
-import type { DossierFile, Dossier } from '@aura/contracts/claims/dossier';
+import type {
+  DossierFile,
+  Dossier,
+  readDossier as readDossierContract,
+  openDossierFile as openDossierFileContract,
+} from '@aura/contracts/claims/dossier';
 import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
 import { sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
-import { filesByKey } from '../../files/public.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { filesByKey, handOutFile } from '../../files/public.ts';
 import { fileCount } from '../base/papers.ts';
 import { personName } from '../base/labels.ts';
 import { fn } from '../../../db/functions.generated.ts';
+import { seeParty } from '../base/affected-party.store.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { seeClaim } from '../base/claim.store.ts';
 
 /** Types for which the process requires several photos. */
 const ASKED: ReadonlyMap<string, number> = new Map([
@@ -86,3 +94,20 @@ async function typesFor({ db }: Context, partyId: number) {
   );
   return rows;
 }
+
+export const readDossier: UseCase<typeof readDossierContract> = async (context, { params }) => {
+  const { claim } = await seeParty(context, params.id);
+  return readChecklist(context, { partyId: params.id, slug: claim.slug });
+};
+
+export const openDossierFile: UseCase<typeof openDossierFileContract> = async (context, { params, body: { as } }) => {
+  const claim = await seeClaim(context, params);
+  const file = await context.db
+    .selectFrom('claimFile')
+    .select('fileKey')
+    .where('id', '=', params.file)
+    .where('claimId', '=', claim.id)
+    .executeTakeFirst();
+  if (file === undefined) throw new NotFound();
+  return handOutFile(context, file.fileKey, as);
+};

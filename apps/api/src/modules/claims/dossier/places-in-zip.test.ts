@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesInZip } from './places-in-zip.ts';
+import { placesInZip } from './zip-dossier.ts';
 
 test('files lie in the folder of their type, and the second of a name is numbered', () => {
   const files = [

@@ -1,4 +1,4 @@
-import type { zipDossier as contract } from '@aura/contracts/claims/dossier';
+import type { zipDossier as zipDossierContract } from '@aura/contracts/claims/dossier';
 import type { InputOf } from '@aura/contracts/endpoint';
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
@@ -9,7 +9,6 @@ import { rows } from '../../../core/sql.ts';
 import type { Streamed } from '../../../core/serve.ts';
 import { zipFiles } from '../../files/public.ts';
 import { seeParty } from '../base/affected-party.store.ts';
-import { placesInZip } from './places-in-zip.ts';
 
 /** What a browser can hold in memory before saving it. */
 const MOST_BYTES = 500 * 1_048_576;
@@ -25,7 +24,10 @@ interface Row {
  * A party's dossier as one archive with a folder for each type, with the same access as single downloads. Reads and
  * audits in one short transaction, then streams the files one at a time.
  */
-export async function zipDossier(context: Context, { params: { id } }: InputOf<typeof contract>): Promise<Streamed> {
+export async function zipDossier(
+  context: Context,
+  { params: { id } }: InputOf<typeof zipDossierContract>,
+): Promise<Streamed> {
   const { slug, files } = await context.inTransaction((inside) => readForZip(inside, id));
   const places = placesInZip(files);
   const entries = files.map(({ key }, place) => ({ key, path: places[place] ?? key }));
@@ -51,4 +53,34 @@ async function readForZip(context: Context, id: number) {
     detail: { format: 'zip', files: files.length, keys: files.map(({ key }) => key) },
   });
   return { slug: claim.slug, files };
+}
+
+const LONGEST_NAME = 120;
+
+/** A folder for each type and the file's own name in it; duplicates are numbered. No name can escape its folder. */
+export function placesInZip(files: readonly { readonly type: string; readonly name: string }[]): readonly string[] {
+  const taken = new Set<string>();
+  return files.map(({ type, name }) => {
+    const folder = plain(type);
+    const { stem, ending } = split(plain(name));
+    let place = `${folder}/${stem}${ending}`;
+    for (let copy = 2; taken.has(place.toLowerCase()); copy += 1) place = `${folder}/${stem} (${copy})${ending}`;
+    taken.add(place.toLowerCase());
+    return place;
+  });
+}
+
+/** Strips characters that file systems refuse: slashes, control characters, leading and trailing dots and blanks. */
+function plain(name: string): string {
+  const kept = name.replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '-');
+  const isEdge = (sign: string | undefined) => sign === '.' || sign === ' ';
+  let [first, last] = [0, kept.length];
+  while (first < last && isEdge(kept[first])) first += 1;
+  while (last > first && isEdge(kept[last - 1])) last -= 1;
+  return first === last ? 'archivo' : kept.slice(first, last);
+}
+
+function split(name: string): { readonly stem: string; readonly ending: string } {
+  const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(name) ?? [];
+  return { stem: name.slice(0, name.length - ending.length).slice(0, LONGEST_NAME), ending };
 }

@@ -3,15 +3,11 @@ import * as list from '@aura/contracts/claims/macro-list';
 import { readMacroPaths as pathsContract } from '@aura/contracts/claims/macro-paths';
 import { serveExport } from '../../../core/listing/serve-export.ts';
 import { type Served, serve, serveStreamed, servePreSerialised } from '../../../core/serve.ts';
-import { countMacro } from './count-macro.ts';
-import { downloadMacro } from './download-macro.ts';
-import { exportMacro } from './export-macro.ts';
+import { listMacroOfStage, countMacro, totalMacro } from './page-of-macro.ts';
+import { downloadMacro, exportMacro } from './macro-files.ts';
 import { listMacro } from './list-macro.ts';
-import { listMacroOfStage } from './list-macro-of-stage.ts';
-import { readMacroBoard } from './read-macro-board.ts';
-import { readMacroByDivision } from './read-macro-by-division.ts';
+import { readMacroBoard, readMacroByDivision } from './read-macro-board.ts';
 import { readMacroPaths } from './read-macro-paths.ts';
-import { totalMacro } from './total-macro.ts';
 
 export const macroRoutes: readonly Served[] = [
   servePreSerialised(macro.countMacro, countMacro),

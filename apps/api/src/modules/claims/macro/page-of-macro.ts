@@ -1,16 +1,27 @@
-import { type listMacro, macroListing } from '@aura/contracts/claims/macro-list';
+import {
+  type listMacro,
+  macroListing,
+  listMacroOfStage as listMacroOfStageContract,
+} from '@aura/contracts/claims/macro-list';
 import type { Endpoint, InputOf } from '@aura/contracts/endpoint';
 import { businessDay } from '@aura/domain/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
-import { Invalid } from '../../../core/errors.ts';
+import { Invalid, NotFound } from '../../../core/errors.ts';
 import { memoise } from '../../../core/json/memoise.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { pageBounds, pageReply } from '../../../core/paging.ts';
 import { customerJson, personJson, sluggedJson, stageJson } from '../base/labels.ts';
-import { forceCustomPlan, isBroad, macroConditions, namesPeople } from './macro-filters.ts';
-import { stageTotals } from './stage-totals.ts';
+import {
+  forceCustomPlan,
+  isBroad,
+  macroConditions,
+  namesPeople,
+  type MacroQuery,
+  placeConditions,
+} from './macro-filters.ts';
 import { isPastDue } from '../base/past-due.ts';
+import { StageCount, StageTotal } from '@aura/contracts/claims/macro';
 
 type Sql = RawBuilder<unknown>;
 export type MacroListQuery = InputOf<typeof listMacro>['query'];
@@ -103,3 +114,58 @@ const rowJson = memoise(
     promiseDate: sql`c.promise_date`,
   }),
 );
+
+/** One stage by its id; a stage hidden from the board returns 404. */
+export async function listMacroOfStage(
+  context: Context,
+  { params, query }: { params: { id: number }; query: MacroListQuery },
+): Promise<string> {
+  const { rows } = await sql<{
+    slug: string;
+  }>`select slug from process_stage where id = ${params.id} and not hide_in_macro`.execute(context.db);
+  const [stage] = rows;
+  if (stage === undefined) throw new NotFound();
+  const path = listMacroOfStageContract.path.replace(':id', String(params.id)) as Endpoint['path'];
+  return pageOfMacro(context, { path, query: listMacroOfStageContract.query }, { ...query, stages: [stage.slug] });
+}
+
+/** Every visible stage with its number of parties, including empty ones. */
+export async function countMacro(context: Context, { query }: { query: MacroQuery }): Promise<string> {
+  const row = jsonObject(StageCount, {
+    process: stageJson,
+    count: sql`coalesce(t.n, 0)`,
+  });
+  return stageRows(context, query, row);
+}
+
+/** Every visible stage with its number of parties and the amount agreed for them. */
+export async function totalMacro(context: Context, { query }: { query: MacroQuery }): Promise<string> {
+  const row = jsonObject(StageTotal, {
+    process: stageJson,
+    count: sql`coalesce(t.n, 0)`,
+    amount: jsonMoney(sql`coalesce(t.amount, 0)`),
+  });
+  return stageRows(context, query, row);
+}
+
+type StageRowsSql = RawBuilder<unknown>;
+
+/** One row per visible stage, serialised by the database. */
+async function stageRows(context: Context, query: MacroQuery, row: StageRowsSql): Promise<string> {
+  const { rows } = await sql<{ reply: string }>`${forceCustomPlan(query)}
+    select json_build_object('count', count(*), 'next', null, 'previous', null, 'pages', 1,
+      'results', coalesce(json_agg(${row} order by s.number), '[]'))::text as reply
+    from process_stage s left join (${stageTotals(context, query)}) t on t.stage_id = s.id where not s.hide_in_macro`.execute(
+    context.db,
+  );
+  return rows[0]?.reply ?? '';
+}
+
+/** `stage_id`, `n` and `amount`: from the totals if they can answer the query, otherwise from the parties. */
+export function stageTotals(context: Context, query: MacroQuery): StageRowsSql {
+  if (!isBroad(query))
+    return sql`select c.stage_id, count(*) as n, coalesce(sum(c.amount), 0) as amount from macro_open c
+      where ${macroConditions(context, query)} group by 1`;
+  return sql`select c.stage_id, sum(c.n)::bigint as n, sum(c.amount)::bigint as amount from macro_now c
+    where ${sql.join(placeConditions(context, query), sql` and `)} group by 1`;
+}

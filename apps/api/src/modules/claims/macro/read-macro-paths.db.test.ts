@@ -4,7 +4,7 @@ import { giveScope } from '../../../testing/factories/claim.factory.ts';
 import { moveParty } from '../../../testing/factories/move.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { countPaths } from './count-paths.job.ts';
+import { countPaths } from './fold-macro.job.ts';
 
 const api = await startTestApi({}, () => new Date('2026-11-13T18:00:00Z'));
 const [north, south] = [await api.given.zone({}), await api.given.zone({})];

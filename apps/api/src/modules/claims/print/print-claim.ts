@@ -1,18 +1,24 @@
 import type { Permission } from '@aura/access/permissions';
 import { allows } from '@aura/access/rule';
-import type { PrintInput, PrintSection, printClaim as contract } from '@aura/contracts/claims/print';
+import type { PrintInput, PrintSection, printClaim as printClaimContract } from '@aura/contracts/claims/print';
 import { businessDay } from '@aura/domain/business-day';
 import { recordAudit } from '../../../core/audit.ts';
 import type { Context, SignedInActor, UseCase } from '../../../core/context.ts';
 import { Forbidden, Invalid } from '../../../core/errors.ts';
-import type { Pictures } from '../../../core/pdf/pdf-document.ts';
+import type { Pictures, Block, Fact, PdfDocument } from '../../../core/pdf/pdf-document.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { pictureForPdf } from '../../files/public.ts';
 import { seeClaim } from '../base/claim.store.ts';
-import { claimPdf } from './claim-pdf.ts';
-import { readLogbookForPdf } from './read-logbook-for-pdf.ts';
-import { readPhotosForPdf } from './read-photos-for-pdf.ts';
+import { readPhotosForPdf, type PrintedPhoto } from './read-photos-for-pdf.ts';
 import { readStoredClaim } from '../claim/read-claim.ts';
+import type { Act } from '../../../core/act.ts';
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { Claim } from '@aura/contracts/claims/claim';
+import { formatDate, formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { LogbookEntry } from '@aura/contracts/claims/logbook';
+import { sql } from 'kysely';
+import { entryJson } from '../base/claim-json.ts';
 
 /** Longer side of a photo in pixels by photos per page: about 200 dpi. */
 const SIDES: Readonly<Record<number, number>> = { 2: 1400, 3: 1000, 4: 800 };
@@ -24,7 +30,7 @@ const NEEDED: Readonly<Partial<Record<PrintSection, Permission>>> = {
 };
 
 /** Reads and audits in one short transaction; fetches photos and sets the pages outside of it. */
-export const printClaim: UseCase<typeof contract> = async (context, { params, body }) => {
+export const printClaim: UseCase<typeof printClaimContract> = async (context, { params, body }) => {
   refuseWithoutPermission(context.actor, body.sections);
   const read = await context.inTransaction((inside) => readForPdf(inside, params.slug, body));
   const pictures: Map<string, Uint8Array<ArrayBuffer>> = new Map();
@@ -67,4 +73,172 @@ async function readForPdf(context: Context, slug: string, { sections, affectedPa
     .where('slug', '=', claim.zone.slug)
     .executeTakeFirstOrThrow();
   return { claim, codes, parties, logbook, photos };
+}
+
+/** The chosen photos of a claim, of any party; a photo of another claim refuses the print. */
+export async function photosOfClaim(
+  context: Pick<Act, 'db'>,
+  claimId: number,
+  ids: readonly number[],
+): Promise<readonly PrintedPhoto[]> {
+  if (ids.length === 0) return [];
+  const parties = await context.db.selectFrom('affectedParty').select('id').where('claimId', '=', claimId).execute();
+  return readPhotosForPdf(
+    context,
+    parties.map(({ id }) => id),
+    ids,
+  );
+}
+
+const OUR_NAME = 'Aura · Siniestros Autos';
+
+interface ZoneCodes {
+  readonly claimsKey: string;
+  readonly sisaKey: string;
+  readonly qualitasProviderNumber: string;
+}
+
+interface ToPrint {
+  readonly claim: Claim;
+  readonly codes: ZoneCodes;
+  readonly parties: readonly AffectedParty[];
+  readonly logbook: LogbookForPdf;
+  readonly photos: readonly PrintedPhoto[];
+  readonly choice: Pick<PrintInput, 'sections' | 'perPage'>;
+  readonly printedAt: Date;
+}
+
+/** The claim as a PDF; the screen previews the same content. */
+function claimPdf({ claim, codes, parties, logbook, photos, choice, printedAt }: ToPrint): PdfDocument {
+  const name = claim.claimNumber === '' ? claim.folio : claim.claimNumber;
+  const chosen = new Set(choice.sections);
+  const printed = `Impreso el ${formatInstant(printedAt, HEAD_OFFICE_ZONE)}`;
+  const facts = [
+    ...(chosen.has('data') ? dataOf(claim) : []),
+    ...(chosen.has('parties') ? parties.flatMap(partyBlocks) : []),
+  ];
+  return {
+    title: `Siniestro ${name}`,
+    header: [OUR_NAME, claim.customer.name],
+    footer: `Siniestro ${name} · ${printed}`,
+    sheets: [
+      ...(chosen.has('cover') ? [coverOf(claim, codes, name, printed)] : []),
+      ...(facts.length === 0 ? [] : [facts]),
+      ...(chosen.has('logbook') ? [logbookBlocks(logbook)] : []),
+      ...(chosen.has('photos') ? parties.flatMap((party) => photoSheets(party, photos, choice.perPage)) : []),
+    ],
+  };
+}
+
+function numbersOf(claim: Claim): readonly Fact[] {
+  return [
+    ['Siniestro', claim.claimNumber],
+    ['Reporte', claim.reportNumber],
+    ['Folio', claim.folio],
+    ['Folio electrónico', claim.electronicFolio],
+    ['Póliza', claim.policy],
+    ['Inciso', claim.policyItem],
+  ];
+}
+
+function coverOf(claim: Claim, codes: ZoneCodes, name: string, printed: string): readonly Block[] {
+  // The title already contains the first of them.
+  const facts: readonly Fact[] = [
+    ...numbersOf(claim).slice(1),
+    ['Asegurado', claim.insuredName],
+    ['Ocurrido', formatDate(claim.occurredDate)],
+    ['Zona', claim.zone.name],
+    ['CLAIMS', codes.claimsKey],
+    ['SISA', codes.sisaKey],
+    ['QUA', codes.qualitasProviderNumber],
+  ];
+  return [
+    { kind: 'cover', overline: claim.customer.name, title: `Siniestro ${name}` },
+    { kind: 'facts', facts },
+    { kind: 'note', text: printed },
+  ];
+}
+
+function dataOf(claim: Claim): readonly Block[] {
+  const facts: readonly Fact[] = [
+    ...numbersOf(claim),
+    ['Cliente', claim.customer.name],
+    ['Zona', claim.zone.name],
+    ['Tipo de trabajo', claim.jobType.name],
+    ['Asegurado', claim.insuredName],
+    ['Ocurrido', formatDate(claim.occurredDate)],
+    ['Asignado', formatInstant(claim.assignedAt, HEAD_OFFICE_ZONE)],
+    ['Promesa', claim.promiseDate === null ? '' : formatDate(claim.promiseDate)],
+    ['Dirección', claim.address],
+    ['Supervisor', claim.supervisor?.name ?? ''],
+    ['ACo', claim.costAnalyst?.name ?? ''],
+    ['Ajustador', claim.adjuster?.name ?? ''],
+    ['Auditor', claim.auditor?.name ?? ''],
+  ];
+  return [
+    { kind: 'heading', text: 'Datos del siniestro' },
+    { kind: 'facts', facts },
+  ];
+}
+
+function partyBlocks(party: AffectedParty): readonly Block[] {
+  const phones = [...party.contactPhones, party.secondContactPhone].filter((phone) => phone !== '');
+  const facts: readonly Fact[] = [
+    ['Etapa', `${party.process.number} ${party.process.name}`],
+    ['Contacto', party.contact],
+    ['Teléfonos', phones.join(', ')],
+    ['Proveedor', party.attendingProvider?.name ?? ''],
+    ['Descripción del daño', party.description],
+  ];
+  return [
+    { kind: 'heading', text: party.name },
+    { kind: 'facts', facts },
+  ];
+}
+
+function logbookBlocks({ entries, isWhole }: LogbookForPdf): readonly Block[] {
+  const written = entries.map(({ at, author, body }): Block => {
+    const overline = [formatInstant(at, HEAD_OFFICE_ZONE), author].filter((part) => part !== null).join(' · ');
+    return { kind: 'entry', overline, text: body };
+  });
+  const before: readonly Block[] = isWhole
+    ? []
+    : [
+        {
+          kind: 'note',
+          text: `Las últimas ${entries.length} anotaciones; las anteriores se consultan en el expediente.`,
+        },
+      ];
+  const empty: readonly Block[] = entries.length === 0 ? [{ kind: 'note', text: 'Sin anotaciones' }] : [];
+  return [{ kind: 'heading', text: 'Bitácora' }, ...before, ...empty, ...written];
+}
+
+function photoSheets(party: AffectedParty, all: readonly PrintedPhoto[], perPage: number): readonly Block[][] {
+  const photos = all.filter(({ partyId }) => partyId === party.id);
+  return Array.from({ length: Math.ceil(photos.length / perPage) }, (_, page): Block[] => [
+    { kind: 'heading', text: `Fotografías de ${party.name}` },
+    { kind: 'photos', perPage, photos: photos.slice(page * perPage, (page + 1) * perPage) },
+  ]);
+}
+
+/** About forty pages; a longer bitácora is read on screen. */
+const MOST_ENTRIES = 500;
+
+interface LogbookForPdf {
+  /** Oldest first. */
+  readonly entries: readonly LogbookEntry[];
+  readonly isWhole: boolean;
+}
+
+/** Entries about the claim as a whole or one of the chosen parties. */
+async function readLogbookForPdf(
+  { db, actor }: Context,
+  claimId: number,
+  partyIds: readonly number[],
+): Promise<LogbookForPdf> {
+  const { rows } = await sql<{ entry: unknown }>`select ${entryJson(actor)} as entry from logbook_entry e
+    where e.claim_id = ${claimId} and (e.affected_party_id is null or e.affected_party_id = any(${partyIds}::bigint[]))
+    order by e.at desc, e.id desc limit ${MOST_ENTRIES + 1}`.execute(db);
+  const entries = rows.slice(0, MOST_ENTRIES).map(({ entry }) => LogbookEntry.decode(entry as never));
+  return { entries: entries.toReversed(), isWhole: rows.length <= MOST_ENTRIES };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answers } from '../../../core/answers.ts';
-import { clockAt } from './clock-at.ts';
+import { clockAt } from './advance.ts';
 import { hasPapers, hasPhotos } from '../base/papers.ts';
 
 const TEN_DAYS = 10 * 540;

@@ -1,4 +1,4 @@
-import type { handOver as contract } from '@aura/contracts/claims/process';
+import type { handOver as handOverContract } from '@aura/contracts/claims/process';
 import { isEnd } from '@aura/domain/process/holders';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
@@ -7,7 +7,10 @@ import { lockForMove, storeMove } from './move.store.ts';
 import { describeProcess } from './read-party-process.ts';
 
 /** Passes the turn to another holder within the stage. */
-export const handOver: UseCase<typeof contract> = async (context, { params, body: { from, holder, reason } }) => {
+export const handOver: UseCase<typeof handOverContract> = async (
+  context,
+  { params, body: { from, holder, reason } },
+) => {
   const party = await lockForMove(context, params.id, from);
   if (isEnd(from)) throw new Conflict('El trabajo con este afectado terminó.');
   const { rows } = await sql<{ holder: string }>`select i.holder from stage_interval i

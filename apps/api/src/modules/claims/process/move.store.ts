@@ -2,11 +2,11 @@ import { dutiesOf } from '@aura/domain/process/duties';
 import type { ProcessFacts } from '@aura/domain/process/conditions';
 import type { Holder } from '@aura/domain/process/holders';
 import type { StepKind } from '@aura/domain/process/stage-pairs';
-import { stepLine } from '@aura/domain/process/step-line';
+import { stepLine, namedStage, type ToldStep } from '@aura/domain/process/step-line';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
-import type { Act } from '../../../core/act.ts';
+import type { Act, AuditNote } from '../../../core/act.ts';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
 import { follow } from '../../../core/consequences.ts';
@@ -16,7 +16,6 @@ import { announce, announcement } from '../../../events/announce.ts';
 import { ONLY_LOOKING } from '../base/claim.store.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 import { lineOf } from '../logbook/logbook.store.ts';
-import { stepNote } from './step-note.ts';
 
 const MOST_REASON = 500;
 
@@ -135,4 +134,16 @@ export function isStage(number: string): boolean {
 
 export function refuseUnless(isAllowed: boolean, text: string): void {
   if (!isAllowed) throw new Forbidden(text);
+}
+
+export function stepNote(
+  step: ToldStep & { readonly affectedPartyId: number; readonly rule: string; readonly reason: string },
+): AuditNote {
+  const { affectedPartyId: entityId, from, to, kind, rule, reason, holder = null } = step;
+  return {
+    entity: 'affectedParty',
+    entityId,
+    changes: kind === 'handed' ? { holder: [null, holder] } : { process: [namedStage(from), namedStage(to)] },
+    detail: { kind, rule, ...(reason === '' ? {} : { reason }) },
+  };
 }

@@ -1,9 +1,9 @@
-import type { readFinishChecklist as contract } from '@aura/contracts/claims/process';
+import type { readFinishChecklist as readFinishChecklistContract } from '@aura/contracts/claims/process';
 import type { UseCase } from '../../../core/context.ts';
 import { seeParty } from '../base/affected-party.store.ts';
-import { checklistOf } from './finish-checklist.ts';
+import { checklistOf } from './steps.ts';
 
-export const readFinishChecklist: UseCase<typeof contract> = async (context, { params }) => {
+export const readFinishChecklist: UseCase<typeof readFinishChecklistContract> = async (context, { params }) => {
   await seeParty(context, params.id);
   return checklistOf(context, params.id);
 };

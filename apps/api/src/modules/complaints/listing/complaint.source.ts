@@ -1,4 +1,11 @@
-import type { ComplaintRow, complaintListing } from '@aura/contracts/complaints/complaint-list';
+import {
+  type ComplaintRow,
+  type complaintListing,
+  type countComplaintWork as countComplaintWorkContract,
+  BOARD_CARDS,
+  type readComplaintBoard as readComplaintBoardContract,
+  type readComplaintChoices as readComplaintChoicesContract,
+} from '@aura/contracts/complaints/complaint-list';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
@@ -10,6 +17,13 @@ import {
   numberOf,
   visibleComplaints,
 } from '../base/complaint-columns.ts';
+import { type Group, INSIDE_GROUPS } from '@aura/access/groups';
+import { COMPLAINT_STEPS, type ComplaintAct } from '@aura/domain/complaints/complaint-steps';
+import type { SignedInActor, UseCase } from '../../../core/context.ts';
+import { one, rows } from '../../../core/sql.ts';
+import { COMPLAINT_STATES, type ComplaintState } from '@aura/domain/complaints/complaint-states';
+import { conditions, type PlainSource, readRows } from '../../../core/listing/listing-query.ts';
+import type { ReplyOf } from '@aura/contracts/endpoint';
 
 const unless = (isWanted: boolean, condition: RawBuilder<boolean>) =>
   isWanted ? condition : sql<boolean>`not ${condition}`;
@@ -76,4 +90,93 @@ export const complaintRows: ListingSource<typeof complaintListing, ComplaintRow>
     to: (day) => sql`k.registered_at < (${day}::date + 1)::timestamp at time zone ${HEAD_OFFICE_ZONE}`,
   },
   visibleTo: visibleComplaints,
+};
+
+interface Work {
+  readonly count: number;
+  readonly late: number;
+}
+
+export const countComplaintWork: UseCase<typeof countComplaintWorkContract> = async ({ db, actor }) => {
+  const work = (which: RawBuilder<unknown>) => sql`json_build_object('count', count(*) filter (where ${which}),
+    'late', count(*) filter (where ${which} and ${lateOf}))`;
+  const others = sql`t.key = 'proposed' and exists (select from complaint_resolution e where e.complaint_id = k.id and e.state = 'proposed'
+    and e.proposed_by <> ${actor.userId})`;
+  const counted = await one(
+    db,
+    sql<Record<'open' | 'mine' | 'toAssign' | 'toApprove' | 'escalated', Work>>`select ${work(sql`true`)} as open,
+      ${work(sql`k.owner_id = ${actor.userId}`)} as mine, ${work(sql`t.key = 'registered'`)} as to_assign, ${work(others)} as to_approve,
+      ${work(sql`exists (select from complaint_escalation s where s.complaint_id = k.id)`)} as escalated
+    from ${complaintTables} where k.closed_at is null and ${visibleComplaints(actor)}`,
+  );
+  return {
+    ...counted,
+    toAssign: mayDo(actor, 'assign') ? counted.toAssign : null,
+    toApprove: mayDo(actor, 'approve') ? counted.toApprove : null,
+  };
+};
+
+/** Whether a step of this act names one of the actor's groups. */
+function mayDo({ groups }: SignedInActor, act: ComplaintAct): boolean {
+  return COMPLAINT_STEPS.some(
+    (step) => step.act === act && groups.some((group: Group) => step.who.includes(group as never)),
+  );
+}
+
+interface Column {
+  readonly state: ComplaintState;
+  readonly count: number;
+  readonly late: number;
+}
+
+/** Earliest due first; closed complaints by closing time, latest first. */
+const firstDue = sql`least(i.due_at, k.answer_due_at) asc nulls last, k.closed_at desc nulls last, k.id`;
+
+/** Each state with its count and its first cards, in two statements. */
+export const readComplaintBoard: UseCase<typeof readComplaintBoardContract> = async (context, { query }) => {
+  const source = complaintRows as unknown as PlainSource;
+  const where = conditions(source, query, context.actor);
+  const columns = await rows(
+    context.db,
+    sql<Column>`select t.key as state, count(*)::int as count, count(*) filter (where ${lateOf})::int as late
+      from ${source.from} where ${where} group by t.key`,
+  );
+  const shown = sql<boolean>`k.id = any(array(select n.id from (select k.id, row_number() over (partition by t.id
+      order by ${firstDue}) as place from ${source.from} where ${where}) n where n.place <= ${BOARD_CARDS}))`;
+  const cards = await readRows<ComplaintRow>(context, source, {
+    columns: Object.keys(source.columns),
+    where: shown,
+    by: firstDue,
+    limit: BOARD_CARDS * COMPLAINT_STATES.length,
+  });
+  return COMPLAINT_STATES.map((state) => {
+    const { count, late } = columns.find((column) => column.state === state) ?? { count: 0, late: 0 };
+    return { state, count, late, complaints: cards.filter((card) => card.state === state) };
+  });
+};
+
+const OWNER_GROUPS = INSIDE_GROUPS.filter((group) => group !== 'Proveedor');
+
+const graded = sql`json_build_object('slug', l.slug, 'name', l.name, 'severity', l.severity) order by l.position`;
+const named = sql`json_build_object('slug', l.slug, 'name', l.name) order by l.name`;
+
+/** Offers only providers, insurers and zones with a complaint the actor sees. */
+export const readComplaintChoices: UseCase<typeof readComplaintChoicesContract> = async ({ db, actor }) => {
+  const seen = sql`select k.provider_id, k.customer_id, k.zone_id from complaint k join claim c on c.id = k.claim_id where ${visibleComplaints(actor)}`;
+  return one(
+    db,
+    sql<ReplyOf<typeof readComplaintChoicesContract>>`with seen as materialized (${seen})
+    select
+      (select coalesce(json_agg(${graded}), '[]') from complaint_cause l where l.is_active) as causes,
+      (select coalesce(json_agg(${graded}), '[]') from complaint_channel l where l.is_active) as channels,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'username', l.username, 'name', trim(l.first_name || ' ' || l.last_name))
+          order by l.first_name, l.last_name), '[]') from user_account l
+        where l.is_active and exists (select from user_group_member m join user_group_permission p on p.group_name = m.group_name
+          where m.user_id = l.id and m.group_name = any(${OWNER_GROUPS}) and p.permission_code = 'complaint/complaint/change')) as owners,
+      (select coalesce(json_agg(${named}), '[]') from (select p.slug, coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, ''), p.name) as name
+        from provider p where p.id in (select provider_id from seen)) l) as providers,
+      (select coalesce(json_agg(${named}), '[]') from (select b.codename as slug, b.name from customer b where b.id in (select customer_id from seen)) l)
+        as customers,
+      (select coalesce(json_agg(${named}), '[]') from zone l where l.id in (select zone_id from seen)) as zones`,
+  );
 };

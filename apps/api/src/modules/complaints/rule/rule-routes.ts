@@ -4,8 +4,7 @@ import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../../core/record/serve-record.ts';
 import { type Served, serve } from '../../../core/serve.ts';
 import { gradedRows, gradedSource } from '../catalogues/graded.source.ts';
-import { changeComplaintRule } from './change-complaint-rule.ts';
-import { readComplaintRule } from './read-complaint-rule.ts';
+import { changeComplaintRule, readComplaintRule } from './complaint-rule.ts';
 
 export const complaintRuleRoutes: readonly Served[] = [
   serve(rule.readComplaintRule, readComplaintRule),

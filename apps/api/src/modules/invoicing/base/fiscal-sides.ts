@@ -1,6 +1,7 @@
 import type { Issuer, Receiver } from '@aura/cfdi/receipt';
 import type { Draft } from '../compose/invoice-draft.ts';
-import { pesosOf } from './pesos-of.ts';
+import { pesos } from '@aura/cfdi/write/nodes';
+import type { Centavos } from '@aura/domain/money';
 
 /** Issuer and receiver of a document, as a CFDI names them. */
 export function fiscalSides(
@@ -41,3 +42,6 @@ export function fiscalLine({ quantity, unitKey, unit, description, unitPrice, di
     taxes: taxPercentage === null ? undefined : { iva: (taxPercentage / 100).toFixed(6) },
   };
 }
+
+/** Formats whole centavos as a CFDI amount. */
+export const pesosOf = (centavos: Centavos): string => pesos(BigInt(centavos) * 10_000n);

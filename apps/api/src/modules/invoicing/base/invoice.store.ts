@@ -1,7 +1,9 @@
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
+import type { Context } from '../../../core/context.ts';
+import { Conflict, Invalid } from '../../../core/errors.ts';
 
 /** The data every fact about an invoice carries. */
 export async function factOf({ db }: Pick<Act, 'db'>, invoiceId: number) {
@@ -42,4 +44,44 @@ export async function lockPartiesOf({ db }: Pick<Act, 'db'>, invoiceIds: readonl
     db,
   );
   await sql`select id from affected_party where id in (${billed}) order by id for no key update`.execute(db);
+}
+
+/**
+ * Separate statements that return ids of `invoice`, each with its own index; a combined text would need a full scan.
+ */
+export const documentsFoundBy = (pattern: RawBuilder<string>) => [
+  sql`select x.id from invoice x where app.fold(x.series || '-' || x.folio || ' ' || x.receiver_name) like ${pattern}`,
+  sql`select x.id from tax_receipt t join invoice x on x.receipt_id = t.id where t.direction = 'issued' and t.uuid ilike ${pattern}`,
+];
+
+/** By billed claims: their index stores numbers without dashes, so the displayed text is matched as well. */
+export const billedFoundBy = (pattern: RawBuilder<string>) =>
+  sql`select p.invoice_id from claim c join affected_party a on a.claim_id = c.id join invoice_party p on p.affected_party_id = a.id
+    where c.is_active and c.search_key like '%' || app.squash(${pattern}) || '%'
+      and app.fold(concat_ws(' ', c.claim_number, c.report_number, c.folio)) like ${pattern}`;
+
+const FIRST_WAIT_MS = 5000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+/** When to retry a request the PAC did not answer: with growing intervals, up to fifteen minutes. */
+export function nextTry(now: Date, tries: number): Date {
+  return new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 2 ** Math.min(tries - 1, 12), LONGEST_WAIT_MS));
+}
+
+/** A file the actor uploaded that has passed its checks; only then can it be read. */
+export async function readyFile({ db, actor }: Context, key: string, mediaType: string, field: 'xmlFile' | 'pdfFile') {
+  const file = await db
+    .selectFrom('storedFile')
+    .select(['key', 'state', 'mediaType', 'sha256'])
+    .where('key', '=', key)
+    .where('uploadedBy', '=', actor.userId)
+    .where('purpose', '=', 'fiscalDocument')
+    .executeTakeFirst();
+  if (file === undefined)
+    throw new Invalid({ [field]: 'Ese archivo ya no existe o lo subió otra persona. Súbalo de nuevo.' });
+  if (file.state !== 'ready' || file.sha256 === null)
+    throw new Conflict('El archivo todavía se está revisando. Espere unos segundos y vuelva a intentarlo.');
+  if (file.mediaType !== mediaType)
+    throw new Invalid({ [field]: mediaType === 'application/pdf' ? 'Aquí va el PDF.' : 'Aquí va el XML.' });
+  return { key, sha256: file.sha256, field };
 }

@@ -3,10 +3,10 @@ import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import { happened } from '../base/happened.ts';
 import { factOf } from '../base/invoice.store.ts';
-import { authorize } from './authorize-cancellation.ts';
+import { authorize } from './decide-cancellation.ts';
 import { needsSecondPerson } from './cancellation.source.ts';
 import { type Cancellable, hangingOn } from './hanging.ts';
-import { insertCancellation } from './insert-cancellation.ts';
+import { insertCancellation } from './request-cancellation.ts';
 
 interface Replaced extends Cancellable {
   readonly needsSecondPerson: boolean;

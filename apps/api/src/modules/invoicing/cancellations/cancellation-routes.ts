@@ -2,14 +2,15 @@ import * as cancellations from '@aura/contracts/invoicing/cancellations';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
 import type { InvoicingParts } from '../parts.ts';
-import { authorizeCancellation } from './authorize-cancellation.ts';
+import {
+  authorizeCancellation,
+  dropCancellation,
+  retryCancellation,
+  openAcknowledgement,
+} from './decide-cancellation.ts';
 import { cancellationRows } from './cancellation.source.ts';
-import { dropCancellation } from './drop-cancellation.ts';
-import { openAcknowledgement } from './open-acknowledgement.ts';
-import { readCancellationDraft } from './read-cancellation-draft.ts';
+import { requestCancellation, readCancellationDraft } from './request-cancellation.ts';
 import { readCancellation } from './read-cancellation.ts';
-import { requestCancellation } from './request-cancellation.ts';
-import { retryCancellation } from './retry-cancellation.ts';
 
 export const cancellationLists: readonly Served[] = serveListing(cancellations.cancellationListing, cancellationRows);
 

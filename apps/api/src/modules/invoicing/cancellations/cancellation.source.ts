@@ -2,7 +2,7 @@ import type { cancellationListing, CancellationRow } from '@aura/contracts/invoi
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { documentsFoundBy } from '../base/found-by.ts';
+import { documentsFoundBy } from '../base/invoice.store.ts';
 import {
   documentNumber,
   invoiceTables,

@@ -3,7 +3,7 @@ import { type InvoiceState, STANDING_STATES } from '@aura/domain/invoicing/invoi
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
-import { isUnderWay } from '../base/substitute-of.ts';
+import { isUnderWay } from '../base/invoice-parties.ts';
 import { documentNumber } from '../invoices/invoice-columns.ts';
 
 export interface Cancellable {

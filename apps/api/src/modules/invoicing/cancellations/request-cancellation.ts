@@ -1,21 +1,26 @@
-import type { requestCancellation as contract } from '@aura/contracts/invoicing/cancellations';
+import type {
+  requestCancellation as requestCancellationContract,
+  CancellationDraft,
+  readCancellationDraft as readCancellationDraftContract,
+} from '@aura/contracts/invoicing/cancellations';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
-import { isBeingCancelled, substituteOf } from '../base/substitute-of.ts';
-import { invoiceTables, visibleInvoices } from '../invoices/invoice-columns.ts';
+import { isBeingCancelled, substituteOf } from '../base/invoice-parties.ts';
+import { invoiceTables, visibleInvoices, numberOf } from '../invoices/invoice-columns.ts';
 import type { InvoicingParts } from '../parts.ts';
-import { authorize } from './authorize-cancellation.ts';
-import { type Document, readDocument } from './cancellable.ts';
+import { authorize } from './decide-cancellation.ts';
+import { type Document, readDocument, mustBeAccepted } from './cancellable.ts';
 import { hangingOn } from './hanging.ts';
-import { insertCancellation } from './insert-cancellation.ts';
-import { isSubstitute, pacRefusals } from './read-cancellation-draft.ts';
 import { readOne } from './read-cancellation.ts';
+import type { Act } from '../../../core/act.ts';
+import { happened } from '../base/happened.ts';
+import { factOf } from '../base/invoice.store.ts';
 
 /** Locks the document against new dependent documents. Below the limit the request is authorised at once. */
 export const requestCancellation =
-  ({ hasPac }: InvoicingParts): UseCase<typeof contract> =>
+  ({ hasPac }: InvoicingParts): UseCase<typeof requestCancellationContract> =>
   async (context, { body: { invoiceId, motive, substituteId, note } }) => {
     const document = await readDocument(context, invoiceId, true);
     const { refusals } = await hangingOn(context, document);
@@ -61,4 +66,63 @@ async function checkSubstitute(
   );
   if (found === undefined)
     throw new Invalid({ substituteId: 'El sustituto es otro documento timbrado y vigente del mismo cliente.' });
+}
+
+const MOST_SUBSTITUTES = 50;
+
+export const readCancellationDraft =
+  ({ hasPac }: InvoicingParts): UseCase<typeof readCancellationDraftContract> =>
+  async (context, { query }) => {
+    const document = await readDocument(context, query.invoice, false);
+    const { refusals, warnings } = await hangingOn(context, document);
+    return {
+      invoiceId: document.id,
+      kind: document.kind,
+      number: document.number,
+      total: document.total,
+      substitutes: [...(await readSubstitutes(context, document))],
+      refusals: [...refusals, ...pacRefusals(hasPac)],
+      warnings: [...warnings],
+      needsAcceptance: await mustBeAccepted(context, document),
+      needsSecondPerson: document.needsSecondPerson,
+    };
+  };
+
+function pacRefusals(hasPac: boolean): readonly string[] {
+  return hasPac ? [] : ['No hay un PAC configurado: cancele en el portal del SAT.'];
+}
+
+/** Another document of the same kind for the same customer, or the waiting substitute. */
+function isSubstitute(document: Pick<Document, 'id' | 'kind' | 'customerId'>) {
+  return sql<boolean>`v.kind = ${document.kind} and (v.state = 'stamped' or (v.state = 'replacing' and v.replaces_id = ${document.id})) and v.customer_id = ${document.customerId} and v.id <> ${document.id}`;
+}
+
+function readSubstitutes({ db, actor }: Context, document: Document) {
+  return rows(
+    db,
+    sql<
+      CancellationDraft['substitutes'][number]
+    >`select v.id, ${numberOf} as number, t.uuid, left(v.issued_at, 10) as date, v.total
+    from ${invoiceTables} where ${isSubstitute(document)} and ${visibleInvoices(actor)} order by v.id desc limit ${MOST_SUBSTITUTES}`,
+  );
+}
+
+interface NewCancellation {
+  readonly invoiceId: number;
+  readonly motive: string;
+  readonly substituteId: number | null;
+  readonly note: string;
+  readonly requestedBy: number;
+}
+
+/** Inserts the request; authorising it is a separate step. */
+export async function insertCancellation(act: Act, cancellation: NewCancellation): Promise<number> {
+  const { invoiceId, motive } = cancellation;
+  const { id } = await act.db
+    .insertInto('invoiceCancellation')
+    .values({ ...cancellation, requestedAt: act.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await happened(act, 'invoice.cancellationRequested', { ...(await factOf(act, invoiceId)), motive });
+  return id;
 }

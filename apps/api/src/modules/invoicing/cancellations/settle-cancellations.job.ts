@@ -22,3 +22,10 @@ export const settleCancellations = job({
     for (const { id } of due) await settleCancellation(context, id);
   },
 });
+
+/** Sends one authorised cancellation, or queries its outcome. */
+export const cancelInvoiceJob = job({
+  name: 'cancel-invoice',
+  payload: z.object({ cancellationId: z.int() }),
+  run: (context, { cancellationId }) => settleCancellation(context, cancellationId),
+});

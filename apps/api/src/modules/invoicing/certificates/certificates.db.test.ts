@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openPool } from '../../../db/client.ts';
 import { ISSUER } from '../../../testing/factories/billing.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { createKeyRing } from './key-ring.ts';
+import { createKeyRing } from './issuer-sealer.ts';
 
 const api = await startTestApi();
 const finance = await api.as('Finanzas');

@@ -1,7 +1,7 @@
 import type { bankLineListing, BankLineRow } from '@aura/contracts/invoicing/bank-statements';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { collectionNumberOf } from './collection-columns.ts';
+import { collectionNumberOf } from './collection.source.ts';
 
 export const bankLineRows: ListingSource<typeof bankLineListing, BankLineRow> = {
   from: sql`bank_statement_line l join bank_statement s on s.id = l.statement_id join company_account h on h.id = l.account_id

@@ -1,10 +1,48 @@
-import type { CollectionRow, collectionListing } from '@aura/contracts/invoicing/collections';
-import { sql } from 'kysely';
+import type {
+  CollectionRow,
+  collectionListing,
+  totalCollections as totalCollectionsContract,
+  Collection,
+  readCollection as readCollectionContract,
+  readCollectionChoices as readCollectionChoicesContract,
+  listOwingInvoices as listOwingInvoicesContract,
+  OwingInvoice,
+} from '@aura/contracts/invoicing/collections';
+import { sql, type RawBuilder } from 'kysely';
 import { isSortedBy, type ListingSource } from '../../../core/listing/listing-source.ts';
-import { scopeOf } from '../../claims/public.ts';
-import { documentsFoundBy } from '../base/found-by.ts';
-import { nameOf, numberOf, ofCustomers } from '../invoices/invoice-columns.ts';
-import { collectionNumberOf, collectionTables, seesCustomer, unappliedOf } from './collection-columns.ts';
+import { scopeOf, visibleClaims } from '../../claims/public.ts';
+import { documentsFoundBy } from '../base/invoice.store.ts';
+import {
+  nameOf,
+  numberOf,
+  ofCustomers,
+  balanceOf,
+  invoiceTables,
+  visibleInvoices,
+} from '../invoices/invoice-columns.ts';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import type { UseCase, Context, SignedInActor } from '../../../core/context.ts';
+import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
+import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
+import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
+
+/** A collection `o` of a customer `k` into an account `h`. */
+const collectionTables = sql`collection o join customer k on k.id = o.customer_id join company_account h on h.id = o.account_id`;
+
+export const collectionNumber = (alias: string) => {
+  const folio = sql.ref(`${alias}.folio`);
+  return sql<string>`'CO-' || lpad(${folio}::text, greatest(6, length(${folio}::text)), '0')`;
+};
+export const collectionNumberOf = collectionNumber('o');
+
+/** The unapplied amount, used by the list, its totals and its export. */
+const unappliedOf = sql<number>`(case when o.state = 'registered' then o.amount - o.applied else 0 end)`;
+
+/** An insurer's money concerns all its claims, so only users who see every claim of customer `k` see it. */
+export function seesCustomer(actor: SignedInActor): RawBuilder<boolean> {
+  if (scopeOf(actor).isWhole) return sql<boolean>`true`;
+  return sql<boolean>`k.id not in (select c.customer_id from claim c where not coalesce(${visibleClaims(actor)}, false))`;
+}
 
 const paidInvoices = sql<string[]>`array(select ${numberOf} from collection_part p join invoice v on v.id = p.invoice_id
   where p.collection_id = o.id and p.reversed_at is null order by v.id)`;
@@ -47,3 +85,77 @@ export const collectionRows: ListingSource<typeof collectionListing, CollectionR
   },
   visibleTo: seesCustomer,
 };
+
+/** Uses the conditions of the list. */
+export const totalCollections: UseCase<typeof totalCollectionsContract> = async ({ db, actor }, { query }) => {
+  const source = collectionRows as unknown as PlainSource;
+  return one(
+    db,
+    sql<ReplyOf<typeof totalCollectionsContract>>`${replanned(query)} select count(*)::int as collections,
+      coalesce(sum(o.amount) filter (where o.state = 'registered'), 0)::bigint as amount, coalesce(sum(o.applied), 0)::bigint as applied,
+      coalesce(sum(${unappliedOf}), 0)::bigint as unapplied
+    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)}`,
+  );
+};
+
+export const readCollection: UseCase<typeof readCollectionContract> = (context, { params: { id } }) =>
+  readOne(context, id);
+
+/** A collection and its parts, including withdrawn ones. */
+export async function readOne({ db, actor }: Context, id: number): Promise<Collection> {
+  const collection = await oneOrNotFound(
+    db,
+    sql<
+      Omit<Collection, 'parts'>
+    >`select o.id, ${collectionNumberOf} as number, o.customer_id, k.name as customer, h.name as account,
+      o.received_on::text as received_on, o.amount, o.applied, ${unappliedOf} as unapplied, o.payment_form, o.reference, o.note, o.state, o.reversal,
+      ${nameOf(sql`o.reversed_by`)} as reversed_by, ${nameOf(sql`o.made_by`)} as made_by, o.made_at,
+      (select trim(l.description || ' ' || l.reference) from bank_statement_line l where l.id = o.statement_line_id) as statement_line, o.version
+    from ${collectionTables} where o.id = ${id} and ${seesCustomer(actor)}`,
+  );
+  const parts = await rows(
+    db,
+    sql<
+      Collection['parts'][number]
+    >`select p.id, p.invoice_id, ${numberOf} as number, p.amount, ${nameOf(sql`p.applied_by`)} as applied_by, p.applied_at,
+      ${nameOf(sql`p.reversed_by`)} as reversed_by, p.reversed_at, ${isAttested} as is_attested
+    from collection_part p join invoice v on v.id = p.invoice_id where p.collection_id = ${id} order by p.reversed_at is not null, p.id`,
+  );
+  return { ...collection, parts: [...parts] };
+}
+
+/** A live receipt of payment attests part `p`. */
+export const isAttested = sql<boolean>`exists (select from complement_part x where x.part_id = p.id and x.is_live)`;
+
+type Reply = ReplyOf<typeof readCollectionChoicesContract>;
+
+export const readCollectionChoices: UseCase<typeof readCollectionChoicesContract> = async ({ db, actor }) => ({
+  accounts: [
+    ...(await rows(
+      db,
+      sql<Reply['accounts'][number]>`select h.id, h.name from company_account h where h.is_active order by h.name`,
+    )),
+  ],
+  customers: [
+    ...(await rows(
+      db,
+      sql<Reply['customers'][number]>`select k.id, k.name, coalesce(k.credit_days, 0) as credit_days from customer k
+      where ${seesCustomer(actor)} order by app.fold(k.name)`,
+    )),
+  ],
+});
+
+const MOST = 1000;
+
+export const listOwingInvoices: UseCase<typeof listOwingInvoicesContract> = async (
+  { db, actor },
+  { query: { customer } },
+) => [
+  ...(await rows(
+    db,
+    sql<OwingInvoice>`select v.id, ${numberOf} as number, t.uuid, left(v.issued_at, 10) as date, v.total, ${balanceOf} as balance, v.payment_method,
+      ${receiptOfInvoice} as counter_receipt, ${promiseOfInvoice} as promised_on
+    from ${invoiceTables} where v.customer_id = ${customer} and v.kind = 'I' and v.state = 'stamped' and ${balanceOf} > 0 and ${visibleInvoices(actor)}
+    order by v.issued_at, v.id limit ${MOST}`,
+  )),
+];

@@ -1,14 +1,25 @@
 import { businessDay } from '@aura/domain/business-day';
 import { postings } from '@aura/domain/ledger/postings';
 import { sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
-import { Invalid } from '../../../core/errors.ts';
-import { one, rows } from '../../../core/sql.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Invalid, Conflict, NotFound } from '../../../core/errors.ts';
+import { one, rows, bumpVersion } from '../../../core/sql.ts';
 import { post } from '../../payments/public.ts';
 import { happened } from '../base/happened.ts';
-import { claimIdsOf, type LockedInvoice } from '../base/lock-billed.ts';
-import { bookParts, type PartAsked, refuseParts } from './book-parts.ts';
-import { collectionNumberOf, seesCustomer } from './collection-columns.ts';
+import { claimIdsOf, type LockedInvoice, lockVisible } from '../base/lock-billed.ts';
+import { readOne, collectionNumberOf, seesCustomer } from './collection.source.ts';
+import type {
+  registerCollection as registerCollectionContract,
+  applyCollection as applyCollectionContract,
+} from '@aura/contracts/invoicing/collections';
+import { attestCollection } from '../complements/issue-complement.ts';
+import type { InvoicingParts } from '../parts.ts';
+import { numberOf } from '../invoices/invoice-columns.ts';
+import { lockCollection, refuseStale } from './reverse-collection.ts';
+import { formatMoney } from '@aura/domain/format';
+import { shareCollection } from '@aura/domain/invoicing/share-collection';
+import type { Act } from '../../../core/act.ts';
+import { followBalance } from '../base/follow-balance.ts';
 
 interface Received {
   readonly customerId: number;
@@ -68,4 +79,118 @@ export async function enterCollection(
     reference,
   });
   return id;
+}
+
+export const registerCollection =
+  (given: InvoicingParts): UseCase<typeof registerCollectionContract> =>
+  async (context, { body: { parts, ...received } }) => {
+    const invoices = await lockVisible(
+      context,
+      parts.map(({ invoiceId }) => invoiceId),
+    );
+    const id = await enterCollection(context, { ...received, statementLineId: null }, parts, invoices);
+    await attestCollection(given, context, id);
+    return readOne(context, id);
+  };
+
+export const applyCollection =
+  (given: InvoicingParts): UseCase<typeof applyCollectionContract> =>
+  async (context, { params: { id }, body }) => {
+    const { db } = context;
+    const { parts, version } = body;
+    const ids = parts.map(({ invoiceId }) => invoiceId);
+    const invoices = await lockVisible(context, ids);
+    const collection = await lockCollection(context, id);
+    refuseStale(collection, version);
+    const { customerId, amount, applied, number } = collection;
+    refuseParts(parts, invoices, { customerId, available: amount - applied });
+    const [paid] = await rows(
+      db,
+      sql<{ number: string }>`select ${numberOf} as number from collection_part p join invoice v on v.id = p.invoice_id
+    where p.collection_id = ${id} and p.invoice_id = any(${ids}) and p.reversed_at is null order by p.id limit 1`,
+    );
+    if (paid !== undefined)
+      throw new Conflict(`Este cobro ya paga la factura ${paid.number}: retire esa parte y aplíquela completa.`);
+    await bookParts(context, id, parts, invoices);
+    await db.updateTable('collection').set({ version: bumpVersion }).where('id', '=', id).execute();
+    await happened(context, 'collection.applied', {
+      claimIds: claimIdsOf(invoices),
+      collectionId: id,
+      number,
+      parts: parts.map((part) => ({ ...part })),
+    });
+    await attestCollection(given, context, id);
+    return readOne(context, id);
+  };
+
+interface PartAsked {
+  readonly invoiceId: number;
+  readonly amount: number;
+}
+
+/** Prevents double payment; the invoices must be locked. */
+function refuseParts(
+  parts: readonly PartAsked[],
+  invoices: readonly LockedInvoice[],
+  { customerId, available }: { readonly customerId: number; readonly available: number },
+): void {
+  if (new Set(parts.map(({ invoiceId }) => invoiceId)).size < parts.length)
+    throw new Invalid({ parts: 'Una factura está dos veces.' });
+  if (parts.reduce((sum, { amount }) => sum + amount, 0) > available)
+    throw new Invalid({ parts: `Solo hay ${formatMoney(available)} por aplicar.` });
+  for (const { invoiceId, amount } of parts) {
+    const invoice = invoices.find(({ id }) => id === invoiceId);
+    if (invoice === undefined) throw new NotFound();
+    if (invoice.customerId !== customerId)
+      throw new Invalid({ parts: `La factura ${invoice.number} es de otro cliente.` });
+    if (invoice.state !== 'stamped') throw new Conflict(`La factura ${invoice.number} no está vigente.`);
+    if (amount > invoice.balance)
+      throw new Conflict(`La factura ${invoice.number} solo debe ${formatMoney(invoice.balance)}.`);
+  }
+}
+
+/** Books each part on its invoice, its parties and the ledger, and advances the process. */
+async function bookParts(
+  act: Act,
+  collectionId: number,
+  parts: readonly PartAsked[],
+  invoices: readonly LockedInvoice[],
+): Promise<void> {
+  for (const { invoiceId, amount } of parts) {
+    const invoice = invoices.find(({ id }) => id === invoiceId);
+    if (invoice === undefined) throw new NotFound();
+    await bookPart(act, collectionId, amount, invoice);
+  }
+  const paid = invoices.filter(({ id }) => parts.some(({ invoiceId }) => invoiceId === id));
+  await followBalance(
+    act,
+    paid.map(({ id }) => id),
+    paid.flatMap((invoice) => invoice.parties),
+  );
+}
+
+async function bookPart(act: Act, collectionId: number, amount: number, invoice: LockedInvoice): Promise<void> {
+  const { db, actor, now } = act;
+  const { id: partId } = await db
+    .insertInto('collectionPart')
+    .values({ collectionId, invoiceId: invoice.id, amount, appliedBy: actor.userId, appliedAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owing = invoice.parties.filter(({ owed }) => owed > 0);
+  const shares = shareCollection(amount, owing);
+  await db
+    .insertInto('collectionParty')
+    .values(shares.map(({ affectedPartyId, amount: share, tax }) => ({ partId, affectedPartyId, amount: share, tax })))
+    .execute();
+  for (const share of shares) {
+    const party = owing.find(({ affectedPartyId }) => affectedPartyId === share.affectedPartyId);
+    if (party === undefined) throw new Error('A share of nobody');
+    const { claimId, affectedPartyId, customerId } = party;
+    await post(act, {
+      kind: 'collectionApplied',
+      source: { kind: 'collection', id: collectionId },
+      key: `collection-part/${partId}/${affectedPartyId}`,
+      entries: postings.collectionApplied({ claimId, affectedPartyId, customerId }, share.amount, share.tax),
+    });
+  }
 }

@@ -1,7 +1,7 @@
 import type { complementListing, ComplementRow } from '@aura/contracts/invoicing/complements';
 import { sql } from 'kysely';
 import { isSortedBy, type ListingSource } from '../../../core/listing/listing-source.ts';
-import { billedFoundBy, documentsFoundBy } from '../base/found-by.ts';
+import { billedFoundBy, documentsFoundBy } from '../base/invoice.store.ts';
 import {
   attestedClaimsOf,
   documentNumber,

@@ -3,7 +3,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
-import { collectionNumber } from '../collection/collection-columns.ts';
+import { collectionNumber } from '../collection/collection.source.ts';
 import { numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 /** The fifth day of the month after the payment; must match `complementDueOn`. */

@@ -1,15 +1,22 @@
-import type { FiscalSide, InvoiceDraft } from '@aura/contracts/invoicing/compose';
+import type {
+  FiscalSide,
+  InvoiceDraft,
+  readInvoiceDraft as readInvoiceDraftContract,
+} from '@aura/contracts/invoicing/compose';
 import { businessDay } from '@aura/domain/business-day';
 import type { CfdiUse } from '@aura/domain/fiscal-catalogues';
 import { type BillingGrouping, invoiceKey } from '@aura/domain/invoicing/billing-gates';
 import { missingFiscalData } from '@aura/domain/invoicing/fiscal-data';
 import { type InvoiceFigures, invoiceFigures } from '@aura/domain/invoicing/invoice-lines';
 import { sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { one, oneOrNotFound } from '../../../core/sql.ts';
 import { type BillableParty, billableParties } from './billable-party.ts';
-import type { Replaced } from './replaced.ts';
+import type { InvoicingParts } from '../parts.ts';
+import { isBeingCancelled, substituteOf } from '../base/invoice-parties.ts';
+import { readDocument } from '../cancellations/cancellable.ts';
+import { hangingOn } from '../cancellations/hanging.ts';
 
 export interface Draft {
   readonly replaced: Replaced | null;
@@ -165,4 +172,62 @@ export async function readCustomer({ db }: Pick<Context, 'db'>, id: number): Pro
       k.billing_email, k.credit_days, k.billing_grouping as grouping, k.own_codes from customer k where k.id = ${id}`,
   );
   return { ...customer, missing: [...missingFiscalData(customer)] };
+}
+
+export const readInvoiceDraft =
+  ({ hasPac }: InvoicingParts): UseCase<typeof readInvoiceDraftContract> =>
+  async (context, { query: { parties, replaces } }) => {
+    if (parties.length === 0) throw new Conflict('Elija al menos un afectado.');
+    const replaced = replaces === undefined ? null : await readReplaced(context, replaces, false);
+    const draft = await readDraft(context, parties.map(Number), replaced);
+    return draftReply(draft, { now: context.now(), hasPac });
+  };
+
+interface Replaced {
+  readonly id: number;
+  readonly number: string;
+  readonly uuid: string;
+  readonly partyIds: readonly number[];
+  readonly terms: {
+    readonly use: string;
+    readonly paymentMethod: 'PUE' | 'PPD';
+    readonly paymentForm: string;
+    readonly conditions: string;
+  };
+  readonly refusals: readonly string[];
+}
+
+/** Applies the rules of cancellation, which follows as soon as the substitute is stamped. */
+export async function readReplaced(context: Context, id: number, isLocked: boolean): Promise<Replaced> {
+  const document = await readDocument(context, id, isLocked);
+  const { refusals } = await hangingOn(context, document);
+  const { uuid, partyIds, terms } = await one(
+    context.db,
+    sql<
+      Pick<Replaced, 'uuid' | 'partyIds' | 'terms'>
+    >`select coalesce(t.uuid, '') as uuid, array(select p.affected_party_id from invoice_party p where p.invoice_id = v.id order by 1) as party_ids,
+      json_build_object('use', v.use, 'paymentMethod', v.payment_method, 'paymentForm', v.payment_form, 'conditions', v.conditions) as terms
+    from invoice v left join tax_receipt t on t.id = v.receipt_id where v.id = ${id}`,
+  );
+  const isInvoice = document.kind === 'I' && document.state === 'stamped';
+  return {
+    id,
+    number: document.number,
+    uuid,
+    partyIds: partyIds.map(Number),
+    terms,
+    refusals: [
+      ...(isInvoice ? [] : [`${document.number} no es una factura vigente.`]),
+      ...refusals,
+      ...(await underWay(context, id)),
+    ],
+  };
+}
+
+async function underWay(context: Context, id: number): Promise<readonly string[]> {
+  const substitute = await substituteOf(context, id);
+  return [
+    ...((await isBeingCancelled(context, id)) ? ['Ya se pidió cancelarla.'] : []),
+    ...(substitute === undefined ? [] : [`Ya la sustituye ${substitute.number}.`]),
+  ];
 }

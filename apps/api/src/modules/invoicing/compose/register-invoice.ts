@@ -7,12 +7,13 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { attachFile } from '../../files/public.ts';
 import { enterStamped } from '../base/enter-stamped.ts';
-import { readyFile } from '../base/ready-file.ts';
+import { readyFile } from '../base/invoice.store.ts';
 import { lockParties } from './billable-party.ts';
-import { differencesOf } from './differences.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { type Draft, readDraft, refusalsOf } from './invoice-draft.ts';
-import { examineOwn } from './own-findings.ts';
+import { examineOwn } from './freeze-invoice.ts';
+import { formatMoney } from '@aura/domain/format';
+import type { InvoiceFigures } from '@aura/domain/invoicing/invoice-lines';
 
 /**
  * Registers an invoice stamped elsewhere, examined like any other and equal to the authorised figures to the centavo.
@@ -78,4 +79,26 @@ async function refuseKnown({ db }: Context, uuid: string): Promise<void> {
     throw new Invalid({
       xmlFile: `El folio fiscal ${uuid} ya está registrado (${invoiceNumber(known) || 'sin folio'}).`,
     });
+}
+
+/** Figures of an invoice that differ from the authorised ones, each with both values; empty if equal to the centavo. */
+function differencesOf(
+  { kind, currency, subtotal, discount, taxes, total }: Receipt,
+  figures: InvoiceFigures,
+): readonly string[] {
+  const compare = (what: string, written: number | undefined, authorized: number) =>
+    written === authorized
+      ? []
+      : [
+          `${what}: el XML dice ${written === undefined ? 'otra cosa' : formatMoney(written)} y lo autorizado es ${formatMoney(authorized)}.`,
+        ];
+  const net = subtotal.centavos === undefined ? undefined : subtotal.centavos - (discount?.centavos ?? 0);
+  return [
+    ...(kind === 'I' ? [] : ['El comprobante no es una factura de ingreso.']),
+    ...(currency === 'MXN' ? [] : [`La moneda es ${currency} y facturamos en MXN.`]),
+    ...compare('Subtotal después de descuento', net, figures.base),
+    ...compare('IVA', taxes.totalTransferred?.centavos ?? 0, figures.tax),
+    ...compare('Retenciones', taxes.totalWithheld?.centavos ?? 0, 0),
+    ...compare('Total', total.centavos, figures.total),
+  ];
 }

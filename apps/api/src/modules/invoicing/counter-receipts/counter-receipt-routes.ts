@@ -1,18 +1,20 @@
 import * as receipts from '@aura/contracts/invoicing/counter-receipts';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
-import { addToCounterReceipt } from './add-to-counter-receipt.ts';
-import { attachCounterReceiptProof } from './attach-counter-receipt-proof.ts';
-import { changeCounterReceipt } from './change-counter-receipt.ts';
-import { counterReceiptRows } from './counter-receipt.source.ts';
-import { moveCounterReceipt } from './move-counter-receipt.ts';
-import { openCounterReceiptProof } from './open-counter-receipt-proof.ts';
+import {
+  registerCounterReceipt,
+  addToCounterReceipt,
+  removeFromCounterReceipt,
+  changeCounterReceipt,
+} from './counter-receipts.ts';
+import { moveCounterReceipt, attachCounterReceiptProof, openCounterReceiptProof } from './move-counter-receipt.ts';
+import {
+  counterReceiptRows,
+  totalCounterReceipts,
+  readCounterReceipt,
+  readExpectedCash,
+} from './counter-receipt.source.ts';
 import { printCounterReceipt } from './print-counter-receipt.ts';
-import { readCounterReceipt } from './read-counter-receipt.ts';
-import { readExpectedCash } from './read-expected-cash.ts';
-import { registerCounterReceipt } from './register-counter-receipt.ts';
-import { removeFromCounterReceipt } from './remove-from-counter-receipt.ts';
-import { totalCounterReceipts } from './total-counter-receipts.ts';
 
 export const counterReceiptLists: readonly Served[] = serveListing(receipts.counterReceiptListing, counterReceiptRows);
 

@@ -1,15 +1,46 @@
-import type { CounterReceiptRow, counterReceiptListing } from '@aura/contracts/invoicing/counter-receipts';
-import { sql } from 'kysely';
+import type {
+  CounterReceiptRow,
+  counterReceiptListing,
+  totalCounterReceipts as totalCounterReceiptsContract,
+  CounterReceipt,
+  readCounterReceipt as readCounterReceiptContract,
+  ExpectedCash,
+  readExpectedCash as readExpectedCashContract,
+} from '@aura/contracts/invoicing/counter-receipts';
+import { sql, type RawBuilder } from 'kysely';
 import { isSortedBy, type ListingSource } from '../../../core/listing/listing-source.ts';
 import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
-import { documentsFoundBy } from '../base/found-by.ts';
-import { ofCustomers } from '../invoices/invoice-columns.ts';
-import {
-  counterReceiptTables,
-  isPromiseBroken,
-  overdueDaysOf,
-  visibleCounterReceipts,
-} from './counter-receipt-columns.ts';
+import { documentsFoundBy } from '../base/invoice.store.ts';
+import { ofCustomers, balanceOf, nameOf, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import type { UseCase, Context, SignedInActor } from '../../../core/context.ts';
+import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
+import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
+import { addDays } from '@aura/domain/calendar';
+import { businessDay } from '@aura/domain/business-day';
+import { scopeOf } from '../../claims/public.ts';
+
+/** A counter-receipt `r` of a customer `k`, with the totals of its invoices (`g`), without removed ones. */
+const counterReceiptTables = sql`counter_receipt r join customer k on k.id = r.customer_id
+  cross join lateral (select count(*)::int as invoices, coalesce(sum(v.total), 0)::bigint as total,
+      coalesce(sum(${balanceOf}) filter (where i.is_live), 0)::bigint as balance
+    from counter_receipt_invoice i join invoice v on v.id = i.invoice_id where i.counter_receipt_id = r.id and i.removed_at is null) g`;
+
+/** Days since the promise date, while something is owed. */
+const overdueDaysOf = sql<
+  number | null
+>`(case when r.state in ('delivered', 'received') and g.balance > 0 and r.promised_on < app.business_day(now())
+  then app.business_day(now()) - r.promised_on end)`;
+
+/** The part of that condition that needs no totals: handed in, and the promise date has passed. */
+const isPromiseBroken = sql<boolean>`(r.state in ('delivered', 'received') and r.promised_on < app.business_day(now()))`;
+
+/** Visible to users who see every invoice in it. */
+export function visibleCounterReceipts(actor: SignedInActor): RawBuilder<boolean> {
+  if (scopeOf(actor).isWhole) return sql<boolean>`true`;
+  return sql<boolean>`not exists (select from counter_receipt_invoice i join invoice v on v.id = i.invoice_id
+    where i.counter_receipt_id = r.id and not ${visibleInvoices(actor)})`;
+}
 
 /** Adds up the invoices only if the query needs their totals. */
 const alone = (query: { readonly [filter: string]: unknown }) =>
@@ -51,3 +82,85 @@ export const counterReceiptRows: ListingSource<typeof counterReceiptListing, Cou
   },
   visibleTo: visibleCounterReceipts,
 };
+
+/**
+ * Uses the conditions of the list and the figures of its rows: the amount of the invoices and, past the promise date,
+ * what is still owed. Aggregated over all of them at once, not per counter-receipt.
+ */
+export const totalCounterReceipts: UseCase<typeof totalCounterReceiptsContract> = async ({ db, actor }, { query }) => {
+  const source = counterReceiptRows as unknown as PlainSource;
+  return one(
+    db,
+    sql<ReplyOf<typeof totalCounterReceiptsContract>>`${replanned(query)} with chosen as materialized (
+        select r.id, r.state <> 'rejected' as counts, ${isPromiseBroken} as is_late
+        from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)}),
+      held as (
+        select h.counts, h.is_late, i.is_live, v.total, ${balanceOf} as balance
+        from chosen h join counter_receipt_invoice i on i.counter_receipt_id = h.id and i.removed_at is null join invoice v on v.id = i.invoice_id)
+      select (select count(*)::int from chosen) as receipts, coalesce(sum(total) filter (where counts), 0)::bigint as total,
+        coalesce(sum(balance) filter (where is_live), 0)::bigint as balance,
+        coalesce(sum(balance) filter (where is_live and is_late), 0)::bigint as overdue from held`,
+  );
+};
+
+export const readCounterReceipt: UseCase<typeof readCounterReceiptContract> = (context, { params: { slug } }) =>
+  readOne(context, slug);
+
+/** A counter-receipt with its invoices, including removed ones with their reason. */
+export async function readOne({ db, actor }: Context, slug: string): Promise<CounterReceipt> {
+  const receipt = await oneOrNotFound(
+    db,
+    sql<
+      Omit<CounterReceipt, 'invoices'>
+    >`select r.id, r.slug, ${receiptNumberOf} as number, r.customer_id, k.name as customer,
+      coalesce(k.credit_days, 0) as credit_days, r.customer_folio, r.state, r.delivered_on::text as delivered_on, r.promised_on::text as promised_on, r.note,
+      r.rejection, r.proof_key is not null as has_proof, g.total, g.balance, ${overdueDaysOf} as overdue_days, ${nameOf(sql`r.made_by`)} as made_by, r.made_at,
+      r.version
+    from ${counterReceiptTables} where r.slug = ${slug} and ${visibleCounterReceipts(actor)}`,
+  );
+  const invoices = await rows(
+    db,
+    sql<
+      CounterReceipt['invoices'][number]
+    >`select v.id, ${numberOf} as number, t.uuid, left(v.issued_at, 10) as date, v.total, ${balanceOf} as balance,
+      i.is_live, i.removal, ${nameOf(sql`i.removed_by`)} as removed_by
+    from counter_receipt_invoice i join invoice v on v.id = i.invoice_id left join tax_receipt t on t.id = v.receipt_id
+    where i.counter_receipt_id = ${receipt.id} order by i.removed_at is not null, v.issued_at, v.id`,
+  );
+  return { ...receipt, invoices: [...invoices] };
+}
+
+const WEEKS = 12;
+const NONE = { receipts: 0, promised: 0, collected: 0, expected: 0 } as const;
+type Expected = ExpectedCash['overdue'];
+
+/** What insurers still owe of received counter-receipts, by the week promised; weeks start on Monday. */
+export const readExpectedCash: UseCase<typeof readExpectedCashContract> = async ({ db, actor, now }) => {
+  const today = businessDay(now());
+  const monday = mondayOf(today);
+  const found = await rows(
+    db,
+    sql<
+      Expected & { slot: string }
+    >`select case when r.promised_on is null then 'undated' when r.promised_on < ${today}::date then 'overdue'
+        when r.promised_on >= ${addDays(monday, WEEKS * 7)}::date then 'later' else date_trunc('week', r.promised_on)::date::text end as slot,
+      count(*)::int as receipts, sum(g.total)::bigint as promised, sum(g.total - g.balance)::bigint as collected, sum(g.balance)::bigint as expected
+    from ${counterReceiptTables} where r.state in ('delivered', 'received') and g.balance > 0 and ${visibleCounterReceipts(actor)} group by 1`,
+  );
+  const bySlot = new Map(found.map(({ slot, ...expected }) => [slot, expected]));
+  const of = (slot: string): Expected => bySlot.get(slot) ?? NONE;
+  return {
+    overdue: of('overdue'),
+    weeks: Array.from({ length: WEEKS }, (_, place) => {
+      const from = addDays(monday, place * 7);
+      return { from, to: addDays(from, 6), ...of(from) };
+    }),
+    later: of('later'),
+    undated: of('undated'),
+  };
+};
+
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}

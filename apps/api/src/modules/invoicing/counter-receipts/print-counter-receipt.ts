@@ -5,7 +5,7 @@ import { OUR_NAME } from '@aura/domain/head-office';
 import type { UseCase } from '../../../core/context.ts';
 import type { PdfDocument, TableColumn } from '../../../core/pdf/pdf-document.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
-import { readOne } from './read-counter-receipt.ts';
+import { readOne } from './counter-receipt.source.ts';
 
 const COLUMNS: readonly TableColumn[] = [
   { title: 'Factura', width: 74 },

@@ -1,5 +1,9 @@
 import { composeInvoice } from '@aura/cfdi/write/compose-invoice';
-import { CREDIT_REASON_WORDS, type addCreditNote as contract } from '@aura/contracts/invoicing/credit-notes';
+import {
+  CREDIT_REASON_WORDS,
+  type addCreditNote as addCreditNoteContract,
+  type readCreditNoteDraft as readCreditNoteDraftContract,
+} from '@aura/contracts/invoicing/credit-notes';
 import {
   type CreditedLine,
   CREDIT_RELATIONS,
@@ -7,22 +11,26 @@ import {
   creditLines,
   creditRefusal,
   creditTotals,
+  type CreditableParty,
 } from '@aura/domain/invoicing/credit-note';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { fiscalLine, fiscalSides } from '../base/fiscal-sides.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
-import { freezeDocument, type Sides } from '../freezing/freeze-document.ts';
+import { freezeDocument, type Sides, freezeRefusals } from '../freezing/freeze-document.ts';
 import type { InvoicingParts } from '../parts.ts';
-import { type CreditableInvoice, readCreditable } from './creditable.ts';
-import { creditRefusals, readSides } from './read-credit-note-draft.ts';
+import { readCustomer, readUnit } from '../compose/invoice-draft.ts';
+import { sql } from 'kysely';
+import { oneOrNotFound, rows } from '../../../core/sql.ts';
+import { isUntouchedOf, owedOf, owedTables, pendingTaxOf } from '../base/lock-billed.ts';
+import { balanceOf, invoiceTables, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 /** An invoice paid later has no payment form, so the credit is set off against it (17, compensation). */
 const SET_OFF = '17';
 
 /** Frozen under the lock of the invoice, whose balance is lower from then on; refuses more than is left. */
 export const addCreditNote =
-  (parts: InvoicingParts): UseCase<typeof contract> =>
+  (parts: InvoicingParts): UseCase<typeof addCreditNoteContract> =>
   async (context, { body }) => {
     const invoice = await readCreditable(context, body.invoiceId, true);
     const sides = await readSides(context, invoice);
@@ -120,4 +128,89 @@ async function attach(
     )
     .execute();
   await db.insertInto('invoiceCredit').values({ creditId, invoiceId, reason, note, amount }).execute();
+}
+
+export const readCreditNoteDraft =
+  ({ hasPac }: InvoicingParts): UseCase<typeof readCreditNoteDraftContract> =>
+  async (context, { query }) => {
+    const invoice = await readCreditable(context, query.invoice, false);
+    return {
+      invoiceId: invoice.id,
+      invoice: invoice.number,
+      balance: invoice.balance,
+      parties: invoice.parties.map(({ affectedPartyId, party, taxPercentage, owed, pendingTax, isUntouched }) => {
+        return {
+          id: affectedPartyId,
+          party,
+          taxPercentage,
+          base: owed - pendingTax,
+          tax: pendingTax,
+          owed,
+          isUntouched,
+        };
+      }),
+      refusals: creditRefusals(invoice, await readSides(context, invoice), { now: context.now(), hasPac }),
+    };
+  };
+
+async function readSides(context: Context, { unitId, customerId }: CreditableInvoice): Promise<Sides> {
+  return { unit: await readUnit(context, unitId), customer: await readCustomer(context, customerId) };
+}
+
+/** Reasons why no credit note can be made, whatever its amount. */
+function creditRefusals(
+  { state, balance }: CreditableInvoice,
+  sides: Sides,
+  { now, hasPac }: { readonly now: Date; readonly hasPac: boolean },
+): string[] {
+  return [
+    ...(state === 'stamped' ? [] : ['Solo se acredita una factura timbrada y vigente.']),
+    ...(state !== 'stamped' || balance > 0 ? [] : ['La factura ya no tiene saldo que acreditar.']),
+    ...freezeRefusals(sides, now, hasPac),
+  ];
+}
+
+interface CreditableInvoice {
+  readonly id: number;
+  readonly number: string;
+  readonly uuid: string;
+  readonly state: string;
+  readonly balance: number;
+  readonly unitId: number;
+  readonly customerId: number;
+  readonly paymentMethod: string;
+  readonly paymentForm: string;
+  readonly parties: readonly CreditableParty[];
+}
+
+/** An issued invoice with what each party still owes; `isLocked` locks it for a credit note. */
+async function readCreditable(context: Context, id: number, isLocked: boolean): Promise<CreditableInvoice> {
+  const { db, actor } = context;
+  const invoice = await oneOrNotFound(
+    db,
+    sql<
+      Omit<CreditableInvoice, 'parties'>
+    >`select v.id, ${numberOf} as number, coalesce(t.uuid, '') as uuid, v.state, ${balanceOf} as balance,
+      v.business_unit_id as unit_id, v.customer_id, v.payment_method, v.payment_form
+    from ${invoiceTables} where v.id = ${id} and v.kind = 'I' and ${visibleInvoices(actor)} ${isLocked ? sql`for no key update of v` : sql``}`,
+  );
+  const lines = await rows(
+    db,
+    sql<CreditedLine>`select l.affected_party_id, l.description, l.unit, l.unit_key, l.product_key, trim_scale(l.quantity)::text as quantity, l.unit_price,
+      l.amount, l.discount, l.tax_percentage::float8 as tax_percentage, l.tax from invoice_line l where l.invoice_id = ${id} order by l.position`,
+  );
+  const parties = await rows(
+    db,
+    sql<Owed>`select p.affected_party_id, a.name as party, ${owedOf} as owed, ${pendingTaxOf} as pending_tax, ${isUntouchedOf} as is_untouched
+    from ${owedTables} where p.invoice_id = ${id} order by p.affected_party_id`,
+  );
+  return { ...invoice, parties: parties.map((party) => withLines(party, lines)) };
+}
+
+type Owed = Omit<CreditableParty, 'lines' | 'taxPercentage'>;
+
+/** A party is billed at one tax rate, that of its quotation. */
+function withLines(party: Owed, all: readonly CreditedLine[]): CreditableParty {
+  const lines = all.filter(({ affectedPartyId }) => affectedPartyId === party.affectedPartyId);
+  return { ...party, lines, taxPercentage: lines[0]?.taxPercentage ?? null };
 }

@@ -1,7 +1,7 @@
 import type { creditNoteListing, CreditNoteRow } from '@aura/contracts/invoicing/credit-notes';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { documentsFoundBy } from '../base/found-by.ts';
+import { documentsFoundBy } from '../base/invoice.store.ts';
 import {
   documentNumber,
   invoiceTables,

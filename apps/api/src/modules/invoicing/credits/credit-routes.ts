@@ -2,9 +2,8 @@ import * as credits from '@aura/contracts/invoicing/credit-notes';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
 import type { InvoicingParts } from '../parts.ts';
-import { addCreditNote } from './add-credit-note.ts';
+import { addCreditNote, readCreditNoteDraft } from './add-credit-note.ts';
 import { creditNoteRows } from './credit-note.source.ts';
-import { readCreditNoteDraft } from './read-credit-note-draft.ts';
 
 export const creditLists: readonly Served[] = serveListing(credits.creditNoteListing, creditNoteRows);
 

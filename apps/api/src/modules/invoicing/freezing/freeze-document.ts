@@ -12,9 +12,9 @@ import { factOf } from '../base/invoice.store.ts';
 import { issuerSealer } from '../certificates/issuer-sealer.ts';
 import { type Draft, sealRefusals, sideRefusals } from '../compose/invoice-draft.ts';
 import { localTime } from '../compose/local-time.ts';
-import { examineOwn } from '../compose/own-findings.ts';
+import { examineOwn } from '../compose/freeze-invoice.ts';
 import type { InvoicingParts } from '../parts.ts';
-import { enqueueStamp } from '../stamping/enqueue-stamp.ts';
+import { enqueueStamp } from '../stamping/lease-invoice.ts';
 
 export type Sides = Pick<Draft, 'unit' | 'customer'>;
 

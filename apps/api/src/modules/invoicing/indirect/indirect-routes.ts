@@ -1,12 +1,14 @@
 import * as indirect from '@aura/contracts/invoicing/indirect-costs';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
-import { approveIndirectCost } from './approve-indirect-cost.ts';
+import {
+  approveIndirectCost,
+  rejectIndirectCost,
+  readIndirectEffect,
+  readIndirectChoices,
+} from './decide-indirect-cost.ts';
 import { indirectCostRows } from './indirect-cost.source.ts';
-import { readIndirectChoices } from './read-indirect-choices.ts';
-import { readIndirectEffect } from './read-indirect-effect.ts';
 import { registerIndirectCost } from './register-indirect-cost.ts';
-import { rejectIndirectCost } from './reject-indirect-cost.ts';
 
 export const indirectLists: readonly Served[] = serveListing(indirect.indirectCostListing, indirectCostRows);
 

@@ -9,7 +9,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { attachFile } from '../../files/public.ts';
-import { readyFile } from '../base/ready-file.ts';
+import { readyFile } from '../base/invoice.store.ts';
 import { indirectNumber } from './indirect-cost.source.ts';
 
 type Body = InputOf<typeof contract>['body'];

@@ -9,7 +9,7 @@ import { listInvoices, totalInvoices } from '@aura/contracts/invoicing/invoices'
 import { INVOICE_STANDINGS } from '@aura/domain/invoicing/invoice';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { generatePeople } from '../../../seed/generator/generate-people.ts';
+import { generatePeople } from '../../../seed/generator/generate-claims.ts';
 import { generateInvoices } from '../../../seed/generator/invoices/generate-invoices.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { urlFor } from '../../../testing/test-database.ts';

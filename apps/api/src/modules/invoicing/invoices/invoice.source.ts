@@ -1,8 +1,12 @@
-import type { InvoiceRow, invoiceListing } from '@aura/contracts/invoicing/invoices';
+import type {
+  InvoiceRow,
+  invoiceListing,
+  totalInvoices as totalInvoicesContract,
+} from '@aura/contracts/invoicing/invoices';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
-import { billedFoundBy, documentsFoundBy } from '../base/found-by.ts';
+import { billedFoundBy, documentsFoundBy } from '../base/invoice.store.ts';
 import {
   balanceOf,
   claimsOf,
@@ -15,6 +19,10 @@ import {
   standingOf,
   visibleInvoices,
 } from './invoice-columns.ts';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import type { UseCase } from '../../../core/context.ts';
+import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
+import { one } from '../../../core/sql.ts';
 
 /** Nearly all are valid, so the condition is expressed by the set of the others. */
 const inSatStates = (states: readonly string[]) =>
@@ -67,4 +75,19 @@ export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
     to: (day) => sql`left(v.issued_at, 10) <= ${day}`,
   },
   visibleTo: (actor) => sql<boolean>`v.kind = 'I' and ${visibleInvoices(actor)}`,
+};
+
+/** Uses the conditions of the list, without refused and cancelled invoices. */
+export const totalInvoices: UseCase<typeof totalInvoicesContract> = async ({ db, actor }, { query }) => {
+  const source = invoiceRows as unknown as PlainSource;
+  const billed = sql`filter (where v.state in ('stamped', 'cancelling'))`;
+  return one(
+    db,
+    sql<
+      ReplyOf<typeof totalInvoicesContract>
+    >`${replanned(query)} select count(*)::int as invoices, coalesce(sum(v.base) ${billed}, 0)::bigint as base,
+      coalesce(sum(v.tax) ${billed}, 0)::bigint as tax, coalesce(sum(v.total) ${billed}, 0)::bigint as total,
+      coalesce(sum(${balanceOf}), 0)::bigint as balance
+    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)}`,
+  );
 };

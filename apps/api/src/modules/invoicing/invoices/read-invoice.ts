@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
-import { isLiveSubstitute } from '../base/substitute-of.ts';
+import { isLiveSubstitute } from '../base/invoice-parties.ts';
 import {
   balanceOf,
   claimNumberOf,

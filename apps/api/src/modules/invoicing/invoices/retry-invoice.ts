@@ -1,15 +1,19 @@
-import type { retryInvoice as contract } from '@aura/contracts/invoicing/invoices';
-import type { UseCase } from '../../../core/context.ts';
+import type { retryInvoice as retryInvoiceContract } from '@aura/contracts/invoicing/invoices';
+import type { UseCase, Context } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { bumpVersion } from '../../../core/sql.ts';
+import { bumpVersion, oneOrNotFound } from '../../../core/sql.ts';
 import { happened } from '../base/happened.ts';
 import { factOf } from '../base/invoice.store.ts';
-import { enqueueStamp } from '../stamping/enqueue-stamp.ts';
-import { lockInvoice } from './lock-invoice.ts';
+import { enqueueStamp } from '../stamping/lease-invoice.ts';
 import { readOne } from './read-invoice.ts';
+import { sql } from 'kysely';
+import { visibleInvoices } from './invoice-columns.ts';
 
 /** Sends the same bytes under the same reference: if already stamped, the PAC returns that stamp. */
-export const retryInvoice: UseCase<typeof contract> = async (context, { params: { id }, body: { version } }) => {
+export const retryInvoice: UseCase<typeof retryInvoiceContract> = async (
+  context,
+  { params: { id }, body: { version } },
+) => {
   const invoice = await lockInvoice(context, id);
   if (!['frozen', 'sent', 'unknown'].includes(invoice.state))
     throw new Conflict('Esta factura ya no está por timbrarse.');
@@ -24,3 +28,17 @@ export const retryInvoice: UseCase<typeof contract> = async (context, { params: 
   await enqueueStamp(context, id);
   return readOne(context, id);
 };
+
+export async function lockInvoice({ db, actor }: Context, id: number) {
+  return oneOrNotFound(
+    db,
+    sql<{
+      id: number;
+      state: string;
+      attention: string;
+      version: number;
+      isLeased: boolean;
+    }>`select v.id, v.state, v.attention, v.version, coalesce(v.leased_until > now(), false) as is_leased
+    from invoice v where v.id = ${id} and ${visibleInvoices(actor)} for no key update of v`,
+  );
+}

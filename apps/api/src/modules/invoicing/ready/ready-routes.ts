@@ -1,11 +1,8 @@
 import * as ready from '@aura/contracts/invoicing/ready-to-bill';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
-import { almostReadyRows } from './almost-ready.source.ts';
-import { readMissingToBill } from './read-missing-to-bill.ts';
-import { readyRows } from './ready-to-bill.source.ts';
-import { totalAlmostReady } from './total-almost-ready.ts';
-import { totalReadyToBill } from './total-ready-to-bill.ts';
+import { almostReadyRows, totalAlmostReady, readMissingToBill } from './almost-ready.source.ts';
+import { readyRows, totalReadyToBill } from './ready-to-bill.source.ts';
 
 export const readyRoutes: readonly Served[] = [
   ...serveListing(ready.readyListing, readyRows),

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
-import { rows } from '../../../core/sql.ts';
+import { rows, callFunction } from '../../../core/sql.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 /** Longer than the PAC's timeout and the making of the files. */
 const LEASE_MS = 120_000;
@@ -60,4 +61,13 @@ export async function dropLease(
     .where('lease', '=', lease)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+export async function enqueueStamp(
+  { db }: Pick<Act, 'db'>,
+  invoiceId: number,
+  runAt: Date | null = null,
+): Promise<void> {
+  const payload = { invoiceId };
+  await callFunction(db, fn.enqueue({ job: 'stamp-invoice', payload, jobKey: `stamp-invoice:${invoiceId}`, runAt }));
 }

@@ -1,12 +1,18 @@
 import { STAMP_HOURS } from '@aura/domain/invoicing/invoice';
 import type { StampAnswer } from '../../../adapters/pac/port.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
-import { enqueueStamp } from './enqueue-stamp.ts';
-import { finishInvoice } from './finish-invoice.ts';
-import { type Leased, dropLease, leaseInvoice } from './lease-invoice.ts';
-import { keepAttempt, keptAnswer } from './stamp-attempts.ts';
-import { needAttention, refuseInvoice } from './unstamped.ts';
-import { nextTry } from '../base/next-try.ts';
+import { type Leased, dropLease, leaseInvoice, enqueueStamp } from './lease-invoice.ts';
+import { factOf, nextTry } from '../base/invoice.store.ts';
+import { readReceipt } from '@aura/cfdi/read-receipt';
+import type { Receipt, Stamp } from '@aura/cfdi/receipt';
+import { printPdf } from '../../../core/pdf/print-pdf.ts';
+import { dropMadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
+import { enterStamped } from '../base/enter-stamped.ts';
+import { invoicePdf } from '../base/invoice-pdf.ts';
+import { cancelReplaced } from '../cancellations/cancel-replaced.ts';
+import { creditedInvoice } from '../base/follow-balance.ts';
+import { happened } from '../base/happened.ts';
+import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -64,4 +70,136 @@ async function giveUp(context: JobContext, invoice: Leased): Promise<void> {
     invoice,
     `Pasaron ${STAMP_HOURS} horas sin saber si se timbró. Búsquela en el portal del PAC o del SAT antes de facturar de nuevo.`,
   );
+}
+
+/**
+ * Accepts the PAC's stamp only if it is on the document we sealed. Both files are stored before the transaction; if it
+ * fails they are removed, and the next attempt makes them again from the stored answer.
+ */
+async function finishInvoice(context: JobContext, invoice: Leased, stamped: string): Promise<void> {
+  const document = ourDocument(invoice.frozenXml, stamped);
+  if (document === undefined) {
+    const attention = 'Lo que devolvió el PAC no es el documento que sellamos. Aclárelo con el PAC.';
+    return needAttention(context, invoice, attention);
+  }
+  const { receipt, stamp } = document;
+  const name = invoice.number === '' ? stamp.uuid : invoice.number;
+  const xml = await storeMadeFile(context, {
+    content: Buffer.from(withAddenda(stamped, invoice.addenda)),
+    name: `${name}.xml`,
+    mediaType: 'application/xml',
+  });
+  const content = Buffer.from(await printPdf(invoicePdf(receipt, stamp, invoice.addenda)));
+  const pdf = await storeMadeFile(context, { content, name: `${name}.pdf`, mediaType: 'application/pdf' });
+  const drop = async () => {
+    await dropMadeFile(context, xml);
+    await dropMadeFile(context, pdf);
+  };
+  try {
+    const isOurs = await context.inTransaction(async (act) => {
+      const held = await act.db
+        .selectFrom('invoice')
+        .select('id')
+        .where('id', '=', invoice.id)
+        .where('lease', '=', invoice.lease)
+        .forUpdate()
+        .executeTakeFirst();
+      if (held === undefined) return false;
+      await recordMadeFile(act, xml, { purpose: 'fiscalDocument', of: invoice.madeBy });
+      await recordMadeFile(act, pdf, { purpose: 'fiscalDocument', of: invoice.madeBy });
+      await enterStamped(act, { ...invoice, isElsewhere: false }, { receipt, stamp, xml, pdf });
+      await cancelReplaced(act, invoice);
+      return true;
+    });
+    if (!isOurs) await drop();
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+/** Checks that it is the document we sealed, with the same seal and one stamp over it. */
+function ourDocument(
+  frozen: string,
+  stamped: string,
+): { readonly receipt: Receipt; readonly stamp: Stamp } | undefined {
+  const sealed = readReceipt(Buffer.from(frozen)).receipt;
+  const { receipt } = readReceipt(Buffer.from(stamped));
+  const [stamp, ...others] = receipt?.stamps ?? [];
+  if (sealed === undefined || receipt === undefined || stamp === undefined || others.length > 0) return undefined;
+  const isSame = receipt.seal === sealed.seal && receipt.originalString === sealed.originalString;
+  return isSame && stamp.receiptSeal === sealed.seal ? { receipt, stamp } : undefined;
+}
+
+/** The PAC refused it for good: its parties can be billed again, and its folio goes to the next invoice. */
+async function refuseInvoice(context: JobContext, invoice: Leased, refusal: string): Promise<void> {
+  await context.inTransaction(async (act) => {
+    const told = refusal.slice(0, 2000);
+    if (!(await dropLease(act, invoice, { state: 'refused', nextTryAt: null, refusal: told }))) return;
+    await happened(act, 'invoice.refused', { ...(await factOf(act, invoice.id)), refusal: told });
+    // What a credit note would have reduced is owed again.
+    const credited = await creditedInvoice(act, invoice.id);
+    if (credited !== undefined) await settleCounterReceipts(act, [credited]);
+  });
+}
+
+/** Stops sending until a user has looked at it. */
+async function needAttention(context: JobContext, invoice: Leased, attention: string): Promise<void> {
+  await context.inTransaction(async (act) => {
+    if (!(await dropLease(act, invoice, { state: 'unknown', nextTryAt: null, attention }))) return;
+    await happened(act, 'invoice.unsettled', { ...(await factOf(act, invoice.id)), attention });
+  });
+}
+
+/** Stored at once in its own transaction, so that the stamp is kept whatever fails afterwards. */
+async function keepAttempt(
+  { db }: Pick<JobContext, 'db'>,
+  { id }: Pick<Leased, 'id'>,
+  answer: StampAnswer,
+  tookMs: number,
+): Promise<void> {
+  const isStamped = answer.kind === 'stamped';
+  await db
+    .insertInto('stampAttempt')
+    .values({
+      invoiceId: id,
+      tookMs,
+      outcome: isStamped && answer.isPrevious ? 'previous' : answer.kind,
+      code: answer.code,
+      message: isStamped ? '' : answer.message,
+      uuid: isStamped ? uuidIn(answer.xml) : null,
+      stampedXml: isStamped ? answer.xml : null,
+    })
+    .execute();
+}
+
+async function keptAnswer({ db }: Pick<JobContext, 'db'>, invoiceId: number): Promise<string | undefined> {
+  const kept = await db
+    .selectFrom('stampAttempt')
+    .select('stampedXml')
+    .where('invoiceId', '=', invoiceId)
+    .where('stampedXml', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return kept?.stampedXml ?? undefined;
+}
+
+function uuidIn(xml: string): string | null {
+  return readReceipt(Buffer.from(xml)).receipt?.stamps[0]?.uuid ?? null;
+}
+
+const END = '</cfdi:Comprobante>';
+
+/** Adds the customer's own fields as addenda, which are part of neither seal nor stamp and are therefore added last. */
+function withAddenda(xml: string, addenda: readonly { readonly label: string; readonly value: string }[]): string {
+  if (addenda.length === 0 || !xml.trimEnd().endsWith(END)) return xml;
+  const data = addenda
+    .map(({ label, value }) => `<dato nombre="${escaped(label)}" valor="${escaped(value)}"/>`)
+    .join('');
+  return `${xml.trimEnd().slice(0, -END.length)}<cfdi:Addenda><datos xmlns="">${data}</datos></cfdi:Addenda>${END}`;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -22,3 +22,10 @@ export const settleInvoices = job({
     for (const { id } of due) await settleInvoice(context, id);
   },
 });
+
+/** Sends one frozen invoice to the PAC, or queries its outcome again. */
+export const stampInvoiceJob = job({
+  name: 'stamp-invoice',
+  payload: z.object({ invoiceId: z.int() }),
+  run: (context, { invoiceId }) => settleInvoice(context, invoiceId),
+});

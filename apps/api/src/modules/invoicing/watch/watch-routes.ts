@@ -1,10 +1,7 @@
 import * as watch from '@aura/contracts/invoicing/fiscal-watch';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
-import { fiscalFindingRows } from './fiscal-finding.source.ts';
-import { settleFiscalFinding } from './settle-fiscal-finding.ts';
-import { totalFiscalFindings } from './total-fiscal-findings.ts';
-import { watchFiscalNow } from './watch-fiscal-now.ts';
+import { settleFiscalFinding, watchFiscalNow, totalFiscalFindings, fiscalFindingRows } from './fiscal-findings.ts';
 
 export const watchLists: readonly Served[] = serveListing(watch.fiscalFindingListing, fiscalFindingRows);
 

@@ -2,7 +2,8 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { ReactElement } from 'react';
 import type { Db } from '../../../db/database.ts';
-import { renderMail } from './render-mail.ts';
+import { convert } from 'html-to-text';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 export interface NewMail {
   /** The subject in one word: `assignment`, `digest`. */
@@ -56,4 +57,28 @@ export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Pro
 /** Subjects hold names typed by users; a line break in one would inject a header. */
 function oneLine(subject: string): string {
   return subject.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SUBJECT);
+}
+
+export interface RenderedMail {
+  readonly html: string;
+  readonly plain: string;
+}
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** Renders one React tree to HTML, and derives the plain text from it. */
+export function renderMail(body: ReactElement): RenderedMail {
+  const html = `${DOCTYPE}${renderToStaticMarkup(body)}`;
+  const plain = convert(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: '.preview', format: 'skip' },
+      { selector: 'table.facts', format: 'dataTable', options: { maxColumnWidth: 52, uppercaseHeaderCells: false } },
+      { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+    ],
+  });
+  return { html, plain };
 }

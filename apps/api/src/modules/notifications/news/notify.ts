@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { ReactionContext } from '../../../events/reaction.ts';
-import { mailOut } from '../mailing/mail-out.ts';
 import type { News } from './news.ts';
-import { waysOf } from '../preferences/preference.store.ts';
+import { DEFAULT_WAYS, type MailWay, type NotificationKind, type Ways } from '@aura/contracts/notification-kinds';
+import type { Db } from '../../../db/database.ts';
+import { notificationEmail } from '@aura/mails/notification.email';
+import { queueMail } from '../../mail/public.ts';
+import { pathOf } from './pointer.ts';
 
 const LONGEST = 2000;
 const ALWAYS = { isInApp: true, mail: 'never' } as const;
@@ -45,4 +48,46 @@ export async function notify(context: ReactionContext, userIds: readonly number[
   );
   for (const { userId, isInApp } of inserted)
     if (isInApp) context.afterCommit(() => fanOut.publish({ kind: 'notifications-changed', userId }));
+}
+
+/** The channels each of the given users chose for one kind of news. */
+async function waysOf(db: Db, kind: NotificationKind, userIds: readonly number[]): Promise<ReadonlyMap<number, Ways>> {
+  const chosen = await db
+    .selectFrom('notificationPreference')
+    .select(['userId', 'isInApp', 'mail'])
+    .where('kind', '=', kind)
+    .where('userId', 'in', userIds.length === 0 ? [0] : [...userIds])
+    .execute();
+  const byUser = new Map(chosen.map(({ userId, isInApp, mail }) => [userId, { isInApp, mail: mail as MailWay }]));
+  return new Map(userIds.map((userId) => [userId, byUser.get(userId) ?? DEFAULT_WAYS[kind]]));
+}
+
+/** Queues a mail per user in the transaction that stores the notification. Users without an address get none. */
+async function mailOut(context: ReactionContext, userIds: readonly number[], news: News): Promise<void> {
+  if (userIds.length === 0) return;
+  const { db, actorUserId, factId } = context;
+  const people = await db
+    .selectFrom('userAccount')
+    .select(['id', 'email'])
+    .where('id', 'in', [...userIds])
+    .where('email', '<>', '')
+    .execute();
+  const { subject, body } = notificationEmail({ ...news, path: pathOf(news.verb, news.data ?? {}) });
+  for (const { id, email } of people) {
+    await queueMail(context, {
+      kind: 'notification',
+      recipients: [email],
+      subject,
+      body,
+      queuedBy: actorUserId,
+      factId,
+    });
+    await db
+      .updateTable('notification')
+      .set({ mailedAt: new Date() })
+      .where('userId', '=', id)
+      .where('factId', '=', factId)
+      .where('verb', '=', news.verb)
+      .execute();
+  }
 }

@@ -5,12 +5,13 @@ import { serveReport } from '../../../core/listing/serve-report.ts';
 import { type Served, serve } from '../../../core/serve.ts';
 import { advanceRows } from '../reports/advance.source.ts';
 import { providerJobRows } from '../reports/provider-job.source.ts';
-import { listAccountRequests } from './list-account-requests.ts';
-import { mailStatement } from './mail-statement.ts';
-import { openStatement } from './open-statement.ts';
-import { providerAccountRows } from './provider-account.source.ts';
-import { readProviderAccount } from './read-provider-account.ts';
-import { totalProviderAccounts } from './total-provider-accounts.ts';
+import {
+  providerAccountRows,
+  readProviderAccount,
+  listAccountRequests,
+  totalProviderAccounts,
+} from './provider-account.source.ts';
+import { mailStatement, openStatement } from './statement.ts';
 
 export const accountRoutes: readonly Served[] = [
   ...serveListing(accounts.providerAccountListing, providerAccountRows),

@@ -2,16 +2,38 @@ import { formatMoney } from '@aura/domain/format';
 import type { Centavos } from '@aura/domain/money';
 import { percentOf } from '@aura/domain/multiply';
 import { amountsOf, mostOf, percentageOf, refusalOf } from '@aura/domain/payments/asking';
-import type { PaymentKind } from '@aura/domain/payments/payment-request';
+import {
+  type PaymentKind,
+  isPaid,
+  mayPaymentBecome,
+  type PaymentState,
+  paymentNumber,
+} from '@aura/domain/payments/payment-request';
 import { follow } from '../../../core/consequences.ts';
-import type { Context } from '../../../core/context.ts';
-import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
-import { callFunction } from '../../../core/sql.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid, NotFound, Forbidden } from '../../../core/errors.ts';
+import { callFunction, one } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { readTerms } from './asking.store.ts';
 import type { HeldTerms } from './held-terms.ts';
 import { sayRefusal } from './refusal-words.ts';
-import { tellMove } from './tell-move.ts';
+import type {
+  requestPayment as requestPaymentContract,
+  requestOwnPayment as requestOwnPaymentContract,
+  resubmitPayment as resubmitPaymentContract,
+  resubmitOwnPayment as resubmitOwnPaymentContract,
+  cancelPayment as cancelPaymentContract,
+  cancelOwnPayment as cancelOwnPaymentContract,
+} from '@aura/contracts/payments/asking';
+import { lockParty, seeParty, advance } from '../../claims/public.ts';
+import { readPaymentsOf, mayTakeBack } from './payment-terms.ts';
+import { readOwn } from './own-payments.ts';
+import { lockRequest } from '../base/payment-request.store.ts';
+import { moveRequest } from '../base/move-request.ts';
+import { isOutsider } from '@aura/access/rule';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { happened } from '../base/happened.ts';
 
 export interface Part {
   readonly percentage: number | null;
@@ -86,4 +108,121 @@ function sayMost({ mostAdvancePercentage, agreed, asked }: HeldTerms, kind: Paym
   if (kind === 'advance' && most < agreed - asked)
     return `Los anticipos son a lo más el ${mostAdvancePercentage} % de lo pactado: puede pedir hasta ${formatMoney(most)} antes de IVA`;
   return `De lo pactado (${formatMoney(agreed)}) faltan por pedir ${formatMoney(most)} antes de IVA`;
+}
+
+export const requestPayment: UseCase<typeof requestPaymentContract> = async (context, { params: { id }, body }) => {
+  await lockParty(context, id);
+  const { providerId, kind, ...part } = body;
+  await ask(context, { partyId: id, providerId, kind, part });
+  return readPaymentsOf(context, id);
+};
+
+export const requestOwnPayment: UseCase<typeof requestOwnPaymentContract> = async (context, { body }) => {
+  const { providerId } = context.actor;
+  if (providerId === null) throw new NotFound();
+  const { affectedPartyId, kind, ...part } = body;
+  return readOwn(context, await ask(context, { partyId: affectedPartyId, providerId, kind, part }));
+};
+
+/** Only the requester may resubmit: a request must not be submitted by the user who approves it. */
+export const resubmitPayment: UseCase<typeof resubmitPaymentContract> = async (context, { params: { id }, body }) => {
+  const partyId = await partyOfRequest(context, id);
+  await lockParty(context, partyId);
+  const request = await lockRequest(context, id);
+  if (request === undefined) throw new NotFound();
+  if (request.requestedBy !== context.actor.userId)
+    throw new Forbidden('Solo quien pidió el pago corrige su solicitud.');
+  if (request.state !== 'returned') throw new Conflict('Esta solicitud no espera una corrección. Actualice la página.');
+  await ask(context, { partyId, providerId: request.providerId, kind: request.kind, part: body, requestId: id });
+  return readPaymentsOf(context, partyId);
+};
+
+export const resubmitOwnPayment: UseCase<typeof resubmitOwnPaymentContract> = async (
+  context,
+  { params: { id }, body },
+) => {
+  const { affectedPartyId, kind, mayCorrect } = await readOwn(context, id);
+  if (!mayCorrect) throw new Conflict('Esta solicitud no espera una corrección suya.');
+  const { providerId } = context.actor;
+  return readOwn(
+    context,
+    await ask(context, { partyId: affectedPartyId, providerId, kind, part: body, requestId: id }),
+  );
+};
+
+export const cancelPayment: UseCase<typeof cancelPaymentContract> = async (
+  context,
+  { params: { id }, body: { reason } },
+) => {
+  const partyId = await partyOfRequest(context, id);
+  const request = await lockRequest(context, id);
+  if (request === undefined) throw new NotFound();
+  if (!mayTakeBack(context.actor, request.requestedBy))
+    throw new Forbidden('Solo quien pidió el pago, o la gerencia de operación, lo cancela.');
+  if (isPaid(request.state)) throw new Conflict('Ya se pagó: no se puede cancelar.');
+  if (request.state === 'scheduled')
+    throw new Conflict('Ya está programada en un corte: pida a Finanzas que la saque antes de cancelarla.');
+  if (!mayPaymentBecome(request.state, 'cancelled'))
+    throw new Conflict('Esta solicitud ya terminó. Actualice la página.');
+  await moveRequest(context, request, 'cancelled', { note: reason });
+  return readPaymentsOf(context, partyId);
+};
+
+/** Providers cannot write payment tables: a function cancels, and only requests of their own users. */
+export const cancelOwnPayment: UseCase<typeof cancelOwnPaymentContract> = async (
+  context,
+  { params: { id }, body: { reason } },
+) => {
+  await readOwn(context, id);
+  const from = (await callFunction(context.db, fn.cancelOwnPayment({ ofRequest: id, reason }))) as PaymentState | null;
+  if (from === null)
+    throw new Conflict('Esta solicitud ya no se puede cancelar: no la pidió usted, ya está programada o ya terminó.');
+  await tellMove(context, id, { from, to: 'cancelled', note: reason });
+  return readOwn(context, id);
+};
+
+/** The party of a request; returns 404 if the actor cannot see the request. */
+async function partyOfRequest(context: Context, requestId: number): Promise<number> {
+  const request = await context.db
+    .selectFrom('paymentRequest')
+    .select('affectedPartyId')
+    .where('id', '=', requestId)
+    .executeTakeFirst();
+  if (request === undefined) throw new NotFound();
+  await seeParty(context, request.affectedPartyId);
+  return request.affectedPartyId;
+}
+
+interface Taken {
+  readonly from: PaymentState | null;
+  readonly to: PaymentState;
+  readonly note: string;
+}
+
+interface FactRow {
+  readonly claimId: number;
+  readonly slug: string;
+  readonly affectedPartyId: number;
+  readonly folio: number;
+  readonly providerId: number | null;
+  readonly requestedBy: number;
+  readonly codiState: string;
+  readonly isAttending: boolean;
+}
+
+/** Tells a step taken by a database function. */
+async function tellMove(act: Act, requestId: number, { from, to, note }: Taken): Promise<void> {
+  const { folio, codiState, ...about } = await one(act.db, sql<FactRow>`select * from app.payment_fact(${requestId})`);
+  const told = {
+    ...about,
+    requestId,
+    number: paymentNumber(folio),
+    from,
+    to,
+    isCodiNeeded: codiState === 'waiting',
+    note,
+  };
+  await happened(act, 'payment.moved', told);
+  // A provider who does not attend the party can read neither the claim nor its process.
+  if (!isOutsider(act.actor) || about.isAttending) await advance(act, about.affectedPartyId);
 }

@@ -1,21 +1,18 @@
 import * as asking from '@aura/contracts/payments/asking';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
-import { cancelOwnPayment } from './cancel-own-payment.ts';
-import { cancelPayment } from './cancel-payment.ts';
-import { listPayableJobs } from './list-payable-jobs.ts';
-import { openOwnPaymentProof } from './open-own-payment-proof.ts';
+import {
+  requestPayment,
+  requestOwnPayment,
+  resubmitPayment,
+  resubmitOwnPayment,
+  cancelPayment,
+  cancelOwnPayment,
+} from './ask.ts';
+import { readPaymentTerms, readOwnPaymentTerms, listPayableJobs } from './payment-terms.ts';
+import { readOwnPayment, readOwnPaymentFigures, openOwnPaymentProof } from './own-payments.ts';
 import { ownPaymentRows } from './own-payment.source.ts';
-import { readOwnPayment } from './read-own-payment.ts';
-import { readOwnPaymentFigures } from './read-own-payment-figures.ts';
-import { readOwnPaymentTerms } from './read-own-payment-terms.ts';
-import { readPaymentTerms } from './read-payment-terms.ts';
-import { registerPayeeAccount } from './register-payee-account.ts';
-import { requestOwnPayment } from './request-own-payment.ts';
-import { requestPayment } from './request-payment.ts';
-import { resubmitOwnPayment } from './resubmit-own-payment.ts';
-import { resubmitPayment } from './resubmit-payment.ts';
-import { verifyPayeeAccount } from './verify-payee-account.ts';
+import { registerPayeeAccount, verifyPayeeAccount } from './payee-accounts.ts';
 
 export const askingRoutes: readonly Served[] = [
   serve(asking.readPaymentTerms, readPaymentTerms),

@@ -2,7 +2,7 @@ import type { OwnPaymentRow, ownPaymentListing } from '@aura/contracts/payments/
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { claimNumberOf, missingOf, numberOf, orderNumberOf, ownFrom, partyOf } from './own-payment-columns.ts';
+import { claimNumberOf, missingOf, numberOf, orderNumberOf, ownFrom, partyOf } from './own-payments.ts';
 
 /** `visibleTo` repeats the row-level security condition so that the planner picks the right index. */
 export const ownPaymentRows: ListingSource<typeof ownPaymentListing, OwnPaymentRow> = {

@@ -6,7 +6,7 @@ import { fn } from '../../../db/functions.generated.ts';
 import { RELEASE_WORDS } from '../../budgets/public.ts';
 import { happened } from './happened.ts';
 
-/** A request as it was before the change, whoever may read it: an insurer's complaint holds payments it cannot see. */
+/** A request as it was before the change, readable by the actor or not: an insurer's complaint holds payments it cannot see. */
 interface Changed {
   readonly requestId: number;
   readonly claimId: number;

@@ -31,7 +31,7 @@ import { insertCompanyAccount, someClabe } from '../../../testing/factories/paym
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { part, triesOf } from '../../../../../../scripts/rotation.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { reverse } from '../ledger/reverse.ts';
+import { reverse } from '../ledger/ledger.ts';
 import { closePaymentRun } from '../runs/close-payment-run.job.ts';
 import { holdRequest } from './hold-request.ts';
 import { moveRequest } from './move-request.ts';

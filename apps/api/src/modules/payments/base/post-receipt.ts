@@ -2,7 +2,7 @@ import { postings } from '@aura/domain/ledger/postings';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one, rows } from '../../../core/sql.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/ledger.ts';
 
 interface Posted {
   readonly id: number;

@@ -1,4 +1,10 @@
-import { HOLD_AGE_WORDS, type HeldPaymentRow, type heldPaymentListing } from '@aura/contracts/payments/held-payments';
+import {
+  HOLD_AGE_WORDS,
+  type HeldPaymentRow,
+  type heldPaymentListing,
+  HOLD_AGES,
+  type totalHeldPayments as totalHeldPaymentsContract,
+} from '@aura/contracts/payments/held-payments';
 import { HOLD_REASON_WORDS } from '@aura/contracts/payments/request-words';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
@@ -14,6 +20,10 @@ import {
   searchOf,
   visibleRequests,
 } from '../requests/request-columns.ts';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import type { UseCase } from '../../../core/context.ts';
+import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
+import { rows } from '../../../core/sql.ts';
 
 const daysHeld = sql<number>`((now() at time zone ${HEAD_OFFICE_ZONE})::date - (h.held_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
 export const ageOf = sql<
@@ -63,4 +73,22 @@ export const heldPaymentRows: ReportSource<typeof heldPaymentListing, HeldPaymen
     provider: { key: sql`p.slug`, label: payeeOf },
   },
   visibleTo: (actor) => sql`h.released_at is null and ${heldOf} and ${visibleRequests(actor)}`,
+};
+
+type Age = ReplyOf<typeof totalHeldPaymentsContract>['ages'][number];
+
+/** Each request once, in the age class of its oldest hold that matches the filters. */
+export const totalHeldPayments: UseCase<typeof totalHeldPaymentsContract> = async ({ db, actor }, { query }) => {
+  const source = heldPaymentRows as unknown as PlainSource;
+  const found = await rows(
+    db,
+    sql<Age>`select k.age, count(*)::int as requests, sum(k.total)::bigint as total from (
+      select distinct on (r.id) r.total, ${ageOf} as age from ${source.from} where ${conditions(source, query, actor)} order by r.id, h.held_at) k group by k.age`,
+  );
+  const ages = HOLD_AGES.map((age) => found.find((one) => one.age === age) ?? { age, requests: 0, total: 0 });
+  return {
+    requests: ages.reduce((sum, { requests }) => sum + requests, 0),
+    total: ages.reduce((sum, { total }) => sum + total, 0),
+    ages,
+  };
 };

@@ -2,10 +2,31 @@ import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { examineReceipt } from '@aura/cfdi/examine-receipt';
 import { readReceipt } from '@aura/cfdi/read-receipt';
-import { readCertificates } from './certificates.ts';
 import { contextOf, type Desk, type Glimpse } from './desk.ts';
-import { pdfText } from './pdf-text.ts';
 import { readSatList } from '../sat/read-sat-list.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Certificate, readCertificate } from '@aura/cfdi/seal/certificate';
+import { getDocumentProxy } from 'unpdf';
+
+const MOST_PAGES = 5;
+const MOST_CHARACTERS = 200_000;
+
+/** The text of a PDF's first pages; undefined if it cannot be read. */
+async function pdfText(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    // A copy, because the library transfers the buffer.
+    const document = await getDocumentProxy(bytes.slice(), { stopAtErrors: true, verbosity: 0 });
+    const pages: string[] = [];
+    for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES); number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    }
+    return pages.join('\n').slice(0, MOST_CHARACTERS);
+  } catch {
+    return undefined;
+  }
+}
 
 export type Task =
   | { readonly what: 'glimpse'; readonly xml: Uint8Array }
@@ -50,4 +71,22 @@ function glimpse(xml: Uint8Array): Glimpse {
     folio: receipt?.folio ?? '',
     total: receipt?.total.text ?? '',
   };
+}
+
+/** The certificates in a folder: authorities, which vouch for others, and certifiers by number. */
+function readCertificates(folder: string) {
+  const all = folder === '' ? [] : filesOf(folder).flatMap((path) => readCertificate(readFileSync(path)) ?? []);
+  const certifiers = new Map<string, Certificate>(
+    all.filter(({ x509 }) => !x509.ca).map((certificate) => [certificate.number, certificate]),
+  );
+  return {
+    authorities: all.filter(({ x509 }) => x509.ca).map(({ x509 }) => x509),
+    findCertificate: (number: string) => certifiers.get(number),
+  };
+}
+
+function filesOf(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name.toLowerCase().endsWith('.cer'))
+    .map((name) => join(folder, name));
 }

@@ -8,8 +8,7 @@ import { insertHoldingAccount, insertOwedInvoice } from '../../../testing/factor
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { urlFor } from '../../../testing/test-database.ts';
-import { checkLedger } from './check-ledger.job.ts';
-import { checkWholeLedger } from './check-whole-ledger.job.ts';
+import { checkLedger, checkWholeLedger } from './check-ledger.job.ts';
 
 const api = await startTestApi();
 const worker = jobContextOf(api);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { rows } from '../../../core/sql.ts';
+import { rows, callFunction, one } from '../../../core/sql.ts';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
-import { type LedgerFault, lastWholeFault, noteCheck } from './ledger-check.store.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 /** A batch takes some seconds; what exceeds the batches of one run is left for the next minute. */
 const BATCH = 5000;
@@ -59,4 +59,95 @@ async function lookAt({ db }: JobContext, touched: readonly Touched[]): Promise<
   if (faults.length === 0)
     await sql`delete from money_touched where id = any(${touched.map(({ id }) => id)}::bigint[])`.execute(db);
   return faults;
+}
+
+const HOUR_MS = 3_600_000;
+/** Three in the morning at the head office. */
+const NIGHT_HOUR = 9;
+const MOST_HOURS = 26;
+
+/**
+ * Checks the whole ledger, payments and billing once a night, including rows untouched for years; hourly while a fault
+ * exists. It reads everything for minutes, so this transaction alone gets a longer statement timeout.
+ */
+export const checkWholeLedger = job({
+  name: 'check-whole-ledger',
+  payload: z.unknown(),
+  schedule: '10 * * * *',
+  run: async (context) => {
+    if (!isDue(await lastWhole(context), context.now())) return;
+    const faults = await context.db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = '30min'`.execute(transaction);
+      // A request entered while its payee was being renamed still has the old name.
+      await callFunction(transaction, fn.fillPaymentSearch({ requestIds: null }));
+      return rows(
+        transaction,
+        sql<LedgerFault>`select * from app.ledger_faults(0) union all select * from app.payment_faults() union all select * from app.billing_faults() limit 10`,
+      );
+    });
+    await noteCheck(context, { faults, former: null, isWhole: true });
+  },
+});
+
+function isDue(last: { at: Date; fault: string | null } | undefined, now: Date): boolean {
+  if (last === undefined || last.fault !== null || now.getUTCHours() === NIGHT_HOUR) return true;
+  return now.getTime() - last.at.getTime() >= MOST_HOURS * HOUR_MS;
+}
+
+interface LedgerFault {
+  readonly what: string;
+  readonly about: string;
+  readonly kept: number;
+  readonly found: number;
+}
+
+async function lastWhole({ db }: Pick<JobContext, 'db'>): Promise<{ at: Date; fault: string | null } | undefined> {
+  const [last] = await rows(
+    db,
+    sql<{ at: Date; fault: string | null }>`select at, fault from ledger_check where is_whole order by id desc limit 1`,
+  );
+  return last;
+}
+
+async function lastWholeFault(context: Pick<JobContext, 'db'>): Promise<string | null> {
+  return (await lastWhole(context))?.fault ?? null;
+}
+
+/** Records every check for the metrics, and notifies people of faults. */
+async function noteCheck(
+  context: JobContext,
+  { faults, former, isWhole }: { faults: readonly LedgerFault[]; former: string | null; isWhole: boolean },
+): Promise<void> {
+  const { db, log, now } = context;
+  const said = faults.map(({ what, about, kept, found }) => `${what} (${about}: ${kept}, ${found})`).join('; ');
+  const fault = said === '' ? former : said;
+  await db.transaction().execute(async (transaction) => {
+    const { newest } = await one(
+      transaction,
+      sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from ledger_txn`,
+    );
+    const wasTold = fault !== null && (await isToldToday({ db: transaction }));
+    await sql`insert into ledger_check (at, txn_id, is_whole, fault)
+      values (${now()}, ${newest}, ${isWhole}, ${fault === null ? null : fault.slice(0, 2000)})`.execute(transaction);
+    if (fault !== null && !wasTold)
+      await callFunction(
+        transaction,
+        fn.announce({
+          factName: 'ledger.broken',
+          factPayload: { fault: fault.slice(0, 500) },
+          userId: null,
+          request: null,
+        }),
+      );
+  });
+  if (fault !== null) log.error({ fault }, 'the ledger is broken');
+}
+
+/** People are notified at most once a day; log and metrics record every check. */
+async function isToldToday({ db }: Pick<JobContext, 'db'>): Promise<boolean> {
+  const told = await rows(
+    db,
+    sql`select from ledger_check where fault is not null and at > now() - interval '1 day' limit 1`,
+  );
+  return told.length > 0;
 }

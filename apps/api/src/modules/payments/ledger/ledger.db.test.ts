@@ -10,10 +10,8 @@ import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { urlFor } from '../../../testing/test-database.ts';
-import { balanceOf } from './balance-of.ts';
+import { post, type Posting, reverse, balanceOf } from './ledger.ts';
 import { checkLedger } from './check-ledger.job.ts';
-import { post, type Posting } from './post.ts';
-import { reverse } from './reverse.ts';
 
 const api = await startTestApi();
 const worker = jobContextOf(api);

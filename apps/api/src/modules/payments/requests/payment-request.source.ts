@@ -1,4 +1,13 @@
-import type { PaymentRequestRow, paymentRequestListing } from '@aura/contracts/payments/requests';
+import {
+  type PaymentRequestRow,
+  type paymentRequestListing,
+  type totalPaymentRequests as totalPaymentRequestsContract,
+  approvePayments,
+  type countPaymentWork as countPaymentWorkContract,
+  decideForDivision,
+  holdPayment,
+  type readPaymentChoices as readPaymentChoicesContract,
+} from '@aura/contracts/payments/requests';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
@@ -19,6 +28,12 @@ import {
   toDecideBy,
   visibleRequests,
 } from './request-columns.ts';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import { PAYMENT_STATES } from '@aura/domain/payments/payment-request';
+import type { UseCase, Context } from '../../../core/context.ts';
+import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
+import { rows, one } from '../../../core/sql.ts';
+import { mayCall } from '@aura/access/areas';
 
 const unless = (isWanted: boolean, condition: RawBuilder<boolean>) =>
   isWanted ? condition : sql<boolean>`not ${condition}`;
@@ -71,3 +86,75 @@ export const paymentRequestRows: ListingSource<typeof paymentRequestListing, Pay
   },
   visibleTo: visibleRequests,
 };
+
+type Totals = ReplyOf<typeof totalPaymentRequestsContract>;
+type Part = Totals['states'][number] & { readonly paid: number; readonly heldRequests: number; readonly held: number };
+
+/** Uses the list's conditions, so that the totals match its rows. */
+export const totalPaymentRequests: UseCase<typeof totalPaymentRequestsContract> = async ({ db, actor }, { query }) => {
+  const source = paymentRequestRows as unknown as PlainSource;
+  const parts = await rows(
+    db,
+    sql<Part>`${replanned(query)} select r.state, count(*)::int as requests, sum(r.total)::bigint as total, sum(${paidOf})::bigint as paid,
+      count(*) filter (where ${heldOf})::int as held_requests, coalesce(sum(r.total) filter (where ${heldOf}), 0)::bigint as held
+    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)} group by r.state`,
+  );
+  const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return {
+    requests: sum(({ requests }) => requests),
+    total: sum(({ total }) => total),
+    paid: sum(({ paid }) => paid),
+    heldRequests: sum(({ heldRequests }) => heldRequests),
+    held: sum(({ held }) => held),
+    states: PAYMENT_STATES.flatMap((state) => parts.filter((part) => part.state === state)).map(
+      ({ state, requests, total }) => ({ state, requests, total }),
+    ),
+  };
+};
+
+/** Uses the conditions of the filters with which each number opens the list. */
+export const countPaymentWork: UseCase<typeof countPaymentWorkContract> = async (context) => {
+  const { actor } = context;
+  const isFinance = mayCall(actor, holdPayment);
+  return {
+    ...(mayCall(actor, approvePayments) && { toApprove: await count(context, toApproveBy(actor)) }),
+    ...(mayCall(actor, decideForDivision) && { toDecide: await count(context, toDecideBy(actor)) }),
+    ...(isFinance && { toReview: await count(context, sql`r.state in ('inReview', 'observed')`) }),
+    ...(isFinance && { held: await count(context, heldOf) }),
+  };
+};
+
+function count({ db, actor }: Context, which: RawBuilder<boolean>) {
+  return one(
+    db,
+    sql<{
+      requests: number;
+      total: number;
+    }>`select count(*)::int as requests, coalesce(sum(r.total), 0)::bigint as total
+    from ${requestTables} where ${which} and ${visibleRequests(actor)}`,
+  );
+}
+
+type Choices = ReplyOf<typeof readPaymentChoicesContract>;
+/** A year of weekly runs. */
+const MOST_RUNS = 52;
+
+/** Providers with a request visible to the user. Runs are not filtered: users who see requests see the run numbers. */
+export const readPaymentChoices: UseCase<typeof readPaymentChoicesContract> = async ({ db, actor }) => ({
+  providers: [
+    ...(await rows(
+      db,
+      sql<Choices['providers'][number]>`select p.slug, coalesce(nullif(p.full_name, ''), p.name) as name from provider p
+      where p.id in (select r.provider_id from payment_request r join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
+        where ${visibleRequests(actor)}) order by p.sort_name, p.id`,
+    )),
+  ],
+  runs: [
+    ...(await rows(
+      db,
+      sql<
+        Choices['runs'][number]
+      >`select n.id, n.number, n.pay_on::text as pay_on from payment_run n order by n.id desc limit ${MOST_RUNS}`,
+    )),
+  ],
+});

@@ -1,15 +1,21 @@
-import type {
-  PaymentHold,
-  PaymentReceipt,
-  PaymentRequest,
-  readPaymentRequest as contract,
+import {
+  type PaymentHold,
+  type PaymentReceipt,
+  type PaymentRequest,
+  type readPaymentRequest as readPaymentRequestContract,
+  approvePayments,
+  decideForDivision,
+  holdPayment,
+  noteOnPayment,
+  rejectPayment,
+  releasePaymentHold,
+  returnPayment,
 } from '@aura/contracts/payments/requests';
-import { counterReceiptNumber } from '@aura/domain/payments/payment-request';
+import { counterReceiptNumber, isHoldable } from '@aura/domain/payments/payment-request';
 import { sql } from 'kysely';
-import type { Context, UseCase } from '../../../core/context.ts';
+import type { Context, UseCase, SignedInActor } from '../../../core/context.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { actableClaims } from '../../claims/public.ts';
-import { actsOn } from './acts-on-payment.ts';
 import {
   agreedOf,
   askedOf,
@@ -23,8 +29,12 @@ import {
   runOf,
   visibleRequests,
 } from './request-columns.ts';
+import { mayCall } from '@aura/access/areas';
+import type { ApprovalStanding } from '@aura/domain/payments/approval';
+import { approvalRefusal } from './payment-standing.ts';
 
-export const readPaymentRequest: UseCase<typeof contract> = (context, { params: { id } }) => readRequest(context, id);
+export const readPaymentRequest: UseCase<typeof readPaymentRequestContract> = (context, { params: { id } }) =>
+  readRequest(context, id);
 
 type Row = Omit<PaymentRequest, 'askedPercentage' | 'counterReceipt' | 'receipts' | 'holds' | 'moves' | 'acts'> & {
   readonly counterReceipt: number | null;
@@ -91,4 +101,39 @@ async function movesOf({ db }: Context, id: number): Promise<PaymentRequest['mov
       from payment_request_move m where m.request_id = ${id} order by m.id desc`,
     )),
   ];
+}
+
+interface Standing extends ApprovalStanding {
+  readonly isHeld: boolean;
+  readonly mayAct: boolean;
+}
+
+/** What the actor may do to a request, with the reason for what is not possible now. */
+function actsOn(actor: SignedInActor, request: Standing): PaymentRequest['acts'] {
+  const { state, codiState, mayAct } = request;
+  const waits = state === 'requested';
+  const isDecided = codiState !== 'waiting';
+  const own = request.requestedBy === actor.userId;
+  const on = (endpoint: Parameters<typeof mayCall>[1], why: string | null, isReached = mayAct) =>
+    isReached && mayCall(actor, endpoint) ? why : undefined;
+  const ended = waits ? null : 'Ya se decidió.';
+  return {
+    approve: on(approvePayments, capital(approvalRefusal(request, actor.userId))),
+    ...(waits &&
+      codiState !== 'notNeeded' && {
+        decide: on(
+          decideForDivision,
+          isDecided ? 'La división ya decidió.' : own ? 'Usted la solicitó: la decide otra persona.' : null,
+        ),
+      }),
+    return: on(returnPayment, ended),
+    reject: on(rejectPayment, ended),
+    hold: on(holdPayment, isHoldable(state) ? null : 'Ya se pagó o terminó.', true),
+    release: on(releasePaymentHold, request.isHeld ? null : 'No está detenida.', true),
+    note: on(noteOnPayment, null, true),
+  };
+}
+
+function capital(text: string | null): string | null {
+  return text === null ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,6 @@
 import * as rule from '@aura/contracts/payments/rule';
 import { type Served, serve } from '../../../core/serve.ts';
-import { changePaymentRule } from './change-payment-rule.ts';
-import { readPaymentRule } from './read-payment-rule.ts';
+import { changePaymentRule, readPaymentRule } from './payment-rule.ts';
 
 export const ruleRoutes: readonly Served[] = [
   serve(rule.readPaymentRule, readPaymentRule),

@@ -4,8 +4,7 @@ import type { Act } from '../../../core/act.ts';
 import { note } from '../../../core/audit.ts';
 import { rows } from '../../../core/sql.ts';
 import { job } from '../../../jobs/job.ts';
-import { payTransfer } from './pay-transfer.ts';
-import { returnTransfer } from './return-transfer.ts';
+import { returnTransfer, payTransfer } from './transfers.ts';
 import { lockRun } from './run.store.ts';
 
 /** Transfers settled per transaction; limits how long a manual confirmation waits for the lock. */

@@ -5,7 +5,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import type { HeldRequest } from '../base/payment-request.store.ts';
 import { postReceipt } from '../base/post-receipt.ts';
-import { post } from '../ledger/post.ts';
+import { post } from '../ledger/ledger.ts';
 
 interface Part {
   readonly receiptId: number;

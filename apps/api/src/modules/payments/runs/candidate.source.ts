@@ -4,7 +4,7 @@ import type { Act } from '../../../core/act.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
 import { requestNumberOf } from '../base/request-columns.ts';
-import { bankNameOf } from './bank-name-of.ts';
+import { bankNameOf } from './company-banks.ts';
 import { checkJoins, isInOpenRun, payeeOf, problemsOf } from './run-checks.ts';
 
 /** Valid before the earliest cut-off of the open runs; without an open run, before now. */

@@ -1,23 +1,15 @@
 import * as runs from '@aura/contracts/payments/runs';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../../core/serve.ts';
-import { applyBankAnswer } from './apply-bank-answer.ts';
+import { uploadBankAnswer, applyBankAnswer } from './bank-answers.ts';
 import { candidateRows } from './candidate.source.ts';
-import { closeRun } from './close-run.ts';
-import { confirmTransfer } from './confirm-transfer.ts';
-import { excludeRequests } from './exclude-requests.ts';
-import { includeRequests } from './include-requests.ts';
-import { openRun } from './open-run.ts';
-import { readCutOff } from './read-cut-off.ts';
-import { readRun } from './read-run.ts';
-import { refuseTransfer } from './refuse-transfer.ts';
+import { openRun, closeRun, sendRun, readRun, readCutOff } from './run-steps.ts';
+import { confirmTransfer, refuseTransfer } from './transfers.ts';
+import { includeRequests, excludeRequests } from './run-requests.ts';
 import { runRows } from './run.source.ts';
-import { saveBankLayout } from './save-bank-layout.ts';
-import { saveCompanyAccount } from './save-company-account.ts';
-import { sendRun } from './send-run.ts';
-import { takeRunFile } from './take-run-file.ts';
+import { saveCompanyAccount, saveBankLayout } from './company-banks.ts';
+import { takeRunFile } from './run-file.ts';
 import { transferRows } from './transfer.source.ts';
-import { uploadBankAnswer } from './upload-bank-answer.ts';
 
 export const runRoutes: readonly Served[] = [
   ...serveListing(runs.runListing, runRows),

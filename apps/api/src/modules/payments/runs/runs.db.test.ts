@@ -23,7 +23,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { rows } from '../../../core/sql.ts';
-import { balanceOf } from '../ledger/balance-of.ts';
+import { balanceOf } from '../ledger/ledger.ts';
 import {
   insertBankAccount,
   insertPayable,

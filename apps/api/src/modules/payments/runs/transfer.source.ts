@@ -1,7 +1,7 @@
 import type { transferListing, TransferRow } from '@aura/contracts/payments/runs';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { bankNameOf } from './bank-name-of.ts';
+import { bankNameOf } from './company-banks.ts';
 import { nameOf } from './name-of.ts';
 import { runNumberOf } from './run.source.ts';
 

@@ -9,7 +9,7 @@ import { endTask } from '../../claims/public.ts';
 import { holdRequest, releaseHold } from '../base/hold-request.ts';
 import { lockRequest } from '../base/payment-request.store.ts';
 import { readPaymentRule } from '../base/payment-rule.ts';
-import { complementTask } from './ask-for-complement.ts';
+import { complementTask } from './transfers.ts';
 
 /** What exceeds this is left for the next run of the job. */
 const BATCH = 500;

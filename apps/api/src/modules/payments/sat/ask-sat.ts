@@ -1,7 +1,17 @@
 import type { JobContext } from '../../../jobs/job-context.ts';
-import { applyAnswer } from './apply-answer.ts';
-import type { Asked, CheckReason } from './record-answer.ts';
-import { takeTurn } from './take-turn.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { rows, bumpVersion } from '../../../core/sql.ts';
+import type { Db } from '../../../db/database.ts';
+import { isHoldable, isPaid } from '@aura/domain/payments/payment-request';
+import type { Act } from '../../../core/act.ts';
+import { happened } from '../base/happened.ts';
+import { holdRequest } from '../base/hold-request.ts';
+import { reverse } from '../ledger/ledger.ts';
+import { factOfReceipt, type LockedReceipt, lockReceipt } from '../receipts/receipt.store.ts';
+import { acceptLocked, reviewAll } from '../receipts/decide-receipt.ts';
+import { nextSatCheck } from '@aura/domain/payments/receipt';
+import type { SatAnswer } from '../../../adapters/sat/port.ts';
 
 export type Asking = Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>;
 
@@ -37,4 +47,148 @@ export async function ask({ db, sat, log }: Asking, expression: string, reason: 
     log.warn({ err: error }, 'the tax authority did not answer');
     return told(undefined, error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The limit is five queries per second. Slightly more than 200 ms, so that no second has six even if one is late. */
+const APART_MS = 210;
+
+/**
+ * Waits for a free slot and reserves it across all workers by advancing one shared row. The next slot counts from the
+ * actual time, not the planned one, so a late query delays the others instead of bunching up.
+ */
+async function takeTurn(db: Db): Promise<void> {
+  for (;;) {
+    const [taken] = await rows(
+      db,
+      sql`update sat_pace set next_at = clock_timestamp() + make_interval(secs => ${sql.lit(APART_MS / 1000)})
+        where next_at <= clock_timestamp() returning true as taken`,
+    );
+    if (taken !== undefined) return;
+    const [row] = await rows(
+      db,
+      sql<{
+        wait: number;
+      }>`select (extract(epoch from next_at - clock_timestamp()) * 1000)::float8 as wait from sat_pace`,
+    );
+    await pause(Math.max(1, Math.ceil(row?.wait ?? APART_MS)));
+  }
+}
+
+/** Stores an answer of the tax authority; accepts a valid receipt without findings, stops a cancelled one. */
+async function applyAnswer(act: Act, receiptId: number, asked: Asked): Promise<void> {
+  const locked = await lockReceipt(act, receiptId);
+  if (locked === undefined) return;
+  await recordAnswer(act, locked.receipt, asked);
+  const { answer } = asked;
+  const { receipt } = locked;
+  if (answer === undefined || receipt.state === 'rejected' || receipt.state === 'cancelled') return;
+  if (answer.state === 'cancelled') await cancel(act, locked);
+  else if (answer.state === 'valid' && answer.isIssuerListed) await holdListed(act, locked);
+  else if (answer.state === 'valid' && receipt.state === 'checking') await acceptLocked(act, locked, '');
+}
+
+/** Cancelled: nothing more is paid against it. Its postings are reversed, or finance is alerted if cash was paid. */
+async function cancel(act: Act, { receipt, requests }: LockedReceipt): Promise<void> {
+  const own = receipt.kind === 'I' ? requests : [];
+  // A payment complement always belongs to something paid.
+  const isPaidFor = receipt.kind === 'P' || own.some(({ state, needsReceipt }) => needsReceipt && isPaid(state));
+  await act.db
+    .updateTable('taxReceipt')
+    .set({
+      state: 'cancelled',
+      satNextAt: null,
+      version: bumpVersion,
+      ...(receipt.isPosted && !isPaidFor && { reversedAt: act.now() }),
+    })
+    .where('id', '=', receipt.id)
+    .execute();
+  if (receipt.isPosted && !isPaidFor) await takeBack(act, receipt.id);
+  await happened(act, 'receipt.cancelled', { ...factOfReceipt(receipt), uuid: receipt.uuid, isPaid: isPaidFor });
+  for (const request of own) if (isHoldable(request.state)) await holdRequest(act, request, 'cancelledReceipt', '');
+  await reviewAll(
+    act,
+    requests.map(({ id }) => id),
+  );
+}
+
+/** Reverses every posting of the receipt; advances it absorbed are advances again. */
+async function takeBack(act: Act, receiptId: number): Promise<void> {
+  const txns = await rows(
+    act.db,
+    sql<{
+      id: number;
+    }>`select t.id from ledger_txn t where t.source_kind = 'taxReceipt' and t.source_id = ${receiptId} and t.reverses_id is null
+      and not exists (select from ledger_txn r where r.reverses_id = t.id) order by t.id desc`,
+  );
+  for (const { id } of txns) await reverse(act, id);
+  await sql`delete from payment_request_receipt k using payment_request r
+    where k.receipt_id = ${receiptId} and r.id = k.request_id and not r.needs_receipt`.execute(act.db);
+}
+
+async function holdListed(act: Act, { requests }: LockedReceipt): Promise<void> {
+  for (const request of requests)
+    if (isHoldable(request.state)) await holdRequest(act, request, 'listed', 'El SAT lo dice al consultar la factura.');
+}
+
+export type CheckReason = 'intake' | 'approval' | 'closing' | 'payment' | 'nightly' | 'person';
+
+interface Asked {
+  readonly reason: CheckReason;
+  readonly tookMs: number;
+  /** Undefined if there was no answer; `fault` says why. */
+  readonly answer: SatAnswer | undefined;
+  readonly fault: string;
+}
+
+/** What determines the next query of a receipt. */
+export interface AskedAbout {
+  readonly id: number;
+  readonly uploadedAt: Date;
+  readonly issuedOn: string;
+  readonly satTries: number;
+}
+
+/** Stores an answer about a receipt, and schedules the next query. */
+export async function recordAnswer(act: Act, receipt: AskedAbout, asked: Asked): Promise<void> {
+  const { satState, at } = await keepAnswer(act, receipt.id, asked);
+  const tries = receipt.satTries + 1;
+  await act.db
+    .updateTable('taxReceipt')
+    .set({ satTries: tries, satNextAt: nextSatCheck({ ...receipt, tries, satState }, at) })
+    .where('id', '=', receipt.id)
+    .execute();
+}
+
+/** Stores an answer without scheduling the next query. */
+export async function keepAnswer(act: Act, receiptId: number, { reason, tookMs, answer, fault }: Asked) {
+  const at = act.now();
+  const satState = answer?.state ?? 'error';
+  await act.db
+    .insertInto('satCheck')
+    .values({
+      receiptId,
+      at,
+      reason,
+      answer: satState,
+      code: answer?.code ?? fault.slice(0, 300),
+      cancellation: answer?.cancellation ?? '',
+      isIssuerListed: answer?.isIssuerListed ?? false,
+      tookMs,
+    })
+    .execute();
+  await act.db
+    .updateTable('taxReceipt')
+    .set({ satState, satCheckedAt: at, ...(satState === 'valid' && { satValidAt: at }) })
+    .where('id', '=', receiptId)
+    .execute();
+  return { satState, at } as const;
+}
+
+/** Queries receipts again before money leaves, and applies each answer: a cancelled one removes its request. */
+export async function recheckReceipts(
+  context: Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>,
+  receiptIds: readonly number[],
+  reason: CheckReason,
+): Promise<void> {
+  for (const id of receiptIds) await askSat(context, id, reason);
 }

@@ -9,8 +9,7 @@ import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { inThread } from '../intake/in-thread.ts';
 import type { SatList } from './read-sat-list.ts';
-import { OLD_DAYS } from './sat-list-age.ts';
-import { storeSatList } from './store-sat-list.ts';
+import { storeSatList, OLD_DAYS } from './sat-list.ts';
 
 const PATIENCE_MS = 30_000;
 

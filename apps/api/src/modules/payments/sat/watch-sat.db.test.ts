@@ -8,8 +8,7 @@ import { insertReceipt } from '../../../testing/factories/payment.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startSatServer } from '../../../testing/sat-server.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { takeDue } from './take-due.ts';
-import { watchSat } from './watch-sat.job.ts';
+import { watchSat, takeDue } from './watch-sat.job.ts';
 
 const api = await startTestApi();
 const server = await startSatServer();

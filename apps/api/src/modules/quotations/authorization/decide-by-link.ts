@@ -8,8 +8,7 @@ import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { one } from '../../../core/sql.ts';
 import { keepMadePaper } from '../../claims/public.ts';
 import { dropMadeFile, type MadeFile, storeMadeFile } from '../../files/public.ts';
-import { applyDecision } from './apply-decision.ts';
-import { decisionPdf } from './decision-pdf.ts';
+import { applyDecision, decisionPdf } from './decisions.ts';
 import { openLink } from './linked-request.ts';
 import { type HeldRequest, lockRequest, readRequests } from './request.store.ts';
 

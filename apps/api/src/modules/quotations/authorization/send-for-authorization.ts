@@ -10,9 +10,9 @@ import { advance, lockParty, type LockedParty } from '../../claims/public.ts';
 import { dropMadeFile, type MadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { happened } from '../happened.ts';
 import { matrixOf } from '../matrix-of.ts';
-import { quotationPackage } from '../print/quotation-package.ts';
+import { quotationPackage } from '../print/print-quotation.ts';
 import { lockCurrent, ourDocument, type StoredQuotation } from '../quotation/quotation.store.ts';
-import { type Addressee, mailLinks } from './mail-links.ts';
+import { type Addressee, mailLinks } from './authorization-mails.ts';
 import { readAuthorizationOf } from './read-authorization.ts';
 import { factOf, readRequests } from './request.store.ts';
 

@@ -6,7 +6,7 @@ import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { clockAt, takeOpenedStep } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
-import { remind } from './remind.ts';
+import { remind } from './authorization-mails.ts';
 import { factOf, lockRequest, stillCounts } from './request.store.ts';
 
 /** What exceeds this is left for the next run. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { seeClaim, stageJson } from '../../claims/public.ts';
-import { deciderName } from '../authorization/requests-of.ts';
+import { deciderName } from '../authorization/read-authorization.ts';
 import { matrixOf, seesMatrix } from '../matrix-of.ts';
 
 type Row = Omit<QuotedParty, 'verdict' | 'explanation'> & { readonly price: number };

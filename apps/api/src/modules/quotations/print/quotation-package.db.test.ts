@@ -8,7 +8,7 @@ import { insertClaimPhoto } from '../../../testing/factories/claim-photo.factory
 import { quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { quotationPackage } from './quotation-package.ts';
+import { quotationPackage } from './print-quotation.ts';
 
 const api = await startTestApi({}, () => new Date('2026-11-23T18:00:00Z'));
 const act = { ...jobContextOf(api), origin: 'https://aura.example' };

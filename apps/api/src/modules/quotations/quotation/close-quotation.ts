@@ -1,18 +1,24 @@
-import type { closeQuotation as contract } from '@aura/contracts/quotations/quotation';
+import type {
+  closeQuotation as closeQuotationContract,
+  handInQuotation as handInQuotationContract,
+} from '@aura/contracts/quotations/quotation';
 import type { Context, UseCase } from '../../../core/context.ts';
-import { advance, type LockedParty } from '../../claims/public.ts';
+import { advance, type LockedParty, visitParty } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { matrixOf } from '../matrix-of.ts';
-import { settleFindings } from '../review/settle-findings.ts';
-import { closeDraft, lockDraft } from './freeze.ts';
-import { endAuthorization, enterAuthorized, isStillCovered, readAuthorized } from './authorized-version.ts';
-import { lockToWrite } from './lock-to-write.ts';
-import type { StoredQuotation } from './quotation.store.ts';
-import { readDocument } from './read-document.ts';
-import { refuseUnlessQuotable } from './write-quotation.ts';
+import { settleFindings } from '../review/review.ts';
+import { refuseUnlessQuotable, lockToWrite } from './write-quotation.ts';
+import { type StoredQuotation, type Document, lockCurrent } from './quotation.store.ts';
+import { readDocument, ownDocument } from './read-document.ts';
+import { Conflict, Stale } from '../../../core/errors.ts';
+import { bumpVersion, rows } from '../../../core/sql.ts';
+import { type ComparedLine, isOtherWork } from '@aura/domain/quotation-lines';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { recordAmount } from '../commitments/record-amount.ts';
 
 /** Freezes the version; the matrix in force on the claim's day decides who must authorise it. */
-export const closeQuotation: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
+export const closeQuotation: UseCase<typeof closeQuotationContract> = async (context, { params: { id }, body }) => {
   const { held, document } = await lockToWrite(context, id);
   const { claim, party } = held;
   refuseUnlessQuotable(party, claim);
@@ -65,5 +71,125 @@ async function loseAuthorization(
     versionNumber: authorized.versionNumber,
     from: authorized.price,
     to: draft.price,
+  });
+}
+
+interface Frozen {
+  readonly state: 'handedIn' | 'closed' | 'exempt' | 'authorized';
+  readonly ruleId?: number | null;
+  readonly needsAuthorization?: boolean;
+  readonly needsLaterAuthorization?: boolean;
+}
+
+/** Locks a draft for closing; refuses an empty one or a stale version. */
+async function lockDraft(context: Context, document: Document, version: number): Promise<StoredQuotation> {
+  const stored = await lockCurrent(context, document);
+  if (stored === undefined) throw new Conflict('Todavía no hay cotización.');
+  if (stored.version !== version) throw new Stale(await readDocument(context, document));
+  if (stored.state !== 'draft') throw new Conflict('Esta versión ya está cerrada.');
+  if (stored.total === 0) throw new Conflict('La cotización está en ceros: agregue al menos un concepto con precio.');
+  return stored;
+}
+
+/** From here on the database refuses changes to the version. */
+async function closeDraft({ db, actor, now }: Context, quotationId: number, frozen: Frozen): Promise<void> {
+  await db
+    .updateTable('quotation')
+    .set({ ...frozen, closedBy: actor.userId, closedAt: now(), version: bumpVersion })
+    .where('id', '=', quotationId)
+    .execute();
+}
+
+export async function freeze(
+  context: Context,
+  document: Document,
+  version: number,
+  frozen: Frozen,
+): Promise<StoredQuotation> {
+  const stored = await lockDraft(context, document, version);
+  await closeDraft(context, stored.id, frozen);
+  return stored;
+}
+
+/** Freezes the provider's version, and the party moves on. */
+export const handInQuotation: UseCase<typeof handInQuotationContract> = async (
+  context,
+  { params: { id }, body: { version } },
+) => {
+  const { claim, party } = await visitParty(context, id);
+  const document = ownDocument(context, party.id);
+  refuseUnlessQuotable(party, claim);
+  const { id: quotationId, versionNumber } = await freeze(context, document, version, { state: 'handedIn' });
+  await happened(context, 'quotation.handedIn', {
+    claimId: claim.id,
+    slug: claim.slug,
+    affectedPartyId: party.id,
+    quotationId,
+    versionNumber,
+  });
+  await advance(context, party.id);
+  return readDocument(context, document);
+};
+
+interface AuthorizedVersion {
+  readonly id: number;
+  readonly versionNumber: number;
+  readonly price: number;
+}
+
+/** The newest version authorized by the insurer or exempt by its matrix. */
+export async function readAuthorized({ db }: Context, affectedPartyId: number): Promise<AuthorizedVersion | undefined> {
+  const [found] = await rows(
+    db,
+    sql<AuthorizedVersion>`select id, version_number, price from quotation
+    where affected_party_id = ${affectedPartyId} and side = 'customer' and state in ('authorized', 'exempt')
+    order by version_number desc limit 1`,
+  );
+  return found;
+}
+
+/** Whether the authorized version covers the draft: the same work at no higher price needs no new authorization. */
+async function isStillCovered(
+  { db }: Context,
+  authorized: AuthorizedVersion,
+  draft: Pick<StoredQuotation, 'id' | 'price'>,
+): Promise<boolean> {
+  if (draft.price > authorized.price) return false;
+  const linesOf = (id: number) =>
+    rows(
+      db,
+      sql<ComparedLine>`select line_number, position, concept_id, name, unit_id, quantity::float8 as quantity, unit_price, comment
+      from quotation_line where quotation_id = ${id} order by position`,
+    );
+  return !isOtherWork(await linesOf(authorized.id), await linesOf(draft.id));
+}
+
+/** Ends a version's authorization: it was invalidated, or superseded by a newer version. */
+export async function endAuthorization(
+  context: Context,
+  affectedPartyId: number,
+  quotationId: number,
+  state: 'invalidated' | 'superseded',
+): Promise<void> {
+  await context.db
+    .updateTable('quotation')
+    .set({ state, version: bumpVersion })
+    .where('id', '=', quotationId)
+    .execute();
+  if (state === 'invalidated') await enterAuthorized(context, affectedPartyId, { id: quotationId, price: 0, total: 0 });
+}
+
+/** Records the authorized amount in the book of commitments. */
+export async function enterAuthorized(
+  act: Act,
+  affectedPartyId: number,
+  { id, price, total }: { readonly id: number; readonly price: number; readonly total: number },
+): Promise<void> {
+  await recordAmount(act, {
+    affectedPartyId,
+    measure: 'authorized',
+    price,
+    taxes: total - price,
+    source: { kind: 'quotation', id },
   });
 }

@@ -1,17 +1,28 @@
 import { mayCall } from '@aura/access/areas';
 import { isOutsider } from '@aura/access/rule';
-import { QuotationOfParty, saveOwnQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
+import {
+  QuotationOfParty,
+  saveOwnQuotation,
+  saveQuotation,
+  type readQuotation as readQuotationContract,
+  type readOwnQuotation as readOwnQuotationContract,
+  type readProviderQuotation as readProviderQuotationContract,
+  Quotation,
+  type readQuotationVersion as readQuotationVersionContract,
+  GeneralizedConcept,
+  QuotationLine,
+} from '@aura/contracts/quotations/quotation';
 import { toCentavos } from '@aura/domain/money';
 import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
 import { isQuotable, mayReopenQuotation, mayWriteQuotation } from '@aura/domain/quotation-rules';
 import { sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
-import { jsonInstant, jsonMoney } from '../../../core/json/json-object.ts';
-import { one } from '../../../core/sql.ts';
-import { actableClaims, customerJson, stageJson } from '../../claims/public.ts';
+import type { Context, UseCase, SignedInActor } from '../../../core/context.ts';
+import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
+import { one, oneOrNotFound } from '../../../core/sql.ts';
+import { actableClaims, customerJson, stageJson, seeParty, visibleClaims, personJson } from '../../claims/public.ts';
 import { explainFor } from '../matrix-of.ts';
-import { type Document, isOf } from './quotation.store.ts';
-import { quotationJson } from './quotation-json.ts';
+import { type Document, isOf, ourDocument } from './quotation.store.ts';
+import { NotFound, Forbidden } from '../../../core/errors.ts';
 
 interface Row {
   readonly party: string;
@@ -75,3 +86,99 @@ export async function readDocument(context: Context, document: Document): Promis
   const { claimNumber, ...same } = shown;
   return QuotationOfParty.decode({ ...same, claim_number: claimNumber, ...rest } as never);
 }
+
+export const readQuotation: UseCase<typeof readQuotationContract> = async (context, { params: { id } }) => {
+  await seeParty(context, id);
+  return readDocument(context, ourDocument(id));
+};
+
+export const readOwnQuotation: UseCase<typeof readOwnQuotationContract> = async (context, { params: { id } }) => {
+  await seeParty(context, id);
+  return readDocument(context, ownDocument(context, id));
+};
+
+export const readProviderQuotation: UseCase<typeof readProviderQuotationContract> = async (
+  context,
+  { params: { id } },
+) => {
+  await seeParty(context, id);
+  const party = await context.db
+    .selectFrom('affectedParty')
+    .select('attendingProviderId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (party?.attendingProviderId == null) throw new NotFound('Ningún proveedor atiende a este afectado.');
+  return readDocument(context, { affectedPartyId: id, side: 'provider', providerId: party.attendingProviderId });
+};
+
+export const readQuotationVersion: UseCase<typeof readQuotationVersionContract> = async (
+  { db, actor },
+  { params: { id } },
+) => {
+  const { quotation } = await oneOrNotFound(
+    db,
+    sql<{ quotation: unknown }>`select ${quotationJson(actor)} as quotation
+    from quotation q join affected_party a on a.id = q.affected_party_id join claim c on c.id = a.claim_id
+    where q.id = ${id} and ${visibleClaims(actor)}`,
+  );
+  return Quotation.decode(quotation as never);
+};
+
+/** The quotation of the signed-in user's provider for a party. */
+export function ownDocument({ actor }: Context, affectedPartyId: number): Document {
+  if (actor.providerId === null) throw new Forbidden('Su usuario no pertenece a un proveedor.');
+  return { affectedPartyId, side: 'provider', providerId: actor.providerId };
+}
+
+const lineJson = jsonObject(QuotationLine, {
+  id: sql`l.id`,
+  lineNumber: sql`l.line_number`,
+  position: sql`l.position`,
+  conceptId: sql`l.concept_id`,
+  code: sql`coalesce(k.code, '')`,
+  family: sql`coalesce(f.name, '')`,
+  name: sql`l.name`,
+  unitId: sql`l.unit_id`,
+  unit: sql`coalesce(u.abbreviation, '')`,
+  quantity: sql`l.quantity`,
+  quantityText: sql`l.quantity_text`,
+  unitPrice: jsonMoney(sql`l.unit_price`),
+  amount: jsonMoney(sql`l.amount`),
+  comment: sql`l.comment`,
+  photos: sql`array(select p.claim_file_id from quotation_line_photo p where p.line_id = l.id order by 1)`,
+});
+
+const quotationJson = (actor: SignedInActor) =>
+  jsonObject(Quotation, {
+    id: sql`q.id`,
+    affectedPartyId: sql`q.affected_party_id`,
+    side: sql`q.side`,
+    provider: sql`(select coalesce(nullif(p.commercial_name, ''), p.name) from provider p where p.id = q.provider_id)`,
+    versionNumber: sql`q.version_number`,
+    isCurrent: sql`q.is_current`,
+    state: sql`q.state`,
+    reason: sql`q.reason`,
+    reasonComment: sql`q.reason_comment`,
+    applyTaxes: sql`q.apply_taxes`,
+    taxPercentage: sql`q.tax_percentage`,
+    taxes: jsonMoney(sql`q.taxes`),
+    discount: jsonMoney(sql`q.discount`),
+    subtotal: jsonMoney(sql`q.subtotal`),
+    price: jsonMoney(sql`q.price`),
+    total: jsonMoney(sql`q.total`),
+    comments: sql`q.comments`,
+    concepts: sql`(select coalesce(json_agg(${lineJson} order by l.position, l.line_number), '[]') from quotation_line l
+      left join concept k on k.id = l.concept_id left join service_family f on f.id = k.family_id
+      left join unit_of_measure u on u.id = l.unit_id where l.quotation_id = q.id)`,
+    generalizedConcept: sql`case when q.generalized_name is not null then ${jsonObject(GeneralizedConcept, {
+      name: sql`q.generalized_name`,
+      price: jsonMoney(sql`q.generalized_price`),
+    })} end`,
+    gnpAuthorizes: sql`q.gnp_authorizes`,
+    drawing: sql`q.drawing`,
+    registeredBy: personJson(actor, sql`q.registered_by`),
+    registeredAt: jsonInstant(sql`q.registered_at`),
+    savedAt: jsonInstant(sql`q.saved_at`),
+    closedAt: jsonInstant(sql`q.closed_at`),
+    version: sql`q.version`,
+  });

@@ -1,16 +1,22 @@
-import type { QuotationInput } from '@aura/contracts/quotations/quotation';
+import type {
+  QuotationInput,
+  saveQuotation as saveQuotationContract,
+  saveOwnQuotation as saveOwnQuotationContract,
+} from '@aura/contracts/quotations/quotation';
 import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
-import { isQuotable } from '@aura/domain/quotation-rules';
+import { isQuotable, mayWriteQuotation } from '@aura/domain/quotation-rules';
 import { sql } from 'kysely';
-import type { Context } from '../../../core/context.ts';
-import { Conflict } from '../../../core/errors.ts';
-import { one } from '../../../core/sql.ts';
-import { advance, type LockedParty } from '../../claims/public.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Stale, Forbidden, Invalid } from '../../../core/errors.ts';
+import { one, rows } from '../../../core/sql.ts';
+import { advance, type LockedParty, visitParty, lockParty } from '../../claims/public.ts';
 import { recordAmount } from '../commitments/record-amount.ts';
 import { happened } from '../happened.ts';
-import { type Document, lockCurrent } from './quotation.store.ts';
-import { reckon } from './reckon.ts';
+import { type Document, lockCurrent, ourDocument } from './quotation.store.ts';
 import { refuseUnknown, writeLines } from './write-lines.ts';
+import { readDocument, ownDocument } from './read-document.ts';
+import { CENTAVOS_LIMIT, sum } from '@aura/domain/money';
+import { quotationTotal } from '@aura/domain/quotation-total';
 
 /** Writes a document's draft on top of the version the sender had. Returns false if that version is stale. */
 export async function writeQuotation(
@@ -97,4 +103,76 @@ export async function insertQuotation(
     values (${affectedPartyId}, ${side}, ${providerId}, 1, ${DEFAULT_TAX_PERCENTAGE}, ${actor.userId}, ${now()}) returning id`,
   );
   return id;
+}
+
+export const saveQuotation: UseCase<typeof saveQuotationContract> = async (context, { body }) => {
+  const { held, document } = await lockToWrite(context, body.affectedPartyId);
+  if (!(await writeQuotation(context, held, document, body))) throw new Stale(await readDocument(context, document));
+  return readDocument(context, document);
+};
+
+export const saveOwnQuotation: UseCase<typeof saveOwnQuotationContract> = async (context, { body }) => {
+  const held = await visitParty(context, body.affectedPartyId);
+  const document = ownDocument(context, held.party.id);
+  if (!(await writeQuotation(context, held, document, body))) throw new Stale(await readDocument(context, document));
+  return readDocument(context, document);
+};
+
+/** Locks the party for writing or closing our quotation; refuses users who may not write it. */
+export async function lockToWrite(
+  context: Context,
+  affectedPartyId: number,
+): Promise<{ readonly held: LockedParty; readonly document: Document }> {
+  const held = await lockParty(context, affectedPartyId);
+  if (!mayWriteQuotation(context.actor.groups)) throw new Forbidden('Eso le toca a: ACo, GeOp.');
+  return { held, document: ourDocument(held.party.id) };
+}
+
+interface Terms {
+  readonly applyTaxes: boolean;
+  readonly taxPercentage: number;
+  readonly discount: number;
+  readonly generalizedPrice: number | null;
+}
+
+interface Figures {
+  readonly subtotal: number;
+  readonly price: number;
+  readonly taxes: number;
+  readonly total: number;
+  readonly lines: number;
+}
+
+/** Computes a draft from its stored lines with the domain's arithmetic. `expected` is the total the sender saw. */
+async function reckon(
+  { db }: Pick<Context, 'db'>,
+  quotationId: number,
+  terms: Terms,
+  expected?: number,
+): Promise<Figures> {
+  const concepts = await rows(
+    db,
+    sql<{ unitPrice: number; quantity: string }>`select unit_price, quantity::text as quantity from quotation_line
+    where quotation_id = ${quotationId} order by position, line_number`,
+  );
+  refuseBeyondLimit(terms, concepts);
+  const { subtotal } = quotationTotal({ ...terms, concepts, discount: 0 });
+  if (terms.discount > subtotal) throw new Invalid({ discount: 'El descuento es mayor que el subtotal' });
+  const { base: price, taxes } = quotationTotal({ ...terms, concepts });
+  const total = sum([price, taxes]);
+  if (expected !== undefined && expected !== total)
+    throw new Invalid({ total: 'El total no coincide con los renglones: vuelva a abrir la cotización' });
+  return { subtotal, price, taxes, total, lines: concepts.length };
+}
+
+/** Prices and quantities are each limited, but their products are not: refuses amounts beyond the limit. */
+function refuseBeyondLimit(
+  { generalizedPrice, taxPercentage }: Terms,
+  concepts: readonly { readonly unitPrice: number; readonly quantity: string }[],
+): void {
+  const lines = concepts.reduce((all, { unitPrice, quantity }) => all + unitPrice * Number(quantity), 0);
+  const untaxed = Math.max(lines, generalizedPrice ?? 0);
+  // The lines are added as doubles here; a thousand centavos is far more than their error.
+  if (untaxed * (1 + taxPercentage / 100) > CENTAVOS_LIMIT - 1000)
+    throw new Invalid({ concepts: 'El importe es mayor de lo que se puede cotizar' });
 }

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
-import { mask } from './mask.ts';
 
 /** Public, for holders of a dossier: an unknown code and a malformed one get the same answer. */
 export const readDossierProof: UseCase<typeof contract> = async ({ db }, { params: { code } }) => {
@@ -19,3 +18,10 @@ export const readDossierProof: UseCase<typeof contract> = async ({ db }, { param
   if (found === undefined) throw new NotFound('Ningún expediente nuestro lleva este código.');
   return { ...found, claimNumber: mask(found.claimNumber) };
 };
+
+const SHOWN = 4;
+
+/** Masks a number so that it is recognisable to a reader who has it, and unreadable to others. */
+function mask(number: string): string {
+  return number.length <= SHOWN ? '•'.repeat(number.length) : `••••${number.slice(-SHOWN)}`;
+}

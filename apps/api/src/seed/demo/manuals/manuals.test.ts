@@ -3,8 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { ALL_MANUALS } from './all-manuals.ts';
 import { CLAIM_TEXTS } from './claim-texts.ts';
-import { writeManual } from './manual-file.ts';
-import { printPages } from './print-pages.ts';
+import { writeManual, printPages } from '../assistant-library.ts';
 
 const textOf = async (pdf: Buffer) => (await extractText(await getDocumentProxy(new Uint8Array(pdf)))).text;
 const bare = (text: string) => text.replaceAll(/[\s\u00ad-]+/g, '');

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { urlFor } from '../../../testing/test-database.ts';
-import { generatePeople } from '../generate-people.ts';
+import { generatePeople } from '../generate-claims.ts';
 import { generateInvoices } from './generate-invoices.ts';
 
 const COUNT = 400;

@@ -1,0 +1,91 @@
+import type {
+  scheduleAppointment as scheduleAppointmentContract,
+  changeAppointment as changeAppointmentContract,
+} from '@aura/contracts/claims/visits';
+import type { UseCase, Context } from '../../../core/context.ts';
+import { happened } from '../happened.ts';
+import { advance } from '../process/advance.ts';
+import { Invalid, Stale } from '../../../core/errors.ts';
+import { bumpVersion, oneOrNotFound } from '../../../core/sql.ts';
+import { Appointment, type Appointment as AppointmentReply } from '@aura/contracts/claims/affected-parties';
+import { sql } from 'kysely';
+import { type LockedParty, visitParty } from '../base/affected-party.store.ts';
+import { refuseLooking } from '../base/claim.store.ts';
+import { appointmentJson } from '../base/party-json.ts';
+
+export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = async (context, { params, body }) => {
+  const { claim, party } = await visitActiveParty(context, params);
+  refusePast(context, body.scheduledAt);
+  const { id } = await context.db
+    .insertInto('appointment')
+    .values({
+      ...body,
+      claimId: claim.id,
+      affectedPartyId: party.id,
+      customerId: claim.customerId,
+      madeBy: context.actor.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const made = await readAppointment(context, id, party.id);
+  await happened(context, 'appointment.scheduled', {
+    claimId: claim.id,
+    slug: claim.slug,
+    affectedPartyId: party.id,
+    appointmentId: id,
+    at: made.scheduledAt.toISOString(),
+  });
+  await advance(context, party.id);
+  return made;
+};
+
+export const changeAppointment: UseCase<typeof changeAppointmentContract> = async (context, { params, body }) => {
+  const { claim, party } = await visitActiveParty(context, params);
+  const { version, ...changes } = body;
+  const before = await readAppointment(context, params.appointment, party.id);
+  if (before.version !== version) throw new Stale(before);
+  if (changes.state === 'cancelled' && changes.reason === '') throw new Invalid({ reason: 'Diga por qué se cancela' });
+  const isMoved = before.scheduledAt.getTime() !== changes.scheduledAt.getTime();
+  if (isMoved && changes.state === 'planned') refusePast(context, changes.scheduledAt);
+
+  await context.db
+    .updateTable('appointment')
+    .set({ ...changes, version: bumpVersion })
+    .where('id', '=', before.id)
+    .execute();
+  const after = await readAppointment(context, before.id, party.id);
+  await happened(context, 'appointment.changed', {
+    claimId: claim.id,
+    slug: claim.slug,
+    affectedPartyId: party.id,
+    appointmentId: before.id,
+    state: after.state,
+    at: after.scheduledAt,
+    reason: after.reason,
+    isNews: isMoved || before.state !== after.state,
+  });
+  return after;
+};
+
+const MINUTE_MS = 60_000;
+
+async function visitActiveParty(context: Context, { id, slug }: { id: number; slug: string }): Promise<LockedParty> {
+  const held = await visitParty(context, id, slug);
+  await refuseLooking(context, held.claim.id);
+  if (!held.party.isActive || !held.claim.isActive) throw new Invalid({ '': 'El afectado está desactivado' });
+  return held;
+}
+
+function refusePast({ now }: Context, scheduledAt: Date): void {
+  if (scheduledAt.getTime() < now().getTime() - MINUTE_MS)
+    throw new Invalid({ scheduledAt: 'Elija una hora por venir' });
+}
+
+async function readAppointment({ db }: Context, id: number, partyId: number): Promise<AppointmentReply> {
+  const { appointment } = await oneOrNotFound(
+    db,
+    sql<{ appointment: unknown }>`select ${appointmentJson} as appointment from appointment m
+      where m.id = ${id} and m.affected_party_id = ${partyId}`,
+  );
+  return Appointment.decode(appointment as never);
+}

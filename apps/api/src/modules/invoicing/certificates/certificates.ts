@@ -1,0 +1,105 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { type Certificate, readCertificate } from '@aura/cfdi/seal/certificate';
+import type {
+  uploadCertificate as uploadCertificateContract,
+  IssuerCertificate,
+  listCertificates as listCertificatesContract,
+} from '@aura/contracts/invoicing/certificates';
+import { formatDate } from '@aura/domain/format';
+import { businessDay } from '@aura/domain/business-day';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Invalid } from '../../../core/errors.ts';
+import { oneOrNotFound, rows } from '../../../core/sql.ts';
+import type { InvoicingParts } from '../parts.ts';
+import { ownerOf } from './issuer-sealer.ts';
+import type { Act } from '../../../core/act.ts';
+
+/** The former certificate is kept for what it sealed but no longer used. */
+export const uploadCertificate =
+  ({ certificateKeys }: InvoicingParts): UseCase<typeof uploadCertificateContract> =>
+  async (context, { params: { id }, body }) => {
+    const { db, actor, now } = context;
+    const unit = await oneOrNotFound(
+      db,
+      sql<{ rfc: string }>`select rfc from business_unit where id = ${id} and is_active for no key update`,
+    );
+    const certificate = certificateIn(body.certificate, unit.rfc, now());
+    const privateKey = keyIn(body.privateKey, body.password, certificate);
+    const retired = await db
+      .updateTable('issuerCertificate')
+      .set({ retiredBy: actor.userId, retiredAt: now(), version: sql`version + 1` })
+      .where('businessUnitId', '=', id)
+      .where('retiredAt', 'is', null)
+      .returning('number')
+      .executeTakeFirst();
+    const secret = privateKey.export({ type: 'pkcs8', format: 'der' });
+    const sealed = certificateKeys.close(secret, ownerOf({ businessUnitId: id, number: certificate.number }));
+    secret.fill(0);
+    await db
+      .insertInto('issuerCertificate')
+      .values({
+        businessUnitId: id,
+        number: certificate.number,
+        rfc: certificate.rfc ?? '',
+        validFrom: certificate.validFrom,
+        validUntil: certificate.validTo,
+        certificate: certificate.x509.raw,
+        ...sealed,
+        uploadedBy: actor.userId,
+        uploadedAt: now(),
+      })
+      .execute();
+    note(context, {
+      entity: 'businessUnit',
+      entityId: id,
+      changes: { certificate: [retired?.number ?? null, certificate.number] },
+    });
+    const [stored] = await certificatesOf(context, id);
+    if (stored === undefined) throw new Error('The certificate was not stored');
+    return stored;
+  };
+
+function certificateIn(source: string, rfc: string, now: Date): Certificate {
+  const refuse = (text: string) => new Invalid({ certificate: text });
+  const certificate = readCertificate(Buffer.from(source, 'base64'));
+  if (certificate === undefined || !/^\d{20}$/.test(certificate.number))
+    throw refuse('El archivo no es un certificado de sello digital (.cer).');
+  if (rfc === '') throw refuse('La unidad de negocio todavía no tiene RFC.');
+  if (certificate.rfc !== rfc)
+    throw refuse(`El certificado es de ${certificate.rfc ?? 'nadie que se pueda leer'} y la unidad es ${rfc}.`);
+  if (certificate.validTo <= now)
+    throw refuse(`El certificado venció el ${formatDate(businessDay(certificate.validTo))}.`);
+  if (certificate.validFrom > now)
+    throw refuse(`El certificado vale desde el ${formatDate(businessDay(certificate.validFrom))}.`);
+  return certificate;
+}
+
+/** The tax authority issues keys as PKCS #8 in DER, encrypted with a password. */
+function keyIn(source: string, password: string, { publicKey }: Certificate): KeyObject {
+  let key: KeyObject;
+  try {
+    key = createPrivateKey({ key: Buffer.from(source, 'base64'), format: 'der', type: 'pkcs8', passphrase: password });
+  } catch {
+    throw new Invalid({ password: 'La contraseña no abre la llave, o el archivo no es una llave privada (.key).' });
+  }
+  if (!createPublicKey(key).equals(publicKey))
+    throw new Invalid({ privateKey: 'La llave no corresponde al certificado.' });
+  return key;
+}
+
+export const listCertificates: UseCase<typeof listCertificatesContract> = (context) => certificatesOf(context);
+
+/** Every active business unit with its current certificate, without the key. */
+async function certificatesOf({ db }: Pick<Act, 'db'>, unitId?: number): Promise<IssuerCertificate[]> {
+  return [
+    ...(await rows(
+      db,
+      sql<IssuerCertificate>`select b.id as business_unit_id, b.name as unit, b.rfc as unit_rfc, b.invoice_series as series, k.number, k.valid_from,
+        k.valid_until, (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = k.uploaded_by) as uploaded_by, k.uploaded_at
+      from business_unit b left join issuer_certificate k on k.business_unit_id = b.id and k.retired_at is null
+      where ${unitId === undefined ? sql`b.is_active` : sql`b.id = ${unitId}`} order by app.fold(b.name)`,
+    )),
+  ];
+}

@@ -1,0 +1,105 @@
+import type {
+  settleFiscalFinding as settleFiscalFindingContract,
+  watchFiscalNow as watchFiscalNowContract,
+  totalFiscalFindings as totalFiscalFindingsContract,
+  FiscalFindingRow,
+  fiscalFindingListing,
+} from '@aura/contracts/invoicing/fiscal-watch';
+import { sql } from 'kysely';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { oneOrNotFound, callFunction, one } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
+import { FISCAL_FINDING_KINDS, FISCAL_FINDINGS } from '@aura/domain/invoicing/fiscal-findings';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import type { ListingSource } from '../../../core/listing/listing-source.ts';
+
+export const settleFiscalFinding: UseCase<typeof settleFiscalFindingContract> = async (
+  context,
+  { params: { id }, body: { settlement, version } },
+) => {
+  const { db, actor, now } = context;
+  const finding = await oneOrNotFound(
+    db,
+    sql<{
+      kind: string;
+      subject: string;
+      isSettled: boolean;
+      version: number;
+    }>`select kind, subject, settled_at is not null as is_settled, version from fiscal_finding where id = ${id} and gone_at is null for update`,
+  );
+  if (finding.isSettled || finding.version !== version)
+    throw new Conflict('Alguien más ya atendió este hallazgo. Actualice la lista.');
+  await db
+    .updateTable('fiscalFinding')
+    .set({ settledBy: actor.userId, settledAt: now(), settlement, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  note(context, {
+    entity: 'fiscalFinding',
+    entityId: id,
+    changes: { settlement: [null, settlement] },
+    detail: { kind: finding.kind, subject: finding.subject },
+  });
+  return { id, version: version + 1 };
+};
+
+/** Repeated requests run once, because the job has one key in the queue. */
+export const watchFiscalNow: UseCase<typeof watchFiscalNowContract> = async (context) => {
+  await callFunction(
+    context.db,
+    fn.enqueue({ job: 'watch-fiscal', payload: {}, jobKey: 'watch-fiscal:now', runAt: null }),
+  );
+  note(context, { entity: 'fiscalWatch', detail: { asked: true } });
+  return { isQueued: true };
+};
+
+/** Uses the conditions of the list. */
+export const totalFiscalFindings: UseCase<typeof totalFiscalFindingsContract> = async ({ db, actor }, { query }) => {
+  const source = fiscalFindingRows as unknown as PlainSource;
+  return one(
+    db,
+    sql<
+      ReplyOf<typeof totalFiscalFindingsContract>
+    >`select count(*)::int as findings, coalesce(sum(f.amount), 0)::bigint as amount,
+      (select j.last_run from app.job_schedules() j where j.name = 'watch-fiscal') as watched_at
+    from ${source.from} where ${conditions(source, query, actor)}`,
+  );
+};
+
+const actingOf = sql<string>`(case f.kind ${sql.join(
+  FISCAL_FINDING_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(FISCAL_FINDINGS[kind].group)}`),
+  sql` `,
+)} end)`;
+const counterpartyOf = sql<string>`coalesce(nullif(p.full_name, ''), p.name, k.name, '')`;
+
+/** Findings that still apply and are not settled. */
+export const fiscalFindingRows: ListingSource<typeof fiscalFindingListing, FiscalFindingRow> = {
+  from: sql`fiscal_finding f left join provider p on p.id = f.provider_id left join customer k on k.id = f.customer_id`,
+  id: sql`f.id`,
+  columns: {
+    id: sql`f.id`,
+    kind: sql`f.kind`,
+    document: sql`f.document`,
+    counterparty: counterpartyOf,
+    amount: sql`f.amount`,
+    since: sql`f.since::text`,
+    days: sql`greatest(0, (now() at time zone ${HEAD_OFFICE_ZONE})::date - f.since)`,
+    detail: sql`f.detail`,
+    toDo: sql`f.kind`,
+    group: actingOf,
+    foundAt: sql`f.found_at`,
+    invoiceId: sql`f.invoice_id`,
+    providerSlug: sql`p.slug`,
+    version: sql`f.version`,
+  },
+  search: sql`app.fold(f.document || ' ' || ${counterpartyOf} || ' ' || f.detail)`,
+  filters: {
+    kind: (kinds) => sql`f.kind = any(${kinds})`,
+    group: (groups) => sql`${actingOf} = any(${groups})`,
+  },
+  visibleTo: () => sql`f.gone_at is null and f.settled_at is null`,
+};

@@ -1,0 +1,149 @@
+import type {
+  approvePayments as approvePaymentsContract,
+  rejectPayment as rejectPaymentContract,
+  returnPayment as returnPaymentContract,
+  decideForDivision as decideForDivisionContract,
+  previewApproval as previewApprovalContract,
+  noteOnPayment as noteOnPaymentContract,
+} from '@aura/contracts/payments/requests';
+import { paymentNumber } from '@aura/domain/payments/payment-request';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Conflict, Invalid, Forbidden } from '../../../core/errors.ts';
+import { requireConfirmed } from '../../../core/require-confirmed.ts';
+import { moveRequest } from '../base/move-request.ts';
+import { type HeldRequest, factOf } from '../base/payment-request.store.ts';
+import { readPaymentRule } from '../base/payment-rule.ts';
+import { reviewRequest } from '../base/review-request.ts';
+import { changed, lockPayments, lockPayment } from './lock-payment.ts';
+import { approvalRefusal, standingsOf } from './payment-standing.ts';
+import { readRequest } from './read-payment-request.ts';
+import { bumpVersion, rows } from '../../../core/sql.ts';
+import { happened } from '../base/happened.ts';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import { sql } from 'kysely';
+import { actableClaims } from '../../claims/public.ts';
+import { claimNumberOf, numberOf, payeeOf, requestTables, visibleRequests } from './request-columns.ts';
+
+/** All or none: the total the user authorised must be the total that is approved. */
+export const approvePayments: UseCase<typeof approvePaymentsContract> = async (context, { body }) => {
+  const seen = new Map(body.requests.map(({ id, version }) => [id, version]));
+  if (seen.size < body.requests.length) throw new Invalid({ requests: 'Una solicitud aparece dos veces' });
+  const requests = await lockPayments(context, [...seen.keys()], 'act');
+  await refuseAny(context, requests, seen);
+  const total = requests.reduce((sum, request) => sum + request.total, 0);
+  if (total !== body.total) throw new Conflict('El total ya no es el que usted revisó. Actualice la página.');
+  const { stepUpLimit } = await readPaymentRule(context);
+  if (total > stepUpLimit) requireConfirmed(context.actor);
+  const approval = { approvedBy: context.actor.userId, approvedAt: context.now() };
+  for (const request of requests) {
+    const approved = await moveRequest(context, request, 'approved', { set: approval });
+    await reviewRequest(context, approved);
+  }
+  return { approved: requests.length, total };
+};
+
+async function refuseAny(
+  context: Context,
+  requests: readonly HeldRequest[],
+  seen: ReadonlyMap<number, number>,
+): Promise<void> {
+  const standings = await standingsOf(
+    context,
+    requests.map(({ id }) => id),
+  );
+  const refused = requests.flatMap((request) => {
+    const standing = standings.get(request.id);
+    const isOld = request.version !== seen.get(request.id);
+    const why = isOld || standing === undefined ? changed(request) : approvalRefusal(standing, context.actor.userId);
+    return why === null ? [] : [`${paymentNumber(request.folio)}: ${why}`];
+  });
+  if (refused.length > 0) throw new Conflict(['No se autorizó ninguna.', ...refused].join('\n'));
+}
+
+export const rejectPayment: UseCase<typeof rejectPaymentContract> = async (
+  context,
+  { params: { id }, body: { note, version } },
+) => {
+  const request = await lockPayment(context, id, { reach: 'act', version });
+  await moveRequest(context, request, 'rejected', { note });
+  return readRequest(context, id);
+};
+
+export const returnPayment: UseCase<typeof returnPaymentContract> = async (
+  context,
+  { params: { id }, body: { note, version } },
+) => {
+  const request = await lockPayment(context, id, { reach: 'act', version });
+  await moveRequest(context, request, 'returned', { note });
+  return readRequest(context, id);
+};
+
+/** The division decides before the analyst: approval allows the authorisation, refusal ends the request. */
+export const decideForDivision: UseCase<typeof decideForDivisionContract> = async (
+  context,
+  { params: { id }, body },
+) => {
+  const { verdict, note, version } = body;
+  const request = await lockPayment(context, id, { reach: 'act', version });
+  if (request.state !== 'requested' || request.codiState !== 'waiting')
+    throw new Conflict('Esta solicitud no espera la decisión de la división. Actualice la página.');
+  if (request.requestedBy === context.actor.userId)
+    throw new Forbidden('Usted la solicitó: la decide otra persona de la división.');
+  if (verdict !== 'approved' && note === '') throw new Invalid({ note: 'Escriba el motivo' });
+  const word = { codiState: verdict, codiBy: context.actor.userId, codiAt: context.now() };
+  if (verdict === 'approved') {
+    await context.db
+      .updateTable('paymentRequest')
+      .set({ ...word, version: bumpVersion })
+      .where('id', '=', id)
+      .execute();
+    await happened(context, 'payment.divisionApproved', {
+      ...factOf(request),
+      isAttending: request.isAttending,
+      note,
+    });
+  } else await moveRequest(context, request, verdict, { set: word, note });
+  return readRequest(context, id);
+};
+
+type Preview = ReplyOf<typeof previewApprovalContract>['requests'][number];
+
+/** Invisible requests are left out; the approval itself checks again. */
+export const previewApproval: UseCase<typeof previewApprovalContract> = async (context, { query }) => {
+  const { db, actor } = context;
+  const ids = query.ids.map(Number);
+  const found = await rows(
+    db,
+    sql<
+      Omit<Preview, 'refusal'> & { readonly mayAct: boolean }
+    >`select r.id, ${numberOf} as number, ${payeeOf} as provider, ${claimNumberOf} as claim_number, r.total, r.version,
+      coalesce(${actableClaims(actor)}, false) as may_act
+    from ${requestTables} where r.id = any(${ids}::bigint[]) and ${visibleRequests(actor)} order by r.id`,
+  );
+  const standings = await standingsOf(context, ids);
+  const requests = found.map(({ mayAct, ...request }) => {
+    const standing = standings.get(request.id);
+    const isReached = mayAct && standing !== undefined;
+    const refusal = isReached ? approvalRefusal(standing, actor.userId) : 'No le corresponde este siniestro.';
+    return { ...request, refusal };
+  });
+  const total = requests.reduce((sum, { refusal, total: one }) => (refusal === null ? sum + one : sum), 0);
+  return { requests, total, needsProof: total > (await readPaymentRule(context)).stepUpLimit };
+};
+
+export const noteOnPayment: UseCase<typeof noteOnPaymentContract> = async (
+  context,
+  { params: { id }, body: { report, version } },
+) => {
+  const request = await lockPayment(context, id, { reach: 'see', version });
+  const { report: before } = await context.db
+    .selectFrom('paymentRequest')
+    .select('report')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (before !== report) {
+    await context.db.updateTable('paymentRequest').set({ report, version: bumpVersion }).where('id', '=', id).execute();
+    await happened(context, 'payment.noted', { ...factOf(request), before, after: report });
+  }
+  return readRequest(context, id);
+};

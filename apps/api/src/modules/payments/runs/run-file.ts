@@ -1,0 +1,102 @@
+import { buffer } from 'node:stream/consumers';
+import type { takeRunFile as takeRunFileContract } from '@aura/contracts/payments/runs';
+import { note } from '../../../core/audit.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { Conflict } from '../../../core/errors.ts';
+import { oneOrNotFound, one, rows } from '../../../core/sql.ts';
+import { sql } from 'kysely';
+import { seeRun } from './run.store.ts';
+import { type BankLayout, bankFile } from '@aura/domain/payments/bank-layout';
+import { runNumber } from '@aura/domain/payments/payment-run';
+import type { Act } from '../../../core/act.ts';
+import { dropMadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
+
+export const takeRunFile: UseCase<typeof takeRunFileContract> = async (context, { params: { id } }) => {
+  const isNew = await makeRunFile(context, id);
+  const run = await seeRun(context, id);
+  if (run.fileKey === null) throw new Conflict('El archivo existe desde que se cierra el corte. Intente de nuevo.');
+  const { name, mediaType } = await oneOrNotFound(
+    context.db,
+    sql<{ name: string; mediaType: string }>`select name, media_type from stored_file where key = ${run.fileKey}`,
+  );
+  const content = await buffer(await context.fileStore.read({ shelf: 'original', key: run.fileKey }));
+  // Building it was audited in its own transaction.
+  if (!isNew)
+    await context.inTransaction(async (act) => {
+      note(act, { entity: 'paymentRun', entityId: id, detail: { file: name } });
+    });
+  return { type: mediaType, content: new Uint8Array(content), filename: name };
+};
+
+interface Paper {
+  readonly layout: BankLayout;
+  readonly name: string;
+  readonly fromClabe: string;
+}
+
+type Making = Pick<Act, 'db' | 'fileStore' | 'now'> & {
+  readonly inTransaction: (work: (act: Act) => Promise<void>) => Promise<void>;
+};
+
+/**
+ * Builds and stores the bank file of a closed run, once: later downloads return the same file. Withdrawn transfers are
+ * left out. False if there was nothing to build.
+ */
+export async function makeRunFile(making: Making, runId: number): Promise<boolean> {
+  const run = await seeRun(making, runId);
+  if (run.state !== 'closed' || run.fileKey !== null || run.number === null) return false;
+  const { layout, fromClabe } = await paperOf(making, runId);
+  const transfers = await rows(
+    making.db,
+    sql<{
+      clabe: string;
+      payee: string;
+      amount: number;
+      reference: string;
+    }>`select clabe, payee_name as payee, amount, reference
+    from payment_transfer where run_id = ${runId} and state = 'waiting' order by reference`,
+  );
+  const text = bankFile(layout, { number: run.number, fromClabe, payOn: run.payOn }, transfers);
+  const content = Buffer.from(text, layout.encoding);
+  const extension = layout.form === 'fixed' ? 'txt' : 'csv';
+  const mediaType = layout.form === 'fixed' ? 'text/plain' : 'text/csv';
+  const made = await storeMadeFile(making, { content, name: `${runNumber(run.number)}.${extension}`, mediaType });
+  try {
+    await making.inTransaction(async (act) => {
+      const { isLatest } = await one(
+        act.db,
+        sql<{
+          isLatest: boolean;
+        }>`select file_key is null and state = 'closed' and version = ${run.version} as is_latest
+        from payment_run where id = ${runId} for no key update`,
+      );
+      // Built concurrently, or a transfer was withdrawn: the next download builds it from the then current state.
+      if (!isLatest) throw new Superseded();
+      await recordMadeFile(act, made, { purpose: 'fiscalDocument', of: run.closedBy ?? 0 });
+      await sql`update payment_run set file_key = ${made.key}, file_sha256 = ${made.sha256.toString('hex')} where id = ${runId}`.execute(
+        act.db,
+      );
+      note(act, {
+        entity: 'paymentRun',
+        entityId: runId,
+        detail: { file: made.name, sha256: made.sha256.toString('hex') },
+      });
+    });
+    return true;
+  } catch (error) {
+    await dropMadeFile(making, made);
+    if (!(error instanceof Superseded)) throw error;
+    return false;
+  }
+}
+
+class Superseded extends Error {}
+
+function paperOf({ db }: Making, runId: number): Promise<Paper> {
+  return one(
+    db,
+    sql<Paper>`select y.name, c.clabe as from_clabe, json_build_object('form', y.form, 'encoding', y.encoding, 'lineEnd', y.line_end,
+      'delimiter', y.delimiter, 'columns', y.columns, 'header', y.header, 'trailer', y.trailer) as layout
+    from payment_run n join bank_layout y on y.id = n.layout_id join company_account c on c.id = n.account_id where n.id = ${runId}`,
+  );
+}

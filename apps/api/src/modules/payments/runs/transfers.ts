@@ -1,0 +1,174 @@
+import type {
+  confirmTransfer as confirmTransferContract,
+  refuseTransfer as refuseTransferContract,
+} from '@aura/contracts/payments/runs';
+import { businessDay } from '@aura/domain/business-day';
+import { note } from '../../../core/audit.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import { Invalid, Conflict } from '../../../core/errors.ts';
+import { attachFile } from '../../files/public.ts';
+import { runReply } from './run-reply.ts';
+import { lockRun, type HeldRun, settleRun } from './run.store.ts';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { bumpVersion, rows, oneOrNotFound } from '../../../core/sql.ts';
+import { moveRequest } from '../base/move-request.ts';
+import { lockRequests, type HeldRequest } from '../base/payment-request.store.ts';
+import { reviewRequest } from '../base/review-request.ts';
+import { complementDueOn } from '@aura/domain/payments/payment-run';
+import { bookPayment } from './book-payment.ts';
+import { paymentNumber } from '@aura/domain/payments/payment-request';
+import { openTask } from '../../claims/public.ts';
+
+export const confirmTransfer: UseCase<typeof confirmTransferContract> = async (context, { params: { id }, body }) => {
+  const { transferId, speiKey, paidOn, proofKey } = body;
+  const run = await lockRun(context, id, ['sent']);
+  if (paidOn > businessDay(context.now())) throw new Invalid({ paidOn: 'Ese día todavía no llega' });
+  if (proofKey !== null) await keepProof(context, proofKey);
+  await payTransfer(context, run, transferId, { speiKey, paidOn, proofKey, confirmedBy: context.actor.userId });
+  note(context, {
+    entity: 'paymentTransfer',
+    entityId: transferId,
+    changes: { state: ['waiting', 'paid'] },
+    detail: { speiKey, paidOn },
+  });
+  return runReply(context, id);
+};
+
+/** PDF only: the provider opens the file exactly as it was stored. */
+async function keepProof(context: Context, fileKey: string): Promise<void> {
+  await attachFile(context, { fileKey, purpose: 'fiscalDocument', field: 'proofKey' });
+  const { mediaType } = await context.db
+    .selectFrom('storedFile')
+    .select('mediaType')
+    .where('key', '=', fileKey)
+    .executeTakeFirstOrThrow();
+  if (mediaType !== 'application/pdf') throw new Invalid({ proofKey: 'El comprobante es un PDF' });
+}
+
+export const refuseTransfer: UseCase<typeof refuseTransferContract> = async (context, { params: { id }, body }) => {
+  const { transferId, reason } = body;
+  const run = await lockRun(context, id, ['closed', 'sent']);
+  await returnTransfer(context, run, transferId, { reason, confirmedBy: context.actor.userId });
+  note(context, {
+    entity: 'paymentTransfer',
+    entityId: transferId,
+    changes: { state: ['waiting', 'refused'] },
+    detail: { reason },
+  });
+  return runReply(context, id);
+};
+
+/** Records that a transfer of a locked run was not paid: its requests are reviewed again and wait for another run. */
+export async function returnTransfer(
+  act: Act,
+  run: HeldRun,
+  transferId: number,
+  { reason, confirmedBy }: { readonly reason: string; readonly confirmedBy: number | null },
+): Promise<void> {
+  const { db, now } = act;
+  await lockTransfer(act, run, transferId);
+  const ids = await rows(
+    db,
+    sql<{ id: number }>`select id from payment_request where transfer_id = ${transferId} order by id`,
+  );
+  const requests = await lockRequests(
+    act,
+    ids.map(({ id }) => id),
+  );
+  await db
+    .updateTable('paymentTransfer')
+    .set({ state: 'refused', refusal: reason, confirmedBy, confirmedAt: now(), version: bumpVersion })
+    .where('id', '=', transferId)
+    .execute();
+  for (const request of requests) {
+    const out = await moveRequest(act, request, 'valid', {
+      set: { runId: null, transferId: null },
+      note: 'La transferencia no se pagó: espera el siguiente corte.',
+    });
+    await reviewRequest(act, out);
+  }
+  // Not sent yet: the file that contains it is obsolete.
+  if (run.state === 'closed')
+    await db
+      .updateTable('paymentRun')
+      .set({ fileKey: null, fileSha256: null, version: bumpVersion })
+      .where('id', '=', run.id)
+      .execute();
+  await settleRun(act, run.id);
+}
+
+interface Proof {
+  readonly speiKey: string;
+  readonly paidOn: string;
+  readonly proofKey: string | null;
+  readonly confirmedBy: number | null;
+}
+
+/** The bank paid a transfer of a locked run: moves its requests, posts to the ledger, asks for complements. */
+export async function payTransfer(act: Act, run: HeldRun, transferId: number, proof: Proof): Promise<void> {
+  await lockTransfer(act, run, transferId);
+  const { db, now } = act;
+  const ids = await rows(
+    db,
+    sql<{ id: number }>`select id from payment_request where transfer_id = ${transferId} order by id`,
+  );
+  const requests = await lockRequests(
+    act,
+    ids.map(({ id }) => id),
+  );
+  await db
+    .updateTable('paymentTransfer')
+    .set({
+      state: 'paid',
+      speiKey: proof.speiKey,
+      paidOn: proof.paidOn,
+      proofKey: proof.proofKey,
+      confirmedBy: proof.confirmedBy,
+      confirmedAt: now(),
+      version: bumpVersion,
+    })
+    .where('id', '=', transferId)
+    .execute();
+  for (const request of requests) {
+    const { isPpd } = await bookPayment(act, request, { holding: run.account, paidOn: proof.paidOn });
+    const paid = await moveRequest(act, request, 'paid', { set: { paidOn: proof.paidOn, paidAt: now() } });
+    if (!isPpd) {
+      await moveRequest(act, paid, 'closed');
+      continue;
+    }
+    const dueOn = complementDueOn(proof.paidOn);
+    await moveRequest(act, paid, 'complementPending', { set: { complementDueOn: dueOn } });
+    await askForComplement(act, paid, dueOn);
+  }
+  await settleRun(act, run.id);
+}
+
+/** Locks an unanswered transfer of a locked run. */
+async function lockTransfer({ db }: Pick<Act, 'db'>, run: HeldRun, transferId: number) {
+  const transfer = await oneOrNotFound(
+    db,
+    sql<{
+      id: number;
+      state: string;
+      reference: string;
+      amount: number;
+    }>`select id, state, reference, amount from payment_transfer
+    where id = ${transferId} and run_id = ${run.id} for no key update`,
+  );
+  if (transfer.state !== 'waiting')
+    throw new Conflict(
+      transfer.state === 'paid' ? 'Esa transferencia ya está pagada.' : 'Esa transferencia ya se dio por no pagada.',
+    );
+  return transfer;
+}
+
+/** The task title that identifies the missing complement of a request. */
+export function complementTask(folio: number): string {
+  return `Falta el complemento de pago de ${paymentNumber(folio)}`;
+}
+
+async function askForComplement(act: Act, request: HeldRequest, dueOn: string): Promise<void> {
+  const { claimId, affectedPartyId, folio } = request;
+  await openTask(act, { claimId, affectedPartyId, title: complementTask(folio), ownerGroup: 'Finanzas', dueOn });
+}
