@@ -39,3 +39,22 @@ test('an older release leaves the schema as the newer one made it', () => {
     ahead: [ADDS.name],
   });
 });
+
+const BASELINE = { name: '202611180000_foundations.sql', sql: 'create schema app;', checksum: 'e' };
+
+test('a database of the old chain takes the baseline for run, one that lacks its last migration is refused', () => {
+  const first = '202611150200_walls.sql';
+  const whole = new Set([first, '202611181946_consequences.sql']);
+
+  expect(schemaStep([BASELINE, ADDS], whole, { mayContract: false })).toEqual({
+    kind: 'migrate',
+    pending: [ADDS.name],
+  });
+  expect(schemaStep([BASELINE, ADDS], new Set([first]), { mayContract: false })).toMatchObject({ kind: 'refuse' });
+});
+
+test('the release before the baseline leaves the schema of a database that recorded the baseline', () => {
+  const old = { name: '202611181946_consequences.sql', sql: 'select 1;', checksum: 'f' };
+
+  expect(schemaStep([old], new Set([BASELINE.name]), { mayContract: false })).toMatchObject({ kind: 'leave' });
+});

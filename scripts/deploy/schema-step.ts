@@ -1,3 +1,4 @@
+import { isBaseline, isOfOldChain, OLD_CHAIN_ENDS } from '../../apps/api/src/db/adopt-baseline.ts';
 import type { Migration } from '../../apps/api/src/db/migrator.ts';
 import { lintMigrations } from '../migration-rules.ts';
 
@@ -15,9 +16,16 @@ const CONTRACT = /^-- ?contract: .*$/m;
  */
 export function schemaStep(
   wanted: readonly Migration[],
-  ran: ReadonlySet<string>,
+  recorded: ReadonlySet<string>,
   { mayContract }: { readonly mayContract: boolean },
 ): SchemaStep {
+  const baseline = wanted.map(({ name }) => name).filter(isBaseline);
+  const ofOldChain = [...recorded].filter(isOfOldChain);
+  if (baseline.length > 0 && ofOldChain.length > 0 && !recorded.has(OLD_CHAIN_ENDS))
+    return { kind: 'refuse', faults: [`${OLD_CHAIN_ENDS} has not run: deploy the release that brings it first`] };
+  // The migrator records the baseline in place of the old chain, after comparing the catalogue.
+  const isAdopted = baseline.length > 0 && ofOldChain.length > 0;
+  const ran = isAdopted ? new Set([...recorded, ...baseline].filter((name) => !isOfOldChain(name))) : recorded;
   const known = new Set(wanted.map(({ name }) => name));
   const ahead = [...ran].filter((name) => !known.has(name));
   if (ahead.length > 0) return { kind: 'leave', ahead };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { adoptBaseline } from './adopt-baseline.ts';
 import { applyFunctions } from './apply-functions.ts';
 import { runWithLockTimeout } from './run-with-lock-timeout.ts';
 
@@ -24,7 +25,7 @@ export async function migrate(client: Client, folder = FOLDER): Promise<readonly
     await client.query(
       'create table if not exists public.migration (name text primary key, checksum text not null, at timestamptz not null default now())',
     );
-    const done = await alreadyRun(client);
+    const done = await adoptBaseline(client, wanted, await alreadyRun(client));
     for (const migration of wanted) refuseEdited(migration, done.get(migration.name));
     const pending = wanted.filter(({ name }) => !done.has(name));
     for (const migration of pending)

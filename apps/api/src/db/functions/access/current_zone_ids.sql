@@ -7,3 +7,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
     when 'all' then array(select id from public.zone)
     else string_to_array(current_setting('app.looks_at_zones', true), ',')::bigint[] end
 $$;
+revoke all on function app.current_zone_ids() from public;
+grant execute on function app.current_zone_ids() to app_outsider;

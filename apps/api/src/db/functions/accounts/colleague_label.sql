@@ -6,3 +6,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   where u.id = user_id and u.customer_id is null and u.provider_id is null
     and (session_user <> 'app_outsider' or app.current_customer_id() is null)
 $$;
+revoke all on function app.colleague_label(bigint) from public;
+grant execute on function app.colleague_label(bigint) to app_outsider;

@@ -12,3 +12,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
         where s.user_id = asked_user and s.is_active)
     else '{}' end
 $$;
+revoke all on function app.zone_ids_of(bigint) from public;
+grant execute on function app.zone_ids_of(bigint) to app_worker;

@@ -6,3 +6,5 @@ create or replace function app.record_audit(
   -- Outsiders act in their own name only, whatever they pass.
   values ($1, $2, case when session_user = 'app_outsider' then app.current_user_id() else $3 end, $4, $5, $6, $7, $8, $9, $10, '')
 $$;
+revoke all on function app.record_audit(text, text, bigint, uuid, text, inet, text, text, jsonb, jsonb) from public;
+grant execute on function app.record_audit(text, text, bigint, uuid, text, inet, text, text, jsonb, jsonb) to app_staff, app_outsider, app_worker;

@@ -6,3 +6,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   from public.affected_party a
   where a.id = party_id and a.is_active and a.attending_provider_id = app.current_provider_id()
 $$;
+revoke all on function app.agreed_amount(bigint) from public;
+grant execute on function app.agreed_amount(bigint) to app_outsider;

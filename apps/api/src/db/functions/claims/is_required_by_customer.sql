@@ -5,3 +5,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from public.customer_file_type t join public.claim c on c.customer_id = t.customer_id
     where c.id = asked_claim and t.file_type_id = asked_type)
 $$;
+revoke all on function app.is_required_by_customer(bigint, bigint) from public;
+grant execute on function app.is_required_by_customer(bigint, bigint) to app_staff, app_outsider, app_worker;

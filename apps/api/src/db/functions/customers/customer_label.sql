@@ -6,3 +6,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   where c.id = customer_id and exists (select from public.affected_party a
     where a.customer_id = c.id and a.is_active and a.attending_provider_id = app.current_provider_id())
 $$;
+revoke all on function app.customer_label(bigint) from public;
+grant execute on function app.customer_label(bigint) to app_outsider;

@@ -11,3 +11,5 @@ begin
   perform app.enqueue('dispatch-fact', json_build_object('factId', fact_id));
   return fact_id;
 end $$;
+revoke all on function app.announce(text, jsonb, bigint, text) from public;
+grant execute on function app.announce(text, jsonb, bigint, text) to app_staff, app_outsider, app_worker;

@@ -4,3 +4,5 @@ returns void language plpgsql security definer set search_path = pg_catalog, pg_
 begin
   perform graphile_worker.add_job(job, payload, run_at := run_at, job_key := job_key);
 end $$;
+revoke all on function app.enqueue(text, json, text, timestamptz) from public;
+grant execute on function app.enqueue(text, json, text, timestamptz) to app_staff, app_worker;

@@ -7,3 +7,5 @@ begin
   perform app.enqueue('check-file', json_build_object('key', file_key));
   return true;
 end $$;
+revoke all on function app.finish_upload(uuid) from public;
+grant execute on function app.finish_upload(uuid) to app_staff, app_worker;

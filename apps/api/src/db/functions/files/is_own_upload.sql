@@ -6,3 +6,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   select exists (select from public.stored_file
     where key = asked and uploaded_by = app.current_user_id() and attached_at is not null)
 $$;
+revoke all on function app.is_own_upload(uuid) from public;
+grant execute on function app.is_own_upload(uuid) to app_staff, app_outsider, app_worker;

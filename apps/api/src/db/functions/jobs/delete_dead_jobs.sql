@@ -7,3 +7,5 @@ begin
       where j.id = any(job_ids) and j.locked_at is null and j.attempts >= j.max_attempts));
   return gone;
 end $$;
+revoke all on function app.delete_dead_jobs(bigint[]) from public;
+grant execute on function app.delete_dead_jobs(bigint[]) to app_staff, app_worker;

@@ -11,3 +11,5 @@ begin
     j.run_at, j.created_at, j.locked_at, j.locked_by
   from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id;
 end $$;
+revoke all on function app.queued_jobs() from public;
+grant execute on function app.queued_jobs() to app_staff, app_worker;

@@ -8,3 +8,5 @@ begin
     run_at := now(), attempts := 0);
   return moved;
 end $$;
+revoke all on function app.retry_jobs(bigint[]) from public;
+grant execute on function app.retry_jobs(bigint[]) to app_staff, app_worker;

@@ -10,3 +10,5 @@ begin
   where n.opened_at >= first_week::timestamp at time zone 'America/Mexico_City' and n.from_stage_id is not null and n.kind <> 'handed'
   group by 1, 2, 3, 4, 5, 6;
 end $$;
+revoke all on function app.count_stage_paths(date, integer[]) from public;
+grant execute on function app.count_stage_paths(date, integer[]) to app_worker;

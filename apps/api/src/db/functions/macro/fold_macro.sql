@@ -11,3 +11,4 @@ begin
   select count(*) into folded from taken;
   return folded;
 end $$;
+grant execute on function app.fold_macro() to app_worker;

@@ -16,3 +16,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
     on (b.stage_id, b.customer_id, b.zone_id) = (k.stage_id, k.customer_id, k.zone_id)
   where (coalesce(k.n, 0), coalesce(k.amount, 0)) is distinct from (coalesce(b.n, 0), coalesce(b.amount, 0))
 $$;
+revoke all on function app.macro_faults() from public;
+grant execute on function app.macro_faults() to app_worker;

@@ -7,3 +7,4 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
     left join stage_interval i on i.affected_party_id = a.id and i.closed_at is null
   where a.is_active and a.finished_at is null and c.is_active and (party_ids is null or a.id = any (party_ids))
 $$;
+revoke all on function app.macro_rows(bigint[]) from public;

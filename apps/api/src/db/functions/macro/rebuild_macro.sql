@@ -7,3 +7,4 @@ begin
   insert into macro_open select * from app.macro_rows(null) order by affected_party_id;
   perform app.fold_macro();
 end $$;
+revoke all on function app.rebuild_macro() from public;

@@ -7,3 +7,5 @@ begin
   perform graphile_worker.add_job('deliver-mail', json_build_object('mailId', mail_id), queue_name := 'mail',
     job_key := 'mail-' || mail_id, max_attempts := 13);
 end $$;
+revoke all on function app.enqueue_mail(bigint) from public;
+grant execute on function app.enqueue_mail(bigint) to app_staff, app_worker;

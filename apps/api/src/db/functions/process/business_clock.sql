@@ -9,3 +9,5 @@ security definer set search_path = pg_catalog, public, pg_temp as $$
   from (select local, local::date as day, local::date - date '2000-01-03' as n
     from (select instant at time zone time_zone as local) l) d
 $$;
+revoke all on function app.business_clock(timestamptz, text) from public;
+grant execute on function app.business_clock(timestamptz, text) to app_staff, app_outsider, app_worker;

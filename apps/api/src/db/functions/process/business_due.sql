@@ -18,3 +18,5 @@ begin
     used := interval '0';
   end loop;
 end $$;
+revoke all on function app.business_due(timestamptz, integer, text) from public;
+grant execute on function app.business_due(timestamptz, integer, text) to app_staff, app_outsider, app_worker;

@@ -17,3 +17,4 @@ begin
   end if;
   return null;
 end $$;
+revoke all on function app.check_stage_of_party() from public;

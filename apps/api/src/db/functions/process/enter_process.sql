@@ -11,3 +11,4 @@ begin
     join public.claim c on c.id = a.claim_id;
   return null;
 end $$;
+revoke all on function app.enter_process() from public;

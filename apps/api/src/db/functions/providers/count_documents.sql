@@ -9,3 +9,4 @@ create or replace function app.count_documents(counted bigint) returns void lang
       order by p.id desc limit 1) d on true)
   where s.provider_id = counted
 $$;
+revoke all on function app.count_documents(bigint) from public;

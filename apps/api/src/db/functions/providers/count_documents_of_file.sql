@@ -3,3 +3,4 @@ begin
   perform app.count_documents(d.provider_id) from public.provider_document d where d.file_key = new.key;
   return null;
 end $$;
+revoke all on function app.count_documents_of_file() from public;

@@ -3,3 +3,4 @@ begin
   perform app.count_documents(new.provider_id);
   return null;
 end $$;
+revoke all on function app.count_documents_of_row() from public;

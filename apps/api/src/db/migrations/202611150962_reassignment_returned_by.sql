@@ -1,1 +1,0 @@
-alter table reassignment validate constraint reassignment_returned_by_fkey;

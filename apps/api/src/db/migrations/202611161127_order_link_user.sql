@@ -1,1 +1,0 @@
-alter table purchase_order_link validate constraint purchase_order_link_user_id_fkey;

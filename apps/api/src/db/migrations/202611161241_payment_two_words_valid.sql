@@ -1,1 +1,0 @@
-alter table payment_request validate constraint payment_request_two_words;

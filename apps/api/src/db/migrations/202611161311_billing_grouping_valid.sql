@@ -1,1 +1,0 @@
-alter table customer validate constraint customer_billing_grouping;

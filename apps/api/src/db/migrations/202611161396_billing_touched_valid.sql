@@ -1,1 +1,0 @@
-alter table money_touched validate constraint money_touched_kind_check;

@@ -1,2 +1,0 @@
--- without transaction
-create index concurrently counter_receipt_listed on counter_receipt (made_at desc nulls last, id);

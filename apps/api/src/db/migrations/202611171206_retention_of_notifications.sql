@@ -1,4 +1,0 @@
-alter table retention_rule validate constraint retention_rule_kind_check;
-alter table retention_run validate constraint retention_run_kind_check;
-insert into retention_rule (kind, months, blocked_months, basis, valid_from) values
-  ('notifications', 12, 0, 'LFPDPPP arts. 10 y 12; un aviso solo señala lo que guardan la bitácora y la auditoría, 12 meses', '2025-03-21');

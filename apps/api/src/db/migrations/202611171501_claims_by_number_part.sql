@@ -1,2 +1,0 @@
--- without transaction
-create index concurrently claim_by_number_part on claim using gin (app.number_parts(search_key)) where is_active;
