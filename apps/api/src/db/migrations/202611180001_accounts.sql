@@ -144,10 +144,10 @@ create table session (
   -- The browser a session was opened in, by the hash of a random cookie: one that has signed in to an account before
   -- keeps getting in while strangers guess at that account.
   device_hash bytea check (length(device_hash) = 32),
-  -- When the newest token of a session was first used. Until then nobody may have received it: the one before it still
-  -- counts, so that an answer lost on a bad line does not end the session as stolen.
+  -- When the newest token of a session was first used. Until then the browser may not have received it: the one before
+  -- it still counts, so that an answer lost on a bad line does not end the session as stolen.
   current_seen_at timestamptz,
-  -- Acts that a stolen token must not open ask when whoever sits at the session last proved who they are. Sessions
+  -- Acts that a stolen token must not open ask when the person at the session last proved their identity. Sessions
   -- opened before this column ask at their first such act.
   confirmed_at timestamptz,
   check ((revoked_at is null) = (revoked_reason is null)),
@@ -221,7 +221,7 @@ create table export_quota (
 );
 call app.wall('export_quota');
 
--- A file of rows that a job makes, because it is too long to be made while somebody waits.
+-- A file of rows that a job makes, because making it takes longer than a request may.
 create table list_export (
   -- Also the key of its file.
   id uuid primary key,
@@ -233,7 +233,7 @@ create table list_export (
   -- How many rows were counted when it was asked for, and how many are written.
   total integer not null check (total >= 0),
   rows integer not null default 0 check (rows >= 0),
-  -- What the one who asked is told, where it failed.
+  -- The reason shown to the user who asked, where it failed.
   problem text not null default '' check (length(problem) <= 300),
   attempts integer not null default 0,
   request_id text,
@@ -244,7 +244,7 @@ create index list_export_of_user on list_export (user_id, asked_at desc);
 create index list_export_by_age on list_export (asked_at);
 call app.wall('list_export');
 
--- Who somebody is at an identity provider: the pair that never changes, unlike names and addresses.
+-- The identity of a user at an identity provider: the pair that never changes, unlike names and addresses.
 create table user_identity (
   issuer text not null check (length(issuer) between 1 and 500),
   subject text not null check (length(subject) between 1 and 255),

@@ -27,9 +27,8 @@ create table audit_link (
   event_id bigint not null unique references audit_event (id),
   hash bytea not null,
   linked_at timestamptz not null default clock_timestamp(),
-  -- Links are now HMACs under a key that the worker holds and the database does not: whoever rewrites an event and
-  -- every later link here cannot compute what the worker would. Null: linked before that; such links may only stand at
-  -- the beginning of the chain.
+  -- The key of the HMAC. The worker holds it and the database does not, so that rewriting an event and every later link
+  -- needs more than the database. Null: a link from before there were keys, allowed only at the beginning of the chain.
   key_id text
 );
 call app.wall_append_only('audit_link');

@@ -10,7 +10,7 @@ create table fact (
   at timestamptz not null default now(),
   act_id bigint not null default 0
 );
--- A notification is kept under the time of its fact (decision 0091); the foreign key that proves it needs both in one
+-- A notification is kept under the time of its fact (decision 0011); the foreign key that proves it needs both in one
 -- unique index.
 create unique index fact_id_and_time on fact (id, at);
 call app.wall_append_only('fact');
@@ -40,7 +40,7 @@ create table notification (
   is_in_app boolean not null default true,
   mail text not null default 'never' check (mail in ('never', 'now', 'digest')),
   mailed_at timestamptz,
-  -- What it is about, where several facts tell of one thing: a broken term and the task of the same stretch of the
+  -- What it is about, where several facts concern one thing: a broken term and the task of the same stretch of the
   -- process.
   topic text check (length(topic) between 1 and 80),
   -- When what a notification tells of happened: the time of its fact, or of the row where there is none. It says in
@@ -86,7 +86,7 @@ create table worker_heartbeat (
 );
 call app.wall('worker_heartbeat');
 
--- How a user wants to hear of each kind of news. Whoever chose nothing has no row, and gets what the code says.
+-- How a user wants to hear of each kind of news. Without a row the default in the code holds.
 create table notification_preference (
   user_id bigint not null references user_account (id),
   kind text not null check (kind ~ '^[a-zA-Z]{1,40}$'),
@@ -113,7 +113,7 @@ create table outgoing_mail (
   last_error text not null default '' check (length(last_error) <= 500),
   queued_by bigint references user_account (id),
   queued_at timestamptz not null default now(),
-  -- Since when somebody has it in hand: whoever finds it fresh leaves it alone.
+  -- Since when a worker is sending it: while this is recent, other workers leave it alone.
   sending_since timestamptz,
   sent_at timestamptz,
   claim_id bigint,
@@ -155,6 +155,6 @@ create table operations_run (
   check (began_at <= ended_at)
 );
 create index operations_run_newest on operations_run (kind, ended_at desc);
--- Whoever serves requests shows them and writes none.
+-- Roles that serve requests read them and write none.
 call app.wall_append_only('operations_run');
 revoke insert on operations_run from app_staff;

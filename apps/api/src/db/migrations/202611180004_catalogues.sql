@@ -60,7 +60,7 @@ create table business_unit (
   id bigint generated always as identity primary key,
   code text not null unique check (code ~ '^[A-Z0-9-]{2,12}$'),
   name text not null check (length(name) between 1 and 80),
-  -- Who issues the invoices of this unit, and under which series. Empty until whoever has the papers types them in.
+  -- Who issues the invoices of this unit, and under which series. Empty until they are typed in from the papers.
   legal_name text not null default '' check (length(legal_name) <= 200),
   rfc text not null default '' check (rfc ~ '^([A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3})?$'),
   invoice_series text not null check (invoice_series ~ '^[A-Z0-9]{1,10}$'),
@@ -193,7 +193,7 @@ create unique index supply_type_name on supply_type (app.fold(name));
 call app.wall('supply_type');
 grant select on supply_type to app_outsider;
 
--- Concepts and supplies carry prices, which are nobody's business outside the company: no policy opens them.
+-- Concepts and supplies carry prices, which are not shown outside the company: no policy opens them.
 create table supply (
   id bigint generated always as identity primary key,
   type_id bigint not null references supply_type (id),
@@ -228,7 +228,7 @@ create table concept (
   version integer not null default 1,
   check (max_quantity >= min_quantity),
   check (detail_id is null or subfamily_id is not null),
-  -- Whoever moves a subfamily to another family takes its concepts along.
+  -- Moving a subfamily to another family moves its concepts too.
   foreign key (subfamily_id, family_id) references service_subfamily (id, family_id) on update cascade,
   foreign key (detail_id, subfamily_id) references service_detail (id, subfamily_id) on update cascade
 );
@@ -280,7 +280,7 @@ create table customer_staff_type (
 );
 call app.wall('customer_staff_type');
 
--- Days on which nobody is expected to work. Administrators keep them; an inactive one is a working day again.
+-- Days without business hours. Administrators keep them; an inactive one is a working day again.
 create table holiday (
   id bigint generated always as identity primary key,
   day date not null unique check (day between '2020-01-01' and '2099-12-31'),

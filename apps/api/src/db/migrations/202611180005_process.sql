@@ -31,7 +31,7 @@ create table process_stage (
   sla_unit text check (sla_unit in ('hh', 'dh', 'dn')),
   is_active boolean not null default true check (is_active),
   version integer not null default 1,
-  -- Whose turn it is in a stage unless somebody says otherwise; nobody's once the work has ended.
+  -- Whose turn it is in a stage unless a user says otherwise; nobody once the work has ended.
   holder text not null default 'us' check (holder in ('us', 'provider', 'customer', 'affected', 'nobody')),
   -- What being in a stage means and what a step does, as data: packages/domain/src/process says it, every deployment
   -- writes it, and functions and jobs read it. Filled here too, so that a version running during the deployment never
@@ -41,7 +41,7 @@ create table process_stage (
   counts_unauthorized boolean not null default false,
   marks_no_provider boolean not null default false,
   releases_provider boolean not null default false,
-  -- What somebody confirms in a stage, as data: packages/domain/src/process says it, every deployment writes it, and
+  -- What is confirmed in a stage, as data: packages/domain/src/process says it, every deployment writes it, and
   -- `move_party` reads it to have it confirmed again when a party is taken back over the stage.
   confirms text,
   -- Which ends are ends without the work; packages/domain/src/process says it and every deployment writes it, filled
@@ -50,7 +50,7 @@ create table process_stage (
   -- Which payments can be asked for in a stage; packages/domain/src/process says it and every deployment writes it,
   -- filled here for the one running.
   may_ask text not null default 'nothing' check (may_ask in ('nothing', 'advance', 'all')),
-  -- Where a stage stands on the way to an invoice; packages/domain/src/process says it and every deployment writes it,
+  -- How far a stage is on the way to an invoice; packages/domain/src/process says it and every deployment writes it,
   -- filled here for the one running. Null: not on it.
   billing text,
   -- A stage in the words of the insurer, as data: packages/domain/src/process says it, every deployment writes it,

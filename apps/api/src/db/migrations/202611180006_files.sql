@@ -1,7 +1,7 @@
 -- Stored files: the row of each object in the store.
 
 -- Every file anybody ever sent. The bytes are in object storage under the key, which is a UUID of version 7: it begins
--- with the time, so new rows and new objects stand at the end, and the table can be cut into ranges of keys when it has
+-- with the time, so new rows and new objects come at the end, and the table can be cut into ranges of keys when it has
 -- grown.
 create table stored_file (
   key uuid primary key,
@@ -25,9 +25,9 @@ create table stored_file (
   uploaded_by bigint not null references user_account (id),
   uploaded_at timestamptz not null default now(),
   checked_at timestamptz,
-  -- When a record took it in; what nobody took in within a day is swept.
+  -- When a record took it in; a file that no record took in within a day is swept.
   attached_at timestamptz,
-  -- Sent without an account, in the name of whoever made the link: it takes nothing from what that person may send.
+  -- Sent without an account, in the name of the user who made the link; it does not count against that user's limits.
   is_from_outside boolean not null default false,
   check (state <> 'ready' or sha256 is not null),
   check (state <> 'refused' or refusal <> '')
@@ -46,7 +46,7 @@ create unlogged table upload_lease (
   file_key uuid primary key,
   holder uuid not null,
   until timestamptz not null,
-  -- Somebody waits: the holder gives up its dead line.
+  -- Another upload waits: the holder gives up its dead line.
   is_wanted boolean not null default false
 );
 call app.wall('upload_lease');

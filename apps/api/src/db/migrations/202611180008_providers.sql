@@ -20,7 +20,7 @@ create table provider (
     'materials', 'towing-cleaning', 'third-party')),
   main_family_id bigint references service_family (id),
   secondary_family_id bigint references service_family (id),
-  -- Null until somebody has judged the work; every judgement stays in provider_ranking.
+  -- Null until the work was judged; every judgement stays in provider_ranking.
   ranking numeric(2, 1) check (ranking between 0 and 5),
   -- Jobs it can have in hand in a week; zero takes it out of the suggestions without blocking it.
   weekly_capacity smallint not null default 5 check (weekly_capacity between 0 and 500),
@@ -61,14 +61,14 @@ create index provider_by_commercial_name on provider (app.fold(commercial_name),
 -- Both in the order of the provider, so that a zone and a family are met by walking two indexes side by side.
 create index provider_in_main_family on provider (main_family_id, id);
 create index provider_in_secondary_family on provider (secondary_family_id, id) where secondary_family_id is not null;
--- Why we stopped working with somebody is said among ourselves; that we did is theirs to know.
+-- Why work with a provider stopped is internal; that it stopped is shown to the provider.
 call app.wall('provider');
 grant select (id, slug, name, is_active, person_kind, last_name, mothers_last_name, commercial_name, rfc, curp,
   tax_regime, does_bill, email, provider_number, provider_type, main_family_id, secondary_family_id, ranking,
   weekly_capacity, is_blocked, version, full_name, sort_name) on provider to app_outsider;
 alter table user_account add foreign key (provider_id) references provider (id);
 
--- The papers a provider must keep in order. Nothing is deleted: a wrong one is voided, a newer one stands above the
+-- The papers a provider must keep in order. Nothing is deleted: a wrong one is voided, a newer one is listed above the
 -- older.
 create table provider_document (
   id bigint generated always as identity primary key,
@@ -85,7 +85,7 @@ create table provider_document (
   voided_by bigint references user_account (id),
   voided_at timestamptz,
   version integer not null default 1,
-  -- What a provider adds counts when somebody of ours has accepted it.
+  -- What a provider adds counts when staff have accepted it.
   review text not null default 'pending' check (review in ('pending', 'accepted', 'rejected')),
   review_reason text not null default '' check (length(review_reason) <= 300),
   reviewed_by bigint references user_account (id),
@@ -150,7 +150,7 @@ create index provider_ranking_of_user on provider_ranking (user_id);
 call app.wall_append_only('provider_ranking');
 
 -- Money goes to the newest account whose day has come, so an older one is paid until then. A second person compares the
--- number, and a day passes before it is used: whoever was deceived has time to say so.
+-- number, and a day passes before it is used: a deceived provider has time to object.
 create table provider_bank_account (
   id bigint generated always as identity primary key,
   provider_id bigint not null references provider (id),
@@ -188,14 +188,14 @@ call app.wall('provider_bank_account');
 grant select (id, provider_id, last_four, bank_code, requested_at, approved_at, usable_from, rejected_at)
   on provider_bank_account to app_outsider;
 
--- Who was given what to do, and until when. The job itself is named by whoever gives it, once claims are there.
+-- Who was given what to do, and until when. The job is named by the module that gives it.
 create table provider_assignment (
   id bigint generated always as identity primary key,
   provider_id bigint not null references provider (id),
   resource text not null check (length(resource) between 1 and 80),
   kind text not null check (length(kind) between 1 and 40),
   assigned_at timestamptz not null default now(),
-  -- Set when the job ends or goes to somebody else; open until then.
+  -- Set when the job ends or goes to another provider; open until then.
   changed_at timestamptz,
   comments text not null default '' check (length(comments) <= 2000),
   -- The affected party a job is about, by reference instead of by the text of its slug. Empty for jobs kept before
@@ -210,7 +210,7 @@ create index provider_assignment_of_provider on provider_assignment (provider_id
 create index provider_assignment_open on provider_assignment (provider_id) where changed_at is null;
 create index provider_assignment_of_job on provider_assignment (resource) where changed_at is null;
 create index provider_assignment_of_party on provider_assignment (affected_party_id);
--- The jobs given in a period, whoever they were given to.
+-- The jobs given in a period, to any provider.
 create index provider_assignment_by_day on provider_assignment (assigned_at, provider_id, affected_party_id)
   where affected_party_id is not null and declined_at is null;
 call app.wall('provider_assignment');

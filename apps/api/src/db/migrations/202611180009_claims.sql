@@ -35,7 +35,7 @@ create table claim (
   assigned_at timestamptz not null,
   promise_date date,
   special_monitoring boolean not null default false,
-  -- What was paid in advance, in centavos: written by whoever keeps the payments.
+  -- What was paid in advance, in centavos: written with the payments.
   advances bigint not null default 0 check (advances between 0 and 9000000000000),
   -- Set when the last active affected party has reached an end.
   closed_at timestamptz,
@@ -96,7 +96,7 @@ create index claim_watched_by_date on claim (assigned_at desc, id desc) include 
 create index claim_by_number_part on claim using gin (app.number_parts(search_key)) where is_active;
 alter table claim alter column search_key set statistics 1000;
 alter index claim_policy_search alter column 1 set statistics 1000;
--- A provider sees what it attends; an insurer's person what was made visible, of the own company and zones. Outsiders
+-- A provider sees what it attends; an insurer's person what was made visible, of their own company and zones. Outsiders
 -- read claims and affected parties without what we pay and advance: every column but these, and none that comes later
 -- until it is granted.
 call app.wall('claim');
@@ -140,7 +140,7 @@ create table affected_party (
   contact_phones text[] not null default '{}' check (cardinality(contact_phones) <= 10),
   second_contact_phone text not null default '' check (length(second_contact_phone) <= 30),
   description text not null default '' check (length(description) <= 4000),
-  -- The numbered stage is moved by the process; here is only where it stands and since when.
+  -- The numbered stage is moved by the process; here are only the present one and since when.
   stage_id bigint not null references process_stage (id),
   stage_since timestamptz not null default now(),
   alternate_process text check (alternate_process in ('queja', 'garantia', 'juridico', 'pago-detenido',
@@ -176,8 +176,7 @@ create table affected_party (
   added_at timestamptz not null default now(),
   version integer not null default 1,
   phone_keys text[] not null generated always as (app.phone_keys(contact_phones || second_contact_phone)) stored,
-  -- Where the quotation of a party stands, kept by triggers, so that lists find those that wait for somebody without a
-  -- join.
+  -- The state of the party's quotation, kept by triggers, so that lists find waiting ones without a join.
   quotation_state text check (quotation_state in ('draft', 'handedIn', 'closed', 'exempt', 'sent', 'inGnp',
     'authorized', 'changesAsked', 'rejected', 'expired', 'invalidated', 'superseded'))
 );
@@ -192,9 +191,9 @@ create index affected_party_by_stage_of_all on affected_party (stage_id, claim_i
 -- The repairs that were validated in a period, for their length and the report of what leads to complaints.
 create index affected_party_validated on affected_party (visually_validated_on) where visually_validated_on is not null;
 alter index affected_party_search alter column 1 set statistics 1000;
--- A provider sees what it attends; an insurer's person what was made visible, of the own company and zones. A provider
--- writes what a visit brings, and nothing else of the record. Outsiders read claims and affected parties without what
--- we pay and advance: every column but these, and none that comes later until it is granted.
+-- A provider sees what it attends; an insurer's person what was made visible, of their own company and zones. A
+-- provider writes what a visit brings, and nothing else of the record. Outsiders read claims and affected parties
+-- without what we pay and advance: every column but these, and none that comes later until it is granted.
 call app.wall('affected_party');
 grant select (id, slug, claim_id, customer_id, zone_id, name, contact, contact_phones, second_contact_phone,
   description, stage_id, stage_since, alternate_process, damage_origin, assigned_family_id, attending_provider_id,
@@ -214,7 +213,7 @@ create table affected_party_scope_reason (
   primary key (affected_party_id, scope_motif_id)
 );
 create index affected_party_scope_reason_by_motif on affected_party_scope_reason (scope_motif_id);
--- A provider sees what it attends; an insurer's person what was made visible, of the own company and zones.
+-- A provider sees what it attends; an insurer's person what was made visible, of their own company and zones.
 call app.wall('affected_party_scope_reason');
 grant select, insert, delete on affected_party_scope_reason to app_outsider;
 grant update (comment) on affected_party_scope_reason to app_outsider;
@@ -229,13 +228,13 @@ create table logbook_entry (
   customer_id bigint not null references customer (id),
   kind text not null check (kind in ('comment', 'call', 'email', 'visit', 'system')),
   body text not null check (length(body) between 1 and 4000),
-  -- Who was named in it and is told.
+  -- Who was named in it and is notified.
   mentioned_user_ids bigint[] not null default '{}' check (cardinality(mentioned_user_ids) <= 20),
   is_visible_in_extranet boolean not null default false,
   is_visible_to_provider boolean not null default false,
   author_id bigint references user_account (id),
-  -- The mail an entry of the bitácora speaks of, where Aura itself sent it: what tells it from a mail somebody wrote to
-  -- the insurer.
+  -- The mail an entry of the bitácora speaks of, where Aura itself sent it: this distinguishes it from a mail that a
+  -- user wrote to the insurer.
   outgoing_mail_id bigint,
   act_id bigint not null default 0,
   primary key (id, at)
@@ -286,10 +285,9 @@ create table check_in (
   -- When the telephone says it was, and when it reached us: a visit without a line arrives later.
   at timestamptz not null,
   received_at timestamptz not null default now(),
-  -- Where somebody was is forgotten after its term; that the visit took place is not. readers: nobody; the place of the
-  -- last visit is read from affected_party, where it may be empty
+  -- The position is erased after its term, the visit is kept. The place of the last visit is also in affected_party,
+  -- where it may be empty
   latitude double precision check (latitude between -90 and 90),
-  -- readers: nobody, as above
   longitude double precision check (longitude between -180 and 180),
   accuracy_m integer check (accuracy_m between 0 and 100000),
   distance_m integer check (distance_m >= 0),
@@ -301,21 +299,21 @@ create index check_in_of_party on check_in (affected_party_id, at desc);
 call app.wall_append_only('check_in');
 grant select, insert on check_in to app_outsider;
 
--- Claims that went from one person to another, and can go back for a day as long as nobody moved them on.
+-- Claims that went from one person to another, and can go back for a day unless they were moved on.
 create table reassignment (
   id bigint generated always as identity primary key,
   role text not null check (role in ('supervisor', 'costAnalyst')),
   from_user_id bigint not null references user_account (id),
   to_user_id bigint not null references user_account (id),
   reason text not null check (length(reason) between 1 and 500),
-  -- While somebody is away: the day on which the claims are expected back.
+  -- During an absence: the day on which the claims are expected back.
   returns_on date,
   made_by bigint not null references user_account (id),
   made_at timestamptz not null default now(),
   undone_by bigint references user_account (id),
   undone_at timestamptz,
-  -- While somebody is away others hold the claims: on the day of the return both are told, and one of them, or whoever
-  -- shares out the work, gives them back.
+  -- During an absence others hold the claims: on the day of the return both users are notified, and one of them or a
+  -- supervisor gives them back.
   return_told_at timestamptz,
   returned_at timestamptz,
   returned_by bigint references user_account (id),

@@ -20,7 +20,7 @@ create table stage_interval (
   -- Of the whole interval, by the clock of the zone; known when it is closed.
   business_minutes integer check (business_minutes >= 0),
   -- The clock of the stage: how much was left when the interval opened, and when that runs out. No due time: none was
-  -- given, or the turn is elsewhere and the clock stands.
+  -- given, or the turn is elsewhere and the clock is stopped.
   minutes_left integer,
   due_at timestamptz,
   breached_at timestamptz,
@@ -54,7 +54,7 @@ grant select (id, affected_party_id, stage_id, from_stage_id, kind, rule, holder
   business_minutes, due_at, breached_at) on stage_interval to app_outsider;
 grant update (breached_at) on stage_interval to app_worker;
 
--- What somebody has to do by when: from the pattern of a stage, or written by hand.
+-- What has to be done by when: from the pattern of a stage, or written by hand.
 create table task (
   id bigint generated always as identity primary key,
   claim_id bigint not null references claim (id),
@@ -92,8 +92,7 @@ create index task_unnoticed on task (due_at) where state = 'open' and overdue_at
 create index task_of_claim on task (claim_id, id desc);
 create index task_of_party on task (affected_party_id, state) where affected_party_id is not null;
 create unique index task_once on task (interval_id, pattern) where interval_id is not null;
--- What waits for somebody, by the day on which it is due: of those of one person, and of a group while nobody has taken
--- them.
+-- What waits, by the day on which it is due: the tasks of one person, and those of a group that no one has taken them.
 create index task_of_owner_by_day on task (owner_id, app.business_day(due_at), id) include (customer_id, zone_id)
   where state = 'open';
 create index task_unclaimed_by_day on task (owner_group, app.business_day(due_at), id) include (customer_id, zone_id)

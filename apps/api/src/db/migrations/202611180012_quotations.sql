@@ -125,7 +125,7 @@ create index amount_event_of_party on amount_event (affected_party_id, measure) 
 create index amount_event_of_user on amount_event (user_id);
 call app.wall_append_only('amount_event');
 
--- What one line was charged or paid, once, when the insurer or its matrix allowed the version it stands in.
+-- What one line was charged or paid, once, when the insurer or its matrix allowed the version that contains it.
 create table price_fact (
   id bigint generated always as identity primary key,
   line_id bigint not null unique references quotation_line (id),

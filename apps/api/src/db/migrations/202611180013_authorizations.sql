@@ -43,8 +43,8 @@ create table authorization_evidence (
 create index authorization_evidence_of_file on authorization_evidence (claim_file_id);
 call app.wall_append_only('authorization_evidence');
 
--- Opens one package to one person of the insurer, once for the decision. Only the hash is kept: whoever reads the table
--- opens nothing.
+-- Opens one package to one person of the insurer, once for the decision. Only the hash is kept: reading the table opens
+-- nothing.
 create table authorization_link (
   id bigint generated always as identity primary key,
   request_id bigint not null references authorization_request (id),
@@ -73,7 +73,7 @@ create table authorization_decision (
   comment text not null default '' check (length(comment) <= 2000),
   -- Who decided, where it is known by name: one of the insurer's people.
   staff_id bigint references customer_staff (id),
-  -- link: by the person itself. evidence: one of ours, with the paper that proves it.
+  -- link: by the person itself. evidence: by staff, with the paper that proves it.
   channel text not null check (channel in ('link', 'evidence')),
   link_id bigint unique references authorization_link (id),
   registered_by bigint references user_account (id),

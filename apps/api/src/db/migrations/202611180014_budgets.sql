@@ -31,7 +31,7 @@ create table budget_concept (
   category text not null default '' check (length(category) <= 80),
   code text not null default '' check (length(code) <= 20),
   concept_id bigint references concept (id),
-  -- The lines of our quotation it stands for, by the numbers that its versions keep: several once merged; two concepts
+  -- The lines of our quotation it represents, by the numbers that its versions keep: several once merged; two concepts
   -- share one once split.
   quotation_line_numbers integer[] not null default '{}',
   name text not null check (length(name) between 1 and 500),
@@ -44,7 +44,7 @@ create table budget_concept (
   -- From packages/domain, when it was saved: before tax, and the tax.
   amount bigint not null default 0 check (amount >= 0),
   taxes bigint not null default 0 check (taxes >= 0),
-  -- Who is to do it (assignation); nobody yet: it lies in the tray.
+  -- Who is to do it (assignation); null while it is in the tray.
   provider_id bigint references provider (id),
   comment text not null default '' check (length(comment) <= 1000)
 );
@@ -89,8 +89,8 @@ insert into margin_rule (customer_id, target, least) values (null, 30, 20);
 create table price_offer (
   id bigint generated always as identity primary key,
   affected_party_id bigint not null references affected_party (id),
-  -- provider: one of ours repairs. affectedPayment: the affected party is paid. ownProvider: the affected party's own
-  -- provider repairs.
+  -- provider: a contracted provider repairs. affectedPayment: the affected party is paid. ownProvider: the affected
+  -- party's own provider repairs.
   way text not null check (way in ('provider', 'affectedPayment', 'ownProvider')),
   provider_id bigint references provider (id),
   -- Of the affected party's own provider, or of the affected party.
@@ -140,15 +140,14 @@ create table agreement (
   ended_by bigint references user_account (id),
   ended_at timestamptz,
   end_reason text not null default '' check (length(end_reason) <= 1000),
-  -- Counts what was done to an agreement: whoever agrees or approves says which state of the party's agreements they
-  -- saw.
+  -- Counts what was done to an agreement: agreeing and approving name the state of the party's agreements they saw.
   version integer not null default 1,
   check ((way = 'provider') = (provider_id is not null)),
   check ((codi_by is null) = (codi_at is null)),
   check ((geop_by is null) = (geop_at is null)),
   check (state <> 'agreed' or ((not needs_codi or codi_at is not null) and (not needs_geop or geop_at is not null))),
   check ((state in ('waiting', 'agreed')) = (ended_at is null)),
-  -- Nobody approves what they asked for.
+  -- Users do not approve what they asked for.
   check (codi_by <> agreed_by and geop_by <> agreed_by)
 );
 create unique index agreement_agreed on agreement (affected_party_id, coalesce(provider_id, 0)) where state = 'agreed';
@@ -194,7 +193,7 @@ create table purchase_order (
   issued_by bigint not null references user_account (id),
   issued_at timestamptz not null default now(),
   accepted_at timestamptz,
-  -- link: by whoever holds the mail. account: by a user of the provider. evidence: one of ours, on their word.
+  -- link: from the mail. account: by a user of the provider. evidence: by staff, on the provider's word.
   accepted_through text check (accepted_through in ('link', 'account', 'evidence')),
   accepted_by bigint references user_account (id),
   declined_at timestamptz,
@@ -206,7 +205,7 @@ create table purchase_order (
   claim_number text not null default '' check (length(claim_number) <= 100),
   party text not null default '' check (length(party) <= 300),
   place text not null default '' check (length(place) <= 1000),
-  -- Whoever holds the paper asks with it whether it still counts.
+  -- Printed on the paper, to check whether the order still counts.
   verification_code text check (verification_code ~ '^[0-9a-f]{32}$'),
   reminded_at timestamptz not null default now(),
   reminders integer not null default 0 check (reminders >= 0),
@@ -236,7 +235,7 @@ create index purchase_order_newest_of_provider on purchase_order (provider_id, i
 create index purchase_order_search on purchase_order
   using gin (app.fold('oc-' || lpad(folio::text, 6,
   '0') || ' ' || payee_name || ' ' || claim_number || ' ' || party) gin_trgm_ops);
--- A provider reads its own orders. Of budgets, offers and agreements nobody outside reads anything.
+-- A provider reads its own orders. Budgets, offers and agreements are not readable outside.
 call app.wall('purchase_order');
 grant select on purchase_order to app_outsider;
 
@@ -256,11 +255,11 @@ create table purchase_order_line (
   amount bigint not null check (amount >= 0)
 );
 create index purchase_order_line_of_order on purchase_order_line (order_id, position);
--- A provider reads its own orders. Of budgets, offers and agreements nobody outside reads anything.
+-- A provider reads its own orders. Budgets, offers and agreements are not readable outside.
 call app.wall_append_only('purchase_order_line');
 grant select on purchase_order_line to app_outsider;
 
--- Opens one order to whoever got the mail, once for the answer. Only the hash is kept.
+-- Opens one order from the mail, once for the answer. Only the hash is kept.
 create table purchase_order_link (
   id bigint generated always as identity primary key,
   order_id bigint not null references purchase_order (id),

@@ -13,11 +13,11 @@ create table ledger_account (
   by_unit boolean not null default false,
   by_holding boolean not null default false
 );
--- Whoever posts does so through app.post_ledger, which keeps the balances: nobody writes a row by hand.
+-- Rows are written only by app.post_ledger, which keeps the balances.
 call app.wall_append_only('ledger_account');
 revoke insert on ledger_account from app_staff, app_worker;
 
--- Cash that came in and stands for no invoice yet.
+-- Cash that came in and is not assigned to an invoice yet.
 insert into ledger_account (code, name, kind, by_customer, by_provider, by_party, by_unit, by_holding) values
   ('receivable', 'Cuentas por cobrar', 'asset', true, false, true, false, false),
   ('income', 'Ingresos por reparación', 'income', true, false, true, false, false),
@@ -42,7 +42,7 @@ create table ledger_txn (
   kind text not null check (length(kind) between 1 and 40),
   source_kind text not null check (length(source_kind) between 1 and 40),
   source_id bigint not null,
-  -- What makes a posting happen once: whoever sends it again gets the same transaction.
+  -- What makes a posting happen once: sent again, it returns the same transaction.
   key text not null unique check (length(key) between 1 and 200),
   -- Of its entries: a key sent again with other ones is refused.
   content_hash bytea not null check (octet_length(content_hash) = 32),
@@ -54,7 +54,7 @@ create table ledger_txn (
 );
 create index ledger_txn_of_source on ledger_txn (source_kind, source_id);
 create index ledger_txn_posted_by on ledger_txn (posted_by) where posted_by is not null;
--- Whoever posts does so through app.post_ledger, which keeps the balances: nobody writes a row by hand.
+-- Rows are written only by app.post_ledger, which keeps the balances.
 call app.wall_append_only('ledger_txn');
 revoke insert on ledger_txn from app_staff, app_worker;
 grant select (id, kind, source_kind, source_id, at) on ledger_txn to app_outsider;
@@ -78,7 +78,7 @@ create index ledger_entry_of_claim on ledger_entry (claim_id) where claim_id is 
 create index ledger_entry_of_customer on ledger_entry (customer_id, account, id) where customer_id is not null;
 create index ledger_entry_of_provider on ledger_entry (provider_id, account, id) where provider_id is not null;
 create index ledger_entry_of_unit on ledger_entry (business_unit_id, account) where business_unit_id is not null;
--- Whoever posts does so through app.post_ledger, which keeps the balances: nobody writes a row by hand.
+-- Rows are written only by app.post_ledger, which keeps the balances.
 call app.wall_append_only('ledger_entry');
 revoke insert on ledger_entry from app_staff, app_worker;
 grant select (id, txn_id, account, centavos, affected_party_id, provider_id) on ledger_entry to app_outsider;
@@ -97,7 +97,7 @@ create table ledger_balance (
 create index ledger_balance_of_provider on ledger_balance (provider_id, account) where provider_id <> 0;
 create index ledger_balance_of_customer on ledger_balance (customer_id, account) where customer_id <> 0;
 create index ledger_balance_of_party on ledger_balance (affected_party_id, account) where affected_party_id <> 0;
--- Whoever posts does so through app.post_ledger, which keeps the balances: nobody writes a row by hand.
+-- Rows are written only by app.post_ledger, which keeps the balances.
 call app.wall('ledger_balance');
 revoke insert, update, delete on ledger_balance from app_staff, app_worker;
 

@@ -7,7 +7,7 @@ create table payment_rule (
   -- tax.
   codi_limit bigint not null default 5000000 check (codi_limit >= 0),
   codi_advance_percentage numeric(5, 2) not null default 30 check (codi_advance_percentage between 0 and 100),
-  -- A total above it is approved or released only after the own password was given again.
+  -- A total above it is approved or released only after the user gave their password again.
   step_up_limit bigint not null default 10000000 check (step_up_limit >= 0),
   -- A run above it leaves for the bank by the hand of a second person.
   second_person_limit bigint not null default 50000000 check (second_person_limit >= 0),
@@ -106,13 +106,13 @@ create index tax_receipt_xml on tax_receipt (xml_key);
 create index tax_receipt_pdf on tax_receipt (pdf_key) where pdf_key is not null;
 create index tax_receipt_uploaded_by on tax_receipt (uploaded_by);
 create index tax_receipt_decided_by on tax_receipt (decided_by) where decided_by is not null;
--- What stands is asked about when its night has come, what was asked longest ago first.
+-- Valid receipts are checked again at night, the one checked longest ago first.
 create index tax_receipt_due on tax_receipt (sat_next_at, sat_checked_at, id) where sat_next_at is not null
   and sat_state = 'valid';
--- What the tax authority has not said to stand goes before everything else.
+-- Receipts that the tax authority has not confirmed come before all others.
 create index tax_receipt_in_doubt on tax_receipt (sat_next_at, id) where sat_next_at is not null
   and sat_state <> 'valid';
--- Those of ours that the tax authority does not say to stand.
+-- Issued receipts that the tax authority does not confirm as valid.
 create index tax_receipt_issued_unusual on tax_receipt (sat_state, id) where direction = 'issued'
   and sat_state <> 'valid';
 -- Our own documents by any part of their fiscal folio.
@@ -123,7 +123,7 @@ create index tax_receipt_payments_received on tax_receipt (uploaded_at desc null
 -- Providers' receipts by series, folio and fiscal folio.
 create index tax_receipt_received_found_by on tax_receipt
   using gin (app.fold(series || '-' || folio || ' ' || uuid) gin_trgm_ops) where direction = 'received';
--- Those of providers that the tax authority does not say to stand.
+-- Receipts of providers that the tax authority does not confirm as valid.
 create index tax_receipt_received_unusual on tax_receipt (sat_state, id) where direction = 'received'
   and sat_state <> 'valid';
 -- Receipts that may prove a charge of a card: by what they come to, then by their day.
@@ -324,7 +324,7 @@ create index payment_run_sent_by on payment_run (sent_by) where sent_by is not n
 create index payment_run_file on payment_run (file_key) where file_key is not null;
 call app.wall('payment_run');
 
--- Where the affected party wants to be paid. Compared with its papers by somebody else than whoever typed it.
+-- Where the affected party wants to be paid. Compared with its papers by another user than the one who typed it.
 create table payee_account (
   id bigint generated always as identity primary key,
   affected_party_id bigint not null references affected_party (id),
@@ -413,7 +413,7 @@ create table payment_request (
   folio bigint not null unique default nextval('payment_request_folio') check (folio > 0),
   kind text not null check (kind in ('advance', 'partial', 'final', 'thirdParty')),
   affected_party_id bigint not null references affected_party (id),
-  -- Nobody's where the affected party itself is paid.
+  -- Null where the affected party itself is paid.
   provider_id bigint references provider (id),
   agreement_id bigint not null references agreement (id),
   order_id bigint references purchase_order (id),
@@ -435,13 +435,13 @@ create table payment_request (
   -- Whether it is paid against a tax receipt.
   needs_receipt boolean not null default true,
   comment text not null default '' check (length(comment) <= 1000),
-  -- What the bitácora says about it (binnacle_report): for our own people.
+  -- What the bitácora says about it (binnacle_report): for staff.
   report text not null default '' check (length(report) <= 2000),
-  -- Why it came back, was refused or cancelled; told to whoever asked.
+  -- Why it came back, was refused or cancelled; shown to the user who asked.
   answer text not null default '' check (length(answer) <= 1000),
   requested_by bigint not null references user_account (id),
   requested_at timestamptz not null default now(),
-  -- Who took its last step; nobody: the system.
+  -- Who took its last step; null: the system.
   moved_by bigint references user_account (id),
   approved_by bigint references user_account (id),
   approved_at timestamptz,
@@ -462,7 +462,7 @@ create table payment_request (
   search_text text not null default '',
   foreign key (former_state, state) references payment_request_step (from_state, to_state),
   check ((kind = 'thirdParty') = (provider_id is null)),
-  -- Nobody approves what they asked for.
+  -- Users do not approve what they asked for.
   check (approved_by <> requested_by and codi_by <> requested_by),
   check ((approved_by is null) = (approved_at is null) and (codi_by is null) = (codi_at is null)),
   check (state not in ('approved', 'inReview', 'observed', 'valid', 'scheduled', 'paid', 'complementPending',
@@ -508,7 +508,7 @@ grant select (id, folio, kind, affected_party_id, provider_id, order_id, percent
   withheld_value_tax, total, state, is_held, needs_receipt, comment, answer, requested_at, approved_at, counter_receipt,
   expected_on, valid_at, transfer_id, paid_on, paid_at, complement_due_on, version) on payment_request to app_outsider;
 
--- Which receipts a request is paid against, and how much of each. An invoice paid in parts stands in several requests.
+-- Which receipts a request is paid against, and how much of each. An invoice paid in parts belongs to several requests.
 create table payment_request_receipt (
   request_id bigint not null references payment_request (id),
   receipt_id bigint not null references tax_receipt (id),
@@ -542,7 +542,7 @@ create table payment_hold (
   reason text not null check (reason in ('missingComplement', 'listed', 'cancelledReceipt', 'complaint', 'paperwork',
     'bank', 'legal', 'other')),
   note text not null default '' check (length(note) <= 1000),
-  -- Nobody: held by the system.
+  -- Null: held by the system.
   held_by bigint references user_account (id),
   held_at timestamptz not null default now(),
   released_by bigint references user_account (id),
@@ -561,8 +561,8 @@ call app.wall('payment_hold');
 revoke delete on payment_hold from app_staff, app_worker;
 grant select (id, request_id, reason, held_at, released_at) on payment_hold to app_outsider;
 
--- Files on their way to become a receipt, or a receipt on its way to a request: whoever sends them writes this row, the
--- worker does the rest. It waits for the antivirus, and a provider's people need no right to write anything else.
+-- Files on their way to become a receipt, or a receipt on its way to a request: the sender writes this row, the worker
+-- does the rest. It waits for the antivirus, and a provider's people need no right to write anything else.
 create table receipt_intake (
   id bigint generated always as identity primary key,
   provider_id bigint not null references provider (id),
@@ -576,7 +576,7 @@ create table receipt_intake (
   receipt_id bigint references tax_receipt (id),
   refusal_id bigint references receipt_refusal (id),
   state text not null default 'waiting' check (state in ('waiting', 'taken', 'refused', 'failed')),
-  -- Why it failed, for whoever sent it.
+  -- Why it failed, for the sender.
   problem text not null default '' check (length(problem) <= 1000),
   tries integer not null default 0,
   sent_by bigint not null references user_account (id),
@@ -653,9 +653,9 @@ create index bank_answer_line_to_apply on bank_answer_line (answer_id, line) whe
   and match = 'matched';
 call app.wall('bank_answer_line');
 
--- Parties, runs, transfers and transactions of the ledger that were written to since they were last compared. Whoever
--- writes adds a row in the same transaction, the check of each minute takes out the rows it saw: what commits late is
--- simply seen later.
+-- Parties, runs, transfers and transactions of the ledger that were written to since they were last compared. A write
+-- adds a row in the same transaction, and the check of each minute takes out the rows it saw, so that a late commit is
+-- checked later.
 create table money_touched (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('party', 'run', 'transfer', 'txn', 'invoice', 'collection', 'customer')),

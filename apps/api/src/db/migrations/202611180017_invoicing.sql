@@ -95,7 +95,7 @@ create table invoice (
   certificate_id bigint references issuer_certificate (id),
   -- Ours, which the certifier remembers: the guard against a second stamp. Fixed in the transaction that froze the XML.
   custom_id text unique check (length(custom_id) between 8 and 100),
-  -- Whoever sends it holds it until then; nobody else sends it meanwhile.
+  -- Until when one worker holds it; no other sends it meanwhile.
   leased_until timestamptz,
   lease uuid,
   next_try_at timestamptz,
@@ -110,7 +110,7 @@ create table invoice (
   mailed_at timestamptz,
   made_by bigint not null references user_account (id),
   made_at timestamptz not null default now(),
-  -- Who took its last step; nobody: the system.
+  -- Who took its last step; null: the system.
   moved_by bigint references user_account (id),
   version integer not null default 1,
   -- What came in for it and what credit notes took off it: kept by triggers of collection_part and invoice_credit, so
@@ -118,8 +118,8 @@ create table invoice (
   collected bigint not null default 0 check (collected >= 0),
   credited bigint not null default 0 check (credited >= 0),
   -- What is wrong in an invoice is put right by another one that replaces it. The tax authority wants the substitute
-  -- stamped before the first is cancelled: until then it waits in "replacing", is owed by nobody and bills no party, so
-  -- that nothing is billed twice.
+  -- stamped before the first is cancelled: until then it waits in "replacing", is not owed and bills no party, so that
+  -- nothing is billed twice.
   replaces_id bigint,
   foreign key (former_state, state) references invoice_step (from_state, to_state),
   constraint invoice_check2 check ((receipt_id is null) = (stamped_at is null)),
@@ -176,7 +176,7 @@ create table invoice_line (
   invoice_id bigint not null references invoice (id),
   position integer not null check (position > 0),
   affected_party_id bigint not null references affected_party (id),
-  -- The quotation it charges and, unless one line stands for all of it, its line.
+  -- The quotation it charges and, unless one line charges all of it, its line.
   quotation_id bigint references quotation (id),
   quotation_line_id bigint references quotation_line (id),
   product_key text not null check (product_key ~ '^[0-9]{8}$'),
@@ -200,7 +200,7 @@ create index invoice_line_of_quotation on invoice_line (quotation_id) where quot
 create index invoice_line_of_quotation_line on invoice_line (quotation_line_id) where quotation_line_id is not null;
 call app.wall_append_only('invoice_line');
 
--- Which affected parties an invoice bills, and with how much each. A party stands in one live invoice.
+-- Which affected parties an invoice bills, and with how much each. A party is in at most one live invoice.
 create table invoice_party (
   invoice_id bigint not null references invoice (id),
   affected_party_id bigint not null references affected_party (id),
@@ -240,7 +240,7 @@ create table stamp_attempt (
   code text not null default '' check (length(code) <= 60),
   message text not null default '' check (length(message) <= 2000),
   uuid text check (length(uuid) = 36),
-  -- As it came back, kept before anything is made of it: whoever dies then does not have to ask for it again.
+  -- As it came back, kept before anything is made of it: after a crash it need not be asked for again.
   stamped_xml text check (length(stamped_xml) <= 2000000),
   check ((outcome in ('stamped', 'previous')) = (stamped_xml is not null))
 );
@@ -264,8 +264,8 @@ insert into billing_gate (customer_id, gate, is_needed)
 select null, gate, gate <> 'codes' from unnest(array['work', 'quotation', 'authorization', 'data', 'paperwork', 'settlement',
   'laterAuthorization', 'customerFiscal', 'unitFiscal', 'codes']) gate;
 
--- What the nightly watch over tax receipts found, ours and those of providers: kept from the first night it was seen
--- until it is gone.
+-- What the nightly watch over tax receipts found, issued ones and those of providers: kept from the first night it was
+-- seen until it is gone.
 create table fiscal_finding (
   id bigint generated always as identity primary key,
   kind text not null check (length(kind) between 3 and 40),
@@ -284,7 +284,7 @@ create table fiscal_finding (
   seen_at timestamptz not null default now(),
   -- No longer so.
   gone_at timestamptz,
-  -- Somebody looked at it and says that nothing has to be done; it comes back only if it goes away first.
+  -- A user decided that nothing has to be done; it comes back only if it goes away first.
   settled_by bigint references user_account (id),
   settled_at timestamptz,
   settlement text not null default '' check (length(settlement) <= 500),

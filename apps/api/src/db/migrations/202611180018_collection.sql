@@ -57,13 +57,13 @@ revoke delete on counter_receipt from app_staff, app_worker;
 create table counter_receipt_invoice (
   counter_receipt_id bigint not null references counter_receipt (id),
   invoice_id bigint not null references invoice (id),
-  -- Kept by the trigger of counter_receipt: an invoice stands in one live counter-receipt.
+  -- Kept by the trigger of counter_receipt: an invoice is in at most one live counter-receipt.
   is_live boolean not null default true,
   removed_by bigint references user_account (id),
   removed_at timestamptz,
   removal text not null default '' check (length(removal) <= 500),
   primary key (counter_receipt_id, invoice_id),
-  -- Nobody took it out by hand where its invoice was cancelled.
+  -- Null where it was taken out because its invoice was cancelled.
   check ((removed_at is null) = (removal = '')),
   check (removed_by is null or removed_at is not null),
   check (removed_at is null or not is_live)
@@ -196,7 +196,7 @@ create table collection_party (
 create index collection_party_of_party on collection_party (affected_party_id);
 call app.wall_append_only('collection_party');
 
--- What a credit note (an invoice of kind E) takes off which invoice; its parties and amounts stand in invoice_party.
+-- What a credit note (an invoice of kind E) takes off which invoice; its parties and amounts are in invoice_party.
 create table invoice_credit (
   credit_id bigint primary key references invoice (id),
   invoice_id bigint not null references invoice (id),
@@ -257,7 +257,7 @@ create table invoice_cancellation (
   authorized_by bigint references user_account (id),
   authorized_at timestamptz,
   sent_at timestamptz,
-  -- Until when the receiver may refuse; empty where nobody has to accept.
+  -- Until when the receiver may refuse; empty where no acceptance is needed.
   accept_until timestamptz,
   -- What the tax authority calls it: «Cancelado sin aceptación», «Plazo vencido» and so on.
   outcome text not null default '' check (length(outcome) <= 300),

@@ -1,7 +1,7 @@
 -- Indirect costs and what was paid by card.
 
--- What is spent for no affected party in particular: freight, travel, tools, the office, cards. Somebody registers it,
--- somebody else lets it count.
+-- What is spent for no affected party in particular: freight, travel, tools, the office, cards. One user registers it,
+-- another lets it count.
 create sequence indirect_cost_folio;
 grant usage on sequence indirect_cost_folio to app_staff, app_worker;
 
@@ -50,7 +50,7 @@ create table indirect_cost (
   check ((uuid is null) = (xml_key is null) and (uuid is null) = (pdf_key is null)),
   check (uuid is not null or tax = 0),
   check ((state = 'registered') = (decided_by is null) and (decided_by is null) = (decided_at is null)),
-  -- Nobody lets count what they registered.
+  -- Users do not approve what they registered.
   check (state <> 'approved' or decided_by <> made_by),
   check (state not in ('rejected', 'reversed') or decision <> '')
 );
@@ -92,7 +92,7 @@ create table card_charge (
   -- No more of its number is kept.
   card text not null check (card ~ '^[0-9]{4}$'),
   holder text not null check (length(holder) between 1 and 200),
-  -- Whoever of our people is called as the holder is.
+  -- The user whose name is that of the holder.
   user_id bigint references user_account (id),
   merchant text not null check (length(merchant) between 1 and 200),
   reference text not null default '' check (length(reference) <= 100),

@@ -1,13 +1,13 @@
 -- Complaints with their own stages.
 
 -- Complaints run on the same machine as affected parties: states and steps are declarations, written at every
--- deployment, and each stretch of time in a state is an interval that nobody rewrites.
+-- deployment, and each stretch of time in a state is an interval that is not rewritten.
 create table complaint_stage (
   id bigint generated always as identity primary key,
   key text not null unique check (length(key) between 1 and 40),
   position integer not null check (position > 0),
   name text not null check (length(name) between 1 and 60),
-  -- How long a complaint may stand in it; what administrators change stays changed.
+  -- How long a complaint may stay in it; what administrators change stays changed.
   sla_amount integer check (sla_amount > 0),
   sla_unit text check (sla_unit in ('hh', 'dh', 'dn')),
   is_closed boolean not null default false,
@@ -171,7 +171,7 @@ create table complaint_resolution (
   decided_by bigint references user_account (id),
   decided_at timestamptz,
   note text not null default '' check (length(note) <= 1000),
-  -- Nobody approves what they proposed.
+  -- Users do not approve what they proposed.
   check (state <> 'accepted' or (decided_by is not null and decided_by <> proposed_by)),
   check (state <> 'returned' or note <> '')
 );

@@ -1,8 +1,8 @@
 -- What insurers see.
 
 -- What an insurer is shown, and nothing besides: one row for each affected party that was made visible to it. Outsiders
--- read this table instead of those it is copied from, so that row-level security asks for two columns and there is
--- nothing of ours in it to leak. Kept by triggers in the transaction that writes the original;
+-- read this table instead of those it is copied from, so that row-level security asks for two columns and there is no
+-- internal figures in it to leak. Kept by triggers in the transaction that writes the original;
 -- app.rebuild_extranet_cases() makes it anew, app.extranet_faults() says where it differs.
 create table extranet_case (
   affected_party_id bigint primary key references affected_party (id) on delete cascade,
@@ -41,7 +41,7 @@ call app.wall('extranet_case');
 revoke insert, update, delete on extranet_case from app_staff, app_worker;
 grant select on extranet_case to app_outsider;
 
--- Who gets the report of an insurer's stages by mail, and how often. One of ours may have that of several insurers.
+-- Who gets the report of an insurer's stages by mail, and how often. A staff member may get that of several insurers.
 create table report_mail (
   user_id bigint not null references user_account (id) on delete cascade,
   customer_id bigint not null references customer (id),

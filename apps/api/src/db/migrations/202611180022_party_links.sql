@@ -1,7 +1,7 @@
 -- Pages behind a link for an affected party, and the privacy notice.
 
--- What a person who was harmed is told about the own data. A version that was published is never changed: another one
--- follows it.
+-- What a person who was harmed learns about the use of their data. A version that was published is never changed:
+-- another one follows it.
 create table privacy_notice (
   version text primary key check (version ~ '^[0-9]{4}-[0-9]{2}$'),
   title text not null check (length(title) between 1 and 200),
@@ -50,7 +50,7 @@ create index party_link_revoked_by on party_link (revoked_by) where revoked_by i
 create index party_link_of_mail on party_link (mail_id) where mail_id is not null;
 call app.wall('party_link');
 
--- Somebody who knew the link and the digits, for some hours at the most.
+-- A visitor who knew the link and the digits, for some hours at the most.
 create table party_visit (
   id bigint generated always as identity primary key,
   link_id bigint not null references party_link (id),
@@ -89,7 +89,7 @@ create index appointment_answer_of_appointment on appointment_answer (appointmen
 create index appointment_answer_of_visit on appointment_answer (visit_id);
 call app.wall_append_only('appointment_answer');
 
--- A file that came through a link: of nobody but that link until it stands in the dossier.
+-- A file that came through a link: accessible only through that link until it is part of the dossier.
 create table party_upload (
   file_key uuid primary key references stored_file (key) on delete cascade,
   link_id bigint not null references party_link (id),

@@ -12,7 +12,7 @@ call app.wall_append_only('dossier_key');
 create sequence sealed_dossier_folio;
 grant usage on sequence sealed_dossier_folio to app_staff, app_worker;
 
--- A claim or one of its affected parties, taken out whole for somebody else: one ZIP, its manifest and the signature
+-- A claim or one of its affected parties, taken out whole for a third party: one ZIP, its manifest and the signature
 -- over it.
 create table sealed_dossier (
   id bigint generated always as identity primary key,

@@ -34,7 +34,7 @@ insert into retention_rule (kind, months, blocked_months, basis, valid_from) val
 create table personal_read (
   id bigint generated always as identity primary key,
   at timestamptz not null,
-  -- Who looked, and as whom where an administrator looked as somebody else.
+  -- Who looked, and as whom where an administrator impersonated a user.
   user_id bigint not null,
   as_user_id bigint,
   session_id uuid,
@@ -57,7 +57,7 @@ create table privacy_term (
   kind text not null check (kind in ('answer', 'execute')),
   days integer not null check (days between 1 and 365),
   extension_days integer not null check (extension_days between 0 and 365),
-  -- Business days before its end at which those who answer are told.
+  -- Business days before its end at which those who answer are notified.
   warn_days integer not null check (warn_days between 0 and 60),
   valid_from date not null,
   basis text not null check (length(basis) between 1 and 300),
@@ -81,7 +81,7 @@ insert into privacy_request_step (from_state, to_state) values
   ('searching', 'refused'), ('searching', 'forwarded'), ('searching', 'closed'), ('answered', 'executed'), ('executed', 'closed'),
   ('refused', 'closed'), ('forwarded', 'closed');
 
--- What a person asks about the own data: access, rectification, cancellation, opposition.
+-- What a person asks about their data: access, rectification, cancellation, opposition.
 create sequence privacy_request_folio;
 grant usage on sequence privacy_request_folio to app_staff, app_worker;
 
@@ -171,7 +171,7 @@ create index privacy_match_of_row on privacy_match (place, row_id);
 create index privacy_match_confirmed_by on privacy_match (confirmed_by);
 call app.wall('privacy_match');
 
--- An affected party whose data is out of everybody's reach, until it is deleted.
+-- An affected party whose data is blocked for every role until it is deleted.
 create table blocked_party (
   affected_party_id bigint primary key references affected_party (id),
   rule_id bigint not null references retention_rule (id),
@@ -188,7 +188,7 @@ create index blocked_party_by on blocked_party (blocked_by) where blocked_by is 
 call app.wall('blocked_party');
 revoke insert, update, delete on blocked_party from app_staff, app_worker;
 
--- What was blocked, as it stood. No role of the application reads or writes it: functions of the owner do, and say who
+-- What was blocked, unchanged. No role of the application reads or writes it: functions of the owner do, and say who
 -- looked.
 create table blocked_value (
   id bigint generated always as identity primary key,

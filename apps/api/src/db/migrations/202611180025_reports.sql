@@ -1,6 +1,6 @@
 -- Reports: dynamic ones, their tables, their schedules.
 
--- A report that somebody built, in ids of the catalogue alone; those without an owner came with the application.
+-- A report built by a user, in ids of the catalogue alone; those without an owner came with the application.
 create table dynamic_report (
   id bigint generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -43,9 +43,9 @@ create table dynamic_report_mark (
 create index dynamic_report_mark_of_user on dynamic_report_mark (user_id);
 call app.wall('dynamic_report_mark');
 
--- What the reports read: one row for each active affected party, with ids, days and amounts and nobody's name. Kept by
--- a job from the claims that facts named; app.report_party_rows() says what a row holds, app.report_party_faults()
--- where one differs.
+-- What the reports read: one row for each active affected party, with ids, days and amounts and no names. Kept by a job
+-- from the claims that facts named; app.report_party_rows() says what a row holds, app.report_party_faults() where one
+-- differs.
 create table report_party (
   affected_party_id bigint primary key references affected_party (id) on delete cascade,
   claim_id bigint not null,
@@ -176,7 +176,7 @@ create table report_schedule (
   format text not null check (format in ('csv', 'xlsx')),
   list_path text,
   list_query jsonb,
-  -- Where the same rows stand on screen.
+  -- The screen that shows the same rows.
   list_address text,
   report_id bigint,
   parameters jsonb,
