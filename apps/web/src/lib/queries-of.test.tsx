@@ -8,7 +8,7 @@ import { signedInAs } from '../testing/fake-session.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { queriesOf } from './queries-of.ts';
 
-const { read, useAct } = queriesOf(['sessions']);
+const { read, useAct } = queriesOf(['account']);
 const ID = '019a8000-0000-7000-8000-000000000001';
 
 function Sessions({ settled = false }: { readonly settled?: boolean }) {

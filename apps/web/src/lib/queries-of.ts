@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
-import { type QueryKey, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type Answer, call } from './api/call.ts';
+import type { OwnedKey } from './query-keys.ts';
 import { useInvalidate } from './use-invalidate.ts';
 
 interface ActOptions {
@@ -16,12 +17,12 @@ interface ActOptions {
  * The reads and writes of one feature. All reads share one key prefix; a write invalidates them and the given other
  * keys.
  */
-export function queriesOf(feature: QueryKey, ...alsoStale: readonly QueryKey[]) {
+export function queriesOf(feature: OwnedKey, ...alsoStale: readonly OwnedKey[]) {
   const useInvalidateAll = () => useInvalidate(feature, ...alsoStale);
   return {
     all: () => feature,
     useInvalidate: useInvalidateAll,
-    read: <E extends Endpoint>(endpoint: E, input: CallInput<E>, ...key: QueryKey) =>
+    read: <E extends Endpoint>(endpoint: E, input: CallInput<E>, ...key: readonly unknown[]) =>
       queryOptions<Answer<E>>({
         queryKey: [...feature, ...key],
         queryFn: ({ signal }) => call(endpoint, input, { signal }),

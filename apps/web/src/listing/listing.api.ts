@@ -9,6 +9,14 @@ import { type PageQuery, rowsQuery, type RowsQuery } from './state/list-query.ts
 import { readListState } from './state/list-search.ts';
 import type { ListSearch } from './state/list-state.ts';
 
+declare module '../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly list: string;
+    readonly history: string;
+    readonly 'saved-views': string;
+  }
+}
+
 export const listQueries = {
   all: (listing: Pick<ListContract, 'name'>) => ['list', listing.name] as const,
   page: <Row extends ListRow>(listing: ListContract<Row>, query: PageQuery) =>

@@ -8,7 +8,7 @@ import { signedInAs } from '../testing/fake-session.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Loaded } from './Loaded.tsx';
 
-const { read } = queriesOf(['sessions']);
+const { read } = queriesOf(['account']);
 
 function Sessions() {
   const query = useQuery(read(listOwnSessions, {}));
@@ -53,6 +53,6 @@ test('a refetch that fails leaves on screen what was read before', async () => {
   refuseApi(listOwnSessions, 503);
   await queryClient.invalidateQueries();
 
-  await waitFor(() => expect(queryClient.getQueryState(['sessions'])?.error).not.toBeNull());
+  await waitFor(() => expect(queryClient.getQueryState(['account'])?.error).not.toBeNull());
   await screen.findByText('Sin sesiones');
 });

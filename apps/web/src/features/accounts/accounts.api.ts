@@ -14,6 +14,13 @@ import { call } from '../../lib/api/call.ts';
 import { reloadAccount, takeAccount } from '../../lib/session/enter.ts';
 import { readSession } from '../../lib/session/session.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly account: 'current' | 'sessions' | 'new-second-factor' | 'notification-preferences';
+    readonly 'user-photo': string;
+  }
+}
+
 export const accountQueries = {
   all: () => ['account'] as const,
   current: () =>

@@ -19,6 +19,12 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { callLines } from '../../lib/api/call-lines.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly assistant: string;
+  }
+}
+
 const KEY = ['assistant'] as const;
 
 export type Question = CallInput<typeof sendAssistantMessage>['body'];

@@ -21,6 +21,14 @@ import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { listQueries } from '../../listing/public.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'service-tree': never;
+    readonly 'concept-prices': number;
+    readonly 'supply-prices': number;
+  }
+}
+
 const LARGEST_PAGE = 100;
 
 const preloadedQueries = {

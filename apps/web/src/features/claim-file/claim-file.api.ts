@@ -24,6 +24,12 @@ import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'claim-file': string;
+  }
+}
+
 const MOST_MOTIFS = 100;
 
 /** Any change in a file invalidates all of it: stage, bitácora and history depend on each other. */

@@ -1,4 +1,5 @@
 export { claimAddress } from './base/claim-address.ts';
+export { CLAIM_VIEWS } from './base/claim-views.ts';
 export { type RecentClaim, recentClaims, rememberClaim } from './base/recent-claims.ts';
 export { useClaimChoices } from './claim-list/use-claim-choices.ts';
 export { TaskDialog } from './tasks/TaskDialog.tsx';

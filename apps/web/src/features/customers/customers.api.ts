@@ -29,6 +29,12 @@ import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly customers: string;
+  }
+}
+
 const MOST_STAFF = 100;
 /** People appear in lists, rules and gaps: a change of one invalidates all. */
 const { all, read, useAct, useInvalidate } = queriesOf(['customers'], ['list']);

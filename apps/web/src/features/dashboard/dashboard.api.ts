@@ -15,6 +15,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly day: string;
+  }
+}
+
 /** Key of everything «Mi día» reads; invalidated together when claims change. */
 export const DAY = ['day'] as const;
 

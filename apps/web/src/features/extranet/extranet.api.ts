@@ -12,6 +12,12 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly extranet: 'summary' | 'customers' | 'file' | 'entries' | 'reports';
+  }
+}
+
 export const EXTRANET = ['extranet'] as const;
 export const CASE_LIST = ['list', 'extranet-cases'] as const;
 const queries = queriesOf(EXTRANET, ['list']);

@@ -12,15 +12,15 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../claims/public.ts';
 
-const queries = queriesOf(
-  ['invoices'],
-  ['claim'],
-  ['claims'],
-  ['list', 'invoices'],
-  ['list', 'ready-to-bill'],
-  ['list', 'almost-ready'],
-);
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly invoices: string;
+  }
+}
+
+const queries = queriesOf(['invoices'], ...CLAIM_VIEWS);
 
 /** Polling interval while an invoice is being stamped. */
 const STAMPING_MS = 2500;

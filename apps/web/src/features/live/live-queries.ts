@@ -1,5 +1,6 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { OwnedKey } from '../../lib/query-keys.ts';
 import { useLiveRefresh } from './use-live-refresh.ts';
 import { useWatchClaims } from './use-watch-claims.ts';
 
@@ -8,7 +9,7 @@ const GAP_MS = 10_000;
 const NONE_IN_PARTICULAR: readonly number[] = [];
 
 /** Keeps figures over many claims fresh: refetched when a hint arrives, and once a minute without hints. */
-export function useLiveQueries(keys: readonly QueryKey[]): void {
+export function useLiveQueries(keys: readonly OwnedKey[]): void {
   const client = useQueryClient();
   const written = JSON.stringify(keys);
   useWatchClaims(NONE_IN_PARTICULAR, true);
@@ -16,7 +17,7 @@ export function useLiveQueries(keys: readonly QueryKey[]): void {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
-      for (const queryKey of JSON.parse(written) as QueryKey[]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of JSON.parse(written) as OwnedKey[]) void client.invalidateQueries({ queryKey });
     };
     const timer = setInterval(refresh, EVERY_MS);
     return () => clearInterval(timer);

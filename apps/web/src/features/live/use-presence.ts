@@ -6,6 +6,12 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { liveConnection } from './line.ts';
 import { useLiveRefresh } from './use-live-refresh.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly presence: string;
+  }
+}
+
 /** The server misses two more beats before it considers a tab gone. */
 const BEAT_MS = 5000;
 const NOBODY: readonly Visitor[] = [];

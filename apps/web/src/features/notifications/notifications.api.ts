@@ -7,6 +7,12 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly notifications: never;
+  }
+}
+
 export const notificationQueries = {
   list: () =>
     queryOptions({

@@ -5,6 +5,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api/call.ts';
 import { listQueries } from '../../listing/public.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly capacity: never;
+  }
+}
+
 /** A queue is inspected while something is wrong: stale figures would mislead. */
 const FRESH_MS = 5000;
 /** Sizes change slowly; the jobs screen shows what changes quickly. */

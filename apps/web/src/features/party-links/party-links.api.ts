@@ -1,7 +1,14 @@
 import { listPartyLinks, makePartyLink, revokePartyLink } from '@aura/contracts/party-links/party-links';
 import { queriesOf } from '../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../claims/public.ts';
 
-const queries = queriesOf(['party-links'], ['claim']);
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'party-links': unknown;
+  }
+}
+
+const queries = queriesOf(['party-links'], ...CLAIM_VIEWS);
 
 export const partyLinkQueries = {
   ofParty: (partyId: number) => queries.read(listPartyLinks, { params: { id: partyId } }, 'party', partyId),

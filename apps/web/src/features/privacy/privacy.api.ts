@@ -20,6 +20,12 @@ import {
 } from '@aura/contracts/privacy/retention';
 import { queriesOf } from '../../lib/queries-of.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly privacy: string;
+  }
+}
+
 const queries = queriesOf(['privacy'], ['list', 'privacy-requests']);
 
 export const privacyQueries = {

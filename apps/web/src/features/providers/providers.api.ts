@@ -28,6 +28,12 @@ import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly providers: string;
+  }
+}
+
 /** A provider appears in its file, in lists and in its history: a change invalidates all. */
 const { all, read, useAct, useInvalidate } = queriesOf(['providers'], ['list'], ['history']);
 export { useInvalidate as useInvalidateProviders };

@@ -9,6 +9,12 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'sealed-dossiers': string;
+  }
+}
+
 /** Polling interval while one is being made. */
 const LOOK_MS = 1500;
 

@@ -6,6 +6,13 @@ import { listUsers } from '@aura/contracts/users';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly users: 'search';
+    readonly 'customer-staff': 'search';
+  }
+}
+
 /** The limit for providers and each kind of people: others are found in their list. */
 const MOST = 5;
 

@@ -19,6 +19,13 @@ import { call } from '../../lib/api/call.ts';
 import { beginView } from '../../lib/session/session.ts';
 import { listQueries } from '../../listing/public.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'user-choices': never;
+    readonly 'user-groups': never;
+  }
+}
+
 export const userQueries = {
   all: () => listQueries.all(userListing),
   choices: () =>

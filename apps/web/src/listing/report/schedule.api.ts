@@ -9,6 +9,12 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'report-schedules': never;
+  }
+}
+
 export const scheduleQueries = {
   all: () =>
     queryOptions({

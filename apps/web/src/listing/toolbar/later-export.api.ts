@@ -6,6 +6,12 @@ import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { ListContract } from '../list-contract.ts';
 import { queryOnWire } from '../query-on-wire.ts';
 
+declare module '../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly exports: never;
+  }
+}
+
 const LOOK_AGAIN_MS = 1500;
 
 export function isUnfinished({ state }: Pick<ListExport, 'state'>): boolean {

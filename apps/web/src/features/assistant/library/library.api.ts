@@ -12,6 +12,12 @@ import {
 import { preloadCustomers } from '@aura/contracts/customers/customers';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'assistant-library': string;
+  }
+}
+
 const queries = queriesOf(['assistant-library'], ['list', 'assistant-library']);
 
 /** Reading takes seconds to minutes: polled to show progress. */

@@ -11,8 +11,15 @@ import {
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(['agreements'], ['budgets'], ['claim'], ['claims'], ['claim-file'], ['day']);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly agreements: string;
+  }
+}
+
+const queries = queriesOf(['agreements'], ['budgets'], ...CLAIM_VIEWS);
 
 export const agreementQueries = {
   ofParty: (id: number) => queries.read(readAgreement, { params: { id } }, 'party', id),

@@ -11,8 +11,15 @@ import { searchConcepts } from '@aura/contracts/quotations/concept-search';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(['budgets'], ['claim'], ['claims']);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly budgets: string;
+  }
+}
+
+const queries = queriesOf(['budgets'], ...CLAIM_VIEWS);
 
 export const budgetQueries = {
   ofClaim: (slug: string) => queries.read(listBudgets, { params: { slug } }, 'claim', slug),

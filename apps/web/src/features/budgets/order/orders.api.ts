@@ -16,8 +16,15 @@ import type { OrderAnswer } from '@aura/domain/purchase-order';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(['orders'], ['claim'], ['claims'], ['list', 'orders'], ['list', 'own-orders']);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly orders: string;
+  }
+}
+
+const queries = queriesOf(['orders'], ...CLAIM_VIEWS);
 
 export const orderQueries = {
   all: () => ['orders'] as const,

@@ -3,6 +3,12 @@ import { preloadCustomers } from '@aura/contracts/customers/customers';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'margin-rules': string;
+  }
+}
+
 const queries = queriesOf(['margin-rules'], ['agreements']);
 
 export const marginRulesQuery = () => queries.read(listMarginRules, {}, 'all');

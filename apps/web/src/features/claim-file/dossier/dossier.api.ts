@@ -13,6 +13,13 @@ import { call } from '../../../lib/api/call.ts';
 import { fileName, saveFile } from '../../../listing/public.ts';
 import { useInvalidateFile } from '../claim-file.api.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly dossier: number;
+    readonly 'claim-picture': number;
+  }
+}
+
 /** Polling interval while a file is being scanned. */
 const LOOK_MS = 3000;
 /** Shorter than the five minutes a URL is valid. */

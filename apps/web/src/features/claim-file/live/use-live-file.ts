@@ -1,5 +1,5 @@
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import type { QueryKey } from '@tanstack/react-query';
+import type { OwnedKey } from '../../../lib/query-keys.ts';
 import { type LiveMessage, type LivePart, useLiveRefresh, useWatchClaims } from '../../live/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
 
@@ -7,20 +7,24 @@ import { claimFileQueries } from '../claim-file.api.ts';
 export function useLiveFile({ id, slug, affectedParties }: ClaimFile): void {
   useWatchClaims([id]);
   const all = claimFileQueries.all(slug);
-  const dossiers = affectedParties.map((party) => ['dossier', party.id]);
+  const dossiers = affectedParties.map((party) => ['dossier', party.id] as const);
   // A step settles tasks and creates new ones.
-  const whole: readonly QueryKey[] = [
-    ...['file', 'history', 'process', 'intervals', 'tasks', 'confirmations'].map((name) => [...all, name]),
+  const whole: readonly OwnedKey[] = [
+    ...['file', 'history', 'process', 'intervals', 'tasks', 'confirmations'].map(
+      (name) => ['claim-file', slug, name] as const,
+    ),
     // Stored under their own keys, which their screens share.
     ['quotations'],
     ['budgets'],
     ['agreements'],
     ['orders'],
+    ['asking'],
+    ['party-links'],
     ['complaints'],
   ];
-  const keys: Readonly<Record<LivePart, readonly QueryKey[]>> = {
+  const keys: Readonly<Record<LivePart, readonly OwnedKey[]>> = {
     claim: whole,
-    logbook: [[...all, 'logbook']],
+    logbook: [['claim-file', slug, 'logbook']],
     files: [...whole, ...dossiers],
     presence: [],
   };

@@ -13,6 +13,12 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { pendingMailTexts } from './pending-mail.texts.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'assignment-mail': number;
+  }
+}
+
 interface AssignmentMailDialogProps {
   readonly claimId: number;
   readonly isPending: boolean;

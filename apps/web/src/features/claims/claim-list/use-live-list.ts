@@ -6,7 +6,7 @@ import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
 import { listQueries } from '../../../listing/public.ts';
 import type { ClaimRow } from './claim-list.api.ts';
 
-const PAGES = [...listQueries.all(claimListing), 'page'];
+const PAGES = [...listQueries.all(claimListing), 'page'] as const;
 /** Changes are batched so that the list does not move under the pointer. */
 const ROWS_MS = 2_000;
 const NEW_ROWS_MS = 10_000;

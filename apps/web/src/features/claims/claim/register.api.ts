@@ -10,6 +10,12 @@ import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { listQueries } from '../../../listing/public.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly claims: 'search' | 'claim' | 'preparation' | 'duplicates' | 'print' | 'reassignment';
+  }
+}
+
 const { useAct } = queriesOf(['claims'], listQueries.all(claimListing));
 
 export const registerQueries = {

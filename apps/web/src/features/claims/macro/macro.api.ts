@@ -7,6 +7,12 @@ import type * as z from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { listQueries } from '../../../listing/public.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly macro: 'board' | 'division' | 'paths';
+  }
+}
+
 export type MacroRow = z.output<typeof macroListing.row>;
 export type MacroFilters = CallInput<typeof readMacroBoard>['query'];
 

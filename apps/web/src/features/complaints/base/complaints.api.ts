@@ -30,18 +30,16 @@ import type { CallInput } from '@aura/contracts/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
+
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly complaints: string;
+  }
+}
 
 /** What else a complaint affects: its party, its tasks and the payments it blocks. */
-const queries = queriesOf(
-  ['complaints'],
-  ['list', 'complaints'],
-  ['list', 'tasks'],
-  ['claim-file'],
-  ['claim'],
-  ['payments'],
-  ['list', 'payment-requests'],
-  ['list', 'held-payments'],
-);
+const queries = queriesOf(['complaints'], ['payments'], ...CLAIM_VIEWS);
 
 export const complaintQueries = {
   all: () => queries.all(),

@@ -17,17 +17,15 @@ import {
 } from '@aura/contracts/invoicing/collections';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(
-  ['collections'],
-  ['list', 'collections'],
-  ['list', 'bank-lines'],
-  ['list', 'invoices'],
-  ['list', 'counter-receipts'],
-  ['counter-receipts'],
-  ['invoices'],
-  ['claim'],
-);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly collections: string;
+  }
+}
+
+const queries = queriesOf(['collections'], ['counter-receipts'], ['invoices'], ...CLAIM_VIEWS);
 
 export const collectionQueries = {
   all: () => queries.all(),

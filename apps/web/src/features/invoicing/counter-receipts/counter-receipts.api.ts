@@ -16,15 +16,15 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(
-  ['counter-receipts'],
-  ['list', 'counter-receipts'],
-  ['invoices'],
-  ['list', 'invoices'],
-  ['collections'],
-  ['claim'],
-);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'counter-receipts': string;
+  }
+}
+
+const queries = queriesOf(['counter-receipts'], ['invoices'], ['collections'], ...CLAIM_VIEWS);
 
 export const counterReceiptQueries = {
   all: () => queries.all(),

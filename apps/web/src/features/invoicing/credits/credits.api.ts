@@ -1,6 +1,12 @@
 import { addCreditNote, readCreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'credit-notes': string;
+  }
+}
+
 const queries = queriesOf(['credit-notes'], ['invoices'], ['list', 'credit-notes'], ['list', 'invoices']);
 
 export const creditQueries = {

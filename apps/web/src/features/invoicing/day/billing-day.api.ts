@@ -4,6 +4,12 @@ import { listCancellations } from '@aura/contracts/invoicing/cancellations';
 import { listMissingComplements } from '@aura/contracts/invoicing/complements';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'billing-day': string;
+  }
+}
+
 const { read } = queriesOf(['billing-day']);
 
 /** A list reports its total: one row is enough. */

@@ -7,6 +7,12 @@ import {
 } from '@aura/contracts/invoicing/indirect-costs';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'indirect-costs': string;
+  }
+}
+
 const queries = queriesOf(['indirect-costs'], ['list', 'indirect-costs']);
 
 export const indirectQueries = {

@@ -2,6 +2,12 @@ import type { CallInput } from '@aura/contracts/endpoint';
 import { readMissingToBill, totalAlmostReady, totalReadyToBill } from '@aura/contracts/invoicing/ready-to-bill';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'ready-to-bill': string;
+  }
+}
+
 const { read } = queriesOf(['ready-to-bill'], ['list', 'ready-to-bill'], ['list', 'almost-ready']);
 
 export const readyQueries = {

@@ -2,6 +2,12 @@ import type { CallInput } from '@aura/contracts/endpoint';
 import { settleFiscalFinding, totalFiscalFindings, watchFiscalNow } from '@aura/contracts/invoicing/fiscal-watch';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'fiscal-watch': string;
+  }
+}
+
 const queries = queriesOf(['fiscal-watch'], ['list', 'fiscal-findings']);
 
 export const watchQueries = {

@@ -10,6 +10,12 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'provider-accounts': unknown;
+  }
+}
+
 const queries = queriesOf(['provider-accounts']);
 
 export interface Period {

@@ -17,15 +17,15 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(
-  ['asking'],
-  ['claim'],
-  ['orders'],
-  ['budget-book'],
-  ['list', 'own-payments'],
-  ['list', 'payment-requests'],
-);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly asking: string;
+  }
+}
+
+const queries = queriesOf(['asking'], ['orders'], ['budgets'], ...CLAIM_VIEWS);
 
 export const askingQueries = {
   all: queries.all,

@@ -17,8 +17,15 @@ import {
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(['receipts'], ['payments'], ['claim']);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly receipts: string;
+  }
+}
+
+const queries = queriesOf(['receipts'], ['payments'], ...CLAIM_VIEWS);
 const LOOK_AGAIN_MS = 1000;
 
 export const receiptQueries = {

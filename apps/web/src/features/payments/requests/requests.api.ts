@@ -17,9 +17,17 @@ import { openFile } from '@aura/contracts/files/files';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
+
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly payments: string;
+    readonly 'payment-approval': unknown;
+  }
+}
 
 export const REQUEST_LIST = ['list', 'payment-requests'] as const;
-const queries = queriesOf(['payments'], REQUEST_LIST, ['list', 'held-payments'], ['claim'], ['claims']);
+const queries = queriesOf(['payments'], ...CLAIM_VIEWS);
 
 // Not invalidated with the rest: what the user is about to authorise must not change on screen; the server compares.
 const seen = queriesOf(['payment-approval']);

@@ -18,14 +18,15 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(
-  ['payment-runs'],
-  ['claim'],
-  ['list', 'payment-runs'],
-  ['list', 'run-candidates'],
-  ['list', 'transfers'],
-);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'payment-runs': string;
+  }
+}
+
+const queries = queriesOf(['payment-runs'], ...CLAIM_VIEWS);
 
 export const runQueries = {
   all: () => queries.all(),

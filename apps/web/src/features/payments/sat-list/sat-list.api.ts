@@ -1,6 +1,12 @@
 import { importSatList, readSatListStanding, searchSatList } from '@aura/contracts/payments/sat-list';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'sat-list': string;
+  }
+}
+
 const queries = queriesOf(['sat-list'], ['providers']);
 
 export const satListQueries = {

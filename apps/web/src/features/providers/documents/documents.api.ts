@@ -8,6 +8,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'provider-documents': number;
+  }
+}
+
 const { all, useAct } = queriesOf(['provider-documents']);
 const LOOK_AGAIN_MS = 5000;
 

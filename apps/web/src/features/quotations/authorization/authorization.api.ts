@@ -9,8 +9,9 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 
-const queries = queriesOf(['quotations'], ['claim'], ['claims']);
+const queries = queriesOf(['quotations'], ...CLAIM_VIEWS);
 
 export const authorizationQuery = (partyId: number) =>
   queries.read(readAuthorization, { params: { id: partyId } }, 'authorization', partyId);

@@ -21,9 +21,17 @@ import {
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { CLAIM_VIEWS } from '../../claims/public.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 
-const queries = queriesOf(['quotations'], ['claim'], ['claims']);
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly quotations: string;
+    readonly 'price-memory': unknown;
+  }
+}
+
+const queries = queriesOf(['quotations'], ...CLAIM_VIEWS);
 
 export const quotationQueries = {
   ofClaim: (slug: string) => queries.read(listQuotations, { params: { slug } }, 'claim', slug),

@@ -7,6 +7,12 @@ import { call } from '../../../lib/api/call.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'party-reports': string;
+  }
+}
+
 const { read, useInvalidate } = queriesOf(['party-reports'], ['list', 'complete-data']);
 
 export const partyReportQueries = {

@@ -13,6 +13,12 @@ import { groupCardCharges } from '@aura/contracts/reports/card-spend';
 import { importCardStatement, previewCardStatement } from '@aura/contracts/reports/card-statements';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'card-spend': string;
+  }
+}
+
 const queries = queriesOf(['card-spend'], ['list', 'card-spend']);
 
 export const cardQueries = {

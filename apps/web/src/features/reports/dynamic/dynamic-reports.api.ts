@@ -18,6 +18,14 @@ import { ApiError, NO_ANSWER } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly 'dynamic-reports': unknown;
+    readonly 'dynamic-report-run': unknown;
+    readonly 'dynamic-report-drill': unknown;
+  }
+}
+
 const queries = queriesOf(['dynamic-reports'], ['list', dynamicReportListing.name]);
 
 type RunBody = CallInput<typeof runDynamicReport>['body'];

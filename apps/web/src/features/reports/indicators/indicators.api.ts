@@ -4,6 +4,12 @@ import { listPriceIndex, type PriceIndexRow } from '@aura/contracts/reports/pric
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly indicators: 'providers' | 'index';
+  }
+}
+
 const INDICATORS = ['indicators'] as const;
 type AskedIndex = InputOf<typeof listPriceIndex>['query'];
 const PAGE = 100;

@@ -6,6 +6,14 @@ import { call } from '../../../lib/api/call.ts';
 import { useInvalidate } from '../../../lib/use-invalidate.ts';
 import { userQueries } from '../users.api.ts';
 
+declare module '../../../lib/query-keys.ts' {
+  interface QueryKeys {
+    readonly holdings: number;
+    readonly takers: string;
+    readonly split: string;
+  }
+}
+
 const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
 export const leavingQueries = {
