@@ -67,7 +67,7 @@ const rooms = {
   seed: { at: api('seed'), may: [domain, access, api('db'), api('core/pdf')] },
   'api-roots': { at: '^apps/api/', may: [packages, rotation] },
   // The typed texts are the only part of lib a component needs: its labels are in the user's language too.
-  ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/(texts|import-in-time)\\.ts$'] },
+  ui: { at: web('ui'), may: [domain, '^apps/web/src/lib/(texts|import-in-time|lazy-part)\\.ts$'] },
   lib: { at: web('lib'), may: [packages] },
   listing: { at: web('listing'), may: [packages, web('lib'), web('ui')] },
   sheet: { at: web('sheet'), may: [domain, web('lib'), web('ui')] },

@@ -1,8 +1,8 @@
 import type { Drawing } from '@aura/domain/drawing';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type KeyboardEvent, lazy, type Ref, Suspense } from 'react';
-import { importInTime } from '../lib/import-in-time.ts';
+import { type KeyboardEvent, type Ref, Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useTexts } from '../lib/texts.ts';
 import type { DrawingHandle } from './drawing-handle.ts';
 import { drawingTexts } from './drawing.texts.ts';
@@ -12,9 +12,7 @@ import { ShapeList, type TakeMeasure } from './ShapeList.tsx';
 import { useDrawing } from './use-drawing.ts';
 
 // The canvas library alone fills a screen's budget: it is loaded only for drawing.
-const DrawingCanvas = lazy(async () => ({
-  default: (await importInTime(() => import('./DrawingCanvas.tsx'))).DrawingCanvas,
-}));
+const DrawingCanvas = lazyPart(() => import('./DrawingCanvas.tsx'), 'DrawingCanvas');
 
 interface DrawingEditorProps {
   /** A stored drawing, or `blankDrawing` in the photo's size. */

@@ -1,6 +1,6 @@
 import type { HistoryEntity } from '@aura/contracts/workspace';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { importInTime } from '../lib/import-in-time.ts';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { useMay } from '../lib/session/use-may.ts';
 import { useTexts } from '../lib/texts.ts';
 import { useSuccess } from '../ui/SuccessDialog.tsx';
@@ -12,9 +12,9 @@ import type { FieldInfos } from './record/record-fields.ts';
 import { useRecordMenu } from './record/use-record-menu.ts';
 import { useListState } from './state/use-list-state.ts';
 
-const loadDrawers = () => importInTime(() => import('./record/record-drawers.ts'));
-const RecordDrawer = lazy(async () => ({ default: (await loadDrawers()).RecordDrawer }));
-const HistoryDrawer = lazy(async () => ({ default: (await loadDrawers()).HistoryDrawer }));
+const loadDrawers = () => import('./record/record-drawers.ts');
+const RecordDrawer = lazyPart(loadDrawers, 'RecordDrawer');
+const HistoryDrawer = lazyPart(loadDrawers, 'HistoryDrawer');
 const IDLE_MS = 500;
 
 interface RecordListScreenProps<Row extends ListRow, Contract extends RecordContract>

@@ -1,27 +1,15 @@
-import { lazy, type ReactNode } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { type ReactNode } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
-const VerifyQuotationPage = lazy(async () => ({
-  default: (await importInTime(() => import('./VerifyQuotationPage.tsx'))).VerifyQuotationPage,
-}));
-const AuthorizationPage = lazy(async () => ({
-  default: (await importInTime(() => import('./authorization/AuthorizationPage.tsx'))).AuthorizationPage,
-}));
+const VerifyQuotationPage = lazyPart(() => import('./VerifyQuotationPage.tsx'), 'VerifyQuotationPage');
+const AuthorizationPage = lazyPart(() => import('./authorization/AuthorizationPage.tsx'), 'AuthorizationPage');
 
-const OrderPage = lazy(async () => ({
-  default: (await importInTime(() => import('./order/OrderPage.tsx'))).OrderPage,
-}));
-const VerifyOrderPage = lazy(async () => ({
-  default: (await importInTime(() => import('./order/VerifyOrderPage.tsx'))).VerifyOrderPage,
-}));
+const OrderPage = lazyPart(() => import('./order/OrderPage.tsx'), 'OrderPage');
+const VerifyOrderPage = lazyPart(() => import('./order/VerifyOrderPage.tsx'), 'VerifyOrderPage');
 
-const PartyPage = lazy(async () => ({
-  default: (await importInTime(() => import('./party/PartyPage.tsx'))).PartyPage,
-}));
+const PartyPage = lazyPart(() => import('./party/PartyPage.tsx'), 'PartyPage');
 
-const VerifyDossierPage = lazy(async () => ({
-  default: (await importInTime(() => import('./dossier/VerifyDossierPage.tsx'))).VerifyDossierPage,
-}));
+const VerifyDossierPage = lazyPart(() => import('./dossier/VerifyDossierPage.tsx'), 'VerifyDossierPage');
 
 const VERIFY_DOSSIER = /^\/verificar\/expediente(?:\/([^/]*))?\/?$/;
 const VERIFY = /^\/verificar\/([^/]+)\/?$/;

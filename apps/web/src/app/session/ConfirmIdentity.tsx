@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { answerConfirmations, type ConfirmationAsked } from '../../lib/session/confirmation.ts';
 
-const ConfirmIdentityDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./ConfirmIdentityDialog.tsx'))).ConfirmIdentityDialog,
-}));
+const ConfirmIdentityDialog = lazyPart(() => import('./ConfirmIdentityDialog.tsx'), 'ConfirmIdentityDialog');
 
 interface Question extends ConfirmationAsked {
   readonly answer: (isConfirmed: boolean) => void;

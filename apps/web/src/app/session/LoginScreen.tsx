@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { AuraLogo } from '../../ui/AuraLogo.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
@@ -13,9 +13,7 @@ import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
 import type { Credentials, SignInOutcome } from './sign-in.ts';
 
 // Most companies have no identity provider.
-const ProviderButton = lazy(async () => ({
-  default: (await importInTime(() => import('./ProviderButton.tsx'))).ProviderButton,
-}));
+const ProviderButton = lazyPart(() => import('./ProviderButton.tsx'), 'ProviderButton');
 const PrivacyPolicyDialog = lazy(() =>
   import('../../ui/PrivacyPolicyDialog.tsx').then((file) => ({ default: file.PrivacyPolicyDialog })),
 );

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { AssistantSide } from '../../features/assistant/public.ts';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useScreenTitle } from '../document-title.ts';
 import { Footer } from './Footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
@@ -16,11 +16,9 @@ import { useActor } from '../../lib/session/use-actor.ts';
 import { VIEW_BAR_HEIGHT } from './view-bar-height.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const SettingsPanel = lazy(async () => ({
-  default: (await importInTime(() => import('./SettingsPanel.tsx'))).SettingsPanel,
-}));
+const SettingsPanel = lazyPart(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
 const NewRelease = lazyOrNothing(async () => (await import('../release/NewRelease.tsx')).NewRelease);
-const ViewBar = lazy(async () => ({ default: (await importInTime(() => import('./ViewBar.tsx'))).ViewBar }));
+const ViewBar = lazyPart(() => import('./ViewBar.tsx'), 'ViewBar');
 const DevPanel = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('./DevPanel.tsx')).DevPanel }))
   : null;

@@ -1,15 +1,15 @@
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useUserPhoto } from '../../features/accounts/public.ts';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { nameOf } from '../../lib/session/account.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { UserAvatar } from '../../ui/UserAvatar.tsx';
 import { shellTexts } from './shell.texts.ts';
 
-const loadItems = () => importInTime(() => import('./ProfileMenuItems.tsx'));
-const ProfileMenuItems = lazy(async () => ({ default: (await loadItems()).ProfileMenuItems }));
+const loadItems = () => import('./ProfileMenuItems.tsx');
+const ProfileMenuItems = lazyPart(loadItems, 'ProfileMenuItems');
 
 export function ProfileMenu({ onSettings }: { readonly onSettings: () => void }) {
   const texts = useTexts(shellTexts);

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { startScreenAct } from '../../lib/screen-acts.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -38,12 +38,8 @@ import { useNameClaim } from '../claims/public.ts';
 import { useBegunAct } from './use-begun-act.ts';
 import { useFileActs } from './use-file-acts.ts';
 
-const PartyPanel = lazy(async () => ({
-  default: (await importInTime(() => import('./affected-parties/PartyPanel.tsx'))).PartyPanel,
-}));
-const TaskSection = lazy(async () => ({
-  default: (await importInTime(() => import('./tasks/TaskSection.tsx'))).TaskSection,
-}));
+const PartyPanel = lazyPart(() => import('./affected-parties/PartyPanel.tsx'), 'PartyPanel');
+const TaskSection = lazyPart(() => import('./tasks/TaskSection.tsx'), 'TaskSection');
 
 interface ClaimFileScreenProps {
   readonly slug: string;

@@ -3,8 +3,8 @@ import { EXTRANET_GROUPS } from '@aura/access/groups';
 import { allows } from '@aura/access/rule';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,11 +15,9 @@ import { DayHeader } from './DayHeader.tsx';
 const EXTRANET = { ifInGroup: EXTRANET_GROUPS, ifCan: ['sinister/sinister/extranets'] } as const;
 
 /** Loaded after the first paint: the lists' contracts exceed the shell's budget. */
-const MyDay = lazy(async () => ({ default: (await importInTime(() => import('./day/MyDay.tsx'))).MyDay }));
+const MyDay = lazyPart(() => import('./day/MyDay.tsx'), 'MyDay');
 
-const ExtranetDay = lazy(async () => ({
-  default: (await importInTime(() => import('../extranet/public.ts'))).ExtranetDay,
-}));
+const ExtranetDay = lazyPart(() => import('../extranet/public.ts'), 'ExtranetDay');
 
 export function DashboardScreen() {
   const { actor } = useActor();

@@ -1,17 +1,15 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { notificationQueries } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
 import { useDeleteAll } from './use-delete-all.ts';
 import { useLiveNotifications } from './use-live-notifications.ts';
 
-const NotificationPanel = lazy(async () => ({
-  default: (await importInTime(() => import('./NotificationPanel.tsx'))).NotificationPanel,
-}));
+const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'), 'NotificationPanel');
 
 interface NotificationBellProps {
   /** The toolbar's button component. */

@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 export type { MoreTab } from './file/ProviderFileScreen.tsx';
 export { SlugField } from './suggestion/SlugField.tsx';
@@ -10,6 +9,4 @@ export { documentTexts } from './documents/documents.texts.ts';
 export { providerQueries } from './providers.api.ts';
 
 /** Lazy: cards of the dashboard import from here too. */
-export const ProviderFileScreen = lazy(async () => ({
-  default: (await importInTime(() => import('./file/ProviderFileScreen.tsx'))).ProviderFileScreen,
-}));
+export const ProviderFileScreen = lazyPart(() => import('./file/ProviderFileScreen.tsx'), 'ProviderFileScreen');

@@ -1,14 +1,14 @@
 import { mayEnter } from '@aura/access/areas';
 import Box from '@mui/material/Box';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { KeyboardHint } from '../../ui/KeyboardHint.tsx';
 import { searchBoxTexts } from './search-box.texts.ts';
 
-const load = () => importInTime(() => import('./CommandPalette.tsx'));
-const CommandPalette = lazy(async () => ({ default: (await load()).CommandPalette }));
+const load = () => import('./CommandPalette.tsx');
+const CommandPalette = lazyPart(load, 'CommandPalette');
 
 interface SearchBoxProps {
   /** The toolbar's button component, for phones. */

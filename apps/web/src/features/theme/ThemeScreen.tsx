@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useColorScheme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ChartSamples } from './ChartSamples.tsx';
@@ -17,17 +17,11 @@ import { TableSamples } from './TableSamples.tsx';
 import { themeTexts } from './theme.texts.ts';
 import { TokenSamples } from './TokenSamples.tsx';
 
-const MailSamples = lazy(async () => ({
-  default: (await importInTime(() => import('./MailSamples.tsx'))).MailSamples,
-}));
+const MailSamples = lazyPart(() => import('./MailSamples.tsx'), 'MailSamples');
 
-const SheetSamples = lazy(async () => ({
-  default: (await importInTime(() => import('./SheetSamples.tsx'))).SheetSamples,
-}));
+const SheetSamples = lazyPart(() => import('./SheetSamples.tsx'), 'SheetSamples');
 
-const DrawingSamples = lazy(async () => ({
-  default: (await importInTime(() => import('./DrawingSamples.tsx'))).DrawingSamples,
-}));
+const DrawingSamples = lazyPart(() => import('./DrawingSamples.tsx'), 'DrawingSamples');
 
 /** The catalogue of tokens and components. Its switches affect this page only; nothing is random or animated. */
 export function ThemeScreen() {

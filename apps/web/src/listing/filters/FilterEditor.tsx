@@ -1,8 +1,8 @@
 import type { Filter } from '@aura/contracts/listing';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { Choice } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
@@ -10,9 +10,7 @@ import type { FilterValue } from '../state/list-state.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 
 /** Lazy: few lists are filtered by a date. */
-const DateEditor = lazy(async () => ({
-  default: (await importInTime(() => import('./DateEditor.tsx'))).DateEditor,
-}));
+const DateEditor = lazyPart(() => import('./DateEditor.tsx'), 'DateEditor');
 
 interface FilterEditorProps {
   readonly filter: Filter;

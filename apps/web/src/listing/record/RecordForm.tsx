@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { contractResolver } from '../../lib/forms/contract-resolver.ts';
 import { useMay } from '../../lib/session/use-may.ts';
@@ -9,7 +9,7 @@ import { useDraft } from '../../lib/use-draft.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { useAskToLeave } from '../../ui/use-ask-to-leave.ts';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { ListContract, RecordContract, RecordValues, StoredRecord } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import { type FieldInfos, FieldInfosContext } from './record-fields.ts';
@@ -17,9 +17,7 @@ import { bodyOf, valuesOf } from './record-values.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 /** Lazy: rarely needed, and larger than a list should load. */
-const ConflictDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./ConflictDialog.tsx'))).ConflictDialog,
-}));
+const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
 
 export interface RecordFormProps {
   readonly listing: Pick<ListContract, 'name'>;

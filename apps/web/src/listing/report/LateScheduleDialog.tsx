@@ -1,7 +1,4 @@
-import { lazy } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 /** Lazy: every list would load it otherwise. */
-export const LateScheduleDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./ScheduleDialog.tsx'))).ScheduleDialog,
-}));
+export const LateScheduleDialog = lazyPart(() => import('./ScheduleDialog.tsx'), 'ScheduleDialog');

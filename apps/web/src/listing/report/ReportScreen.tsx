@@ -6,9 +6,9 @@ import ScheduleIcon from '@mui/icons-material/ScheduleSendOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { addReportSchedule } from '@aura/contracts/reports/schedules';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askedOf } from '../asked-of.ts';
@@ -26,9 +26,7 @@ import { reportTexts } from './report.texts.ts';
 import { ReportTotals } from './ReportTotals.tsx';
 
 /** Lazy: the chart is optional. */
-const ReportChart = lazy(async () => ({
-  default: (await importInTime(() => import('./ReportChart.tsx'))).ReportChart,
-}));
+const ReportChart = lazyPart(() => import('./ReportChart.tsx'), 'ReportChart');
 
 /** URL parameters of the report's screen besides its list's. */
 const KEPT = ['compare', 'chart', 'gathered', 'figure'] as const;

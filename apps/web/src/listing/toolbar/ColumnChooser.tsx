@@ -1,16 +1,14 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { TableLayout } from '../../ui/table/table-column.ts';
 import { listingTexts } from '../listing.texts.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
-const ColumnLines = lazy(async () => ({
-  default: (await importInTime(() => import('./ColumnLines.tsx'))).ColumnLines,
-}));
+const ColumnLines = lazyPart(() => import('./ColumnLines.tsx'), 'ColumnLines');
 
 interface ColumnChooserProps {
   readonly titles: ReadonlyMap<string, string>;

@@ -5,8 +5,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useToast } from '../use-toast.tsx';
 import type { ListContract } from '../list-contract.ts';
@@ -17,9 +17,7 @@ import type { ListState } from '../state/list-state.ts';
 import { fileName, saveFile } from '../../lib/save-file.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
-const LaterExport = lazy(async () => ({
-  default: (await importInTime(() => import('./LaterExport.tsx'))).LaterExport,
-}));
+const LaterExport = lazyPart(() => import('./LaterExport.tsx'), 'LaterExport');
 
 interface ExportMenuProps {
   readonly listing: ListContract;

@@ -6,8 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useConfirm } from '../../ui/ConfirmDialog.tsx';
 import type { ListContract } from '../list-contract.ts';
@@ -18,9 +18,7 @@ import type { ListStateHandle } from '../state/use-list-state.ts';
 import { ToolMenu } from '../toolbar/ToolMenu.tsx';
 import { isChanged, readView, viewStateOf } from './view-state.ts';
 
-const SaveViewDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./SaveViewDialog.tsx'))).SaveViewDialog,
-}));
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
 interface ViewsMenuProps {
   readonly listing: ListContract;

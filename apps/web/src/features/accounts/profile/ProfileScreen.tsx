@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
@@ -17,9 +17,7 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
-const PreferencesCard = lazy(async () => ({
-  default: (await importInTime(() => import('../preferences/PreferencesCard.tsx'))).PreferencesCard,
-}));
+const PreferencesCard = lazyPart(() => import('../preferences/PreferencesCard.tsx'), 'PreferencesCard');
 
 interface ProfileScreenProps {
   readonly enrolling: boolean;

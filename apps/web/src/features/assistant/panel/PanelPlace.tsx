@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useAssistantPanel } from '../panel-state.ts';
 
-const AssistantPanel = lazy(async () => ({
-  default: (await importInTime(() => import('./AssistantPanel.tsx'))).AssistantPanel,
-}));
+const AssistantPanel = lazyPart(() => import('./AssistantPanel.tsx'), 'AssistantPanel');
 
 /** Mounts the panel at the right of every screen; the conversation stays while it is closed. */
 export function PanelPlace() {

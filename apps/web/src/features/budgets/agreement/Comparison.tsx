@@ -1,7 +1,7 @@
 import type { AgreementOfParty } from '@aura/contracts/budgets/agreement';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -9,9 +9,7 @@ import { agreementTexts } from './agreement.texts.ts';
 import type { Payee } from './payee.ts';
 import { PayeeColumn } from './PayeeColumn.tsx';
 
-const OfferDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./OfferDialog.tsx'))).OfferDialog,
-}));
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'), 'OfferDialog');
 
 interface ComparisonProps {
   readonly document: AgreementOfParty;

@@ -7,8 +7,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -19,9 +19,7 @@ import { agreementTexts } from './agreement.texts.ts';
 import type { Payee } from './payee.ts';
 
 const ProviderLink = createLink(Link);
-const OfferDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./OfferDialog.tsx'))).OfferDialog,
-}));
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'), 'OfferDialog');
 
 interface OtherProvidersProps {
   readonly document: AgreementOfParty;

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { createStore } from '../../../lib/store.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -25,12 +25,8 @@ import { sheetTexts } from './sheet.texts.ts';
 import { SuppliesPanel } from './SuppliesPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
 
-const SuppliesDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./SuppliesDialog.tsx'))).SuppliesDialog,
-}));
-const ExplosionPanel = lazy(async () => ({
-  default: (await importInTime(() => import('./ExplosionPanel.tsx'))).ExplosionPanel,
-}));
+const SuppliesDialog = lazyPart(() => import('./SuppliesDialog.tsx'), 'SuppliesDialog');
+const ExplosionPanel = lazyPart(() => import('./ExplosionPanel.tsx'), 'ExplosionPanel');
 
 const keyOf = (line: BudgetLine) => line.key;
 

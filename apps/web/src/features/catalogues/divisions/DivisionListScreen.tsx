@@ -1,15 +1,12 @@
 import { divisionListing, divisionRecord } from '@aura/contracts/catalogues/divisions';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type FieldInfos, RecordListScreen } from '../../../listing/public.ts';
 import { catalogueQueries, useInvalidatePlaces } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
 
-const DivisionForm = lazy(async () => ({
-  default: (await importInTime(() => import('./DivisionForm.tsx'))).DivisionForm,
-}));
+const DivisionForm = lazyPart(() => import('./DivisionForm.tsx'), 'DivisionForm');
 const BLANK = { name: '', code: '', zoneIds: [] };
 const LOOKS = {
   code: { width: 120 },

@@ -6,10 +6,10 @@ import {
 } from '@aura/contracts/catalogues/quotation-rules';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   type FieldInfos,
@@ -28,9 +28,7 @@ import { EditedListScreen } from '../small/EditedListScreen.tsx';
 import { wordChoices } from '../word-choices.ts';
 import { quotationRuleTexts } from './quotation-rules.texts.ts';
 
-const MarginRules = lazy(async () => ({
-  default: (await importInTime(() => import('./MarginRules.tsx'))).MarginRules,
-}));
+const MarginRules = lazyPart(() => import('./MarginRules.tsx'), 'MarginRules');
 
 type Row = z.output<typeof quotationRuleListing.row>;
 const STATUS: Readonly<Record<Row['severity'], Status>> = {

@@ -1,16 +1,14 @@
 import { holidayListing, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import { formatDate } from '@aura/domain/format';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen, RecordText } from '../../../listing/public.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 
 /** Lazy: the small catalogues share a chunk, and only this one has a date. */
-const RecordDate = lazy(async () => ({
-  default: (await importInTime(() => import('../fields/RecordDate.tsx'))).RecordDate,
-}));
+const RecordDate = lazyPart(() => import('../fields/RecordDate.tsx'), 'RecordDate');
 const BLANK = { day: '', name: '' };
 const LOOKS = { name: { width: 320 } };
 

@@ -1,14 +1,13 @@
 import { zoneListing, zoneRecord } from '@aura/contracts/catalogues/zones';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordListScreen } from '../../../listing/public.ts';
 import { catalogueQueries, useInvalidatePlaces } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
 import { BLANK_ZONE, useZoneFields } from './zone-fields.ts';
 
-const ZoneForm = lazy(async () => ({ default: (await importInTime(() => import('./ZoneForm.tsx'))).ZoneForm }));
+const ZoneForm = lazyPart(() => import('./ZoneForm.tsx'), 'ZoneForm');
 /** All ten columns fit a window of 1440 px beside the menu. */
 const LOOKS = {
   name: { width: 186 },

@@ -1,9 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 
-const PeopleHere = lazy(async () => ({
-  default: (await importInTime(() => import('../../../ui/PeopleHere.tsx'))).PeopleHere,
-}));
+const PeopleHere = lazyPart(() => import('../../../ui/PeopleHere.tsx'), 'PeopleHere');
 
 /** Loaded late: presence arrives over the socket after the file. */
 export function PeopleInFile(props: ComponentProps<typeof PeopleHere>) {

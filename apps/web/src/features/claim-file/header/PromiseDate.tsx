@@ -3,9 +3,9 @@ import { formatDate } from '@aura/domain/format';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useToast } from '../../../listing/public.ts';
@@ -15,9 +15,7 @@ import { useChangePromiseDate } from '../claim-file.api.ts';
 import { claimFileTexts } from '../claim-file.texts.ts';
 import { promiseLight } from './promise-light.ts';
 
-const PromiseForm = lazy(async () => ({
-  default: (await importInTime(() => import('./PromiseForm.tsx'))).PromiseForm,
-}));
+const PromiseForm = lazyPart(() => import('./PromiseForm.tsx'), 'PromiseForm');
 
 export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   const texts = useTexts(claimFileTexts);

@@ -9,8 +9,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -23,9 +23,7 @@ import { type Mentionable, mentionedIn, toldApart } from './mentions.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { useProposedEntry } from './use-proposed-entry.ts';
 
-const AttachFiles = lazy(async () => ({
-  default: (await importInTime(() => import('./AttachFiles.tsx'))).AttachFiles,
-}));
+const AttachFiles = lazyPart(() => import('./AttachFiles.tsx'), 'AttachFiles');
 
 interface EntryFormProps {
   readonly claim: ClaimFile;

@@ -3,8 +3,8 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import type { EditedPart } from '@aura/contracts/claims/live';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import Stack from '@mui/material/Stack';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import type { FileTab } from '../file-tabs.ts';
 import type { UsedOutbox } from '../outbox/use-outbox.ts';
@@ -15,9 +15,7 @@ import { PhoneHeader } from './PhoneHeader.tsx';
 import { ThumbButtons } from './ThumbButtons.tsx';
 
 // Loaded late: the file opens without it.
-const OwnOrderNotice = lazy(async () => ({
-  default: (await importInTime(() => import('../../budgets/public.ts'))).OwnOrderNotice,
-}));
+const OwnOrderNotice = lazyPart(() => import('../../budgets/public.ts'), 'OwnOrderNotice');
 
 interface PhoneFileProps {
   readonly claim: ClaimFile;

@@ -5,8 +5,8 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
@@ -16,9 +16,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { actTexts } from './act.texts.ts';
 import { processQueries, useProcessAct } from './process.api.ts';
 
-const ClosingMoney = lazy(async () => ({
-  default: (await importInTime(() => import('../../budgets/public.ts'))).ClosingMoney,
-}));
+const ClosingMoney = lazyPart(() => import('../../budgets/public.ts'), 'ClosingMoney');
 
 interface FinishDialogProps {
   readonly slug: string;

@@ -3,8 +3,8 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { type PartyProcess, type Step, takeStep } from '@aura/contracts/claims/process';
 import type { ConditionName } from '@aura/domain/process/conditions';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { type ArrangedSteps, missingOf } from './arrange-steps.ts';
@@ -15,13 +15,9 @@ import { useProcessAct } from './process.api.ts';
 import { useMendable } from './use-mendable.ts';
 import { useReportMove } from './use-report-move.ts';
 
-const ActDialog = lazy(async () => ({ default: (await importInTime(() => import('./ActDialog.tsx'))).ActDialog }));
-const AssignPanel = lazy(async () => ({
-  default: (await importInTime(() => import('./AssignPanel.tsx'))).AssignPanel,
-}));
-const FinishDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./FinishDialog.tsx'))).FinishDialog,
-}));
+const ActDialog = lazyPart(() => import('./ActDialog.tsx'), 'ActDialog');
+const AssignPanel = lazyPart(() => import('./AssignPanel.tsx'), 'AssignPanel');
+const FinishDialog = lazyPart(() => import('./FinishDialog.tsx'), 'FinishDialog');
 
 interface StepsProps {
   readonly claim: ClaimFile;

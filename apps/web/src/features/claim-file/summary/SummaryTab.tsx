@@ -5,8 +5,8 @@ import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Fragment, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -17,9 +17,7 @@ import { LastPhotos } from './LastPhotos.tsx';
 import { PartyActions } from './PartyActions.tsx';
 import { summaryTexts } from './summary.texts.ts';
 
-const PartyLinksPanel = lazy(async () => ({
-  default: (await importInTime(() => import('../../party-links/public.ts'))).PartyLinksPanel,
-}));
+const PartyLinksPanel = lazyPart(() => import('../../party-links/public.ts'), 'PartyLinksPanel');
 
 interface SummaryTabProps {
   readonly claim: ClaimFile;

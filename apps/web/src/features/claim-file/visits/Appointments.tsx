@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -16,9 +16,7 @@ import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { visitsTexts } from './visits.texts.ts';
 
-const AppointmentDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./AppointmentDialog.tsx'))).AppointmentDialog,
-}));
+const AppointmentDialog = lazyPart(() => import('./AppointmentDialog.tsx'), 'AppointmentDialog');
 
 const LOOKS: Readonly<Record<Appointment['state'], Status>> = {
   planned: 'info',

@@ -2,8 +2,8 @@ import { type Claim, registerClaim } from '@aura/contracts/claims/claim';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
@@ -18,9 +18,7 @@ import { blankClaim, type ClaimValues, claimBody, partiesBody } from './claim-va
 import { PartyInputs } from './PartyInputs.tsx';
 import { showRefusal } from './show-refusal.ts';
 
-const MailDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./MailDialog.tsx'))).MailDialog,
-}));
+const MailDialog = lazyPart(() => import('./MailDialog.tsx'), 'MailDialog');
 
 interface ClaimRegisterScreenProps {
   readonly onSaved: (claim: Claim) => void;

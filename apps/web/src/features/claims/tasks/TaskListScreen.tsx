@@ -1,9 +1,9 @@
 import { addTask, TASK_STATE_WORDS, TASK_STATES, taskListing } from '@aura/contracts/claims/tasks';
 import { INSIDE_GROUPS } from '@aura/access/groups';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -17,9 +17,7 @@ import { useTaskActs } from './use-task-acts.ts';
 
 const CARD = ['state', 'claimNumber', 'dueAt', 'owner'] as const;
 const MINE_TO_DO = { mine: true, state: 'open' } as const;
-const NewTaskDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./NewTaskDialog.tsx'))).NewTaskDialog,
-}));
+const NewTaskDialog = lazyPart(() => import('./NewTaskDialog.tsx'), 'NewTaskDialog');
 
 interface TaskListScreenProps {
   readonly onOpen: (task: TaskRow) => void;

@@ -7,9 +7,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { RecordWalk, useToast } from '../../../listing/public.ts';
@@ -36,12 +36,8 @@ import { Standing } from './parts/Standing.tsx';
 import { Tasks } from './parts/Tasks.tsx';
 
 // Lazy: a complaint is read first, and uploading files takes much code.
-const ComplaintActDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./acts/ComplaintActDialog.tsx'))).ComplaintActDialog,
-}));
-const Evidence = lazy(async () => ({
-  default: (await importInTime(() => import('./parts/Evidence.tsx'))).Evidence,
-}));
+const ComplaintActDialog = lazyPart(() => import('./acts/ComplaintActDialog.tsx'), 'ComplaintActDialog');
+const Evidence = lazyPart(() => import('./parts/Evidence.tsx'), 'Evidence');
 
 const LIVE = [complaintQueries.all()] as const;
 const LinkButton = createLink(Button);

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -22,15 +22,9 @@ import { COMPLAINT_TABS, type ComplaintTab } from './complaint-tabs.ts';
 import { COMPLAINTS } from './complaint-views.ts';
 import { ComplaintRows, type RowWays } from './ComplaintRows.tsx';
 
-const BoardView = lazy(async () => ({
-  default: (await importInTime(() => import('./BoardView.tsx'))).BoardView,
-}));
-const RatesView = lazy(async () => ({
-  default: (await importInTime(() => import('../rates/RatesView.tsx'))).RatesView,
-}));
-const RegisterDialog = lazy(async () => ({
-  default: (await importInTime(() => import('../register/RegisterDialog.tsx'))).RegisterDialog,
-}));
+const BoardView = lazyPart(() => import('./BoardView.tsx'), 'BoardView');
+const RatesView = lazyPart(() => import('../rates/RatesView.tsx'), 'RatesView');
+const RegisterDialog = lazyPart(() => import('../register/RegisterDialog.tsx'), 'RegisterDialog');
 
 const KEYS = [['list', COMPLAINTS.name], complaintQueries.all()] as const;
 

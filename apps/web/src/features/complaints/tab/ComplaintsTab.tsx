@@ -3,8 +3,8 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useToast } from '../../../listing/public.ts';
@@ -16,9 +16,7 @@ import { ComplaintLines } from '../base/ComplaintLines.tsx';
 import { complaintsTabTexts } from './complaints-tab.texts.ts';
 import { type ComplainedClaim, useComplaintsOfClaim } from './of-claim.ts';
 
-const RegisterDialog = lazy(async () => ({
-  default: (await importInTime(() => import('../register/RegisterDialog.tsx'))).RegisterDialog,
-}));
+const RegisterDialog = lazyPart(() => import('../register/RegisterDialog.tsx'), 'RegisterDialog');
 
 interface ComplaintsTabProps {
   readonly claim: ComplainedClaim & { readonly isActive: boolean };

@@ -6,8 +6,8 @@ import {
   staffRecord,
 } from '@aura/contracts/customers/staff';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
@@ -24,9 +24,7 @@ import { StaffInputs } from './StaffInputs.tsx';
 import { useDeactivateStaff } from './use-deactivate-staff.ts';
 
 /** Lazy: the list comes before a record in it. */
-const StaffCard = lazy(async () => ({
-  default: (await importInTime(() => import('./StaffCard.tsx'))).StaffCard,
-}));
+const StaffCard = lazyPart(() => import('./StaffCard.tsx'), 'StaffCard');
 
 type Row = { readonly fullName: string; readonly phone: string; readonly cellphone: string };
 const LOOKS = {

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -23,9 +23,7 @@ import { type Panel, panelsOf } from './panels.tsx';
 import { WithoutHolder } from './roles/WithoutHolder.tsx';
 import { useDaySummary } from './use-day-summary.ts';
 
-const ArrangeDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./arrange/ArrangeDialog.tsx'))).ArrangeDialog,
-}));
+const ArrangeDialog = lazyPart(() => import('./arrange/ArrangeDialog.tsx'), 'ArrangeDialog');
 const LIVE = [DAY, ['agreements']] as const;
 
 /** «Mi día»: figures, next acts and the state of work, by the user's group. */

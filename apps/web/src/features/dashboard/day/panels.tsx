@@ -1,61 +1,29 @@
 import type { Group } from '@aura/access/groups';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { ActsCard } from './acts/ActsCard.tsx';
 import { TurnsCard } from './work/TurnsCard.tsx';
 
 // From features the dashboard does not need at first, or for small groups.
-const CausesCard = lazy(async () => ({
-  default: (await importInTime(() => import('./causes/CausesCard.tsx'))).CausesCard,
-}));
-const HeatCard = lazy(async () => ({
-  default: (await importInTime(() => import('./roles/HeatCard.tsx'))).HeatCard,
-}));
-const LoadCard = lazy(async () => ({
-  default: (await importInTime(() => import('./roles/LoadCard.tsx'))).LoadCard,
-}));
-const FulfilmentCard = lazy(async () => ({
-  default: (await importInTime(() => import('./roles/FulfilmentCard.tsx'))).FulfilmentCard,
-}));
-const DocumentsCard = lazy(async () => ({
-  default: (await importInTime(() => import('./roles/DocumentsCard.tsx'))).DocumentsCard,
-}));
-const VisitsCard = lazy(async () => ({
-  default: (await importInTime(() => import('./visits/VisitsCard.tsx'))).VisitsCard,
-}));
-const WeeksCard = lazy(async () => ({
-  default: (await importInTime(() => import('./work/WeeksCard.tsx'))).WeeksCard,
-}));
-const ApprovalsCard = lazy(async () => ({
-  default: (await importInTime(() => import('./roles/ApprovalsCard.tsx'))).ApprovalsCard,
-}));
-const WaitingOrdersCard = lazy(async () => ({
-  default: (await importInTime(() => import('../../budgets/public.ts'))).WaitingOrdersCard,
-}));
-const OwnPaymentsCard = lazy(async () => ({
-  default: (await importInTime(() => import('../../payments/public.ts'))).OwnPaymentsCard,
-}));
+const CausesCard = lazyPart(() => import('./causes/CausesCard.tsx'), 'CausesCard');
+const HeatCard = lazyPart(() => import('./roles/HeatCard.tsx'), 'HeatCard');
+const LoadCard = lazyPart(() => import('./roles/LoadCard.tsx'), 'LoadCard');
+const FulfilmentCard = lazyPart(() => import('./roles/FulfilmentCard.tsx'), 'FulfilmentCard');
+const DocumentsCard = lazyPart(() => import('./roles/DocumentsCard.tsx'), 'DocumentsCard');
+const VisitsCard = lazyPart(() => import('./visits/VisitsCard.tsx'), 'VisitsCard');
+const WeeksCard = lazyPart(() => import('./work/WeeksCard.tsx'), 'WeeksCard');
+const ApprovalsCard = lazyPart(() => import('./roles/ApprovalsCard.tsx'), 'ApprovalsCard');
+const WaitingOrdersCard = lazyPart(() => import('../../budgets/public.ts'), 'WaitingOrdersCard');
+const OwnPaymentsCard = lazyPart(() => import('../../payments/public.ts'), 'OwnPaymentsCard');
 
-const PaymentsCard = lazy(async () => ({
-  default: (await importInTime(() => import('../../payments/public.ts'))).PaymentsCard,
-}));
-const BillingCard = lazy(async () => ({
-  default: (await importInTime(() => import('../../invoicing/public.ts'))).BillingCard,
-}));
+const PaymentsCard = lazyPart(() => import('../../payments/public.ts'), 'PaymentsCard');
+const BillingCard = lazyPart(() => import('../../invoicing/public.ts'), 'BillingCard');
 
-const BillingWorkCard = lazy(async () => ({
-  default: (await importInTime(() => import('../../invoicing/public.ts'))).BillingWorkCard,
-}));
-const ComplaintsCard = lazy(async () => ({
-  default: (await importInTime(() => import('../../complaints/public.ts'))).ComplaintsCard,
-}));
-const ReportCards = lazy(async () => ({
-  default: (await importInTime(() => import('../../reports/public.ts'))).ReportCards,
-}));
-const TrappedCashCard = lazy(async () => ({
-  default: (await importInTime(() => import('../../invoicing/public.ts'))).TrappedCashCard,
-}));
+const BillingWorkCard = lazyPart(() => import('../../invoicing/public.ts'), 'BillingWorkCard');
+const ComplaintsCard = lazyPart(() => import('../../complaints/public.ts'), 'ComplaintsCard');
+const ReportCards = lazyPart(() => import('../../reports/public.ts'), 'ReportCards');
+const TrappedCashCard = lazyPart(() => import('../../invoicing/public.ts'), 'TrappedCashCard');
 
 export type PanelId =
   | 'acts'

@@ -4,17 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FileIcon } from '../../../ui/FileIcon.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useOpenFile } from '../files.api.ts';
 import { fileTexts } from '../files.texts.ts';
 
-const PictureDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./PictureDialog.tsx'))).PictureDialog,
-}));
+const PictureDialog = lazyPart(() => import('./PictureDialog.tsx'), 'PictureDialog');
 
 export function FileName({ file }: { readonly file: StoredFile }) {
   const texts = useTexts(fileTexts);

@@ -7,8 +7,8 @@ import {
 import { BANK_LINE_STATE_WORDS } from '@aura/contracts/invoicing/collection-words';
 import { formatMoney } from '@aura/domain/format';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useTitled, useToast, useWordChoices } from '../../../listing/public.ts';
@@ -18,9 +18,9 @@ import type { Status } from '../../../ui/status.ts';
 import { collectionQueries, useIgnoreBankLine, useReopenBankLine } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
 
-const load = () => importInTime(() => import('./collection-parts.ts'));
-const BankLineDialog = lazy(async () => ({ default: (await load()).BankLineDialog }));
-const UploadStatementDialog = lazy(async () => ({ default: (await load()).UploadStatementDialog }));
+const load = () => import('./collection-parts.ts');
+const BankLineDialog = lazyPart(load, 'BankLineDialog');
+const UploadStatementDialog = lazyPart(load, 'UploadStatementDialog');
 
 const LISTING = { ...bankLineListing, kept: ['tab'] };
 const CARD = ['amount', 'reference', 'state', 'account'] as const;

@@ -2,8 +2,8 @@ import { COLLECTION_STATE_WORDS } from '@aura/contracts/invoicing/collection-wor
 import { collectionListing, type CollectionRow, registerCollection } from '@aura/contracts/invoicing/collections';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
@@ -22,9 +22,9 @@ import { collectionQueries } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
 
 // Lazy: the list comes before any entry.
-const load = () => importInTime(() => import('./collection-parts.ts'));
-const CollectionDrawer = lazy(async () => ({ default: (await load()).CollectionDrawer }));
-const RegisterCollectionDialog = lazy(async () => ({ default: (await load()).RegisterCollectionDialog }));
+const load = () => import('./collection-parts.ts');
+const CollectionDrawer = lazyPart(load, 'CollectionDrawer');
+const RegisterCollectionDialog = lazyPart(load, 'RegisterCollectionDialog');
 
 const LISTING = { ...collectionListing, kept: ['tab'] };
 const CARD = ['customer', 'amount', 'unapplied', 'receivedOn', 'state'] as const;

@@ -4,9 +4,9 @@ import {
   indirectCostListing,
   type IndirectCostRow,
 } from '@aura/contracts/invoicing/indirect-costs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useTitled, useToast, useWordChoices } from '../../../listing/public.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
@@ -15,9 +15,7 @@ import { EffectPanel } from './EffectPanel.tsx';
 import { indirectQueries, useApproveIndirectCost, useRejectIndirectCost } from './indirect.api.ts';
 import { indirectTexts } from './indirect.texts.ts';
 
-const RegisterCostDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./RegisterCostDialog.tsx'))).RegisterCostDialog,
-}));
+const RegisterCostDialog = lazyPart(() => import('./RegisterCostDialog.tsx'), 'RegisterCostDialog');
 
 const STATES: Readonly<Record<IndirectCostRow['state'], Status>> = {
   registered: 'warn',

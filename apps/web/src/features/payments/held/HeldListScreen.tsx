@@ -1,8 +1,8 @@
 import { HOLD_AGE_WORDS, heldPaymentListing, type HeldPaymentRow } from '@aura/contracts/payments/held-payments';
 import { rejectPayment, releasePaymentHold } from '@aura/contracts/payments/requests';
 import { HOLD_REASON_WORDS } from '@aura/contracts/payments/request-words';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
@@ -21,9 +21,9 @@ import { HELD_LIST } from './held.api.ts';
 import { heldTexts } from './held.texts.ts';
 import { HeldTotals } from './HeldTotals.tsx';
 
-const load = () => importInTime(() => import('../requests/drawer/held-dialogs.ts'));
-const ReleaseDialog = lazy(async () => ({ default: (await load()).ReleaseDialog }));
-const RefuseDialog = lazy(async () => ({ default: (await load()).RefuseDialog }));
+const load = () => import('../requests/drawer/held-dialogs.ts');
+const ReleaseDialog = lazyPart(load, 'ReleaseDialog');
+const RefuseDialog = lazyPart(load, 'RefuseDialog');
 
 const KEYS = [HELD_LIST, requestQueries.all()] as const;
 const CARD = ['provider', 'reason', 'total', 'age'] as const;

@@ -5,8 +5,8 @@ import {
   paymentRequestListing,
   type PaymentRequestRow,
 } from '@aura/contracts/payments/requests';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
@@ -25,9 +25,9 @@ import { RequestTotals } from './RequestTotals.tsx';
 import { useRequestChoices } from './use-request-choices.ts';
 
 // Lazy: the list comes before any decision.
-const load = () => importInTime(() => import('./drawer/drawer-parts.ts'));
-const RequestDrawer = lazy(async () => ({ default: (await load()).RequestDrawer }));
-const ApproveDialog = lazy(async () => ({ default: (await load()).ApproveDialog }));
+const load = () => import('./drawer/drawer-parts.ts');
+const RequestDrawer = lazyPart(load, 'RequestDrawer');
+const ApproveDialog = lazyPart(load, 'ApproveDialog');
 
 const KEYS = [REQUEST_LIST, requestQueries.all()] as const;
 const CARD = ['provider', 'total', 'state', 'requestedAt'] as const;

@@ -8,8 +8,8 @@ import { listPersonalReads } from '@aura/contracts/privacy/reads';
 import { listRetentionRules } from '@aura/contracts/privacy/retention';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useToast, useWordChoices } from '../../../listing/public.ts';
@@ -17,9 +17,7 @@ import { privacyTexts } from '../privacy.texts.ts';
 import { DaysLeft } from './DaysLeft.tsx';
 import { RequestTag } from './RequestTag.tsx';
 
-const RegisterRequestDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./RegisterRequestDialog.tsx'))).RegisterRequestDialog,
-}));
+const RegisterRequestDialog = lazyPart(() => import('./RegisterRequestDialog.tsx'), 'RegisterRequestDialog');
 
 const CARD = ['person', 'type', 'state', 'dueOn', 'daysLeft'] as const;
 const LOOKS: ColumnLooks<PrivacyRequestRow> = {

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -18,9 +18,7 @@ import { documentQueries } from './documents.api.ts';
 import { documentTexts } from './documents.texts.ts';
 import { ValidityTag } from './ValidityTag.tsx';
 
-const AddDocumentDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./AddDocumentDialog.tsx'))).AddDocumentDialog,
-}));
+const AddDocumentDialog = lazyPart(() => import('./AddDocumentDialog.tsx'), 'AddDocumentDialog');
 
 export function ProviderDocuments({ providerId }: { readonly providerId: number }) {
   return useMay(listProviderDocuments) ? <PermittedDocuments providerId={providerId} /> : <NoPermission />;

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -25,9 +25,7 @@ import { providerFileTexts } from './provider-file.texts.ts';
 import { useHistoryFields } from './use-history-fields.ts';
 
 /** Lazy: uploading files takes much code. */
-const ProviderDocuments = lazy(async () => ({
-  default: (await importInTime(() => import('../documents/ProviderDocuments.tsx'))).ProviderDocuments,
-}));
+const ProviderDocuments = lazyPart(() => import('../documents/ProviderDocuments.tsx'), 'ProviderDocuments');
 
 interface ProviderFileScreenProps {
   readonly slug: string;

@@ -2,10 +2,10 @@ import { listProviderDocuments } from '@aura/contracts/providers/documents';
 import { addProvider, editProvider, providerListing, providerRecord } from '@aura/contracts/providers/providers';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
@@ -19,9 +19,7 @@ import { BLANK_PROVIDER, useProviderFields } from './provider-fields.ts';
 import { ProviderInputs } from './ProviderInputs.tsx';
 
 /** Lazy: uploading files takes much code. */
-const ProviderDocuments = lazy(async () => ({
-  default: (await importInTime(() => import('../documents/ProviderDocuments.tsx'))).ProviderDocuments,
-}));
+const ProviderDocuments = lazyPart(() => import('../documents/ProviderDocuments.tsx'), 'ProviderDocuments');
 
 interface ProviderFormScreenProps {
   /** Null for a new provider. */

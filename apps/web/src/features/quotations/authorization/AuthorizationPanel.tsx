@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled, useToast } from '../../../listing/public.ts';
@@ -19,12 +19,8 @@ import { authorizationQuery, useRemindAuthorization } from './authorization.api.
 import { authorizationTexts } from './authorization.texts.ts';
 import { RequestCard } from './RequestCard.tsx';
 
-const SendDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./SendDialog.tsx'))).SendDialog,
-}));
-const DecisionDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./DecisionDialog.tsx'))).DecisionDialog,
-}));
+const SendDialog = lazyPart(() => import('./SendDialog.tsx'), 'SendDialog');
+const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx'), 'DecisionDialog');
 
 /** State of a party's quotation with the insurer, and the available acts. Renders nothing for users without access. */
 export function AuthorizationPanel({ partyId }: { readonly partyId: number }) {

@@ -1,16 +1,14 @@
 import { blankDrawing } from '../../../drawing/drawing-history.ts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { editorTexts } from './editor.texts.ts';
 import type { Editor } from './use-editor.ts';
 
-const DrawingDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./DrawingDialog.tsx'))).DrawingDialog,
-}));
+const DrawingDialog = lazyPart(() => import('./DrawingDialog.tsx'), 'DrawingDialog');
 
 export function DrawingPanel({ editor, isOpen }: { readonly editor: Editor; readonly isOpen: boolean }) {
   const texts = useTexts(editorTexts);

@@ -3,24 +3,18 @@ import { copyQuotation, type QuotationOfParty } from '@aura/contracts/quotations
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useId, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { isBlank, type Line } from '../base/quotation-line.ts';
 import { toolsTexts } from './tools.texts.ts';
 import type { Editor } from './use-editor.ts';
 
-const CopyDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./CopyDialog.tsx'))).CopyDialog,
-}));
+const CopyDialog = lazyPart(() => import('./CopyDialog.tsx'), 'CopyDialog');
 
-const KitsDialog = lazy(async () => ({
-  default: (await importInTime(() => import('../kits/KitsDialog.tsx'))).KitsDialog,
-}));
-const SaveKitDialog = lazy(async () => ({
-  default: (await importInTime(() => import('../kits/SaveKitDialog.tsx'))).SaveKitDialog,
-}));
+const KitsDialog = lazyPart(() => import('../kits/KitsDialog.tsx'), 'KitsDialog');
+const SaveKitDialog = lazyPart(() => import('../kits/SaveKitDialog.tsx'), 'SaveKitDialog');
 
 type Opened = 'copy' | 'kit' | 'keep';
 

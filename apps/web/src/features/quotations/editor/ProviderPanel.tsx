@@ -3,8 +3,8 @@ import { formatInteger, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
@@ -14,9 +14,7 @@ import { quotationQueries } from '../base/quotations.api.ts';
 import { providerTexts } from './provider.texts.ts';
 import type { Editor } from './use-editor.ts';
 
-const ProviderDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./ProviderDialog.tsx'))).ProviderDialog,
-}));
+const ProviderDialog = lazyPart(() => import('./ProviderDialog.tsx'), 'ProviderDialog');
 
 interface ProviderPanelProps {
   readonly partyId: number;

@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
@@ -36,9 +36,7 @@ import { TermsPanel } from './TermsPanel.tsx';
 import { useEditor } from './use-editor.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
 
-const PhotosDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./PhotosDialog.tsx'))).PhotosDialog,
-}));
+const PhotosDialog = lazyPart(() => import('./PhotosDialog.tsx'), 'PhotosDialog');
 
 const keyOf = (line: Line) => line.key;
 

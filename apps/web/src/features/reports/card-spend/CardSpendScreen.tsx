@@ -3,8 +3,8 @@ import { CARD_CHARGE_STATE_WORDS, type CardChargeRow, cardSpendReport } from '@a
 import { importCardStatement } from '@aura/contracts/reports/card-statements';
 import AgeIcon from '@mui/icons-material/HourglassBottomOutlined';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ReportScreen, useListState, useTitled, useToast } from '../../../listing/public.ts';
@@ -13,10 +13,10 @@ import { cardTexts } from './card-spend.texts.ts';
 import { useCardChoices } from './use-card-choices.ts';
 
 // Lazy: the list comes before any decision.
-const load = () => importInTime(() => import('./card-parts.ts'));
-const CardChargeDrawer = lazy(async () => ({ default: (await load()).CardChargeDrawer }));
-const ImportStatementDialog = lazy(async () => ({ default: (await load()).ImportStatementDialog }));
-const AgeingDrawer = lazy(async () => ({ default: (await load()).AgeingDrawer }));
+const load = () => import('./card-parts.ts');
+const CardChargeDrawer = lazyPart(load, 'CardChargeDrawer');
+const ImportStatementDialog = lazyPart(load, 'ImportStatementDialog');
+const AgeingDrawer = lazyPart(load, 'AgeingDrawer');
 
 const CARD = ['merchant', 'amount', 'state', 'daysUnproven'] as const;
 const STATUS = { unproven: 'warn', proven: 'info', assigned: 'ok', refund: 'neutral' } as const;

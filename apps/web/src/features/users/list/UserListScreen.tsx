@@ -3,8 +3,8 @@ import { listGroups } from '@aura/contracts/user-groups';
 import { addUser, userListing, userRecord } from '@aura/contracts/users';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
@@ -18,13 +18,9 @@ import { useUserMenu } from './use-user-menu.ts';
 import { UserTabs } from './UserTabs.tsx';
 
 /** Lazy: groups are opened rarely, the list daily. */
-const GroupsPanel = lazy(async () => ({
-  default: (await importInTime(() => import('../groups/GroupsPanel.tsx'))).GroupsPanel,
-}));
+const GroupsPanel = lazyPart(() => import('../groups/GroupsPanel.tsx'), 'GroupsPanel');
 
-const LeavingDialog = lazy(async () => ({
-  default: (await importInTime(() => import('../leaving/LeavingDialog.tsx'))).LeavingDialog,
-}));
+const LeavingDialog = lazyPart(() => import('../leaving/LeavingDialog.tsx'), 'LeavingDialog');
 
 const GROUP_CHOICES = GROUPS.map((value) => ({ value, label: value }));
 

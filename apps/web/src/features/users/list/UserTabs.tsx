@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { userTexts } from '../users.texts.ts';
@@ -14,9 +14,7 @@ import { ScopeTab } from './ScopeTab.tsx';
 import { useScopeFollowsGroups } from './use-scope-follows-groups.ts';
 
 /** Lazy: the last tab, rarely opened. */
-const UserSessions = lazy(async () => ({
-  default: (await importInTime(() => import('../sessions/UserSessions.tsx'))).UserSessions,
-}));
+const UserSessions = lazyPart(() => import('../sessions/UserSessions.tsx'), 'UserSessions');
 
 const FIELDS = {
   data: [

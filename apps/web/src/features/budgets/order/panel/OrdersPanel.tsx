@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../../lib/screen-acts.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -17,9 +17,7 @@ import { orderQueries } from '../orders.api.ts';
 import { orderTexts } from '../orders.texts.ts';
 import { OrderCard } from './OrderCard.tsx';
 
-const IssueDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./IssueDialog.tsx'))).IssueDialog,
-}));
+const IssueDialog = lazyPart(() => import('./IssueDialog.tsx'), 'IssueDialog');
 
 /** The purchase orders of a party: issuing, versions and answers. Renders nothing for users without access. */
 export function OrdersPanel({ partyId }: { readonly partyId: number }) {

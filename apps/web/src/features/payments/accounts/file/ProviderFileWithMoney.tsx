@@ -1,6 +1,6 @@
 import { readProviderAccount } from '@aura/contracts/payments/accounts';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
@@ -11,15 +11,9 @@ import { accountTexts } from '../accounts.texts.ts';
 const MAY_SEE_RECEIPTS = { area: 'staff', ifCan: ['tax-receipt/purchasenote/view'], kind: 'read' } as const;
 
 /** Loaded when opened. */
-const AccountTab = lazy(async () => ({
-  default: (await importInTime(() => import('./AccountTab.tsx'))).AccountTab,
-}));
-const RequestsTab = lazy(async () => ({
-  default: (await importInTime(() => import('./RequestsTab.tsx'))).RequestsTab,
-}));
-const ReceiptsTab = lazy(async () => ({
-  default: (await importInTime(() => import('../../receipts/ReceiptsTab.tsx'))).ReceiptsTab,
-}));
+const AccountTab = lazyPart(() => import('./AccountTab.tsx'), 'AccountTab');
+const RequestsTab = lazyPart(() => import('./RequestsTab.tsx'), 'RequestsTab');
+const ReceiptsTab = lazyPart(() => import('../../receipts/ReceiptsTab.tsx'), 'ReceiptsTab');
 
 interface ProviderFileWithMoneyProps {
   readonly slug: string;

@@ -1,17 +1,15 @@
 import type { OwnPayment } from '@aura/contracts/payments/asking';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useToast } from '../../../../listing/public.ts';
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx';
 import { useCancelOwnPayment } from '../asking.api.ts';
 import { askingTexts } from '../asking.texts.ts';
 
-const AskOwnDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./AskOwnDialog.tsx'))).AskOwnDialog,
-}));
+const AskOwnDialog = lazyPart(() => import('./AskOwnDialog.tsx'), 'AskOwnDialog');
 
 export function OwnPaymentActs({ payment }: { readonly payment: OwnPayment }) {
   const texts = useTexts(askingTexts);

@@ -2,8 +2,8 @@ import { type OwnPaymentRow, ownPaymentListing, requestOwnPayment } from '@aura/
 import { OWN_PAYMENT_WORDS, type PAYMENT_MISSING, PAYMENT_MISSING_WORDS } from '@aura/contracts/payments/payment-words';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useTitled, useWordChoices } from '../../../../listing/public.ts';
@@ -17,9 +17,7 @@ import { statusOf } from '../payment-status.ts';
 import { ownPaymentTexts } from './own-payments.texts.ts';
 import { PayFigures } from './PayFigures.tsx';
 
-const AskOwnDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./AskOwnDialog.tsx'))).AskOwnDialog,
-}));
+const AskOwnDialog = lazyPart(() => import('./AskOwnDialog.tsx'), 'AskOwnDialog');
 
 const CARD = ['state', 'total', 'missing', 'orderNumber', 'party'] as const;
 const LOOKS: ColumnLooks<OwnPaymentRow> = {

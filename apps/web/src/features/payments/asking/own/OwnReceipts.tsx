@@ -3,8 +3,8 @@ import { OWN_RECEIPT_WORDS } from '@aura/contracts/payments/payment-words';
 import { formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useTitled } from '../../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
@@ -22,9 +22,7 @@ const STATUS: Readonly<Record<OwnPayment['receipts'][number]['state'], Status>> 
 };
 
 // Lazy: uploading files takes much code.
-const ReceiptDrop = lazy(async () => ({
-  default: (await importInTime(() => import('../../receipts/ReceiptDrop.tsx'))).ReceiptDrop,
-}));
+const ReceiptDrop = lazyPart(() => import('../../receipts/ReceiptDrop.tsx'), 'ReceiptDrop');
 
 /** The invoices of a request, the findings about each, and an upload for the missing one. */
 export function OwnReceipts({ payment }: { readonly payment: OwnPayment }) {

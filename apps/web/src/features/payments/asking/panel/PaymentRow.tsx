@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { readerTime } from '../../../../lib/reader-clock.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useTitled } from '../../../../listing/public.ts';
@@ -17,7 +17,7 @@ import { statusOf } from '../payment-status.ts';
 import { useCancelPayment } from '../asking.api.ts';
 import { askingTexts } from '../asking.texts.ts';
 
-const AskDialog = lazy(async () => ({ default: (await importInTime(() => import('./AskDialog.tsx'))).AskDialog }));
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog');
 
 interface PaymentRowProps {
   readonly request: PartyPayment;

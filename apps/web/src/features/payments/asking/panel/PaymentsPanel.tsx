@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../../lib/screen-acts.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -17,7 +17,7 @@ import { askingTexts } from '../asking.texts.ts';
 import { PayeeAccountCard } from './PayeeAccountCard.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 
-const AskDialog = lazy(async () => ({ default: (await importInTime(() => import('./AskDialog.tsx'))).AskDialog }));
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'), 'AskDialog');
 
 /** The payments of a party, and a button to request more. Renders nothing for users without access. */
 export function PaymentsPanel({ partyId }: { readonly partyId: number }) {

@@ -1,7 +1,7 @@
 import { MOST } from '@aura/contracts/reports/definition';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { calculationTexts } from '../definition/definition.texts.ts';
 import { addCalculated, removeCalculated } from '../definition/edit-calculated.ts';
@@ -11,9 +11,7 @@ import { builderTexts } from './builder.texts.ts';
 import { OrderedList } from './OrderedList.tsx';
 import { useFieldName } from './use-field-name.ts';
 
-const CalculatedDialog = lazy(async () => ({
-  default: (await importInTime(() => import('./CalculatedDialog.tsx'))).CalculatedDialog,
-}));
+const CalculatedDialog = lazyPart(() => import('./CalculatedDialog.tsx'), 'CalculatedDialog');
 
 /** Calculated columns, from a closed set of calculations. */
 export function CalculatedSection({ definition, book, onChange }: BuilderProps) {

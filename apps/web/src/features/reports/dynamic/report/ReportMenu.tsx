@@ -2,8 +2,8 @@ import { addDynamicReport, markDynamicReport, removeDynamicReport } from '@aura/
 import { addReportSchedule } from '@aura/contracts/reports/schedules';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { publishError } from '../../../../lib/published-errors.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -15,9 +15,7 @@ import { useAddReport, useMarkReport, useRemoveReport } from '../dynamic-reports
 import type { ReportHeaderProps } from './report-header-props.ts';
 import { dynamicReportTexts } from './report.texts.ts';
 
-const VersionsPanel = lazy(async () => ({
-  default: (await importInTime(() => import('../versions/VersionsPanel.tsx'))).VersionsPanel,
-}));
+const VersionsPanel = lazyPart(() => import('../versions/VersionsPanel.tsx'), 'VersionsPanel');
 
 export function ReportMenu({ stored, values, isBuilding, mayEdit, ways, onRestore, tell }: ReportHeaderProps) {
   const texts = useTexts(dynamicReportTexts);

@@ -3,8 +3,8 @@ import type { DynamicReport } from '@aura/contracts/reports/dynamic-reports';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { TableSkeleton } from '../../../../ui/TableSkeleton.tsx';
 import type { FieldBook } from '../definition/field-book.ts';
@@ -18,9 +18,7 @@ import { ReportTools } from './ReportTools.tsx';
 import { dynamicReportTexts } from './report.texts.ts';
 
 // Lazy: few reports have parameters, and their fields are large.
-const ParametersBar = lazy(async () => ({
-  default: (await importInTime(() => import('./ParametersBar.tsx'))).ParametersBar,
-}));
+const ParametersBar = lazyPart(() => import('./ParametersBar.tsx'), 'ParametersBar');
 
 interface ReportRunProps {
   readonly stored: DynamicReport;

@@ -3,8 +3,8 @@ import { editDynamicReport } from '@aura/contracts/reports/dynamic-reports';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { importInTime } from '../../../../lib/import-in-time.ts';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useToast } from '../../../../listing/public.ts';
@@ -19,9 +19,7 @@ import { useReportDraft } from './use-report-draft.ts';
 import type { ReportWays } from './use-report-ways.ts';
 
 // Lazy: reports are read far more often than changed.
-const ReportEditor = lazy(async () => ({
-  default: (await importInTime(() => import('./ReportEditor.tsx'))).ReportEditor,
-}));
+const ReportEditor = lazyPart(() => import('./ReportEditor.tsx'), 'ReportEditor');
 
 interface ReportWorkplaceProps {
   readonly model: ReportModel;
