@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpointList } from './endpoint-list.ts';
+import { callList, endpointList } from './endpoint-list.ts';
 
 const endpoint = (path: string) => ({ method: 'GET', path, area: 'anyone' });
 
@@ -34,5 +34,13 @@ test('one endpoint under two names is refused: it would be served twice', () => 
 
   expect(() => endpointList([{ path: 'mail.ts', exports: { listMail: shown, readMails: shown } }])).toThrow(
     'readMails of mail.ts is already there as listMail of mail.ts',
+  );
+});
+
+test('the list of calls has who may make each, and no schema', () => {
+  const settle = { ...endpoint('/mail/:id/'), ifCan: ['mail/mail/change'], kind: 'write', reply: {} };
+
+  expect(callList([{ path: 'mail.ts', exports: { settle } }])).toContain(
+    'export const settle: Call = {"area":"anyone","ifCan":["mail/mail/change"],"kind":"write"};\n',
   );
 });

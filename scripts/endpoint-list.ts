@@ -1,3 +1,5 @@
+import type { Call } from '@aura/contracts/endpoint';
+
 export interface DeclaringFile {
   /** Below packages/contracts/src. */
   readonly path: string;
@@ -7,15 +9,12 @@ export interface DeclaringFile {
 interface Found {
   readonly name: string;
   readonly path: string;
-  readonly value: object;
+  readonly value: Call;
 }
 
 /** The source of the list of all endpoints: one line for each, by file and then by name. */
 export function endpointList(files: readonly DeclaringFile[]): string {
-  const found = files.flatMap(({ path, exports }) =>
-    Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, path, value }] : [])),
-  );
-  refuseTwice(found);
+  const found = endpointsIn(files);
   const paths = [...new Set(found.map(({ path }) => path))];
   return `/** Made by scripts/generate-all-endpoints.ts from what the contracts export; npm run generate writes it anew. */
 ${paths.map((path) => `import * as ${aliasOf(path)} from './${path}';`).join('\n')}
@@ -27,7 +26,27 @@ ${found.map(({ name, path }) => `  ${name}: ${aliasOf(path)}.${name},`).join('\n
 `;
 }
 
-function isEndpoint(value: unknown): value is object {
+/** The source of who may make each call, without the schemas: one export for each, so that a bundle has what it uses. */
+export function callList(files: readonly DeclaringFile[]): string {
+  const calls = endpointsIn(files).map(({ name, value: { area, ifCan, kind } }) => {
+    return `export const ${name}: Call = ${JSON.stringify({ area, ifCan, kind })};`;
+  });
+  return `/** Made by scripts/generate-all-endpoints.ts from what the contracts export; npm run generate writes it anew. */
+import type { Call } from './endpoint.ts';
+
+${calls.join('\n')}
+`;
+}
+
+function endpointsIn(files: readonly DeclaringFile[]): readonly Found[] {
+  const found = files.flatMap(({ path, exports }) =>
+    Object.entries(exports).flatMap(([name, value]) => (isEndpoint(value) ? [{ name, path, value }] : [])),
+  );
+  refuseTwice(found);
+  return found;
+}
+
+function isEndpoint(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'area' in value;
 }
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type DeclaringFile, endpointList } from './endpoint-list.ts';
+import { callList, type DeclaringFile, endpointList } from './endpoint-list.ts';
 import { writeGenerated } from './generated-file.ts';
 
 const folder = resolve(import.meta.dirname, '../packages/contracts/src');
@@ -13,3 +13,4 @@ const files = await Promise.all(
 );
 
 writeGenerated('packages/contracts/src/all-endpoints.generated.ts', endpointList(files));
+writeGenerated('packages/contracts/src/calls.generated.ts', callList(files));

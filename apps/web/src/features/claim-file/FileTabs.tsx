@@ -1,6 +1,4 @@
-import { BUDGET_CALLS } from '@aura/contracts/budgets/calls';
-import { COMPLAINT_CALLS } from '@aura/contracts/complaints/calls';
-import { PAYMENT_CALLS } from '@aura/contracts/payments/calls';
+import * as calls from '@aura/contracts/calls.generated';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claim';
 import { readDossier } from '@aura/contracts/claims/dossier';
@@ -11,8 +9,8 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../lib/import-in-time.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
@@ -24,41 +22,19 @@ import { SummaryTab } from './summary/SummaryTab.tsx';
 import { VisitsTab } from './visits/VisitsTab.tsx';
 
 // Tabs used on site are in this chunk: without a connection nothing more can be loaded.
-const ScopeTab = lazy(async () => ({ default: (await importInTime(() => import('./scope/ScopeTab.tsx'))).ScopeTab }));
-const FilesTab = lazy(async () => ({ default: (await importInTime(() => import('./dossier/FilesTab.tsx'))).FilesTab }));
-const QuotationTab = lazy(async () => ({
-  default: (await importInTime(() => import('../quotations/public.ts'))).QuotationTab,
-}));
-const MoneyTab = lazy(async () => ({
-  default: (await importInTime(() => import('../budgets/public.ts'))).MoneyTab,
-}));
-const MissingToBillPanel = lazy(async () => ({
-  default: (await importInTime(() => import('../invoicing/public.ts'))).MissingToBillPanel,
-}));
-const AgreementLink = lazy(async () => ({
-  default: (await importInTime(() => import('../budgets/public.ts'))).AgreementLink,
-}));
-const BudgetTab = lazy(async () => ({
-  default: (await importInTime(() => import('../budgets/public.ts'))).BudgetTab,
-}));
-const OrdersPanel = lazy(async () => ({
-  default: (await importInTime(() => import('../budgets/public.ts'))).OrdersPanel,
-}));
-const PaymentsPanel = lazy(async () => ({
-  default: (await importInTime(() => import('../payments/public.ts'))).PaymentsPanel,
-}));
-const SealedDossiersPanel = lazy(async () => ({
-  default: (await importInTime(() => import('../sealed-dossiers/public.ts'))).SealedDossiersPanel,
-}));
-const ComplaintsTab = lazy(async () => ({
-  default: (await importInTime(() => import('../complaints/public.ts'))).ComplaintsTab,
-}));
-const OpenComplaints = lazy(async () => ({
-  default: (await importInTime(() => import('../complaints/public.ts'))).OpenComplaints,
-}));
-const HistoryTab = lazy(async () => ({
-  default: (await importInTime(() => import('./history/HistoryTab.tsx'))).HistoryTab,
-}));
+const ScopeTab = lazyPart(() => import('./scope/ScopeTab.tsx'), 'ScopeTab');
+const FilesTab = lazyPart(() => import('./dossier/FilesTab.tsx'), 'FilesTab');
+const QuotationTab = lazyPart(() => import('../quotations/public.ts'), 'QuotationTab');
+const MoneyTab = lazyPart(() => import('../budgets/public.ts'), 'MoneyTab');
+const MissingToBillPanel = lazyPart(() => import('../invoicing/public.ts'), 'MissingToBillPanel');
+const AgreementLink = lazyPart(() => import('../budgets/public.ts'), 'AgreementLink');
+const BudgetTab = lazyPart(() => import('../budgets/public.ts'), 'BudgetTab');
+const OrdersPanel = lazyPart(() => import('../budgets/public.ts'), 'OrdersPanel');
+const PaymentsPanel = lazyPart(() => import('../payments/public.ts'), 'PaymentsPanel');
+const SealedDossiersPanel = lazyPart(() => import('../sealed-dossiers/public.ts'), 'SealedDossiersPanel');
+const ComplaintsTab = lazyPart(() => import('../complaints/public.ts'), 'ComplaintsTab');
+const OpenComplaints = lazyPart(() => import('../complaints/public.ts'), 'OpenComplaints');
+const HistoryTab = lazyPart(() => import('./history/HistoryTab.tsx'), 'HistoryTab');
 
 interface FileTabsProps {
   readonly claim: ClaimFile;
@@ -76,12 +52,10 @@ export function FileTabs(props: FileTabsProps) {
   const hidden: readonly FileTab[] = [
     ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
     ...([useMay(readQuotation), useMay(readOwnQuotation)].some(Boolean) ? [] : (['quotation'] as const)),
-    ...([useMay(BUDGET_CALLS.readBook), useMay(PAYMENT_CALLS.readPaymentTerms)].some(Boolean)
-      ? []
-      : (['money'] as const)),
-    ...(useMay(BUDGET_CALLS.readBudget) ? [] : (['budget'] as const)),
+    ...([useMay(calls.readBook), useMay(calls.readPaymentTerms)].some(Boolean) ? [] : (['money'] as const)),
+    ...(useMay(calls.readBudget) ? [] : (['budget'] as const)),
     ...(useMay(readDossier) ? [] : (['files'] as const)),
-    ...(useMay(COMPLAINT_CALLS.listComplaints) ? [] : (['complaints'] as const)),
+    ...(useMay(calls.listComplaints) ? [] : (['complaints'] as const)),
     ...(useMay(readClaimHistory) ? [] : (['history'] as const)),
   ];
   const shown = FILE_TABS.filter((name) => !hidden.includes(name));
@@ -181,7 +155,7 @@ function Money({ claim, party }: Pick<FileTabsProps, 'claim' | 'party'>) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {party !== null && <PaymentsPanel key={party.id} partyId={party.id} />}
-      {useMay(BUDGET_CALLS.readBook) && (
+      {useMay(calls.readBook) && (
         <>
           <MissingToBillPanel slug={claim.slug} partyId={party?.id ?? null} />
           <MoneyTab claim={claim} party={party} />

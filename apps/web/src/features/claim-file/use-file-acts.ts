@@ -1,4 +1,4 @@
-import { BUDGET_CALLS } from '@aura/contracts/budgets/calls';
+import * as calls from '@aura/contracts/calls.generated';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addLogbookEntry } from '@aura/contracts/claims/logbook';
@@ -19,7 +19,7 @@ export function useFileActs(claim: ClaimFile, party: AffectedParty | null, onTab
     onTab(tab);
     startScreenAct(act);
   };
-  const mayReadAgreement = useMay(BUDGET_CALLS.readAgreement);
+  const mayReadAgreement = useMay(calls.readAgreement);
   const navigate = useNavigate();
   const agree = () =>
     void navigate({

@@ -1,6 +1,6 @@
-import { COMPLAINT_CALLS } from '@aura/contracts/complaints/calls';
-import { lazy, Suspense } from 'react';
-import { importInTime } from '../../../lib/import-in-time.ts';
+import * as calls from '@aura/contracts/calls.generated';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
@@ -8,9 +8,7 @@ import { ProviderFileWithMoney } from '../../payments/public.ts';
 import type { MoreTab } from '../../providers/public.ts';
 import { complaintTexts } from '../base/complaint.texts.ts';
 
-const ProviderComplaints = lazy(async () => ({
-  default: (await importInTime(() => import('../rates/ProviderComplaints.tsx'))).ProviderComplaints,
-}));
+const ProviderComplaints = lazyPart(() => import('../rates/ProviderComplaints.tsx'), 'ProviderComplaints');
 
 interface ProviderFileWithComplaintsProps {
   readonly slug: string;
@@ -23,7 +21,7 @@ interface ProviderFileWithComplaintsProps {
 export function ProviderFileWithComplaints(props: ProviderFileWithComplaintsProps) {
   const texts = useTexts(complaintTexts);
   // Providers read their own file here and never see complaints.
-  const maySee = useMay(COMPLAINT_CALLS.listComplaints);
+  const maySee = useMay(calls.listComplaints);
   const complaints: MoreTab = {
     name: 'complaints',
     title: texts.complaints,
