@@ -87,7 +87,6 @@ export function RecordListScreen<Row extends ListRow, Contract extends RecordCon
         )}
       </Suspense>
       <BulkProgress progress={menu.progress} />
-      {menu.toast}
     </ListScreen>
   );
 }

@@ -35,7 +35,7 @@ export { SidePanel } from './record/SidePanel.tsx';
 export { writeSort } from './state/list-search.ts';
 export { useRecordNavigation } from './record/use-record-navigation.ts';
 export { useListState } from './state/use-list-state.ts';
-export { useToast } from './use-toast.tsx';
+export { useToast } from './use-toast.ts';
 export { useTitled } from './use-titled.ts';
 export type { ColumnLooks } from './table-columns.ts';
 export { fileName, saveFile } from '../lib/save-file.ts';

@@ -1,8 +1,8 @@
-import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useConfirm } from './ConfirmDialog.tsx';
 import { DialogsProvider } from './DialogsProvider.tsx';
-import type { Dialogs } from './dialogs-context.ts';
+import { type Dialogs, useDialogs } from './dialogs-context.ts';
 import { useSaving } from './SavingDialog.tsx';
 import { useSuccess } from './SuccessDialog.tsx';
 
@@ -95,7 +95,22 @@ test('a user who waits for long may stop waiting, and the work goes on', async (
   expect(screen.queryByText('Guardado cambios')).toBeNull();
 });
 
+test('a message stays when the screen that reported it is gone', async () => {
+  function Reporting() {
+    const { toast } = useDialogs();
+    return <button type="button" onClick={() => toast({ text: 'Se guardó' })} aria-label="guardar" />;
+  }
+  const { rerender } = render(<Reporting />, { wrapper: DialogsProvider });
+
+  fireEvent.click(screen.getByRole('button', { name: 'guardar' }));
+  rerender(<p>otra pantalla</p>);
+
+  expect(screen.getByText('Se guardó')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(4500));
+  expect(screen.queryByText('Se guardó')).toBeNull();
+});
+
 function openDialogs(): Dialogs {
-  const useAll = () => ({ confirm: useConfirm(), succeed: useSuccess(), whileSaving: useSaving() });
+  const useAll = () => ({ ...useDialogs(), confirm: useConfirm(), succeed: useSuccess(), whileSaving: useSaving() });
   return renderHook(useAll, { wrapper: DialogsProvider }).result.current;
 }

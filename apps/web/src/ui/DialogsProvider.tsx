@@ -1,8 +1,11 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTexts } from '../lib/texts.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type Dialogs, DialogsContext, type Question, type Success } from './dialogs-context.ts';
 import { SavingDialog } from './SavingDialog.tsx';
 import { SuccessDialog } from './SuccessDialog.tsx';
+import { Toast, type ToastMessage } from './Toast.tsx';
+import { uiTexts } from './ui.texts.ts';
 
 interface Asked extends Question {
   readonly answer: (yes: boolean) => void;
@@ -16,6 +19,8 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   const [asked, setAsked] = useState<Asked | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const [savings, setSavings] = useState(0);
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  const texts = useTexts(uiTexts);
 
   const dialogs = useMemo<Dialogs>(
     () => ({
@@ -33,6 +38,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
             return { ...success, closed };
           });
         }),
+      toast: setMessage,
       whileSaving: async (work) => {
         setSavings((count) => count + 1);
         try {
@@ -62,6 +68,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
       {asked && <ConfirmDialog open {...asked} onAnswer={answer} />}
       <SavingDialog open={savings > 0} onLeave={() => setSavings(0)} />
       {told && <SuccessDialog open {...told} onClose={closeSuccess} />}
+      <Toast message={message} closeLabel={texts.close} onClose={() => setMessage(null)} />
     </DialogsContext>
   );
 }

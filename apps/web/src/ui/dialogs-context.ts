@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ToastMessage } from './Toast.tsx';
 
 export interface Question {
   readonly title: string;
@@ -21,6 +22,8 @@ export interface Dialogs {
   readonly succeed: (success?: Success) => Promise<void>;
   /** Shows the saving dialog until the work ends, and passes on its result or failure. */
   readonly whileSaving: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** A message at the foot of the window, which stays when the screen below it changes. */
+  readonly toast: (message: ToastMessage) => void;
 }
 
 export const DialogsContext = createContext<Dialogs | null>(null);

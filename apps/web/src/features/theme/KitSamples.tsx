@@ -22,7 +22,7 @@ const READ = { data: 'Rosa Delgado', error: null, refetch };
 
 export function KitSamples() {
   const texts = useTexts(themeTexts);
-  const { toast, after } = useToast();
+  const { after } = useToast();
   const [open, setOpen] = useState<'reason' | 'password' | null>(null);
   const close = () => setOpen(null);
   const facts = [
@@ -88,7 +88,6 @@ export function KitSamples() {
           onClose={close}
         />
       )}
-      {toast}
     </Section>
   );
 }

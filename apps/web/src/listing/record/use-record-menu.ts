@@ -4,7 +4,7 @@ import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useConfirm } from '../../ui/ConfirmDialog.tsx';
 import type { RowAction } from '../../ui/table/table-column.ts';
-import { useToast } from '../use-toast.tsx';
+import { useToast } from '../use-toast.ts';
 import type { ListContract, ListRow, RecordContract } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { BulkAction } from '../SelectionBar.tsx';
@@ -26,7 +26,7 @@ export function useRecordMenu(options: RecordMenuOptions) {
   const confirm = useConfirm();
   const [mayEdit, mayRemove] = [useMay(record.edit), useMay(record.remove)];
   const acts = useRecordActs(listing, record);
-  const { toast, after } = useToast();
+  const { after } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
 
   const changed = <Result>(work: Promise<Result>) =>
@@ -83,7 +83,6 @@ export function useRecordMenu(options: RecordMenuOptions) {
   return {
     rowActions,
     bulkActions: mayEdit ? [inBulk(false), inBulk(true)] : [],
-    toast,
     progress,
   };
 }

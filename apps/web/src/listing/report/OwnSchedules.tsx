@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/texts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useTitled } from '../use-titled.ts';
-import { useToast } from '../use-toast.tsx';
+import { useToast } from '../use-toast.ts';
 import { scheduleQueries, useRemoveSchedule } from './schedule.api.ts';
 import { scheduleTexts } from './schedule.texts.ts';
 import type { ScheduleTarget } from './schedule-target.ts';
@@ -27,7 +27,7 @@ export function OwnSchedules({ target, onChange }: OwnSchedulesProps) {
   const titled = useTitled();
   const query = useQuery(scheduleQueries.all());
   const remove = useRemoveSchedule();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const isSame = ({ listing, report }: ReportSchedule) =>
     'report' in target ? report?.id === target.report : listing?.path === target.listing.export.path;
   const saidOf = ({ nextAt, lastAt, lastRows, problem }: ReportSchedule) => {
@@ -38,7 +38,6 @@ export function OwnSchedules({ target, onChange }: OwnSchedulesProps) {
   };
   return (
     <>
-      {toast}
       <Loaded query={query} what={texts.theSchedules} skeleton={<Skeleton height={40} />}>
         {(all) =>
           all.some(isSame) && (

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useToast } from '../use-toast.tsx';
+import { useToast } from '../use-toast.ts';
 import type { ListContract } from '../list-contract.ts';
 import { exportRows } from '../listing.api.ts';
 import { listingTexts } from '../listing.texts.ts';
@@ -29,7 +29,7 @@ interface ExportMenuProps {
 export function ExportMenu({ listing, title, state, total }: ExportMenuProps) {
   const texts = useTexts(listingTexts);
   const [isBusy, setBusy] = useState(false);
-  const { toast, after } = useToast();
+  const { after } = useToast();
   const count = formatInteger(total);
   const isLater = total > MOST_ROWS_AT_ONCE;
   const asked = { ...rowsQuery(listing, state), columns: state.layout.visible };
@@ -48,7 +48,6 @@ export function ExportMenu({ listing, title, state, total }: ExportMenuProps) {
 
   return (
     <>
-      {toast}
       <ToolMenu
         label={isBusy ? texts.exporting : texts.export}
         icon={isBusy ? <CircularProgress size={18} aria-hidden /> : <DownloadIcon fontSize="small" />}

@@ -30,7 +30,7 @@ export function GroupsPanel({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(libraryTexts);
   const query = useQuery(libraryQueries.groups());
   const mayAdd = useMay(addLibraryGroup);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const [edited, setEdited] = useState<LibraryGroup | 'new' | null>(null);
   return (
     <SidePanel title={texts.groups} onClose={onClose}>
@@ -76,7 +76,6 @@ export function GroupsPanel({ onClose }: { readonly onClose: () => void }) {
           onClose={() => setEdited(null)}
         />
       )}
-      {toast}
     </SidePanel>
   );
 }

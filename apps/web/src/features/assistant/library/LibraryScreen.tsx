@@ -47,7 +47,7 @@ export function LibraryScreen() {
   const choices = { ...words, group: groups.data?.map(({ path }) => ({ value: path, label: path })) };
   const [shown, setShown] = useState<Shown>(null);
   const mayAdd = useMay(addLibraryDocument);
-  const { toast, onSuccess, open, actionsOf } = useDocumentActs();
+  const { onSuccess, open, actionsOf } = useDocumentActs();
   useFreshRows();
   return (
     <ListScreen
@@ -79,7 +79,6 @@ export function LibraryScreen() {
         />
       )}
       {shown === 'groups' && <GroupsPanel onClose={() => setShown(null)} />}
-      {toast}
     </ListScreen>
   );
 }
@@ -87,7 +86,7 @@ export function LibraryScreen() {
 function useDocumentActs() {
   const texts = useTexts(libraryTexts);
   const confirm = useConfirm();
-  const { toast, onSuccess, after } = useToast();
+  const { onSuccess, after } = useToast();
   const [mayWithdraw, mayReadAgain] = [useMay(withdrawLibraryDocument), useMay(readLibraryDocumentAgain)];
   const [opening, withdrawing, reading] = [useOpenLibraryDocument(), useWithdrawDocument(), useReadAgain()];
   const open = ({ id, withdrawnAt }: LibraryRow) => {
@@ -110,7 +109,7 @@ function useDocumentActs() {
       ...(mayWithdraw ? [{ id: 'withdraw', label: texts.withdraw, onSelect: () => void withdraw(row) }] : []),
     ];
   };
-  return { toast, onSuccess, open, actionsOf };
+  return { onSuccess, open, actionsOf };
 }
 
 /** Polls the figures while documents are being read, and reloads the rows when fewer remain. */

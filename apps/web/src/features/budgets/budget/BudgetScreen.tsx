@@ -6,11 +6,10 @@ import { BudgetEditor } from './BudgetEditor.tsx';
 
 export function BudgetScreen(props: PartyBudgetProps) {
   const texts = useTexts(budgetTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   return (
     <>
-      {toast}
       <PartyBudget {...props} title={texts.title}>
         {(document) => <BudgetEditor document={document} tell={tell} />}
       </PartyBudget>

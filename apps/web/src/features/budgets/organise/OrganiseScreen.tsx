@@ -6,11 +6,10 @@ import { organiseTexts } from './organise.texts.ts';
 
 export function OrganiseScreen(props: PartyBudgetProps) {
   const texts = useTexts(organiseTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   return (
     <>
-      {toast}
       <PartyBudget {...props} title={texts.title}>
         {(document) => <OrganiseEditor document={document} tell={tell} />}
       </PartyBudget>

@@ -36,13 +36,12 @@ function Rules({ rules }: { readonly rules: readonly MarginRule[] }) {
   const texts = useTexts(marginRuleTexts);
   const mayChange = useMay(setMarginRule);
   const [open, setOpen] = useState<MarginRule | 'new' | null>(null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const remove = useRemoveMarginRule();
   const nameOf = ({ customer }: MarginRule) => customer?.name ?? texts.general;
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      {toast}
       <PlainTable
         label={texts.title}
         titles={[texts.customer, texts.target, texts.least, ...(mayChange ? [texts.acts] : [])]}

@@ -38,7 +38,7 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
   const titled = useTitled();
   const [data, paperwork, work] = [useConfirmData(slug), useConfirmPaperwork(slug), useValidateWork(slug)];
   const [isValidating, setValidating] = useState(false);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const mayValidate = confirmed.mayValidateWork && confirmed.photosAfter > 0;
   useScreenAct(mayValidate ? { id: 'validate-work', run: () => setValidating(true) } : null);
   const params = { id: confirmed.affectedPartyId };
@@ -118,7 +118,6 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
           onClose={() => setValidating(false)}
         />
       )}
-      {toast}
     </Box>
   );
 }

@@ -33,7 +33,7 @@ export function ClaimWays({ claim: { id, slug, mayAct, isActive } }: { readonly 
           {assigned.shortLabel}
         </Button>
       )}
-      {assigned.toast}
+      {assigned.dialog}
       {mayLookAs && (
         // Icon only: its label would cost the sticky header another row.
         <LinkButton

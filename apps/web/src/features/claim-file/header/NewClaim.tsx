@@ -32,7 +32,7 @@ export function NewClaim({ claim, onSeen }: NewClaimProps) {
       >
         {texts.registered}
       </InlineAlert>
-      {assigned.toast}
+      {assigned.dialog}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useScreenAct(mayChange ? { id: 'promise', label: texts.changePromise, run: () => setAnchor(button.current) } : null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const { status, daysLeft } = promiseLight(claim, headOfficeToday());
   const tag = <StatusTag status={status}>{words()}</StatusTag>;
 
@@ -76,7 +76,6 @@ export function PromiseDate({ claim }: { readonly claim: ClaimFile }) {
           </Suspense>
         )}
       </Popover>
-      {toast}
     </>
   );
 }

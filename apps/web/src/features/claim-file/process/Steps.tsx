@@ -31,7 +31,7 @@ export function Steps({ claim, party, now, steps: { main, others, closed, callOf
   const mayMove = useMay(takeStep);
   const take = useProcessAct(claim.slug, takeStep);
   const [act, setAct] = useState<Act | null>(null);
-  const { toast, reported } = useReportMove(claim.slug);
+  const { reported } = useReportMove(claim.slug);
   const from = now.stage.number;
   const begin = (step: Step) => {
     if (step.asks !== null) setAct({ kind: step.asks === 'provider' ? 'assign' : 'step', step });
@@ -94,7 +94,6 @@ export function Steps({ claim, party, now, steps: { main, others, closed, callOf
           )}
         </Suspense>
       )}
-      {toast}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { useProcessAct } from './process.api.ts';
 export function useReportMove(slug: string) {
   const texts = useTexts(nextStepTexts);
   const undo = useProcessAct(slug, undoMove);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const undone = onSuccess(({ process }: AffectedParty) => texts.undone(`${process.number} ${process.name}`));
   const reported = (step: Step | null) =>
     onSuccess(({ id, process, version }: AffectedParty) => {
@@ -17,5 +17,5 @@ export function useReportMove(slug: string) {
       const body = { from: process.number, version };
       return step?.mayUndo === true ? { text, undo: () => undo.mutate({ params: { id }, body }, undone) } : { text };
     });
-  return { toast, reported };
+  return { reported };
 }

@@ -34,7 +34,7 @@ export function PartyActions({ claim, party, onEdit }: PartyActionsProps) {
   const confirm = useConfirm();
   const { slug } = claim;
   const [show, remove, edit] = [useShowInExtranet(slug), useRemoveParty(slug), useReactivateParty(slug)];
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const isOpen = claim.mayAct && claim.isActive;
 
   const askToRemove = async () => {
@@ -83,7 +83,6 @@ export function PartyActions({ claim, party, onEdit }: PartyActionsProps) {
           {texts.remove}
         </Button>
       )}
-      {toast}
     </Stack>
   );
 }

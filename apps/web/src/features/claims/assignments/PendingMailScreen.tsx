@@ -61,7 +61,7 @@ export function PendingMailScreen({ onOpen }: PendingMailScreenProps) {
           : []),
       ]}
     >
-      {assigned.toast}
+      {assigned.dialog}
     </ListScreen>
   );
 }

@@ -17,7 +17,7 @@ export function useTellAssigned() {
   const texts = useTexts(pendingMailTexts);
   const may = useMay(sendAssignmentMail);
   const { mutate, isPending } = useSendAssignmentMail();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const [asked, setAsked] = useState<Asked | null>(null);
   const tell = (claimId: number, after: () => void = () => undefined) => setAsked({ claimId, after });
   const send = ({ claimId, after }: Asked) =>
@@ -41,18 +41,13 @@ export function useTellAssigned() {
     may,
     /** Opens the preview; the mail is sent from there. */
     tell,
-    toast: (
-      <>
-        {asked !== null && (
-          <AssignmentMailDialog
-            claimId={asked.claimId}
-            isPending={isPending}
-            onSend={() => send(asked)}
-            onClose={() => setAsked(null)}
-          />
-        )}
-        {toast}
-      </>
+    dialog: asked !== null && (
+      <AssignmentMailDialog
+        claimId={asked.claimId}
+        isPending={isPending}
+        onSend={() => send(asked)}
+        onClose={() => setAsked(null)}
+      />
     ),
   };
 }

@@ -114,8 +114,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
             />
           )}
           <BulkProgress progress={rows.progress} />
-          {rows.toast}
-          {assigned.toast}
+          {assigned.dialog}
         </ListScreen>
       </Box>
     </ClaimRowActsContext>

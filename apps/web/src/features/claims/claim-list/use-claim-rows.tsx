@@ -21,7 +21,7 @@ export function useClaimRows() {
   const write = useClaimRowActs();
   const [mayPromise, mayWatch] = [useMay(changePromiseDate), useMay(markSpecialMonitoring)];
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { toast, after } = useToast();
+  const { after } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
   const today = headOfficeToday();
 
@@ -74,7 +74,6 @@ export function useClaimRows() {
     closeAsked: () => setAsked(null),
     setPromise,
     after,
-    toast,
     progress,
   };
 }

@@ -119,7 +119,7 @@ function ModeSwitch({ modes, mode, onMode }: ModeSwitchProps) {
 function MacroFile({ filters }: { readonly filters: MacroFilters }) {
   const texts = useTexts(macroTexts);
   const [isBusy, setBusy] = useState(false);
-  const { toast, after } = useToast();
+  const { after } = useToast();
   const download = () => {
     setBusy(true);
     const saved = readMacroFile(filters).then((content) => saveFile('Macro.csv', content));
@@ -133,7 +133,6 @@ function MacroFile({ filters }: { readonly filters: MacroFilters }) {
       <Button variant="outlined" startIcon={<DownloadIcon />} loading={isBusy} onClick={download}>
         {texts.file}
       </Button>
-      {toast}
     </Stack>
   );
 }

@@ -87,7 +87,6 @@ export function ReassignPlan({ role, from, to, wanted, onPeople }: ReassignPlanP
         />
       </Box>
       {from !== null && to !== null && <ReassignFooter {...plan.footer} />}
-      {plan.toast}
     </Stack>
   );
 }

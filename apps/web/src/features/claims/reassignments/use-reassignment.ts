@@ -39,7 +39,7 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
   const reassign = useReassign();
   const whileSaving = useSaving();
   const { mutate: undo } = useUndoReassignment();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const today = headOfficeToday();
   const given = ticked ?? new Set(mine.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
   const gone = mine.filter((claim) => given.has(claim.id) && (except === '' || !isAt(claim, except)));
@@ -93,7 +93,6 @@ export function useReassignment({ role, from, to, mine = [], theirs = [], theirW
     today,
     except,
     setExcept,
-    toast,
     submit,
     footer: {
       note,

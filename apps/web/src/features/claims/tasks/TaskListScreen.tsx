@@ -29,7 +29,7 @@ export function TaskListScreen({ onOpen }: TaskListScreenProps) {
   const titled = useTitled();
   const { state, change } = useListState(taskListing);
   const { data: people } = useQuery(taskQueries.people());
-  const { actsOn, toggleDone, toast } = useTaskActs();
+  const { actsOn, toggleDone } = useTaskActs();
   const mayAdd = useMay(addTask);
   const [isAdding, setAdding] = useState(false);
   const views = useQuickViews();
@@ -64,7 +64,6 @@ export function TaskListScreen({ onOpen }: TaskListScreenProps) {
             <NewTaskDialog onClose={() => setAdding(false)} />
           </Suspense>
         )}
-        {toast}
       </ListScreen>
     </ToggleDoneContext>
   );

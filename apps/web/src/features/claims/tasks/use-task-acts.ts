@@ -15,7 +15,7 @@ export function useTaskActs() {
   const { user, actor } = useActor();
   const [maySettle, mayReassign] = [useMay(settleTask), useMay(reassignTask)];
   const [settle, reassign] = [useSettleTask(), useReassignTask()];
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
 
   const set = ({ id, version }: Pick<TaskRow, 'id' | 'version'>, state: TaskRow['state'], before: TaskRow['state']) =>
     settle.mutate(
@@ -47,5 +47,5 @@ export function useTaskActs() {
         : []),
     ];
   };
-  return { actsOn, toggleDone, toast };
+  return { actsOn, toggleDone };
 }

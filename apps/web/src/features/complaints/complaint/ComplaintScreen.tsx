@@ -51,13 +51,12 @@ function Permitted({ id }: { readonly id: number | null }) {
   const texts = useTexts(recordTexts);
   const query = useQuery({ ...complaintQueries.one(id ?? 0), enabled: id !== null });
   useLiveQueries(LIVE);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const { data, error } = query;
   const isGone = id === null || (data === undefined && error instanceof ApiError && error.status === 404);
   return (
     <Stack sx={{ gap: 1.25 }}>
-      {toast}
       <PageHeader title={data?.number ?? texts.complaint} subtitle={data && `${data.cause.name} · ${data.party}`}>
         {data !== undefined && <HeaderTags complaint={data} />}
         {id !== null && (

@@ -42,7 +42,7 @@ function Permitted({ tab, onTab, ...ways }: ComplaintListScreenProps) {
   const [isRegistering, setRegistering] = useState(false);
   const mayRegister = useMay(registerComplaint);
   const label = useTexts(complaintTexts).register;
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   useLiveQueries(KEYS);
   const begin = () => setRegistering(true);
   useScreenAct(mayRegister ? { id: 'register-complaint', label, run: begin } : null);
@@ -80,7 +80,6 @@ function Permitted({ tab, onTab, ...ways }: ComplaintListScreenProps) {
           />
         </Suspense>
       )}
-      {toast}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
   const query = useComplaintsOfClaim(claim);
   const mayRegister = useMay(registerComplaint);
   const [isRegistering, setRegistering] = useState(false);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const button = mayRegister && party !== null && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setRegistering(true)}>
       {words.register}
@@ -37,7 +37,6 @@ export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
   );
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {toast}
       {mayRegister && party === null && <Typography sx={{ color: 'text.secondary' }}>{texts.chooseParty}</Typography>}
       <Loaded
         query={query}

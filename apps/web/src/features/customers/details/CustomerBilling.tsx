@@ -58,7 +58,7 @@ const VALUES = { others: null, yes: true, no: false } as const;
 function Choices({ stored, mayChange }: { readonly stored: BillingGates; readonly mayChange: boolean }) {
   const texts = useTexts(billingTexts);
   const titled = useTitled();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const set = useSetBillingGates();
   const { customer, version } = stored;
   const say = (choice: Choice, isNeededInGeneral: boolean) =>
@@ -66,7 +66,6 @@ function Choices({ stored, mayChange }: { readonly stored: BillingGates; readonl
   const choices: readonly Choice[] = customer === null ? ['yes', 'no'] : ['others', 'yes', 'no'];
   return (
     <>
-      {toast}
       <PlainTable
         label={customer === null ? texts.general : texts.gates}
         titles={[texts.gate, texts.who, texts.asked]}

@@ -18,7 +18,7 @@ export function ComplaintsSection({ file }: { readonly file: ExtranetFile }) {
   const texts = useTexts(complaintsTexts);
   const titled = useTitled();
   const [isOpen, setOpen] = useState(false);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const mayComplain = useMay(complainAsInsurer) && file.lookedAs === null;
   return (
     <Section
@@ -61,7 +61,6 @@ export function ComplaintsSection({ file }: { readonly file: ExtranetFile }) {
           }}
         />
       )}
-      {toast}
     </Section>
   );
 }

@@ -21,7 +21,7 @@ export function EntriesSection({ file }: { readonly file: ExtranetFile }) {
   const texts = useTexts(fileTexts);
   const mayReply = useMay(addExtranetEntry) && file.lookedAs === null;
   const query = useInfiniteQuery(extranetQueries.entries(file.slug));
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   return (
     <Section title={texts.entries}>
       <Stack sx={{ gap: 2 }}>
@@ -46,7 +46,6 @@ export function EntriesSection({ file }: { readonly file: ExtranetFile }) {
           </Button>
         )}
       </Stack>
-      {toast}
     </Section>
   );
 }

@@ -73,7 +73,7 @@ export function ExtranetFileScreen({ slug, onBack }: ExtranetFileScreenProps) {
 function ShownFile({ file, onBack }: { readonly file: ExtranetFile; readonly onBack: () => void }) {
   const texts = useTexts(fileTexts);
   const packages = useTexts(packageTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const watched = useMemo(() => [file.claimId], [file.claimId]);
   useWatchClaims(watched);
   useLiveRefresh((message) => {
@@ -135,7 +135,6 @@ function ShownFile({ file, onBack }: { readonly file: ExtranetFile; readonly onB
           ))}
         </>
       )}
-      {toast}
     </Stack>
   );
 }

@@ -13,7 +13,7 @@ export function MailChoice({ customer }: { readonly customer: string | undefined
   const titled = useTitled();
   const { data } = useQuery(reportQueries.mail(customer));
   const set = useSetReportMail();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   return (
     <>
       <Box sx={{ width: 190 }}>
@@ -26,7 +26,6 @@ export function MailChoice({ customer }: { readonly customer: string | undefined
           onChange={(cadence) => set.mutate({ body: { customer, cadence } }, onSuccess(texts.mailSaved))}
         />
       </Box>
-      {toast}
     </>
   );
 }

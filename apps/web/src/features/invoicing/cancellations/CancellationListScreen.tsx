@@ -58,7 +58,7 @@ export function CancellationListScreen({ onOpen }: { readonly onOpen: (id: numbe
   });
   const { customer } = useClaimChoices();
   useLiveQueries(KEYS);
-  const { toast, actsOn } = useCancellationActs();
+  const { actsOn } = useCancellationActs();
   return (
     <ListScreen
       listing={cancellationListing}
@@ -71,9 +71,7 @@ export function CancellationListScreen({ onOpen }: { readonly onOpen: (id: numbe
       choices={{ ...words, customer }}
       onOpen={({ invoiceId }) => onOpen(invoiceId)}
       rowActions={(row) => [...actsOn(row), { id: 'open', label: texts.open, onSelect: () => onOpen(row.invoiceId) }]}
-    >
-      {toast}
-    </ListScreen>
+    ></ListScreen>
   );
 }
 
@@ -82,7 +80,7 @@ function useCancellationActs() {
   const confirm = useConfirm();
   const { userId } = useActor().user;
   const mayAct = useMay(authorizeCancellation);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const authorize = useAuthorizeCancellation();
   const drop = useDropCancellation();
   const retry = useRetryCancellation();
@@ -109,7 +107,7 @@ function useCancellationActs() {
       ...(row.hasAcknowledgement ? [{ id: 'acknowledgement', label: texts.acknowledgement, onSelect: keep }] : []),
     ];
   };
-  return { toast, actsOn };
+  return { actsOn };
 }
 
 function StateTag({ state }: { readonly state: CancellationState }) {

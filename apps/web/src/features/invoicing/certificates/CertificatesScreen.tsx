@@ -23,12 +23,11 @@ import { UploadCertificateDialog } from './UploadCertificateDialog.tsx';
 export function CertificatesScreen() {
   const texts = useTexts(certificateTexts);
   const query = useQuery(invoiceQueries.certificates());
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const may = useMay(uploadCertificate);
   const [chosen, setChosen] = useState<IssuerCertificate | null>(null);
   return (
     <Stack sx={{ gap: 1.25 }}>
-      {toast}
       <PageHeader title={texts.title} />
       <Typography sx={{ color: 'text.secondary' }}>{texts.intro}</Typography>
       <Loaded query={query} what={texts.theCertificates} skeleton={<FieldsSkeleton fields={4} />}>

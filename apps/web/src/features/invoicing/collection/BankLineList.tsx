@@ -49,7 +49,7 @@ export function BankLineList({ tabs, onCollection }: BankLineListProps) {
   const [ignored, setIgnored] = useState<BankLineRow | null>(null);
   const ignore = useIgnoreBankLine();
   const reopen = useReopenBankLine();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const open = (line: BankLineRow) => {
     if (line.collectionId !== null) onCollection(line.collectionId);
@@ -124,7 +124,6 @@ export function BankLineList({ tabs, onCollection }: BankLineListProps) {
           onClose={() => setIgnored(null)}
         />
       )}
-      {toast}
     </ListScreen>
   );
 }

@@ -46,7 +46,7 @@ export function CollectionList({ tabs }: { readonly tabs: ReactNode }) {
   const asked = askedOf(state);
   const totals = useQuery({ ...collectionQueries.totals(asked), placeholderData: keepPreviousData });
   const [isAdding, setAdding] = useState(false);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   return (
     <ListScreen
@@ -84,7 +84,6 @@ export function CollectionList({ tabs }: { readonly tabs: ReactNode }) {
           />
         )}
       </Suspense>
-      {toast}
     </ListScreen>
   );
 }

@@ -119,7 +119,7 @@ function MissingList({ tabs, onOpen, onOpenClaim }: MissingListProps) {
   const words = useWordChoices({ side: MISSING_COMPLEMENT_SIDES });
   const mayIssue = useMay(issueComplement);
   const issue = useIssueComplement();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const send = (collectionId: number) =>
     issue.mutate(
       { body: { collectionId } },
@@ -151,9 +151,7 @@ function MissingList({ tabs, onOpen, onOpenClaim }: MissingListProps) {
       choices={words}
       onOpen={open}
       rowActions={acts}
-    >
-      {toast}
-    </ListScreen>
+    ></ListScreen>
   );
 }
 

@@ -30,12 +30,11 @@ export function CounterReceiptScreen({ slug }: { readonly slug: string }) {
   const texts = useTexts(counterReceiptTexts);
   const query = useQuery(counterReceiptQueries.one(slug));
   useLiveQueries(LIVE);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const { data } = query;
   return (
     <Stack sx={{ gap: 1.25 }}>
-      {toast}
       <PageHeader title={data?.number ?? slug.toUpperCase()} subtitle={data?.customer}>
         {data !== undefined && <ReceiptTag state={data.state} />}
         {data !== undefined && <ReceiptActs receipt={data} onDone={tell} />}

@@ -41,7 +41,7 @@ export function IndirectCostScreen() {
   const units = choices.data?.units.map(({ code, name }) => ({ value: code, label: name })) ?? [];
   const [isRegistering, setRegistering] = useState(false);
   const [refused, setRefused] = useState<IndirectCostRow | null>(null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const approve = useApproveIndirectCost();
   const reject = useRejectIndirectCost();
   const isTakenBack = refused?.state === 'approved';
@@ -103,7 +103,6 @@ export function IndirectCostScreen() {
           onClose={() => setRefused(null)}
         />
       )}
-      {toast}
     </ListScreen>
   );
 }

@@ -34,7 +34,7 @@ export function InvoiceListScreen({ onOpen }: { readonly onOpen: (id: number) =>
   const { customer } = useClaimChoices();
   const unit = useUnitChoices();
   const { state } = useListState(invoiceListing);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const zip = useZipInvoices();
   useLiveQueries(KEYS);
   const take = async (ids: () => Promise<readonly number[]>) => {
@@ -59,8 +59,6 @@ export function InvoiceListScreen({ onOpen }: { readonly onOpen: (id: number) =>
       totals={<InvoiceTotals filters={state.filters} text={state.text} />}
       onOpen={({ id }) => onOpen(id)}
       bulkActions={[{ id: 'zip', label: texts.zip, onSelect: ({ ids }) => void take(ids) }]}
-    >
-      {toast}
-    </ListScreen>
+    ></ListScreen>
   );
 }

@@ -40,7 +40,7 @@ export function InvoiceScreen({ id }: { readonly id: number }) {
 
 function Shown({ invoice }: { readonly invoice: Invoice }) {
   const texts = useTexts(invoiceTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const [isMailing, setMailing] = useState(false);
   const take = useTakeInvoiceFile();
   const { id, number, uuid } = invoice;
@@ -50,7 +50,6 @@ function Shown({ invoice }: { readonly invoice: Invoice }) {
     take.mutate({ id, kind }, { onSuccess: (content) => saveFile(`${number || uuid}.${kind}`, content) });
   return (
     <Stack sx={{ gap: 1.25 }}>
-      {toast}
       <PageHeader title={titleOf(invoice, texts)} subtitle={invoice.customer}>
         <Box sx={{ alignSelf: 'center' }}>
           <StandingTag standing={invoice.standing} />

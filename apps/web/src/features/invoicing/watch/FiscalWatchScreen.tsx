@@ -48,7 +48,7 @@ export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider }: FiscalWatch
   const { state } = useListState(fiscalFindingListing);
   const choices = useWordChoices({ kind: FISCAL_FINDINGS, group: GROUP_WORDS });
   const [settling, setSettling] = useState<FiscalFindingRow | null>(null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const settle = useSettleFinding();
   const watch = useWatchNow();
   useLiveQueries(KEYS);
@@ -103,7 +103,6 @@ export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider }: FiscalWatch
           onClose={() => setSettling(null)}
         />
       )}
-      {toast}
     </ListScreen>
   );
 }

@@ -29,7 +29,7 @@ export function JobListScreen() {
   const choices = useWordChoices({ state: JOB_STATE_WORDS });
   const [mayRetry, mayRemove] = [useMay(retryJob), useMay(deleteJob)];
   const { retry, remove } = useJobActs();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const [removed, setRemoved] = useState<number | null>(null);
   return (
     <ListScreen
@@ -65,7 +65,6 @@ export function JobListScreen() {
           onClose={() => setRemoved(null)}
         />
       )}
-      {toast}
     </ListScreen>
   );
 }
@@ -75,7 +74,7 @@ function RetryDead({ dead }: { readonly dead: number }) {
   const may = useMay(retryDeadJobs);
   const confirm = useConfirm();
   const { retryDead } = useJobActs();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const ask = async () => {
     if (!(await confirm({ title: texts.retryDeadTitle, act: texts.retryDead }))) return;
     retryDead.mutate(
@@ -89,7 +88,6 @@ function RetryDead({ dead }: { readonly dead: number }) {
       <Button variant="outlined" disabled={dead === 0} loading={retryDead.isPending} onClick={() => void ask()}>
         {texts.retryDead}
       </Button>
-      {toast}
     </>
   );
 }

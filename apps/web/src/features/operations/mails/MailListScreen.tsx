@@ -32,7 +32,7 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
   const choices = useWordChoices({ state: MAIL_STATE_WORDS });
   const [mayRetry, mayBounce] = [useMay(retryMail), useMay(recordBounce)];
   const { retry, bounce } = useMailActs();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const [bounced, setBounced] = useState<MailRow | null>(null);
   return (
     <ListScreen
@@ -69,7 +69,6 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
           onClose={() => setBounced(null)}
         />
       )}
-      {toast}
     </ListScreen>
   );
 }

@@ -8,11 +8,10 @@ import { accountTexts } from './accounts.texts.ts';
 /** A provider's statement: downloaded, or mailed to the address in its file by users who may. */
 export function useStatement() {
   const texts = useTexts(accountTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const take = useTakeStatement();
   const mail = useMailStatement();
   return {
-    toast,
     isTaking: take.isPending,
     isMailing: mail.isPending,
     mayMail: useMay(mailStatement),

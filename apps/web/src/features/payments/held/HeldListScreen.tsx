@@ -58,7 +58,7 @@ export function HeldListScreen({ onOpen, onOpenClaim }: HeldListScreenProps) {
   const { customer, zone, provider } = useRequestChoices();
   const [mayRelease, mayReject] = [useMay(releasePaymentHold), useMay(rejectPayment)];
   const [open, setOpen] = useState<{ readonly act: 'release' | 'reject'; readonly row: HeldPaymentRow } | null>(null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   useLiveQueries(KEYS);
   const shared = { onDone: (text: string) => onSuccess<null>(text).onSuccess(null), onClose: () => setOpen(null) };
   return (
@@ -91,7 +91,6 @@ export function HeldListScreen({ onOpen, onOpenClaim }: HeldListScreenProps) {
           <RefuseDialog request={{ ...open.row, id: open.row.requestId }} act="reject" {...shared} />
         )}
       </Suspense>
-      {toast}
     </ReportScreen>
   );
 }

@@ -57,7 +57,7 @@ export function RequestListScreen({ onOpenClaim, onOpenProvider }: RequestListSc
   const choices = useRequestChoices();
   const views = useViews();
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
-  const { toast, after, onSuccess } = useToast();
+  const { after, onSuccess } = useToast();
   useLiveQueries(KEYS);
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const choose = (ids: () => Promise<readonly number[]>) => void after(ids().then(setChosen), () => null);
@@ -98,7 +98,6 @@ export function RequestListScreen({ onOpenClaim, onOpenProvider }: RequestListSc
         )}
         {chosen !== null && <ApproveDialog ids={chosen} onDone={tell} onClose={() => setChosen(null)} />}
       </Suspense>
-      {toast}
     </ListScreen>
   );
 }

@@ -34,7 +34,7 @@ export function RequestListScreen({ onOpen }: { readonly onOpen: (id: number) =>
   const mayAdd = useMay(registerPrivacyRequest);
   const [mayRead, mayKeep] = [useMay(listPersonalReads), useMay(listRetentionRules)];
   const [isAdding, setAdding] = useState(false);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   return (
     <ListScreen
       listing={privacyRequestListing}
@@ -62,7 +62,6 @@ export function RequestListScreen({ onOpen }: { readonly onOpen: (id: number) =>
       choices={choices}
       onOpen={({ id }) => onOpen(id)}
     >
-      {toast}
       {isAdding && (
         <Suspense>
           <RegisterRequestDialog

@@ -32,12 +32,11 @@ export function RequestScreen({ id }: { readonly id: number }) {
   const texts = useTexts(privacyTexts);
   const titled = useTitled();
   const query = useQuery(privacyQueries.request(id));
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const { data } = query;
   return (
     <Stack sx={{ gap: 1.25 }}>
-      {toast}
       <PageHeader
         title={data?.number ?? texts.requests}
         subtitle={data && `${titled(REQUEST_TYPE_WORDS[data.type])} · ${data.personName}`}

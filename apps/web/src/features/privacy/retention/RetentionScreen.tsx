@@ -33,7 +33,7 @@ export function RetentionScreen() {
   ];
   const maySet = useMay(setRetentionRule);
   const [isSetting, setSetting] = useState(false);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const skeleton = (
     <Box sx={{ px: 2, pb: 2 }}>
       <FieldsSkeleton fields={4} />
@@ -41,7 +41,6 @@ export function RetentionScreen() {
   );
   return (
     <Stack sx={{ gap: 1.25 }}>
-      {toast}
       <PageHeader title={texts.retention} subtitle={texts.retentionHint}>
         {maySet && (
           <Button variant="contained" onClick={() => setSetting(true)}>

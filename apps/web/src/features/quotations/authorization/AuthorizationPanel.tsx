@@ -43,7 +43,7 @@ function Told({ standing }: { readonly standing: AuthorizationOfParty }) {
   const texts = useTexts(authorizationTexts);
   const titled = useTitled();
   const [open, setOpen] = useState<'send' | 'register' | null>(null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const remind = useRemindAuthorization();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const { state, requests, affectedPartyId: id, maySend, mayRemind, mayRegister } = standing;
@@ -51,7 +51,6 @@ function Told({ standing }: { readonly standing: AuthorizationOfParty }) {
   const waiting = requests.find((request) => request.state === 'waiting' || request.state === 'gnp');
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {toast}
       {standing.explanation.length > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{standing.explanation.join(' ')}</Typography>
       )}

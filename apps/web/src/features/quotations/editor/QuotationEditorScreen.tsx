@@ -26,7 +26,7 @@ export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenPr
     const isOurs = message.kind === 'claim-changed' && message.claimId === data?.claimId;
     return message.kind === 'read-again' || (isOurs && message.parts.includes('claim')) ? [read.queryKey] : [];
   });
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   useNameScreen(
     data === undefined
@@ -35,7 +35,6 @@ export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenPr
   );
   return (
     <>
-      {toast}
       <Loaded
         query={query}
         what={texts.theQuotation}

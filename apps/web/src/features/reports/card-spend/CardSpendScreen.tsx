@@ -44,7 +44,7 @@ export function CardSpendScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: 
   const mayImport = useMay(importCardStatement);
   const mayRemind = useMay(remindCardHolders);
   const [dialog, setDialog] = useState<'import' | 'ageing' | null>(null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   return (
     <ReportScreen
@@ -86,7 +86,6 @@ export function CardSpendScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: 
           />
         )}
       </Suspense>
-      {toast}
     </ReportScreen>
   );
 }

@@ -38,7 +38,7 @@ export function CompleteDataScreen({ onOpen }: { readonly onOpen: (row: Complete
   const { state, change } = useListState(completeDataReport);
   const mayRemind = useMay(remindCompletion);
   const { mutate: remind } = useRemindCompletion();
-  const { toast, after, onSuccess } = useToast();
+  const { after, onSuccess } = useToast();
   const send = (ids: readonly number[]) =>
     remind(
       ids,
@@ -74,9 +74,7 @@ export function CompleteDataScreen({ onOpen }: { readonly onOpen: (row: Complete
             ]
           : []
       }
-    >
-      {toast}
-    </ReportScreen>
+    ></ReportScreen>
   );
 }
 

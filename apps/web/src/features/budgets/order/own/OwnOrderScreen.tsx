@@ -31,7 +31,7 @@ export function OwnOrderScreen({ id }: { readonly id: number }) {
 
 function Told({ id, order }: { readonly id: number; readonly order: LinkedOrder }) {
   const texts = useTexts(orderTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const take = useTakeOwnPdf();
   const version = String(order.versionNumber);
@@ -39,7 +39,6 @@ function Told({ id, order }: { readonly id: number; readonly order: LinkedOrder 
   const mayAnswer = useMay(openOwnOrder) && order.state === 'issued' && order.reply === 'waiting';
   return (
     <Stack sx={{ gap: 1.25, maxWidth: 920 }}>
-      {toast}
       <PageHeader title={name}>
         <Box sx={{ alignSelf: 'center' }}>
           <StandingTag state={order.state} reply={order.reply} />

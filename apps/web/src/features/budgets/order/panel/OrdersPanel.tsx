@@ -38,7 +38,7 @@ function OfParty({ partyId }: { readonly partyId: number }) {
 
 function Told({ standing }: { readonly standing: OrdersOfParty }) {
   const texts = useTexts(orderTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const [issuing, setIssuing] = useState<number | null>(null);
   const { agreements, orders, mayIssue, refusal, affectedPartyId } = standing;
@@ -48,7 +48,6 @@ function Told({ standing }: { readonly standing: OrdersOfParty }) {
   useScreenAct(first === undefined ? null : { id: 'issue-order', label: texts.issue, run: () => setIssuing(first.id) });
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {toast}
       {mayIssue && open.length > 0 && refusal !== null && <InlineAlert status="warn">{refusal}</InlineAlert>}
       {mayIssue && open.length > 0 && refusal === null && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -29,7 +29,7 @@ export function ActsCard() {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   useActKeys(list);
-  const { directOf, toast } = useDirectActs();
+  const { directOf } = useDirectActs();
   return (
     <Section title={texts.title} hint={texts.hint} action={<Keys />}>
       <Loaded query={query} what={texts.what} skeleton={<TableSkeleton />}>
@@ -54,7 +54,6 @@ export function ActsCard() {
           )
         }
       </Loaded>
-      {toast}
     </Section>
   );
 }

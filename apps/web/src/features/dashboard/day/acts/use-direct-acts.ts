@@ -22,7 +22,7 @@ export function useDirectActs() {
   const titled = useTitled();
   const [mayTake, maySettle] = [useMay(takeStep), useMay(settleTask)];
   const [take, undo, settle] = [useTakeStep(), useUndoMove(), useSettleTask()];
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const named = ({ process }: AffectedParty) => `${process.number} ${process.name}`;
   const undone = onSuccess((party: AffectedParty) => texts.undone(named(party)));
 
@@ -49,7 +49,7 @@ export function useDirectActs() {
       run: () => set(id, version, 'done'),
     };
   };
-  return { directOf, toast };
+  return { directOf };
 
   function set(id: number, version: number, state: 'done' | 'open'): void {
     settle.mutate(

@@ -61,7 +61,6 @@ export function AccountTab({ slug }: { readonly slug: string }) {
           </>
         )}
       </Loaded>
-      {statement.toast}
     </Stack>
   );
 }

@@ -63,7 +63,6 @@ export function AccountListScreen({ onOpenRequests, onOpenJobs, onOpenFile }: Ac
             : []),
         ]}
       />
-      {statement.toast}
     </>
   );
 }

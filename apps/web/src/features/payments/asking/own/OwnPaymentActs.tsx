@@ -13,14 +13,13 @@ const AskOwnDialog = lazyPart(() => import('./AskOwnDialog.tsx'), 'AskOwnDialog'
 
 export function OwnPaymentActs({ payment }: { readonly payment: OwnPayment }) {
   const texts = useTexts(askingTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const [open, setOpen] = useState<'cancel' | 'correct' | null>(null);
   const cancel = useCancelOwnPayment();
   const close = () => setOpen(null);
   return (
     <>
-      {toast}
       {(payment.mayCorrect || payment.mayCancel) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {payment.mayCorrect && (

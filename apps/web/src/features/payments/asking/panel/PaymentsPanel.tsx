@@ -38,7 +38,7 @@ function OfParty({ partyId }: { readonly partyId: number }) {
 
 function Told({ standing }: { readonly standing: PaymentsOfParty }) {
   const texts = useTexts(askingTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const [asking, setAsking] = useState<{ readonly providerId: number | null } | null>(null);
   const { payees, requests, mayAsk } = standing;
@@ -51,7 +51,6 @@ function Told({ standing }: { readonly standing: PaymentsOfParty }) {
   );
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {toast}
       {standing.isPaidToParty && <PayeeAccountCard standing={standing} onDone={tell} />}
       {mayAsk && payees.length > 0 && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

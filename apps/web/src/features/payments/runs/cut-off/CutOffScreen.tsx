@@ -46,7 +46,7 @@ export function CutOffScreen({ onOpenClaim, onOpenRuns, onOpenRun }: CutOffScree
   const [isSettingUp, setSettingUp] = useState(false);
   const include = useIncludeRequests();
   const exclude = useExcludeRequests();
-  const { toast, onSuccess, after } = useToast();
+  const { onSuccess, after } = useToast();
   useLiveQueries(KEYS);
   const accounts = (cutOff.data?.accounts ?? []).filter(({ isActive }) => isActive);
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
@@ -128,7 +128,6 @@ export function CutOffScreen({ onOpenClaim, onOpenRuns, onOpenRun }: CutOffScree
       {isSettingUp && cutOff.data !== undefined && (
         <SetUpDialog cutOff={cutOff.data} onClose={() => setSettingUp(false)} />
       )}
-      {toast}
     </ListScreen>
   );
 }

@@ -40,7 +40,7 @@ function Shown({ run, layouts, onOpenRun }: Omit<OpenRunPanelProps, 'runId'> & {
   const texts = useTexts(runTexts);
   const [isClosing, setClosing] = useState(false);
   const include = useIncludeRequests();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const { requests, total, stopped, stoppedTotal } = run;
   const isClosed = run.state !== 'open' && run.state !== 'closing';
   return (
@@ -93,7 +93,6 @@ function Shown({ run, layouts, onOpenRun }: Omit<OpenRunPanelProps, 'runId'> & {
         {requests > 0 && <RunDetail run={run} />}
       </Stack>
       {isClosing && <CloseRunDialog run={run} layouts={layouts} onClose={() => setClosing(false)} />}
-      {toast}
     </Section>
   );
 }

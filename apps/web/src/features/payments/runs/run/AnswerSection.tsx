@@ -19,7 +19,7 @@ export function AnswerSection({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadBankAnswer();
-  const { toast, onSuccess, after } = useToast();
+  const { onSuccess, after } = useToast();
   const take = (file: File | undefined) => {
     if (file === undefined) return;
     void after(
@@ -55,7 +55,6 @@ export function AnswerSection({ run }: { readonly run: PaymentRun }) {
           <Answer key={answer.id} run={run} answer={answer} onBegun={onSuccess(texts.applyBegun)} />
         ))}
       </Stack>
-      {toast}
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export function RunActs({ run }: { readonly run: PaymentRun }) {
   const confirm = useConfirm();
   const take = useTakeRunFile();
   const send = useSendRun();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const askToSend = async () => {
     if (await confirm({ title: texts.sendTitle, text: texts.sendText, act: texts.send }))
       send.mutate({ params: { id: run.id } }, onSuccess(texts.sent));
@@ -43,7 +43,6 @@ export function RunActs({ run }: { readonly run: PaymentRun }) {
           </Button>
         )}
       </Stack>
-      {toast}
     </Stack>
   );
 }

@@ -41,7 +41,7 @@ export function TransferListScreen() {
   const only = Array.isArray(named) && named.length === 1 ? Number(named[0]) : null;
   const [paying, setPaying] = useState<TransferRow | null>(null);
   const [refusing, setRefusing] = useState<TransferRow | null>(null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const openFile = useOpenFile();
   const show = (key: string | null) => {
     if (key !== null) openFile.mutate({ key, as: 'download' }, { onSuccess: ({ url }) => window.location.assign(url) });
@@ -83,7 +83,6 @@ export function TransferListScreen() {
           onDone={onSuccess(texts.refused).onSuccess}
         />
       )}
-      {toast}
     </ListScreen>
   );
 }

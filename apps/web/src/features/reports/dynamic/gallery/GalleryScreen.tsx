@@ -49,7 +49,7 @@ export function GalleryScreen({ onNew, onOpen }: GalleryScreenProps) {
   const confirm = useConfirm();
   const choices = useWordChoices(WORDS);
   const [scheduled, setScheduled] = useState<DynamicReportRow | null>(null);
-  const { toast, onSuccess, after } = useToast();
+  const { onSuccess, after } = useToast();
   const invalidate = useInvalidateReports();
   const [remove, mark] = [useRemoveReport(), useMarkReport()];
 
@@ -103,7 +103,6 @@ export function GalleryScreen({ onNew, onOpen }: GalleryScreenProps) {
           />
         </Suspense>
       )}
-      {toast}
     </ListScreen>
   );
 }

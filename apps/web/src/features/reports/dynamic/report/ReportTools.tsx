@@ -28,7 +28,7 @@ export function ReportTools({ asked, name, isBusy, onRefresh }: ReportToolsProps
   const texts = useTexts(dynamicReportTexts);
   const fresh = useTexts(resultTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const take = useExportReport();
   const download = (format: ExportFormat) => {
     setAnchor(null);
@@ -62,7 +62,6 @@ export function ReportTools({ asked, name, isBusy, onRefresh }: ReportToolsProps
           </MenuItem>
         ))}
       </Menu>
-      {toast}
     </Stack>
   );
 }

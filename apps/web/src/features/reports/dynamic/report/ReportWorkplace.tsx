@@ -30,7 +30,7 @@ interface ReportWorkplaceProps {
 
 export function ReportWorkplace({ model, stored, isEditing, ways }: ReportWorkplaceProps) {
   const texts = useTexts(dynamicReportTexts);
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const mayEdit = useMay(editDynamicReport) && (stored?.mayChange ?? true);
   const [isNameMissing, setNameMissing] = useState(false);
@@ -101,7 +101,6 @@ export function ReportWorkplace({ model, stored, isEditing, ways }: ReportWorkpl
           void draft.saving.resolve(merged);
         }}
       />
-      {toast}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
 import { publishError } from '../lib/published-errors.ts';
 import { useTexts } from '../lib/texts.ts';
-import { Toast, type ToastMessage } from '../ui/Toast.tsx';
+import { useDialogs } from '../ui/dialogs-context.ts';
 import { listingTexts } from './listing.texts.ts';
 
 interface Report {
@@ -13,8 +12,6 @@ interface Report {
 type Saying<Answer> = string | ((answer: Answer) => string | Report | null);
 
 interface ToastActs {
-  /** To be rendered anywhere in the screen. */
-  readonly toast: ReactNode;
   /** For `mutate(input, onSuccess(…))`. Failures go to the error dialog. */
   readonly onSuccess: <Answer>(saying: Saying<Answer>) => { readonly onSuccess: (answer: Answer) => void };
   /** For calls outside mutations: their failure opens the error dialog. */
@@ -24,15 +21,14 @@ interface ToastActs {
 /** Reports success after the server's reply, never before. */
 export function useToast(): ToastActs {
   const texts = useTexts(listingTexts);
-  const [message, setMessage] = useState<ToastMessage | null>(null);
-  const report = <Answer,>(saying: Saying<Answer>, answer: Answer) => {
+  const { toast } = useDialogs();
+  const report = <Answer>(saying: Saying<Answer>, answer: Answer) => {
     const said = typeof saying === 'string' ? saying : saying(answer);
     if (said === null) return;
     const { text, undo }: Report = typeof said === 'string' ? { text: said } : said;
-    setMessage(undo === undefined ? { text } : { text, undo: { label: texts.undo, run: undo } });
+    toast(undo === undefined ? { text } : { text, undo: { label: texts.undo, run: undo } });
   };
   return {
-    toast: <Toast message={message} closeLabel={texts.close} onClose={() => setMessage(null)} />,
     onSuccess: (saying) => ({ onSuccess: (answer) => report(saying, answer) }),
     after: (work, saying) => work.then((answer) => report(saying, answer)).catch(publishError),
   };
