@@ -13,6 +13,7 @@ export { ReportScreen } from './report/ReportScreen.tsx';
 export { LateScheduleDialog } from './report/LateScheduleDialog.tsx';
 export { ConflictDialog } from './record/ConflictDialog.tsx';
 export { HistoryDrawer } from './record/HistoryDrawer.tsx';
+export { RuleScreen } from './record/RuleScreen.tsx';
 export { RecordDrawer } from './record/RecordDrawer.tsx';
 export { type Conflict, conflictsOf, staleRecord } from './record/conflict.ts';
 export { storedIn } from './record/stored-in.ts';

@@ -3,6 +3,7 @@ import { formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../lib/texts.ts';
 import { invoiceTexts } from './invoices.texts.ts';
+import { linesTable } from '../../ui/table/lines-table.ts';
 
 interface InvoiceLinesProps {
   readonly lines: Invoice['lines'];
@@ -14,7 +15,7 @@ export function InvoiceLines({ lines, parties }: InvoiceLinesProps) {
   const texts = useTexts(invoiceTexts);
   const names = new Map(parties.map(({ id, party }) => [id, party]));
   return (
-    <Box component="table" aria-label={texts.lines} sx={table}>
+    <Box component="table" aria-label={texts.lines} sx={linesTable}>
       <thead>
         <tr>
           <th scope="col">{texts.concept}</th>
@@ -43,19 +44,3 @@ export function InvoiceLines({ lines, parties }: InvoiceLinesProps) {
     </Box>
   );
 }
-
-export const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'left', py: 0.75, pr: 1.5, verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
-  '& th': { color: 'text.secondary', fontWeight: 500 },
-  '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& th:last-child, & td:last-child': { pr: 0 },
-  '@media (max-width: 599px)': {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 1, borderBottom: 1, borderColor: 'divider' },
-    '& td': { border: 0, p: 0 },
-    '& td:first-of-type': { width: '100%', fontWeight: 500 },
-    '& td:last-child': { ml: 'auto', fontWeight: 600 },
-  },
-} as const;

@@ -1,4 +1,5 @@
 export { type LiveMessage, type LivePart, liveConnection, onLive, tellLive } from './line.ts';
+export { useLiveClaim } from './use-live-claim.ts';
 export { useLiveQueries } from './live-queries.ts';
 export { readMessage } from './read-message.ts';
 export { spaced } from './spaced.ts';

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { authorizationPageTexts } from './authorization-page.texts.ts';
+import { linesTable } from '../../../ui/table/lines-table.ts';
 
 /** A table on wide windows; on a phone each line is a block, since five columns do not fit. */
 export function PackageLines({ shown }: { readonly shown: LinkedPackage }) {
@@ -11,7 +12,7 @@ export function PackageLines({ shown }: { readonly shown: LinkedPackage }) {
   const titles = [texts.name, texts.quantity, texts.unit, texts.unitPrice, texts.amount];
   return (
     <>
-      <Box component="table" aria-label={texts.lines} sx={table}>
+      <Box component="table" aria-label={texts.lines} sx={linesTable}>
         <thead>
           <tr>
             {titles.map((title, place) => (
@@ -49,22 +50,6 @@ export function PackageLines({ shown }: { readonly shown: LinkedPackage }) {
     </>
   );
 }
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  '& th, & td': { textAlign: 'left', py: 0.75, pr: 1.5, verticalAlign: 'top', borderBottom: 1, borderColor: 'divider' },
-  '& th': { color: 'text.secondary', fontWeight: 500 },
-  '& [data-number]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& th:last-child, & td:last-child': { pr: 0 },
-  '@media (max-width: 599px)': {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 1, py: 1, borderBottom: 1, borderColor: 'divider' },
-    '& td': { border: 0, p: 0 },
-    '& td:first-of-type': { width: '100%', fontWeight: 500 },
-    '& td:last-child': { ml: 'auto', fontWeight: 600 },
-  },
-} as const;
 
 const sums = {
   m: 0,

@@ -18,7 +18,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { claimAddress } from '../../claims/public.ts';
-import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
+import { useLiveClaim } from '../../live/public.ts';
 import { agreementQueries } from './agreement.api.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import { Comparison } from './Comparison.tsx';
@@ -39,11 +39,7 @@ export function AgreementScreen({ slug, partyId }: AgreementScreenProps) {
   const read = agreementQueries.ofParty(partyId);
   const query = useQuery(read);
   const { data } = query;
-  useWatchClaims(data === undefined ? [] : [data.claimId]);
-  useLiveRefresh((message) => {
-    const isOurs = message.kind === 'claim-changed' && message.claimId === data?.claimId;
-    return message.kind === 'read-again' || (isOurs && message.parts.includes('claim')) ? [read.queryKey] : [];
-  });
+  useLiveClaim(data?.claimId, read.queryKey);
   useNameScreen(
     data === undefined
       ? null
@@ -86,11 +82,10 @@ function Links({ slug, partyId }: AgreementScreenProps) {
 }
 
 function Agreed({ document }: { readonly document: AgreementOfParty }) {
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   return (
     <>
-      {toast}
       {document.obstacle !== null && <InlineAlert status="warn">{document.obstacle}</InlineAlert>}
       <WaitingAgreements document={document} onDone={tell} />
       <Figures document={document} />

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { claimAddress } from '../../claims/public.ts';
-import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
+import { useLiveClaim } from '../../live/public.ts';
 import { budgetTexts } from './budget.texts.ts';
 import { budgetQueries } from './budgets.api.ts';
 
@@ -77,11 +77,7 @@ function OfParty({ id, children }: { readonly id: number; readonly children: Fra
   const read = budgetQueries.ofParty(id);
   const query = useQuery(read);
   const { data } = query;
-  useWatchClaims(data === undefined ? [] : [data.claimId]);
-  useLiveRefresh((message) => {
-    const isOurs = message.kind === 'claim-changed' && message.claimId === data?.claimId;
-    return message.kind === 'read-again' || (isOurs && message.parts.includes('claim')) ? [read.queryKey] : [];
-  });
+  useLiveClaim(data?.claimId, read.queryKey);
   return (
     <Loaded query={query} what={texts.theBudget} skeleton={<FieldsSkeleton fields={8} />}>
       {children}

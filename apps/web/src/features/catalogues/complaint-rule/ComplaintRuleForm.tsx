@@ -33,7 +33,7 @@ export function ComplaintRuleForm({ rule }: { readonly rule: ComplaintRule }) {
   const kept = useKeptState<RuleValues>(`complaint-rule-${rule.version}`, () => typedRule(rule));
   const [isTried, setTried] = useState(false);
   const save = useChangeComplaintRule();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const { values, change } = kept;
   const problems = problemsOf(values);
   const submit = (event: SubmitEvent) => {
@@ -118,7 +118,6 @@ export function ComplaintRuleForm({ rule }: { readonly rule: ComplaintRule }) {
           {kept.isDirty && <Button onClick={() => kept.restart()}>{texts.discard}</Button>}
         </Stack>
       )}
-      {toast}
     </Stack>
   );
 }

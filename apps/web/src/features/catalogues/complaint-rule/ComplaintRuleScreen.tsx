@@ -1,41 +1,24 @@
 import { SLA_UNIT_WORDS } from '@aura/contracts/catalogues/process';
-import { type ComplaintRule, RULE_DAYS } from '@aura/contracts/complaints/complaint-rule';
+import { RULE_DAYS } from '@aura/contracts/complaints/complaint-rule';
 import { COMPLAINT_STATE_WORDS } from '@aura/contracts/complaints/complaint-words';
 import { OPEN_COMPLAINT_STATES } from '@aura/domain/complaints/complaint-states';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { type FieldInfos, HistoryDrawer, useTitled } from '../../../listing/public.ts';
-import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { type FieldInfos, RuleScreen, useTitled } from '../../../listing/public.ts';
 import { complaintRuleQuery } from './complaint-rule.api.ts';
 import { complaintRuleTexts } from './complaint-rule.texts.ts';
 import { ComplaintRuleForm } from './ComplaintRuleForm.tsx';
 
-const THE_ONE = 1;
-
 export function ComplaintRuleScreen() {
-  const texts = useTexts(complaintRuleTexts);
-  const [isHistory, setHistory] = useState(false);
-  const query = useQuery(complaintRuleQuery());
-  const fields = useFields();
   return (
-    <Stack sx={{ gap: 1.5, maxWidth: 760 }}>
-      <PageHeader title={texts.title} subtitle={texts.hint}>
-        <Button variant="outlined" onClick={() => setHistory(true)}>
-          {texts.history}
-        </Button>
-      </PageHeader>
-      <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={8} />}>
-        {(rule: ComplaintRule) => <ComplaintRuleForm key={rule.version} rule={rule} />}
-      </Loaded>
-      {isHistory && (
-        <HistoryDrawer entity="complaintRule" id={THE_ONE} fields={fields} onClose={() => setHistory(false)} />
-      )}
-    </Stack>
+    <RuleScreen
+      texts={useTexts(complaintRuleTexts)}
+      query={useQuery(complaintRuleQuery())}
+      entity="complaintRule"
+      fields={useFields()}
+    >
+      {(rule) => <ComplaintRuleForm key={rule.version} rule={rule} />}
+    </RuleScreen>
   );
 }
 

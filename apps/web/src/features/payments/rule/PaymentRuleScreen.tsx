@@ -1,39 +1,16 @@
-import type { PaymentRule } from '@aura/contracts/payments/rule';
 import { formatMoney, formatPercent } from '@aura/domain/format';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { type FieldInfos, HistoryDrawer } from '../../../listing/public.ts';
-import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { type FieldInfos, RuleScreen } from '../../../listing/public.ts';
 import { ruleQuery } from './rule.api.ts';
 import { ruleTexts } from './rule.texts.ts';
 import { RuleForm } from './RuleForm.tsx';
 
-const THE_ONE = 1;
-
 export function PaymentRuleScreen() {
-  const texts = useTexts(ruleTexts);
-  const [isHistory, setHistory] = useState(false);
-  const query = useQuery(ruleQuery());
-  const fields = useFields();
   return (
-    <Stack sx={{ gap: 1.5, maxWidth: 760 }}>
-      <PageHeader title={texts.title} subtitle={texts.hint}>
-        <Button variant="outlined" onClick={() => setHistory(true)}>
-          {texts.history}
-        </Button>
-      </PageHeader>
-      <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={8} />}>
-        {(rule: PaymentRule) => <RuleForm key={rule.version} rule={rule} />}
-      </Loaded>
-      {isHistory && (
-        <HistoryDrawer entity="paymentRule" id={THE_ONE} fields={fields} onClose={() => setHistory(false)} />
-      )}
-    </Stack>
+    <RuleScreen texts={useTexts(ruleTexts)} query={useQuery(ruleQuery())} entity="paymentRule" fields={useFields()}>
+      {(rule) => <RuleForm key={rule.version} rule={rule} />}
+    </RuleScreen>
   );
 }
 

@@ -33,7 +33,7 @@ export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
   const kept = useKeptState<RuleValues>(`payment-rule-${rule.version}`, () => typed(rule));
   const [isTried, setTried] = useState(false);
   const save = useChangePaymentRule();
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const { values, change } = kept;
   const problems = problemsOf(values);
   const submit = (event: SubmitEvent) => {
@@ -148,7 +148,6 @@ export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
           {kept.isDirty && <Button onClick={() => kept.restart()}>{texts.discard}</Button>}
         </Stack>
       )}
-      {toast}
     </Stack>
   );
 }

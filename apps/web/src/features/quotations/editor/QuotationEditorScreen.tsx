@@ -7,7 +7,7 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { claimAddress } from '../../claims/public.ts';
 import { useQuotationQuery } from '../base/quotations.api.ts';
-import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
+import { useLiveClaim } from '../../live/public.ts';
 import { editorTexts } from './editor.texts.ts';
 import { QuotationEditor } from './QuotationEditor.tsx';
 
@@ -21,11 +21,7 @@ export function QuotationEditorScreen({ slug, partyId }: QuotationEditorScreenPr
   const read = useQuotationQuery(partyId);
   const query = useQuery(read);
   const { data } = query;
-  useWatchClaims(data === undefined ? [] : [data.claimId]);
-  useLiveRefresh((message) => {
-    const isOurs = message.kind === 'claim-changed' && message.claimId === data?.claimId;
-    return message.kind === 'read-again' || (isOurs && message.parts.includes('claim')) ? [read.queryKey] : [];
-  });
+  useLiveClaim(data?.claimId, read.queryKey);
   const { onSuccess } = useToast();
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   useNameScreen(
