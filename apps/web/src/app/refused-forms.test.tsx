@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest';
 import { PartyPanel } from '../features/claim-file/affected-parties/PartyPanel.tsx';
 import { givenParty } from '../testing/claim-file.factory.ts';
 import { ScopeForm } from '../features/claim-file/scope/ScopeForm.tsx';
-import { AddTaskDialog } from '../features/claim-file/tasks/AddTaskDialog.tsx';
+import { AddTaskDialog } from '../features/claim-file/tasks/TaskSection.tsx';
 import { AppointmentDialog } from '../features/claim-file/visits/AppointmentDialog.tsx';
 import { RequestDialog } from '../features/providers/bank/BankDialogs.tsx';
 import { RecordForm, RecordText } from '../listing/public.ts';

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { CopyableText } from '../../ui/CopyableText.tsx';
 import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 import { errorsTexts } from './errors.texts.ts';
-import { goBack } from './go-back.ts';
+import { HOME_PATH } from '../../lib/session/next-url.ts';
 
 /** The texts of all permissions exceed the shell's budget; without them the rest of the page is still shown. */
 const MissingAccess = lazy(() =>
@@ -51,4 +51,21 @@ export function ErrorScreen({ code, from, requestId }: ErrorScreenProps) {
       </Stack>
     </Box>
   );
+}
+
+/**
+ * Goes back to the previous page, or to the dashboard when the error page was opened directly. Works without the
+ * router, which may be what failed.
+ */
+function goBack(): void {
+  const cameFromHere = routerPosition() > 0;
+  if (cameFromHere) window.history.back();
+  else window.location.assign(HOME_PATH);
+}
+
+/** How many entries of this application precede the current one, as counted by the router in the history state. */
+function routerPosition(): number {
+  const state: unknown = window.history.state;
+  const position = typeof state === 'object' && state !== null && '__TSR_index' in state ? state.__TSR_index : 0;
+  return typeof position === 'number' ? position : 0;
 }

@@ -8,10 +8,11 @@ import { useId } from 'react';
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { THEMES } from '../theme/themes.ts';
-import { SettingChoice } from './SettingChoice.tsx';
-import { SettingSwitch } from './SettingSwitch.tsx';
-import { changeSettings, DEFAULT_SETTINGS, useSettings } from './settings.ts';
+import { changeSettings, DEFAULT_SETTINGS, useSettings, type Settings } from './settings.ts';
 import { shellTexts } from './shell.texts.ts';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import NativeSelect from '@mui/material/NativeSelect';
 
 /** Every change is applied and stored at once; there is nothing to save. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
@@ -65,5 +66,55 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
         {texts.reset}
       </Button>
     </Drawer>
+  );
+}
+
+type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
+
+interface SettingSwitchProps {
+  readonly name: SwitchName;
+  readonly label: string;
+}
+
+function SettingSwitch({ name, label }: SettingSwitchProps) {
+  const settings = useSettings();
+  return (
+    <FormControlLabel
+      control={<Switch size="small" checked={settings[name]} onChange={(_, on) => changeSettings({ [name]: on })} />}
+      label={label}
+      labelPlacement="start"
+      sx={{ mx: 0, minHeight: 36, justifyContent: 'space-between' }}
+    />
+  );
+}
+
+interface SettingChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+function SettingChoice<Value extends string>({ label, value, choices, onChoose }: SettingChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}>
+      <label htmlFor={id}>{label}</label>
+      <NativeSelect
+        id={id}
+        value={value}
+        disableUnderline
+        onChange={({ target }) => {
+          const chosen = choices.find((choice) => choice.value === target.value);
+          if (chosen !== undefined) onChoose(chosen.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
   );
 }

@@ -3,7 +3,15 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
-import { useLayoutEffect } from 'react';
+import {
+  useLayoutEffect,
+  useSyncExternalStore,
+  Suspense,
+  useId,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { AssistantButton } from '../../features/assistant/public.ts';
 import { SearchBox } from '../../features/search/public.ts';
 import { NotificationBell } from '../../features/notifications/public.ts';
@@ -11,12 +19,19 @@ import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { mayOpen, placeFor } from '../places.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { ConnectionBar } from './ConnectionBar.tsx';
-import { FullscreenButton } from './FullscreenButton.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import { useSettings } from './settings.ts';
 import { shellTexts } from './shell.texts.ts';
-import { ToolbarButton } from './ToolbarButton.tsx';
+import FullscreenIcon from '@mui/icons-material/FullscreenOutlined';
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExitOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useUserPhoto } from '../../features/accounts/public.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { nameOf } from '../../lib/session/account.ts';
+import { UserAvatar } from '../../ui/UserAvatar.tsx';
+import WifiOffIcon from '@mui/icons-material/WifiOffOutlined';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useOnline } from '../../lib/connection.ts';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
 
 const DENSE_HEIGHT = 48;
 const ROOMY_HEIGHT = 64;
@@ -68,3 +83,150 @@ export function TopToolbar({ isMenuShown, onMenu, onSettings }: TopToolbarProps)
     </AppBar>
   );
 }
+
+function FullscreenButton() {
+  const texts = useTexts(shellTexts);
+  const isFull = useSyncExternalStore(onFullscreenChange, () => document.fullscreenElement != null);
+  const label = isFull ? texts.leaveFullscreen : texts.fullscreen;
+  return (
+    <ToolbarButton label={label} onPhones={false} onClick={() => void toggle()}>
+      {isFull ? <FullscreenExitIcon fontSize="small" /> : <FullscreenIcon fontSize="small" />}
+    </ToolbarButton>
+  );
+}
+
+async function toggle(): Promise<void> {
+  try {
+    if (document.fullscreenElement == null) await document.documentElement.requestFullscreen();
+    else await document.exitFullscreen();
+  } catch (error) {
+    // Browsers may refuse, in frames and on some phones.
+    console.warn(error);
+  }
+}
+
+function onFullscreenChange(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+const loadItems = () => import('./ProfileMenuItems.tsx');
+const ProfileMenuItems = lazyPart(loadItems, 'ProfileMenuItems');
+
+function ProfileMenu({ onSettings }: { readonly onSettings: () => void }) {
+  const texts = useTexts(shellTexts);
+  const { user } = useActor();
+  const photo = useUserPhoto(user.avatar);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const loadAhead = () => void loadItems().catch(() => undefined);
+
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={texts.profileMenu(nameOf(user))}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <UserAvatar name={nameOf(user)} url={photo} />
+      </IconButton>
+      {anchor !== null && (
+        <Suspense>
+          <ProfileMenuItems id={id} anchor={anchor} onClose={() => setAnchor(null)} onSettings={onSettings} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ToolbarButtonProps extends Omit<ComponentProps<typeof IconButton>, 'aria-label' | 'sx'> {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly onPhones?: boolean;
+}
+
+/** An icon button with a tooltip. The tooltip is plain CSS: the library's is larger than the toolbar. */
+export function ToolbarButton({ label, children, onPhones = true, ...button }: ToolbarButtonProps) {
+  return (
+    <IconButton
+      {...button}
+      aria-label={label}
+      data-tip={label}
+      sx={{
+        position: 'relative',
+        display: onPhones ? 'inline-flex' : { xs: 'none', sm: 'inline-flex' },
+        '&::after': {
+          content: 'attr(data-tip)',
+          position: 'absolute',
+          top: 'calc(100% + 4px)',
+          insetInlineEnd: 0,
+          px: 1,
+          py: 0.5,
+          borderRadius: 1,
+          fontSize: '0.75rem',
+          fontWeight: 500,
+          lineHeight: 1.4,
+          whiteSpace: 'nowrap',
+          bgcolor: 'text.primary',
+          color: 'background.paper',
+          opacity: 0,
+          visibility: 'hidden',
+          pointerEvents: 'none',
+          transition: 'opacity 120ms 400ms, visibility 0ms 400ms',
+        },
+        '&[data-tip-from="start"]::after': { insetInlineEnd: 'auto', insetInlineStart: 0 },
+        '&:focus-visible::after': { opacity: 1, visibility: 'visible' },
+        '@media (hover: hover)': { '&:hover::after': { opacity: 1, visibility: 'visible' } },
+        '&[aria-expanded="true"]:not([data-tip-from])::after': { visibility: 'hidden' },
+      }}
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+const HEIGHT = 32;
+const WaitingItems = lazyOrNothing(async () => (await import('../../features/claim-file/public.ts')).WaitingItems);
+
+/** Bar below the toolbar, shown without a connection or while entries on this device wait to be sent. */
+function ConnectionBar() {
+  const texts = useTexts(shellTexts);
+  const isOnline = useOnline();
+  return (
+    <Box role="status" sx={{ ...bar, ...(isOnline ? quiet : warning) }}>
+      {!isOnline && (
+        <>
+          <GlobalStyles styles={room} />
+          <WifiOffIcon sx={{ fontSize: 16, flexShrink: 0 }} />
+          <Box component="strong" sx={{ fontWeight: 650, flexShrink: 0 }}>
+            {texts.offline}
+          </Box>
+        </>
+      )}
+      <Box component="span" sx={{ minWidth: 0, lineHeight: 1.35 }}>
+        <Suspense>
+          <WaitingItems />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}
+
+/** Lists that fill the window leave room for the bar. */
+const room = { ':root': { '--aura-toolbar': `${48 + HEIGHT}px` } };
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 0.5,
+  fontSize: '0.75rem',
+  '&:not(:has(span:not(:empty)))': { display: 'none' },
+} as const;
+const quiet = { color: 'text.secondary' } as const;
+const warning = { color: 'warning.main', bgcolor: 'warning.soft', fontWeight: 500, minHeight: HEIGHT } as const;

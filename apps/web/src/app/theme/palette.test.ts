@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contrastRatio } from '../../ui/contrast.ts';
-import { createAppTheme } from './create-app-theme.ts';
+import { createAppTheme } from './AppTheme.tsx';
 import { THEME_COUNT, THEMES, themeAt } from './themes.ts';
 
 const AA = 4.5;

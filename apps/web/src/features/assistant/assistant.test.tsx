@@ -14,7 +14,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { ToolbarButton } from '../../app/shell/ToolbarButton.tsx';
+import { ToolbarButton } from '../../app/shell/TopToolbar.tsx';
 import { proposedEntry } from '../../lib/proposed-entry.ts';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { setWindowWidth } from '../../testing/fake-media.ts';

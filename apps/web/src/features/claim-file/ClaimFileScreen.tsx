@@ -7,10 +7,10 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useEffectEvent, type FocusEvent, useRef } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { startScreenAct } from '../../lib/screen-acts.ts';
+import { startScreenAct, forgetAwaitedAct } from '../../lib/screen-acts.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -21,10 +21,8 @@ import { claimFileQueries, useInvalidateFile } from './claim-file.api.ts';
 import { claimFileTexts } from './claim-file.texts.ts';
 import { useFileCopy } from './copies/use-file-copy.ts';
 import { FileColumns } from './FileColumns.tsx';
-import { FileSkeleton } from './FileSkeleton.tsx';
 import { ACT_OF, type FileAct, type FileTab, TAB_OF } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
-import { useEditedPart } from './live/use-edited-part.ts';
 import { useLiveFile } from './live/use-live-file.ts';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
 import { PartyChips } from './phone/PartyChips.tsx';
@@ -35,8 +33,9 @@ import { useOutbox } from './outbox/use-outbox.ts';
 import { NewClaim } from './header/NewClaim.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
 import { useNameClaim } from '../claims/public.ts';
-import { useBegunAct } from './use-begun-act.ts';
 import { useFileActs } from './use-file-acts.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { EDITED_PARTS, type EditedPart } from '@aura/contracts/claims/live';
 
 const PartyPanel = lazyPart(() => import('./affected-parties/PartyPanel.tsx'), 'PartyPanel');
 const TaskSection = lazyPart(() => import('./tasks/TaskSection.tsx'), 'TaskSection');
@@ -197,4 +196,54 @@ function OpenFile({
 function chosenParty({ affectedParties }: ClaimFile, affected: string | null): AffectedParty | null {
   const asked = affectedParties.find(({ id, slug }) => String(id) === affected || slug === affected);
   return asked ?? affectedParties.find(({ isActive }) => isActive) ?? affectedParties[0] ?? null;
+}
+
+/** Begins the act in the URL once: a reload or going back does not repeat it. */
+function useBegunAct(act: FileAct | null, onBegun: (() => void) | undefined): void {
+  const begun = useEffectEvent(() => onBegun?.());
+  useEffect(() => {
+    if (act === null) return;
+    // First, since the act may open a tab.
+    begun();
+    startScreenAct(act);
+  }, [act]);
+  useEffect(() => forgetAwaitedAct, []);
+}
+
+function FileSkeleton() {
+  return (
+    <Stack sx={{ gap: 1.5 }} aria-busy>
+      <Skeleton variant="rounded" height={104} />
+      <FileColumns
+        rail={<Skeleton variant="rounded" height={240} />}
+        side={<Skeleton variant="rounded" height={160} />}
+      >
+        <Skeleton variant="rounded" height={420} />
+      </FileColumns>
+    </Stack>
+  );
+}
+
+const FIELDS = 'textarea, select, [role="combobox"], [contenteditable="true"], input:not([type="search"])';
+/** Moving between fields reports no pause. */
+const PAUSE_MS = 400;
+
+/** The part of the file being edited: the element marked `data-edits` around the focused field. */
+function useEditedPart() {
+  const [edited, setEdited] = useState<EditedPart | null>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return {
+    edited,
+    // Drawers and popovers are portals; their React events still bubble to here.
+    onFocus: ({ target }: FocusEvent) => {
+      const part = target.matches(FIELDS) ? target.closest<HTMLElement>('[data-edits]')?.dataset['edits'] : undefined;
+      window.clearTimeout(timer.current);
+      setEdited(EDITED_PARTS.find((name) => name === part) ?? null);
+    },
+    onBlur: () => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => setEdited(null), PAUSE_MS);
+    },
+  };
 }

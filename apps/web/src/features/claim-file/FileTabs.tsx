@@ -19,7 +19,10 @@ import { FILE_TABS, type FileTab } from './file-tabs.ts';
 import { LogbookTab } from './logbook/LogbookTab.tsx';
 import type { UsedOutbox } from './outbox/use-outbox.ts';
 import { SummaryTab } from './summary/SummaryTab.tsx';
-import { VisitsTab } from './visits/VisitsTab.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Appointments } from './visits/Appointments.tsx';
+import { CheckInCard } from './visits/CheckInCard.tsx';
+import { visitsTexts } from './visits/visits.texts.ts';
 
 // Tabs used on site are in this chunk: without a connection nothing more can be loaded.
 const ScopeTab = lazyPart(() => import('./scope/ScopeTab.tsx'), 'ScopeTab');
@@ -161,6 +164,23 @@ function Money({ claim, party }: Pick<FileTabsProps, 'claim' | 'party'>) {
           <MoneyTab claim={claim} party={party} />
         </>
       )}
+    </Stack>
+  );
+}
+
+interface VisitsTabProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty | null;
+  readonly outbox: UsedOutbox;
+}
+
+function VisitsTab({ claim, party, outbox }: VisitsTabProps) {
+  const texts = useTexts(visitsTexts);
+  if (party === null) return <EmptyState title={texts.chooseParty} />;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <CheckInCard key={`check-in-${party.id}`} claim={claim} party={party} outbox={outbox} />
+      <Appointments key={party.id} claim={claim} party={party} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { readDayFigures } from '@aura/contracts/claims/day';
 import { DashboardScreen } from './DashboardScreen.tsx';
-import { partOfDay } from './part-of-day.ts';
+import { partOfDay } from './DayHeader.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -8,7 +8,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { groupTexts } from '../accounts/public.ts';
 import { dashboardTexts } from './dashboard.texts.ts';
-import { partOfDay } from './part-of-day.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 interface DayHeaderProps {
@@ -47,4 +46,14 @@ function OutsideTag({ groups }: { readonly groups: readonly string[] }) {
   if (groups.length === 0) return <StatusTag status="neutral">{texts.noGroup}</StatusTag>;
   const outside = groups.filter(isGroup).find((group) => group.startsWith('extranet_'));
   return outside === undefined ? null : <StatusTag status="info">{names[outside]}</StatusTag>;
+}
+
+const MORNING_FROM = 5;
+const AFTERNOON_FROM = 12;
+const NIGHT_FROM = 19;
+
+/** The greeting for an hour; after midnight it is still the night's. */
+export function partOfDay(hour: number): 'morning' | 'afternoon' | 'night' {
+  if (hour < MORNING_FROM || hour >= NIGHT_FROM) return 'night';
+  return hour < AFTERNOON_FROM ? 'morning' : 'afternoon';
 }

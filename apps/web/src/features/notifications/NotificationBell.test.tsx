@@ -6,7 +6,7 @@ import {
 } from '@aura/contracts/notifications';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ToolbarButton } from '../../app/shell/ToolbarButton.tsx';
+import { ToolbarButton } from '../../app/shell/TopToolbar.tsx';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';

@@ -1,13 +1,13 @@
 import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import Badge from '@mui/material/Badge';
-import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useState, useEffect } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { notificationQueries } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
 import { useDeleteAll } from './use-delete-all.ts';
-import { useLiveNotifications } from './use-live-notifications.ts';
+import { useSignedIn } from '../../lib/session/use-actor.ts';
 
 const NotificationPanel = lazyPart(() => import('./NotificationPanel.tsx'), 'NotificationPanel');
 
@@ -64,4 +64,28 @@ export function NotificationBell({ button: Button, isOpen }: NotificationBellPro
       )}
     </>
   );
+}
+
+/** A push is only a hint: the list is refetched, so that nothing is lost to a broken connection. */
+function useLiveNotifications(): void {
+  const client = useQueryClient();
+  // No ticket while impersonating: it would be an act of the other user.
+  const isLookingOn = useSignedIn()?.user.viewedBy != null;
+  useEffect(() => {
+    if (isLookingOn) return undefined;
+    const onMessage = () => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey });
+    // The bell is rendered first; the socket's code loads later.
+    let isOver = false;
+    let stop = () => {};
+    const start = async () => {
+      const { listenForNotifications } = await import('./notification-socket.ts');
+      if (!isOver) stop = listenForNotifications(onMessage);
+    };
+    // Without the socket the list is read when the page is opened again.
+    start().catch(() => undefined);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [client, isLookingOn]);
 }

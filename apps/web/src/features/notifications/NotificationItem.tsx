@@ -7,14 +7,17 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useFetchFile } from '../../lib/api/use-fetch-file.ts';
-import { readerTime } from '../../lib/reader-clock.ts';
+import { readerTime, readerClock } from '../../lib/reader-clock.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { GiveBack } from './GiveBack.tsx';
 import { fileOf, returnOf, targetOf } from './notification-target.ts';
 import { useDeleteNotification, useReadNotifications } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
-import { useWhen } from './use-when.ts';
+import { useState } from 'react';
+import { daysAgo } from './notification-groups.ts';
+import { returnReassignment } from '@aura/contracts/claims/reassignments';
+import Button from '@mui/material/Button';
+import { useGiveBack } from './give-back.api.ts';
 
 const COLOURS = { info: 'info.main', success: 'success.main', warning: 'warning.main', error: 'error.main' } as const;
 
@@ -99,6 +102,50 @@ function NotificationText({
       <Typography variant="body2" title={readerTime(timestamp)} sx={{ color: 'text.faint' }}>
         {useWhen(timestamp)}
       </Typography>
+    </Box>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** How long ago, for today; earlier, the day is the heading and the hour is enough. */
+function useWhen(instant: Date): string {
+  const texts = useTexts(notificationTexts);
+  // The time when the bell was opened.
+  const [now] = useState(() => new Date());
+  const { date, time } = readerClock(instant);
+  if (daysAgo(date, now) > 0) return time;
+  const minutes = Math.max(0, Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS));
+  if (minutes === 0) return texts.now;
+  return minutes < 60 ? texts.minutes(minutes) : texts.hours(Math.floor(minutes / 60));
+}
+
+interface GiveBackProps {
+  readonly reassignmentId: number;
+  readonly onDone: () => void;
+}
+
+/** A colleague is back: returns their claims and reports how many. */
+function GiveBack({ reassignmentId, onDone }: GiveBackProps) {
+  const texts = useTexts(notificationTexts);
+  const { mutate, isPending, data } = useGiveBack();
+  if (!useMay(returnReassignment)) return null;
+  return (
+    <Box sx={{ px: 2, pb: 1 }}>
+      {data === undefined ? (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={isPending}
+          onClick={() => mutate(reassignmentId, { onSuccess: onDone })}
+        >
+          {texts.giveBack}
+        </Button>
+      ) : (
+        <Typography role="status" variant="body2" sx={{ color: 'success.main' }}>
+          {texts.givenBack(data.returned)}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,20 +1,38 @@
-import { listPartyLinks, makePartyLink, type PartyLinks } from '@aura/contracts/party-links/party-links';
+import {
+  listPartyLinks,
+  makePartyLink,
+  type PartyLinks,
+  PARTY_LINK_STATE_WORDS,
+  type PartyLink,
+  revokePartyLink,
+  VISIT_ACT_WORDS,
+} from '@aura/contracts/party-links/party-links';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useMay } from '../../lib/session/use-may.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, useTranslate } from '../../lib/texts.ts';
 import { FieldsSkeleton } from '../../ui/FieldsSkeleton.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LinkRow } from './LinkRow.tsx';
-import type { LinkedParty } from './linked-party.ts';
-import { MakeLinkDialog } from './MakeLinkDialog.tsx';
-import { partyLinkQueries } from './party-links.api.ts';
+import { partyLinkQueries, useRevokePartyLink, useMakePartyLink } from './party-links.api.ts';
 import { partyLinkTexts } from './party-links.texts.ts';
+import { formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { useConfirm } from '../../ui/ConfirmDialog.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { normalisePhone } from '@aura/domain/phone';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { CopyableText } from '../../ui/CopyableText.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormField } from '../../ui/FormField.tsx';
 
 /** The links of an affected party to its case. Loaded when expanded, since most readers of a file do not need them. */
 export function PartyLinksPanel({ party }: { readonly party: LinkedParty }) {
@@ -74,4 +92,135 @@ function Shown({ party, read: { obstacle, links } }: { readonly party: LinkedPar
       {isMaking && <MakeLinkDialog party={party} onClose={() => setMaking(false)} />}
     </Stack>
   );
+}
+
+const STATUS = { open: 'ok', expired: 'neutral', revoked: 'neutral', guessed: 'bad', ended: 'neutral' } as const;
+const at = (instant: Date) => formatInstant(instant, HEAD_OFFICE_ZONE);
+
+function LinkRow({ partyId, link }: { readonly partyId: number; readonly link: PartyLink }) {
+  const texts = useTexts(partyLinkTexts);
+  const translate = useTranslate();
+  const revoke = useRevokePartyLink();
+  const confirm = useConfirm();
+  const mayRevoke = useMay(revokePartyLink);
+  const made = texts.made(at(link.madeAt), link.madeBy);
+  const ask = async () => {
+    if (!(await confirm({ title: texts.revokeTitle, text: texts.revokeText, act: texts.revoke }))) return;
+    revoke.mutate({ params: { id: partyId }, body: { linkId: link.id } });
+  };
+  const told = [
+    made,
+    link.sentTo === null ? null : texts.sentTo(link.sentTo),
+    link.lastUsedAt === null ? texts.unused : texts.used(at(link.lastUsedAt)),
+    link.state === 'open' ? texts.until(at(link.expiresAt)) : null,
+    link.failures === 0 ? null : texts.wrong(String(link.failures)),
+    link.lockedUntil === null ? null : texts.locked(at(link.lockedUntil)),
+  ];
+  return (
+    <Stack component="li" sx={{ gap: 0.5 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ flex: 1, minWidth: 180, overflowWrap: 'anywhere' }}>
+          {told.filter((part) => part !== null).join(' · ')}
+        </Typography>
+        <StatusTag status={STATUS[link.state]}>{translate(PARTY_LINK_STATE_WORDS[link.state])}</StatusTag>
+        {mayRevoke && link.state === 'open' && (
+          <Button
+            size="small"
+            color="error"
+            aria-label={`${texts.revoke}, ${made}`}
+            loading={revoke.isPending}
+            onClick={() => void ask()}
+          >
+            {texts.revoke}
+          </Button>
+        )}
+      </Stack>
+      {link.visits.map(({ begunAt, ip, acts }) => (
+        <Typography key={begunAt.toISOString()} variant="body2" sx={{ color: 'text.secondary', pl: 1.5 }}>
+          {`${texts.visit(at(begunAt), ip)}: ${acts.length === 0 ? texts.onlyLooked : acts.map(({ what }) => translate(VISIT_ACT_WORDS[what])).join(', ')}`}
+        </Typography>
+      ))}
+    </Stack>
+  );
+}
+
+interface MakeLinkDialogProps {
+  readonly party: LinkedParty;
+  readonly onClose: () => void;
+}
+
+/** Makes a link, and shows its URL the only time it can be seen. */
+function MakeLinkDialog({ party, onClose }: MakeLinkDialogProps) {
+  const texts = useTexts(partyLinkTexts);
+  const make = useMakePartyLink();
+  const [email, setEmail] = useState('');
+  const sentTo = email.trim();
+  if (make.data !== undefined) return <LinkOnce party={party} url={make.data.url} sentTo={sentTo} onClose={onClose} />;
+  const refused = make.error instanceof ApiError ? make.error : null;
+  const wrongEmail = refused?.fieldErrors['email']?.[0];
+  return (
+    <FormDialog
+      title={texts.makeTitle}
+      act={texts.make}
+      isDirty={email !== ''}
+      isPending={make.isPending}
+      onClose={onClose}
+      onSubmit={() => make.mutate({ params: { id: party.id }, body: { email: sentTo === '' ? null : sentTo } })}
+    >
+      <FormField
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        maxLength={254}
+        autoFocus
+        value={email}
+        error={wrongEmail}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {make.error !== null && wrongEmail === undefined && (
+        <InlineAlert status="bad">{refused?.detail ?? texts.failed}</InlineAlert>
+      )}
+    </FormDialog>
+  );
+}
+
+interface LinkOnceProps extends MakeLinkDialogProps {
+  readonly url: string;
+  readonly sentTo: string;
+}
+
+/** Neither Escape nor a click outside closes the dialog: the URL would be lost. */
+function LinkOnce({ party, url, sentTo, onClose }: LinkOnceProps) {
+  const texts = useTexts(partyLinkTexts);
+  const id = useId();
+  const phone = party.phones.map((written) => normalisePhone(written)).find((known) => known !== undefined);
+  const message = encodeURIComponent(texts.message(party.name, url));
+  // Opened by the user's click; the application itself never requests that URL.
+  const whatsapp = `https://wa.me/${phone?.replace('+', '') ?? ''}?text=${message}`;
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.onceTitle}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.onceText}</Typography>
+          {sentTo !== '' && <Typography>{texts.mailed(sentTo)}</Typography>}
+          <CopyableText text={url} />
+          <Button variant="outlined" href={whatsapp} target="_blank" rel="noopener noreferrer">
+            {texts.whatsapp}
+          </Button>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface LinkedParty {
+  readonly id: number;
+  readonly name: string;
+  readonly phones: readonly string[];
 }

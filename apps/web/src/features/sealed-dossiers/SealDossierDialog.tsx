@@ -10,15 +10,18 @@ import {
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 import { mayCall } from '@aura/access/areas';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { LabelledChoice } from '../../ui/LabelledChoice.tsx';
 import { LongText } from '../../ui/LongText.tsx';
-import { SectionChoice } from './SectionChoice.tsx';
 import { useSealDossier } from './sealed-dossiers.api.ts';
-import { dossierPurposeTexts, sealedDossiersTexts } from './sealed-dossiers.texts.ts';
+import { dossierPurposeTexts, sealedDossiersTexts, dossierSectionTexts } from './sealed-dossiers.texts.ts';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 
 interface SealDossierDialogProps {
   readonly claim: ClaimFile;
@@ -101,5 +104,39 @@ export function SealDossierDialog({ claim, partyId, onClose }: SealDossierDialog
         </Typography>
       )}
     </FormDialog>
+  );
+}
+
+interface SectionChoiceProps {
+  readonly offered: readonly DossierSection[];
+  /** Unticked sections: everything offered is included unless excluded. */
+  readonly left: ReadonlySet<DossierSection>;
+  readonly onLeft: (left: ReadonlySet<DossierSection>) => void;
+}
+
+function SectionChoice({ offered, left, onLeft }: SectionChoiceProps) {
+  const texts = useTexts(sealedDossiersTexts);
+  const names = useTexts(dossierSectionTexts);
+  const id = useId();
+  const toggle = (name: DossierSection) => {
+    const next = new Set(left);
+    if (!next.delete(name)) next.add(name);
+    onLeft(next);
+  };
+  return (
+    <div role="group" aria-labelledby={id}>
+      <FormLabel component="p" id={id} sx={{ m: 0 }}>
+        {texts.sections}
+      </FormLabel>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {offered.map((name) => (
+          <FormControlLabel
+            key={name}
+            label={names[name]}
+            control={<Checkbox size="small" checked={!left.has(name)} onChange={() => toggle(name)} />}
+          />
+        ))}
+      </Box>
+    </div>
   );
 }

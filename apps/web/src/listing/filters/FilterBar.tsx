@@ -5,15 +5,17 @@ import Chip from '@mui/material/Chip';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import type { Choices, ListContract } from '../list-contract.ts';
+import type { Choices, ListContract, Choice } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import { isNarrowed } from '../state/list-query.ts';
 import type { FilterValue, ListState } from '../state/list-state.ts';
 import type { ListStateHandle } from '../state/use-list-state.ts';
 import { useTitled } from '../use-titled.ts';
 import { FilterEditor } from './FilterEditor.tsx';
-import { FilterList } from './FilterList.tsx';
-import { filterText } from './filter-text.ts';
+import { formatDate, formatInteger } from '@aura/domain/format';
+import type { Filter } from '@aura/contracts/listing';
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
 
 interface FilterBarProps {
   readonly listing: ListContract;
@@ -108,5 +110,39 @@ export function FilterBar({ listing, choices, state, onChange }: FilterBarProps)
         </Popover>
       )}
     </>
+  );
+}
+
+interface Described {
+  readonly title: string;
+  readonly value: FilterValue;
+  readonly choices: readonly Choice[] | undefined;
+  readonly texts: typeof listingTexts.es;
+}
+
+/** The text of a filter's chip: «Estado: Jalisco +2», «Asignado desde 01/11/2026». */
+function filterText({ title, value, choices, texts }: Described): string {
+  if (typeof value === 'boolean') return texts.filterIs(title, value ? texts.yes : texts.no);
+  // The title already says from or until, since it is the field's label too.
+  if (typeof value === 'string') return `${title} ${formatDate(value)}`;
+  const [first = '', ...rest] = value.map((one) => choices?.find((choice) => choice.value === one)?.label ?? one);
+  return texts.filterIs(title, rest.length === 0 ? first : texts.andMore(first, formatInteger(rest.length)));
+}
+
+interface FilterListProps {
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly onChoose: (name: string) => void;
+}
+
+function FilterList({ filters, onChoose }: FilterListProps) {
+  const titled = useTitled();
+  return (
+    <MenuList autoFocusItem>
+      {Object.entries(filters).map(([name, { title }]) => (
+        <MenuItem key={name} onClick={() => onChoose(name)}>
+          {titled(title)}
+        </MenuItem>
+      ))}
+    </MenuList>
   );
 }

@@ -1,13 +1,16 @@
 import type { Filter } from '@aura/contracts/listing';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { Choice } from '../list-contract.ts';
 import { listingTexts } from '../listing.texts.ts';
 import type { FilterValue } from '../state/list-state.ts';
-import { ChoiceEditor } from './ChoiceEditor.tsx';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
 
 /** Lazy: few lists are filtered by a date. */
 const DateEditor = lazyPart(() => import('./DateEditor.tsx'), 'DateEditor');
@@ -61,4 +64,71 @@ function FlagEditor({ value, onValue, onClose }: EditorActs) {
       ))}
     </MenuList>
   );
+}
+
+/** A catalogue of hundreds is searched, not scrolled. */
+const DRAWN = 100;
+
+interface ChoiceEditorProps {
+  readonly title: string;
+  readonly choices: readonly Choice[] | undefined;
+  readonly values: readonly string[];
+  readonly onValues: (values: readonly string[]) => void;
+}
+
+/** Several values of one filter: each tick filters the list behind at once. */
+function ChoiceEditor({ title, choices, values, onValues }: ChoiceEditorProps) {
+  const texts = useTexts(listingTexts);
+  const [typed, setTyped] = useState('');
+  const found = (choices ?? []).filter(({ label }) => fold(label).includes(fold(typed)));
+  const toggle = (value: string) =>
+    onValues(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+
+  return (
+    <Box sx={{ p: 1 }}>
+      <OutlinedInput
+        fullWidth
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = found;
+          if (event.key === 'Enter' && first !== undefined) toggle(first.value);
+        }}
+        placeholder={texts.findValue}
+        slotProps={{ input: { 'aria-label': texts.findValue } }}
+      />
+      <Box role="group" aria-label={title} sx={{ maxHeight: 280, overflow: 'auto', mt: 0.5 }}>
+        {found.slice(0, DRAWN).map(({ value, label }) => (
+          <Box
+            key={value}
+            component="label"
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              borderRadius: 1,
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Checkbox size="small" checked={values.includes(value)} onChange={() => toggle(value)} sx={{ p: 0.5 }} />
+            <Box sx={{ px: 0.5, minWidth: 0 }}>{label}</Box>
+          </Box>
+        ))}
+        {found.length === 0 && (
+          <Typography variant="body2" sx={{ p: 1, color: 'text.faint' }}>
+            {choices === undefined ? texts.loadingValues : texts.noValues}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Ignores accents and case. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }

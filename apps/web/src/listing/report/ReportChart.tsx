@@ -8,12 +8,13 @@ import { Chart } from '../../ui/charts/Chart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { FilterValues } from '../state/list-state.ts';
 import { useTitled } from '../use-titled.ts';
-import { ChartChoice } from './ChartChoice.tsx';
 import { filtersOfGroup } from './filters-of-group.ts';
 import type { ReportContract } from './report-contract.ts';
 import { type ReportFigure, writeFigure } from './report-figure.ts';
 import { type AskedFigures, reportQueries } from './report.api.ts';
 import { reportTexts } from './report.texts.ts';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 
 interface ReportChartProps {
   readonly report: ReportContract;
@@ -97,5 +98,31 @@ export function ReportChart({ report, figures, asked, by, figure, onChoose, onPi
         }}
       </Loaded>
     </Paper>
+  );
+}
+
+interface ChartChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+function ChartChoice({ label, value, choices, onChange }: ChartChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      sx={{ minWidth: 180 }}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -1,11 +1,11 @@
-import { COMPARISONS, type Comparison } from '@aura/contracts/report';
-import { formatInstant } from '@aura/domain/format';
+import { COMPARISONS, type Comparison, type ReportTotals as Totals } from '@aura/contracts/report';
+import { formatInstant, formatDate, formatInteger } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import ChartIcon from '@mui/icons-material/InsertChartOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleSendOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { addReportSchedule } from '@aura/contracts/reports/schedules';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -17,13 +17,16 @@ import { ListScreen, type ListScreenProps } from '../ListScreen.tsx';
 import { rowsQuery } from '../state/list-query.ts';
 import { useListState } from '../state/use-list-state.ts';
 import { useDisclosed } from '../use-disclosed.ts';
-import { CompareChoice } from './CompareChoice.tsx';
 import { LateScheduleDialog } from './LateScheduleDialog.tsx';
-import { figuresOf } from './report-figure.ts';
+import { figuresOf, changeOf, type ReportFigure, writeFigure } from './report-figure.ts';
 import type { ReportContract } from './report-contract.ts';
 import { reportQueries } from './report.api.ts';
 import { reportTexts } from './report.texts.ts';
-import { ReportTotals } from './ReportTotals.tsx';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { ListTotals } from '../ListTotals.tsx';
+import { useTitled } from '../use-titled.ts';
 
 /** Lazy: the chart is optional. */
 const ReportChart = lazyPart(() => import('./ReportChart.tsx'), 'ReportChart');
@@ -125,5 +128,91 @@ export function ReportScreen<Row extends ListRow>({ report: declared, ownTotals,
         </Suspense>
       )}
     </ListScreen>
+  );
+}
+
+interface CompareChoiceProps {
+  readonly value: Comparison | null;
+  /** A period needs a first day to be compared with another. */
+  readonly isPossible: boolean;
+  readonly onChange: (value: Comparison | null) => void;
+}
+
+function CompareChoice({ value, isPossible, onChange }: CompareChoiceProps) {
+  const texts = useTexts(reportTexts);
+  return (
+    <Tooltip title={isPossible ? '' : texts.compareNeedsFrom} describeChild>
+      <TextField
+        select
+        size="small"
+        label={texts.compare}
+        value={isPossible ? (value ?? '') : ''}
+        disabled={!isPossible}
+        sx={{ minWidth: 190 }}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        onChange={(event) => onChange(COMPARISONS.find((known) => known === event.target.value) ?? null)}
+      >
+        <MenuItem value="">{texts.compareNone}</MenuItem>
+        {COMPARISONS.map((known) => (
+          <MenuItem key={known} value={known}>
+            {texts[known]}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Tooltip>
+  );
+}
+
+interface ReportTotalsProps {
+  readonly query: UseQueryResult<Totals>;
+  readonly figures: readonly ReportFigure[];
+}
+
+/** More than these would push the rows out of view; the others are one click away. */
+const MOST_AT_FIRST = 10;
+
+/** Totals over all pages, and those of the compared period. */
+function ReportTotals({ query, figures: all }: ReportTotalsProps) {
+  const texts = useTexts(reportTexts);
+  const [isWhole, setWhole] = useState(false);
+  // Sums come before averages: money matters most.
+  const sorted = all.toSorted((one, other) => Number(one.how === 'average') - Number(other.how === 'average'));
+  const figures = isWhole ? sorted : sorted.slice(0, MOST_AT_FIRST);
+  const titled = useTitled();
+  const titleOf = ({ rows, compared }: Totals) => {
+    const total = rows === 1 ? texts.totalOne : texts.total(formatInteger(rows));
+    if (compared === null) return total;
+    const change = sayChange(rows, compared.rows);
+    return `${total} (${[change, texts.comparedWith(formatDate(compared.from), formatDate(compared.to))].filter(Boolean).join(' ')})`;
+  };
+  const sayChange = (now: number | null | undefined, before: number | null | undefined) => {
+    const change = changeOf(now, before);
+    return change === '' ? texts.same : change;
+  };
+  return (
+    <ListTotals
+      query={query}
+      aside={
+        all.length > MOST_AT_FIRST && (
+          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.fewerFigures : texts.allFigures(formatInteger(all.length))}
+          </Button>
+        )
+      }
+      title={titleOf}
+      figures={(totals) =>
+        figures.map((figure) => {
+          const now = totals.figures[figure.name];
+          const said = writeFigure(figure, now);
+          const title = figure.how === 'average' ? texts.average(titled(figure.title)) : titled(figure.title);
+          if (totals.compared === null) return [title, said] as const;
+          const before = totals.compared.figures[figure.name];
+          const against = [sayChange(now, before), texts.before(writeFigure(figure, before))]
+            .filter(Boolean)
+            .join(', ');
+          return [title, `${said} (${against})`] as const;
+        })
+      }
+    />
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useActor } from '../../lib/session/use-actor.ts';
 import type { Density } from '../../ui/table/table-column.ts';
 import type { ListContract } from '../list-contract.ts';
-import { fittingSize } from './fitting-size.ts';
 import { lasting, type ListMemory, readMemory, writeMemory } from './list-memory.ts';
 import { validSearch } from './list-search.ts';
 import type { ListSearch } from './list-state.ts';
@@ -47,3 +46,12 @@ export function useListMemory(
 }
 
 export type ListMemoryHandle = ReturnType<typeof useListMemory>;
+
+/** The page's height on a 1080-line screen without the browser's bars. */
+const TALL = 900;
+const ROWS_OF_TALL = 25;
+
+/** More rows than the default ten on tall windows, written into the URL: a link shows the same page everywhere. */
+function fittingSize(height: number = window.innerHeight): ListSearch {
+  return height >= TALL ? { size: ROWS_OF_TALL } : {};
+}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormField } from '../../ui/FormField.tsx';
 import type { CellRefusal } from '../model/write-cells.ts';
-import { editText, isEditable } from '../sheet-column.ts';
-import type { LineFieldProps } from './line-field-props.ts';
-
-import { LineSearch } from './LineSearch.tsx';
+import { editText, isEditable, type Option, type Column } from '../sheet-column.ts';
 import { NOTE_COLOURS } from './note-colours.ts';
+import { OptionList } from '../grid/OptionList.tsx';
+import { useOptions } from '../grid/use-options.ts';
+import type { Sheet } from '../grid/use-sheet.ts';
+import type { Place } from '../model/selection.ts';
 
 export function LineField<Row extends object>(props: LineFieldProps<Row>) {
   const { sheet, column, row } = props;
@@ -86,4 +87,68 @@ function Typed<Row extends object>({ sheet, column, row, place }: LineFieldProps
       }}
     />
   );
+}
+
+/** A search in a line's form: results are below the field, in touch size. */
+function LineSearch<Row extends object>({ sheet, column, row, place }: LineFieldProps<Row>) {
+  const [text, setText] = useState<string | null>(null);
+  const [picked, setPicked] = useState(0);
+  const [reason, setReason] = useState<string>();
+  const id = useId();
+  const [search] = useState(() => column.options?.bind(column));
+  const found = useOptions(text ?? '', text === null ? undefined : search);
+  const option = text === null ? undefined : found?.options[picked];
+
+  const choose = (chosen: Option) => {
+    sheet.choose(place, chosen);
+    setText(null);
+    setReason(undefined);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (text === null) return;
+    const last = (found?.options.length ?? 1) - 1;
+    if (event.key === 'ArrowDown') setPicked((at) => Math.min(at + 1, last));
+    else if (event.key === 'ArrowUp') setPicked((at) => Math.max(at - 1, 0));
+    else if (event.key === 'Enter' && option !== undefined) choose(option);
+    else return;
+    event.preventDefault();
+  };
+  const leave = () => {
+    if (text === null) return;
+    const refusal = text === editText(column, row) ? null : sheet.write(place, text);
+    setReason(refusal?.reason);
+    if (refusal === null) setText(null);
+  };
+  return (
+    <>
+      <FormField
+        label={column.title}
+        role="combobox"
+        aria-expanded={text !== null}
+        aria-autocomplete="list"
+        aria-controls={text === null ? undefined : `${id}-list`}
+        aria-activedescendant={option === undefined ? undefined : `${id}-${option.key}`}
+        value={text ?? editText(column, row)}
+        error={reason}
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.target.value);
+          setPicked(0);
+          setReason(undefined);
+        }}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      {text !== null && (
+        <OptionList id={id} label={column.title} found={found} picked={option} reason={null} onChoose={choose} />
+      )}
+    </>
+  );
+}
+
+interface LineFieldProps<Row extends object> {
+  readonly sheet: Sheet<Row>;
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly place: Place;
 }

@@ -1,8 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { unseen } from '../../ui/unseen.ts';
-import { editorStyles } from './editor-styles.ts';
-import { noteStyles } from './note-styles.ts';
-import { toolbarStyles } from './toolbar-styles.ts';
 
 /** One style sheet for the whole sheet: cells are plain elements and cost nothing to style. */
 export const SheetStyles = styled('div')(({ theme: { vars } }) => {
@@ -132,3 +129,93 @@ export const SheetStyles = styled('div')(({ theme: { vars } }) => {
     '@media print': { '& .frame': { overflow: 'visible', maxHeight: 'none !important' } },
   };
 });
+
+/** A corner in the note's colour; its text is in the line below the sheet. */
+function noteStyles(palette: Record<'info' | 'warning' | 'error', { readonly main: string }>) {
+  const colours = { info: palette.info, warn: palette.warning, bad: palette.error };
+  return Object.fromEntries(
+    Object.entries(colours).map(([severity, { main }]) => [
+      `& [data-severity="${severity}"]::before`,
+      {
+        content: '""',
+        position: 'absolute',
+        top: 0,
+        right: 0,
+        borderTop: `9px solid ${main}`,
+        borderLeft: '9px solid transparent',
+      },
+    ]),
+  );
+}
+
+function toolbarStyles(palette: Theme['vars']['palette']) {
+  return {
+    '& .toolbar': { display: 'flex', alignItems: 'center', gap: 4, flexWrap: 'wrap' },
+    '& .toolbar > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      minHeight: 28,
+      padding: 4,
+      font: 'inherit',
+      fontSize: '0.8125rem',
+      fontWeight: 600,
+      color: palette.text.secondary,
+      border: '1px solid transparent',
+      borderRadius: 8,
+      backgroundColor: 'transparent',
+      cursor: 'pointer',
+      '& svg': { fontSize: 18 },
+      '&:hover': { backgroundColor: palette.action.hover },
+      '&:disabled': { color: palette.text.disabled, cursor: 'default', backgroundColor: 'transparent' },
+    },
+    '& .toolbar > .add': {
+      paddingInline: '8px 12px',
+      marginRight: 8,
+      color: palette.text.primary,
+      borderColor: palette.divider,
+      backgroundColor: palette.background.paper,
+    },
+    '& .tools': { marginLeft: 'auto' },
+  } as const;
+}
+
+function editorStyles(palette: Theme['vars']['palette']) {
+  return {
+    '& .editor': {
+      position: 'absolute',
+      zIndex: 3,
+      inset: 0,
+      width: '100%',
+      minHeight: '100%',
+      maxHeight: 160,
+      padding: '8px 7px',
+      font: 'inherit',
+      color: palette.text.primary,
+      border: 'none',
+      resize: 'none',
+      overflow: 'hidden auto',
+      fieldSizing: 'content',
+      backgroundColor: palette.background.paper,
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -1,
+      boxShadow: '0 4px 14px rgb(9 18 31 / 0.18)',
+    },
+    '& .editor[aria-invalid="true"]': { outlineColor: palette.error.main },
+    '& .reason': {
+      position: 'absolute',
+      zIndex: 4,
+      top: '100%',
+      left: 0,
+      width: 'max-content',
+      maxWidth: 280,
+      padding: '4px 8px',
+      borderRadius: '0 0 6px 6px',
+      fontWeight: 500,
+      textAlign: 'start',
+      color: palette.error.main,
+      backgroundColor: palette.error.soft,
+      boxShadow: '0 4px 14px rgb(9 18 31 / 0.18)',
+    },
+  } as const;
+}

@@ -7,7 +7,6 @@ import { type CellRefusal, type Outcome, writeCells } from '../model/write-cells
 import { type Option, isEditable } from '../sheet-column.ts';
 import type { SheetProps } from '../sheet-props.ts';
 import { sheetTexts } from '../sheet.texts.ts';
-import { type KeptRefusal, keepRefusals } from './refusals.ts';
 
 /** A cell being edited. Typing replaced its text (arrows leave it), or it was opened as it is (arrows move inside). */
 export interface Editing {
@@ -151,4 +150,26 @@ function sayOutcome<Row extends object>(
     ...(refusals.length === 0 ? [] : [texts.refused(formatInteger(refusals.length))]),
   ];
   return `${parts.join(', ')}.`;
+}
+
+/** Stored by row key: it moves with its line, and is removed with it. */
+interface KeptRefusal {
+  readonly rowKey: string;
+  readonly columnKey: string | null;
+  readonly title: string | null;
+  readonly text: string;
+  readonly reason: string;
+}
+
+function keepRefusals<Row extends object>(
+  refusals: readonly CellRefusal<Row>[],
+  rowKey: (row: Row) => string,
+): readonly KeptRefusal[] {
+  return refusals.map(({ row, column, text, reason }) => ({
+    rowKey: rowKey(row),
+    columnKey: column?.key ?? null,
+    title: column?.title ?? null,
+    text,
+    reason,
+  }));
 }

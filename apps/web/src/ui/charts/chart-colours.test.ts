@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAppTheme } from '../../app/theme/create-app-theme.ts';
+import { createAppTheme } from '../../app/theme/AppTheme.tsx';
 import { THEMES } from '../../app/theme/themes.ts';
 import { contrastRatio, mix } from '../contrast.ts';
 import { heatOf, MOST_HEAT, SERIES_COLOURS } from './chart-colours.ts';

@@ -8,8 +8,10 @@ import { FormField, type FormFieldProps } from '../FormField.tsx';
 import type { useTypedValue } from '../use-typed-value.ts';
 import type { DatePanelProps } from './DatePanel.tsx';
 import { datesTexts } from './dates.texts.ts';
-import { PickerPopover, type PickerPopoverProps } from './PickerPopover.tsx';
 import type { Picker } from './use-picker.ts';
+import Box from '@mui/material/Box';
+import Popover from '@mui/material/Popover';
+import { QuickDays, type QuickDaysProps } from './QuickDays.tsx';
 
 /** Props that every field for a day or an hour takes from its form. */
 export type DateInputProps = Omit<FormFieldProps, 'value' | 'onChange' | 'type' | 'start' | 'end' | 'placeholder'>;
@@ -76,5 +78,37 @@ export function PickedField(props: PickedFieldProps) {
         quick={quick}
       />
     </>
+  );
+}
+
+interface PickerPopoverProps {
+  readonly label: string;
+  readonly picker: Picker;
+  readonly anchor: () => HTMLElement | null;
+  readonly panel: DatePanelProps;
+  readonly quick: QuickDaysProps | undefined;
+}
+
+/** The calendar below its field. Closing returns the focus to where it was opened from. */
+function PickerPopover({ label, picker, anchor, panel, quick }: PickerPopoverProps) {
+  const { Panel, isOpen, close } = picker;
+  return (
+    <Popover
+      open={isOpen}
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transitionDuration={80}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5 } } }}
+      // Clicks and keys inside must not reach a surrounding row or dialog.
+      onClick={(event) => event.stopPropagation()}
+    >
+      {quick !== undefined && (
+        <Box sx={{ px: 1.5, pt: 1.5 }}>
+          <QuickDays {...quick} />
+        </Box>
+      )}
+      {Panel !== null && <Panel {...panel} />}
+    </Popover>
   );
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { quickDays } from './quick-days.ts';
-import type { Leaning } from './read-day.ts';
+import { type Leaning, readDay, shift } from './read-day.ts';
+import { textsOf } from '../../lib/texts.ts';
+import { datesTexts } from './dates.texts.ts';
 
 /** In days from today: usual repair promises. */
 export const PROMISE_STEPS = [3, 7, 15];
@@ -23,4 +24,27 @@ export function QuickDays({ today, leaning, steps, onDay }: QuickDaysProps) {
       ))}
     </Stack>
   );
+}
+
+interface QuickDay {
+  readonly label: string;
+  readonly date: string;
+}
+
+/** Frequent days as quick choices. Steps are counted from today, for promises. */
+function quickDays(today: string, leaning: Leaning, steps: readonly number[] = []): readonly QuickDay[] {
+  const texts = textsOf(datesTexts);
+  if (leaning === 'past') {
+    return [
+      { label: texts.today, date: today },
+      { label: texts.yesterday, date: shift(today, -1) },
+    ];
+  }
+  const ahead = steps.map((days) => ({ label: texts.inDays(days), date: shift(today, days) }));
+  if (ahead.length > 0) return [{ label: texts.today, date: today }, ...ahead];
+  return [
+    { label: texts.today, date: today },
+    { label: texts.tomorrow, date: shift(today, 1) },
+    { label: texts.monday, date: readDay('lunes', today).value ?? today },
+  ];
 }

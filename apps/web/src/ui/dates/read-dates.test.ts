@@ -2,7 +2,7 @@ import { formatDate } from '@aura/domain/format';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDay } from './read-day.ts';
-import { readMoment } from './read-moment.ts';
+import { readMoment } from './DateTimeField.tsx';
 import { readTime } from './read-time.ts';
 import { writeDay, writeMoment } from './write-day.ts';
 

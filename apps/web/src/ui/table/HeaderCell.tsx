@@ -1,7 +1,6 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useState, type PointerEvent, useRef } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { placeOf } from './BodyRow.tsx';
-import { ResizeHandle } from './ResizeHandle.tsx';
 import { isFigure, type TableColumn } from './table-column.ts';
 import { tableTexts } from './table.texts.ts';
 import type { Track } from './table-tracks.ts';
@@ -94,5 +93,43 @@ function SortArrow({ descending }: { readonly descending: boolean }) {
         strokeLinecap="round"
       />
     </svg>
+  );
+}
+
+/** The edge of a header, for mouse and touch; the keyboard has Shift with arrows. */
+function ResizeHandle({ onResize }: { readonly onResize: (width: number) => void }) {
+  const grip = useRef<{ readonly x: number; readonly width: number } | null>(null);
+  const [isDragged, setDragged] = useState(false);
+
+  const take = (event: PointerEvent<HTMLElement>) => {
+    const width = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0;
+    grip.current = { x: event.clientX, width };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragged(true);
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (grip.current !== null) onResize(grip.current.width + event.clientX - grip.current.x);
+  };
+  const release = () => {
+    grip.current = null;
+    setDragged(false);
+  };
+
+  return (
+    <span
+      aria-hidden
+      className="edge"
+      // Dragging the header moves the column; dragging its edge must not.
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      data-dragged={isDragged ? '' : undefined}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { useTexts } from '../../lib/texts.ts';
 import { placeOf } from './BodyRow.tsx';
 import { HEADER, type Cursor } from './cell-cursor.ts';
-import { GroupHeadings } from './GroupHeadings.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import type { TableColumn } from './table-column.ts';
 import { tableTexts } from './table.texts.ts';
 import type { Track } from './table-tracks.ts';
 import { ACTIONS, EXPAND, SELECT } from './use-table-model.ts';
+import type { CSSProperties } from 'react';
+import { groupRuns, type GroupRun } from './group-runs.ts';
 
 interface TableHeadProps<Row extends object> {
   readonly gridId: string;
@@ -79,4 +80,45 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
       </tr>
     </thead>
   );
+}
+
+interface GroupHeadingsProps<Row extends object> {
+  readonly tracks: readonly Track<Row>[];
+  readonly columns: ReadonlyMap<string, TableColumn<Row>>;
+}
+
+/** A row above the titles: headings of neighbouring columns. The keyboard skips it. */
+function GroupHeadings<Row extends object>({ tracks, columns }: GroupHeadingsProps<Row>) {
+  return (
+    <tr className="headings" aria-rowindex={1}>
+      {groupRuns(tracks, columns).map((run) => {
+        const [first] = run.tracks;
+        const last = run.tracks.at(-1);
+        return run.heading === undefined ? (
+          // No heading: no cell for a screen reader, only the row's colour.
+          <td key={first?.id} aria-hidden style={groupHeadingsPlaceOf(run)} data-pin={first?.pin ?? undefined} />
+        ) : (
+          <th
+            key={first?.id}
+            scope="colgroup"
+            aria-colindex={(first?.position ?? 0) + 1}
+            aria-colspan={run.tracks.length}
+            data-pin={first?.pin ?? undefined}
+            data-edge={last?.isEdge ? '' : undefined}
+            style={groupHeadingsPlaceOf(run)}
+          >
+            <span className="text">{run.heading}</span>
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
+function groupHeadingsPlaceOf<Row extends object>({ tracks }: GroupRun<Row>): CSSProperties {
+  const [first] = tracks;
+  const last = tracks.at(-1);
+  const place = { gridColumn: `${(first?.position ?? 0) + 1} / span ${tracks.length}`, gridRow: 1 };
+  if (first?.pin === 'start') return { ...place, left: first.offset };
+  return last?.pin === 'end' ? { ...place, right: last.offset } : place;
 }

@@ -2,18 +2,24 @@ import { linkToken } from '@aura/contracts/link-token';
 import { type MyCase, openPartyLink } from '@aura/contracts/party-links/my-case';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState } from 'react';
+import { useState, type ReactNode, useLayoutEffect } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { unseen } from '../../../ui/unseen.ts';
 import { useAskedOnce } from '../use-asked-once.ts';
 import { CaseView } from './CaseView.tsx';
-import { Closed } from './Closed.tsx';
 import { DigitsForm } from './DigitsForm.tsx';
-import { PartyFrame } from './PartyFrame.tsx';
-import { TOUCH } from './PartyCard.tsx';
+import { TOUCH, PartyCard } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
+import { OUR_PHONE } from '@aura/domain/head-office';
+import { formatPhone } from '@aura/domain/phone';
+import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useOnline } from '../../../lib/connection.ts';
+import { AuraLogo } from '../../../ui/AuraLogo.tsx';
+import { titled } from '../../titled.ts';
 
 /** The case of an affected party. Nothing is stored in the browser: on return the digits are typed again. */
 export function PartyPage({ token }: { readonly token: string }) {
@@ -75,5 +81,58 @@ function Opened({ token, onRetry }: { readonly token: string; readonly onRetry: 
         onClosed: () => setClosed(true),
       }}
     />
+  );
+}
+
+/** Shown alike for a revoked, expired, ended or mistyped link: the user's next step is the same. */
+function Closed() {
+  const texts = useTexts(partyPageTexts);
+  return (
+    <PartyCard isFirst title={texts.closedTitle}>
+      <Typography>{texts.closedText}</Typography>
+      <Button variant="contained" sx={TOUCH} href={`tel:${OUR_PHONE}`}>
+        {texts.callUs(formatPhone(OUR_PHONE))}
+      </Button>
+    </PartyCard>
+  );
+}
+
+/** Larger text, read at arm's length by people of every age. Below 16 px some phones zoom into a focused field. */
+const READABLE = {
+  '& .MuiTypography-body1': { fontSize: '0.9375rem' },
+  '& .MuiTypography-body2, & .MuiFormLabel-root, & .MuiFormHelperText-root': { fontSize: '0.8125rem' },
+  '& .MuiInputBase-input': { fontSize: '1rem' },
+} as const;
+
+/** Frame for a phone held in one hand: one column, the company's name on top, and the state of the connection. */
+function PartyFrame({ children }: { readonly children: ReactNode }) {
+  const texts = useTexts(partyPageTexts);
+  const isOnline = useOnline();
+  useLayoutEffect(() => {
+    document.title = titled(texts.title);
+  }, [texts.title]);
+  return (
+    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
+      <Stack
+        component="header"
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          gap: 1.25,
+          px: 2,
+          py: 1.5,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <AuraLogo size={24} />
+        <Typography sx={{ fontWeight: 600 }}>{texts.title}</Typography>
+      </Stack>
+      <Stack component="main" sx={{ maxWidth: 560, mx: 'auto', p: 1.5, gap: 1.5, ...READABLE }}>
+        {!isOnline && <InlineAlert status="warn">{texts.offline}</InlineAlert>}
+        {children}
+      </Stack>
+    </Box>
   );
 }

@@ -1,4 +1,10 @@
-import type { MyCase, PartyFileName } from '@aura/contracts/party-links/my-case';
+import {
+  type MyCase,
+  type PartyFileName,
+  addPartyFile,
+  beginPartyUpload,
+  VISIT_HEADER,
+} from '@aura/contracts/party-links/my-case';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
@@ -11,8 +17,9 @@ import { unseen } from '../../../ui/unseen.ts';
 import { PaperRow } from './PaperRow.tsx';
 import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
-import { sendPartyFile } from './send-party-file.ts';
 import { useVisitAct, type Visit } from './use-visit.ts';
+import { call } from '../../../lib/api/call.ts';
+import { arrivedOf, SendFailed, sendPiece, type VisitPlace } from '../../../lib/api/send-content.ts';
 
 interface SendFileProps {
   readonly visit: Visit;
@@ -86,4 +93,66 @@ export function SendFile({ visit, what, name, state, maySend }: SendFileProps) {
       {isSent && <InlineAlert status="ok">{texts.sent}</InlineAlert>}
     </Stack>
   );
+}
+
+/** Small enough that an interrupted piece costs little. */
+const PIECE_BYTES = 1_048_576;
+const MOST_TRIES = 5;
+const FIRST_PAUSE_MS = 800;
+
+interface PartyFile {
+  readonly visit: string;
+  readonly what: PartyFileName;
+  readonly file: File;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Announces the file, uploads it in resumable pieces and adds it to the dossier. */
+async function sendPartyFile({ visit, what, file, onProgress }: PartyFile): Promise<MyCase> {
+  const { name, content } = await fitFile(file);
+  const { key } = await call(beginPartyUpload, { body: { visit, name, size: content.size, what } });
+  const place: VisitPlace = { base: '/my-case/files', header: [VISIT_HEADER, visit] };
+  const { signal } = new AbortController();
+  let offset = 0;
+  for (let tries = 0; offset < content.size; ) {
+    const from = offset;
+    const tell = (sent: number) => onProgress(Math.floor((100 * (from + sent)) / content.size));
+    tell(0);
+    try {
+      const piece = content.slice(from, from + PIECE_BYTES);
+      offset = await sendPiece({ key, offset: from, content: piece, signal, onProgress: tell, visit: place });
+      tries = 0;
+    } catch (error) {
+      tries += 1;
+      if (!isPassing(error) || tries === MOST_TRIES) throw error;
+      await new Promise((go) => window.setTimeout(go, FIRST_PAUSE_MS * 2 ** tries));
+      // After an interruption only the server knows how much has arrived.
+      offset = await arrivedOf(key, signal, undefined, place).catch(() => from);
+    }
+  }
+  return call(addPartyFile, { body: { visit, fileKey: key } });
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof SendFailed && (error.status === 0 || error.status === 409 || error.status >= 429);
+}
+
+/** Photos above this size are scaled down: the server accepts documents of at most five megabytes. */
+const MOST_BYTES = 4 * 1_048_576;
+const LONGEST_SIDE = 2400;
+const QUALITY = 0.85;
+const DRAWABLE = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** The file as it is, or a large photo scaled down. Files that cannot be decoded are left to the server to judge. */
+async function fitFile(file: File): Promise<{ readonly name: string; readonly content: Blob }> {
+  if (file.size <= MOST_BYTES || !DRAWABLE.has(file.type)) return { name: file.name, content: file };
+  const picture = await createImageBitmap(file);
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (smaller === null) return { name: file.name, content: file };
+  return { name: `${file.name.replace(/\.\w+$/, '')}.jpg`, content: smaller };
 }

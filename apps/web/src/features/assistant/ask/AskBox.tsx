@@ -7,15 +7,18 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Stack from '@mui/material/Stack';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { unseen } from '../../../ui/unseen.ts';
 import { documentTexts } from '../documents/documents.texts.ts';
 import type { ClaimInView } from '../panel/use-claim-in-view.ts';
 import { askTexts } from './ask.texts.ts';
-import { ClaimChip } from './ClaimChip.tsx';
-import { DraftMenu } from './DraftMenu.tsx';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import CloseIcon from '@mui/icons-material/CloseOutlined';
+import ArrowIcon from '@mui/icons-material/KeyboardArrowDownOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 
 interface AskBoxProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
@@ -129,3 +132,87 @@ const round = {
   '&:hover': { bgcolor: 'primary.dark' },
   '&.Mui-disabled': { bgcolor: 'action.hover' },
 } as const;
+
+/** The claim on screen, part of the question until the user removes it. */
+function ClaimChip({ claim: { known, slug, include } }: { readonly claim: ClaimInView }) {
+  const texts = useTexts(askTexts);
+  if (known === null) return null;
+  const isIncluded = slug !== null;
+  const act = isIncluded ? texts.withoutClaim : texts.withClaim;
+  return (
+    <Box sx={{ ...chip, ...(isIncluded ? within : without) }}>
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {isIncluded ? texts.claim(known.name) : texts.notClaim(known.name)}
+      </Box>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={act}
+        title={act}
+        onClick={() => include(!isIncluded)}
+        sx={{ p: 0.25 }}
+      >
+        {isIncluded ? <CloseIcon sx={{ fontSize: 14 }} /> : <AddIcon sx={{ fontSize: 14 }} />}
+      </IconButton>
+    </Box>
+  );
+}
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.25,
+  maxWidth: '100%',
+  minHeight: 26,
+  pl: 1,
+  pr: 0.375,
+  borderRadius: '13px',
+  fontSize: '0.75rem',
+  fontWeight: 550,
+} as const;
+const within = { bgcolor: 'primary.soft', color: 'primary.main' } as const;
+const without = { color: 'text.secondary', border: '1px dashed', borderColor: 'divider' } as const;
+
+interface DraftMenuProps {
+  /** Notes and summaries need a claim. */
+  readonly hasClaim: boolean;
+  readonly isDisabled: boolean;
+  readonly onDraft: (kind: DraftKind) => void;
+}
+
+/** The kinds of text to draft. What is typed gives the subject; otherwise it is the current screen. */
+function DraftMenu({ hasClaim, isDisabled, onDraft }: DraftMenuProps) {
+  const texts = useTexts(askTexts);
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const kinds: readonly DraftKind[] = hasClaim ? ['entry', 'mail', 'summary', 'report'] : ['mail', 'report'];
+  return (
+    <>
+      <Button
+        size="small"
+        endIcon={<ArrowIcon />}
+        disabled={isDisabled}
+        aria-haspopup="menu"
+        sx={{ px: 0.75, minWidth: 0 }}
+        aria-controls={anchor === null ? undefined : id}
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {texts.draft}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {kinds.map((kind) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null);
+              onDraft(kind);
+            }}
+          >
+            {texts[kind]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -12,15 +12,15 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useMemo, useRef } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { assistantQueries, useOpenDocument } from '../assistant.api.ts';
 import { citationTexts } from './citations.texts.ts';
-import { PagePicture } from './PagePicture.tsx';
-import { PageWords } from './PageWords.tsx';
+import { markedParts } from './marked-parts.ts';
+import Skeleton from '@mui/material/Skeleton';
 
 interface PageViewerProps {
   readonly passage: Passage;
@@ -136,3 +136,86 @@ const besides = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const;
+
+interface PageWordsProps {
+  readonly text: string;
+  /** The quote on this page; null on other pages. */
+  readonly quote: string | null;
+}
+
+function PageWords({ text, quote }: PageWordsProps) {
+  const texts = useTexts(citationTexts);
+  const mark = useRef<HTMLElement>(null);
+  const parts = useMemo(() => (quote === null ? null : markedParts(text, quote)), [text, quote]);
+  useEffect(() => {
+    if (parts !== null) mark.current?.scrollIntoView?.({ block: 'center' });
+  }, [parts]);
+  if (text.trim() === '') return <Typography sx={{ color: 'text.secondary' }}>{texts.noWords}</Typography>;
+  return (
+    <Box
+      role="region"
+      aria-label={texts.words}
+      sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.6 }}
+    >
+      {quote !== null && parts === null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {texts.notFound}
+        </Typography>
+      )}
+      {parts === null ? (
+        text
+      ) : (
+        <>
+          {parts.before}
+          <Box
+            component="mark"
+            ref={mark}
+            sx={{ bgcolor: 'warning.soft', color: 'text.primary', borderRadius: '3px', px: 0.25 }}
+          >
+            {parts.marked}
+          </Box>
+          {parts.after}
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface PagePictureProps {
+  readonly document: string;
+  readonly page: number;
+}
+
+function PagePicture({ document, page }: PagePictureProps) {
+  const texts = useTexts(citationTexts);
+  const { data, isError } = useQuery(assistantQueries.picture(document, page));
+  const address = useBlobAddress(data);
+  if (isError) return <Typography sx={{ color: 'text.secondary' }}>{texts.noPicture}</Typography>;
+  if (address === null) return <Skeleton variant="rectangular" sx={{ width: '100%', height: 420 }} />;
+  return <Box component="img" src={address} alt={texts.picture(page)} sx={picture} />;
+}
+
+/** Paper stays white in the dark theme. */
+const picture = {
+  display: 'block',
+  width: '100%',
+  bgcolor: '#fff',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+/** Object URL of a blob, revoked when it is no longer shown. */
+function useBlobAddress(blob: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (blob === undefined) return undefined;
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [blob]);
+  return address;
+}

@@ -10,9 +10,11 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useRateAnswer } from '../assistant.api.ts';
 import { answerAsText } from './answer-as-text.ts';
-import { AnswerComment } from './AnswerComment.tsx';
 import { conversationTexts } from './conversation.texts.ts';
 import { usePlace } from './use-place.ts';
+import Button from '@mui/material/Button';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { FormField } from '../../../ui/FormField.tsx';
 
 interface AnswerToolsProps {
   readonly reply: AssistantReply;
@@ -74,6 +76,49 @@ export function AnswerTools({ reply, isHelpful, onRated }: AnswerToolsProps) {
       {isCommenting && (
         <AnswerComment turn={reply.turn} isPending={rate.isPending} onComment={(comment) => judge(false, comment)} />
       )}
+    </Stack>
+  );
+}
+
+const LONGEST = 500;
+
+interface AnswerCommentProps {
+  readonly turn: number;
+  readonly isPending: boolean;
+  readonly onComment: (comment: string) => void;
+}
+
+function AnswerComment({ turn, isPending, onComment }: AnswerCommentProps) {
+  const texts = useTexts(conversationTexts);
+  const { values, change, restart } = useKeptState(`assistant-comment.${turn}`, () => ({ comment: '' }));
+  const comment = values.comment.trim();
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      sx={{ gap: 1, alignItems: 'flex-end' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (comment === '') return;
+        onComment(comment);
+        restart();
+      }}
+    >
+      <FormField
+        label={texts.comment}
+        value={values.comment}
+        maxLength={LONGEST}
+        onChange={({ target }) => change({ comment: target.value })}
+      />
+      <Button
+        type="submit"
+        variant="outlined"
+        size="small"
+        disabled={isPending || comment === ''}
+        sx={{ flexShrink: 0, minHeight: 36 }}
+      >
+        {texts.sendComment}
+      </Button>
     </Stack>
   );
 }

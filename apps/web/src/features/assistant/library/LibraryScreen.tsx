@@ -5,16 +5,16 @@ import {
   READING_STATE_WORDS,
   readLibraryDocumentAgain,
   withdrawLibraryDocument,
+  type readAssistantFigures,
 } from '@aura/contracts/assistant/library';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ColumnLooks, ListScreen, useToast, useWordChoices } from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useToast, useWordChoices, useTitled } from '../../../listing/public.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { AddDocumentDialog } from './AddDocumentDialog.tsx';
-import { DocumentDetail } from './DocumentDetail.tsx';
 import { GroupsPanel } from './GroupsPanel.tsx';
 import {
   libraryQueries,
@@ -23,9 +23,18 @@ import {
   useReadAgain,
   useWithdrawDocument,
 } from './library.api.ts';
-import { LibraryFigures } from './LibraryFigures.tsx';
 import { libraryTexts } from './library.texts.ts';
-import { ReadingState } from './ReadingState.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
+import { formatInteger } from '@aura/domain/format';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import type { Answer } from '../../../lib/api/call.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 
 const CARD = ['group', 'readingState', 'pages'] as const;
 const LOOKS: ColumnLooks<LibraryRow> = {
@@ -124,3 +133,106 @@ function useFreshRows() {
     if (seen !== undefined) void invalidate();
   }, [waiting, seen, invalidate]);
 }
+
+function DocumentDetail({ document }: { readonly document: LibraryRow }) {
+  const texts = useTexts(libraryTexts);
+  return (
+    <Facts
+      facts={[
+        [texts.file, document.fileName],
+        [texts.insurer, document.customer?.name ?? texts.allInsurers],
+        [texts.addedBy, document.addedBy],
+        ...(document.problem === '' ? [] : [[texts.problem, document.problem] as const]),
+      ]}
+    />
+  );
+}
+
+const STATUSES: Readonly<Record<LibraryRow['readingState'], Status>> = {
+  waiting: 'neutral',
+  reading: 'info',
+  ready: 'ok',
+  empty: 'warn',
+  failed: 'bad',
+};
+
+/** How far the document was read, or why it failed; a withdrawn document shows only that. */
+function ReadingState({ row }: { readonly row: LibraryRow }) {
+  const texts = useTexts(libraryTexts);
+  const titled = useTitled();
+  if (row.withdrawnAt !== null) return <StatusTag status="neutral">{texts.isWithdrawn}</StatusTag>;
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <StatusTag status={STATUSES[row.readingState]}>{titled(READING_STATE_WORDS[row.readingState])}</StatusTag>
+      {row.problem !== '' && (
+        <Typography variant="body2" noWrap title={row.problem} sx={{ color: 'text.secondary', minWidth: 0 }}>
+          {row.problem}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+type Figures = Answer<typeof readAssistantFigures>;
+type Figure = readonly [title: string, value: string, below?: string | undefined];
+
+function LibraryFigures() {
+  const texts = useTexts(libraryTexts);
+  const query = useQuery(libraryQueries.figures());
+  return (
+    <Paper variant="outlined" component="section" aria-label={texts.figures} sx={{ px: 2, py: 1.25 }}>
+      <Loaded query={query} what={texts.theFigures} skeleton={<Skeleton variant="rounded" height={62} />}>
+        {(figures) => <Band figures={figures} />}
+      </Loaded>
+    </Paper>
+  );
+}
+
+function Band({ figures }: { readonly figures: Figures }) {
+  const texts = useTexts(libraryTexts);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Box component="dl" sx={band}>
+        {figuresOf(figures, texts).map(([title, value, below]) => (
+          <Box key={title} sx={{ minWidth: 0 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {title}
+            </Typography>
+            <Typography component="dd" variant="h3" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+              {below !== undefined && (
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary', display: 'block' }}>
+                  {below}
+                </Typography>
+              )}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {figures.isResting && <InlineAlert status="warn">{texts.resting}</InlineAlert>}
+    </Stack>
+  );
+}
+
+function figuresOf(figures: Figures, texts: typeof libraryTexts.es): readonly Figure[] {
+  const { questions, people, helpful, notHelpful, notThere, sentences, leftOut, model } = figures;
+  const { applied, changed, offers, pagesRead, waiting, failed } = figures;
+  return [
+    [texts.questions, formatInteger(questions), texts.ofPeople(people)],
+    [texts.helpful, formatInteger(helpful), texts.ofRated(helpful + notHelpful)],
+    [texts.notThere, formatInteger(notThere), texts.notThereHint],
+    [texts.leftOut, formatInteger(leftOut), texts.leftOutHint(formatInteger(sentences + leftOut))],
+    [texts.applied, formatInteger(applied + changed), texts.ofOffers(formatInteger(offers))],
+    [texts.pagesRead, formatInteger(pagesRead)],
+    [texts.waiting, formatInteger(waiting), failed > 0 ? texts.failed(failed) : undefined],
+    model === null ? [texts.model, texts.noModel, texts.noModelHint] : [texts.model, model],
+  ];
+}
+
+const band = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
+  columnGap: 2,
+  rowGap: 1,
+} as const;

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNameScreen } from '../../../lib/screen-name.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -21,10 +21,14 @@ import { claimAddress } from '../../claims/public.ts';
 import { useLiveClaim } from '../../live/public.ts';
 import { agreementQueries } from './agreement.api.ts';
 import { agreementTexts } from './agreement.texts.ts';
-import { Comparison } from './Comparison.tsx';
 import { OfferHistory } from './OfferHistory.tsx';
 import { OtherProviders } from './OtherProviders.tsx';
 import { WaitingAgreements } from './WaitingAgreements.tsx';
+import Box from '@mui/material/Box';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import type { Payee } from './payee.ts';
+import { PayeeColumn } from './PayeeColumn.tsx';
 
 const LinkButton = createLink(Button);
 
@@ -164,4 +168,55 @@ function Figure({ title, value, below }: FigureProps) {
       </Typography>
     </div>
   );
+}
+
+const OfferDialog = lazyPart(() => import('./OfferDialog.tsx'), 'OfferDialog');
+
+interface ComparisonProps {
+  readonly document: AgreementOfParty;
+  readonly onDone: (text: string) => void;
+}
+
+function Comparison({ document, onDone }: ComparisonProps) {
+  const texts = useTexts(agreementTexts);
+  const [open, setOpen] = useState<Payee | null>(null);
+  const payees = payeesOf(document);
+  const title = { provider: texts.providers, affectedPayment: texts.payment, ownProvider: texts.own }[document.way];
+  return (
+    <Section title={title}>
+      {payees.length === 0 ? (
+        <EmptyState title={texts.nobody} text={texts.nobodyText} />
+      ) : (
+        <Box sx={columns}>
+          {payees.map((payee) => (
+            <PayeeColumn
+              key={payee.providerId ?? 0}
+              document={document}
+              payee={payee}
+              onOffer={() => setOpen(payee)}
+              onDone={onDone}
+            />
+          ))}
+        </Box>
+      )}
+      <Suspense>
+        {open !== null && (
+          <OfferDialog document={document} payee={open} onClose={() => setOpen(null)} onDone={onDone} />
+        )}
+      </Suspense>
+    </Section>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(300px, 1fr))' },
+} as const;
+
+function payeesOf({ way, providers, party, offers }: AgreementOfParty): readonly Payee[] {
+  if (way === 'provider')
+    return providers.map((provider) => ({ providerId: provider.id, name: provider.name, provider }));
+  const known = offers.find((offer) => offer.way === way)?.payee;
+  return [{ providerId: null, name: known ?? (way === 'affectedPayment' ? party : ''), provider: null }];
 }

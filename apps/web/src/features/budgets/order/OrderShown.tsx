@@ -1,12 +1,13 @@
-import type { LinkedOrder } from '@aura/contracts/budgets/order';
+import type { LinkedOrder, OrderLine } from '@aura/contracts/budgets/order';
 import { formatInstant, formatMoney, formatPercent } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { OrderLines } from './OrderLines.tsx';
 import { orderTexts } from './orders.texts.ts';
+import Box from '@mui/material/Box';
+import { linesTable } from '../../../ui/table/lines-table.ts';
 
 /** An order as its provider reads it, signed in or through a link. */
 export function OrderShown({ order }: { readonly order: LinkedOrder }) {
@@ -55,5 +56,43 @@ function Sums({ order: { amount, taxes, total } }: { readonly order: LinkedOrder
         {`${texts.total} ${formatMoney(total)}`}
       </Typography>
     </Stack>
+  );
+}
+
+/** A table on wide windows; on a phone each line is a block. A lump sum has no unit prices and no column for them. */
+function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const texts = useTexts(orderTexts);
+  const isPriced = lines.every(({ unitPrice }) => unitPrice !== null);
+  return (
+    <Box component="table" aria-label={texts.lines} sx={linesTable}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.name}</th>
+          <th scope="col" data-number="">
+            {texts.quantity}
+          </th>
+          <th scope="col">{texts.unit}</th>
+          {isPriced && (
+            <th scope="col" data-number="">
+              {texts.unitPrice}
+            </th>
+          )}
+          <th scope="col" data-number="">
+            {texts.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ position, name, unit, quantity, unitPrice, amount }) => (
+          <tr key={position}>
+            <td>{name}</td>
+            <td data-number="">{quantity.toLocaleString('es-MX', { maximumFractionDigits: 4 })}</td>
+            <td>{unit}</td>
+            {isPriced && <td data-number="">{formatMoney(unitPrice ?? 0)}</td>}
+            <td data-number="">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
   );
 }

@@ -12,14 +12,18 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { BudgetHead } from '../base/BudgetHead.tsx';
 import { budgetTexts } from '../base/budget.texts.ts';
 import { useBudgetEditor } from '../base/use-budget-editor.ts';
-import { CategoryDialog } from './CategoryDialog.tsx';
 import { ConceptTree } from './ConceptTree.tsx';
 import { OrganiseBar } from './OrganiseBar.tsx';
 import { organiseTexts } from './organise.texts.ts';
 import { ProviderPane } from './ProviderPane.tsx';
-import { SplitDialog } from './SplitDialog.tsx';
 import { useOrganiser } from './use-organiser.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { formatMoney } from '@aura/domain/format';
+import Typography from '@mui/material/Typography';
+import { type BudgetLine, figuresOf } from '../base/budget-line.ts';
+import { Refused, split } from './commands.ts';
 
 const LinkButton = createLink(Button);
 
@@ -116,3 +120,91 @@ const panes = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
 } as const;
+
+interface CategoryDialogProps {
+  /** Null for a new category of the selected concepts. */
+  readonly category: string | null;
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function CategoryDialog({ category, onName, onClose }: CategoryDialogProps) {
+  const texts = useTexts(organiseTexts);
+  const [name, setName] = useState(category ?? '');
+  const [isTried, setTried] = useState(false);
+  const isMissing = name.trim() === '';
+  const submit = () => {
+    setTried(true);
+    if (isMissing) return;
+    onClose();
+    onName(name.trim());
+  };
+  return (
+    <FormDialog
+      title={category === null ? texts.newCategory : texts.renameCategory}
+      act={category === null ? texts.create : texts.rename}
+      isDirty={name !== (category ?? '')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField
+        label={texts.categoryName}
+        value={name}
+        maxLength={80}
+        error={isTried && isMissing ? texts.nameNeeded : undefined}
+        onChange={({ target }) => setName(target.value)}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+interface SplitDialogProps {
+  readonly line: BudgetLine;
+  readonly onSplit: (part: string) => void;
+  readonly onClose: () => void;
+}
+
+function SplitDialog({ line, onSplit, onClose }: SplitDialogProps) {
+  const texts = useTexts(organiseTexts);
+  const [part, setPart] = useState('');
+  const [isTried, setTried] = useState(false);
+  const halves = split([line], line.key, part);
+  const obstacle = halves instanceof Refused ? halves.obstacle : null;
+  const isSaid = obstacle !== null && (isTried || (part !== '' && obstacle === 'amount-changes'));
+  const submit = () => {
+    setTried(true);
+    if (obstacle !== null) return;
+    onClose();
+    onSplit(part);
+  };
+  return (
+    <FormDialog
+      title={texts.splitTitle(line.name)}
+      act={texts.split}
+      isDirty={part !== ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField
+        label={texts.splitPart}
+        hint={texts.splitOf(line.quantity, line.unit)}
+        value={part}
+        inputMode="decimal"
+        error={isSaid ? texts[obstacle === 'committed' ? 'committed-obstacle' : obstacle] : undefined}
+        onChange={({ target }) => setPart(target.value)}
+        autoFocus
+      />
+      {!(halves instanceof Refused) && (
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {texts.splitInto(
+            ...(halves.map((half) => `${half.quantity} ${half.unit} (${formatMoney(figuresOf(half).amount)})`) as [
+              string,
+              string,
+            ]),
+          )}
+        </Typography>
+      )}
+    </FormDialog>
+  );
+}

@@ -4,6 +4,8 @@ import {
   type ComplaintRule,
   RULE_DAYS,
   type RuleDays,
+  MOST_DAYS,
+  MOST_TERM,
 } from '@aura/contracts/complaints/complaint-rule';
 import { COMPLAINT_STATE_WORDS } from '@aura/contracts/complaints/complaint-words';
 import { type ComplaintState, OPEN_COMPLAINT_STATES } from '@aura/domain/complaints/complaint-states';
@@ -15,13 +17,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts, textsOf } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { useTitled, useToast } from '../../../listing/public.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { problemsOf, readRule, type RuleValues, termOf, type TypedTerm, typedRule } from './complaint-rule-values.ts';
 import { useChangeComplaintRule } from './complaint-rule.api.ts';
 import { complaintRuleTexts } from './complaint-rule.texts.ts';
 
@@ -125,3 +126,59 @@ export function ComplaintRuleForm({ rule }: { readonly rule: ComplaintRule }) {
 const COLUMNS = { display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 /** The unit is on the same line as the number, whose label is above it. */
 const PAIR = { display: 'grid', gap: 1, alignItems: 'end', gridTemplateColumns: '1fr 1fr' } as const;
+
+type TermUnit = ComplaintRule['terms'][number]['unit'];
+interface TypedTerm {
+  readonly amount: string;
+  readonly unit: TermUnit;
+}
+
+/** The rule as typed: numbers as text; empty for a state without a term. */
+interface RuleValues {
+  readonly days: Readonly<Record<RuleDays, string>>;
+  readonly terms: Readonly<Partial<Record<ComplaintState, TypedTerm>>>;
+}
+
+const NO_TERM: TypedTerm = { amount: '', unit: 'dh' };
+
+function termOf({ terms }: RuleValues, state: ComplaintState): TypedTerm {
+  return terms[state] ?? NO_TERM;
+}
+
+function typedRule(rule: ComplaintRule): RuleValues {
+  const terms = rule.terms.map(({ state, amount, unit }) => [state, { amount: String(amount), unit }] as const);
+  return {
+    days: Object.fromEntries(RULE_DAYS.map((name) => [name, String(rule[name])])) as Record<RuleDays, string>,
+    terms: Object.fromEntries(terms),
+  };
+}
+
+/** Requires values without a problem. */
+function readRule(values: RuleValues, version: number): ComplaintRule {
+  const days = Object.fromEntries(RULE_DAYS.map((name) => [name, Number(values.days[name])])) as Record<
+    RuleDays,
+    number
+  >;
+  const terms = OPEN_COMPLAINT_STATES.flatMap((state) => {
+    const { amount, unit } = termOf(values, state);
+    return amount === '' ? [] : [{ state, amount: Number(amount), unit }];
+  });
+  return { ...days, terms, version };
+}
+
+function problemsOf(values: RuleValues): Readonly<Partial<Record<RuleDays | ComplaintState, string>>> {
+  const { daysWrong } = textsOf(complaintRuleTexts);
+  const wrong = (typed: string, most: number) => (isWithin(typed, most) ? [] : [daysWrong(String(most))]);
+  const days = RULE_DAYS.flatMap((name) =>
+    wrong(values.days[name], MOST_DAYS[name]).map((text) => [name, text] as const),
+  );
+  const terms = OPEN_COMPLAINT_STATES.flatMap((state) => {
+    const { amount } = termOf(values, state);
+    return amount === '' ? [] : wrong(amount, MOST_TERM).map((text) => [state, text] as const);
+  });
+  return Object.fromEntries([...days, ...terms]);
+}
+
+function isWithin(typed: string, most: number): boolean {
+  return /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= most;
+}

@@ -1,4 +1,4 @@
-import type { TreeFamily } from '@aura/contracts/catalogues/service-tree';
+import { type TreeFamily, detailRecord, familyRecord, subfamilyRecord } from '@aura/contracts/catalogues/service-tree';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
@@ -10,13 +10,22 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { type FieldInfos, HistoryList, listQueries, RecordForm, SidePanel } from '../../../listing/public.ts';
+import {
+  type FieldInfos,
+  HistoryList,
+  listQueries,
+  RecordForm,
+  SidePanel,
+  RecordChoice,
+  RecordSwitch,
+  RecordText,
+} from '../../../listing/public.ts';
 import { useInvalidateServices } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
-import { NodeFields } from './NodeFields.tsx';
-import { LEVELS } from './tree-levels.ts';
 import type { TreeLevel } from './tree-search.ts';
-import { useRemoveNode } from './use-remove-node.ts';
+import { call } from '../../../lib/api/call.ts';
+import { publishError } from '../../../lib/published-errors.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 
 interface NodePanelProps {
   readonly level: TreeLevel;
@@ -105,5 +114,60 @@ export function NodePanel({ level, open, tree, parentId, onClose }: NodePanelPro
         )}
       </Box>
     </SidePanel>
+  );
+}
+
+/** Asks, then deletes or deactivates, and reports which of the two happened. */
+function useRemoveNode(level: TreeLevel, onDone: () => void): (id: number, name: string) => Promise<void> {
+  const texts = useTexts(servicesTexts);
+  const confirm = useConfirm();
+  const succeed = useSuccess();
+  const invalidate = useInvalidateServices();
+  return async (id, name) => {
+    if (!(await confirm({ title: texts.removeTitle(name), text: texts.removeText, act: texts.remove }))) return;
+    try {
+      const { outcome } = await call(LEVELS[level].record.remove, { params: { id } });
+      void invalidate();
+      onDone();
+      void succeed({ text: outcome === 'deleted' ? texts.removed : texts.keptInactive });
+    } catch (error) {
+      publishError(error);
+    }
+  };
+}
+
+const LEVELS = {
+  family: { record: familyRecord, entity: 'serviceFamily', listing: { name: 'service-families' } },
+  subfamily: { record: subfamilyRecord, entity: 'serviceSubfamily', listing: { name: 'service-subfamilies' } },
+  detail: { record: detailRecord, entity: 'serviceDetail', listing: { name: 'service-details' } },
+} as const satisfies Record<TreeLevel, object>;
+
+interface NodeFieldsProps {
+  readonly level: TreeLevel;
+  readonly tree: readonly TreeFamily[];
+  readonly isNew: boolean;
+}
+
+function NodeFields({ level, tree, isNew }: NodeFieldsProps) {
+  const texts = useTexts(servicesTexts);
+  const families = tree.map(({ id, name }) => ({ value: id, label: name }));
+  const subfamilies = tree.flatMap((family) =>
+    family.subfamilies.map(({ id, name }) => ({ value: id, label: `${family.name}: ${name}` })),
+  );
+  return (
+    <>
+      <RecordText name="name" maxLength={80} required />
+      <RecordText
+        name="codename"
+        maxLength={level === 'family' ? 10 : 20}
+        required
+        hint={level === 'family' ? texts.familyCodeHint : texts.codeHint}
+      />
+      {level === 'subfamily' && (
+        <RecordChoice name="familyId" choices={families} required hint={isNew ? undefined : texts.movesConcepts} />
+      )}
+      {level === 'detail' && <RecordChoice name="subfamilyId" choices={subfamilies} required />}
+      {!isNew && <RecordSwitch name="isActive" />}
+    </>
   );
 }

@@ -12,13 +12,22 @@ import { useTexts } from '../../../lib/texts.ts';
 import { ColourSwatch } from '../../../ui/ColourSwatch.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { StageChip } from '../../../ui/StageChip.tsx';
-import { type FieldInfos, RecordChoice, RecordSwitch, RecordText, useTitled } from '../../../listing/public.ts';
-import { RecordColour } from '../fields/RecordColour.tsx';
+import {
+  type FieldInfos,
+  RecordChoice,
+  RecordSwitch,
+  RecordText,
+  useTitled,
+  useRecordField,
+} from '../../../listing/public.ts';
 import { RecordNumber } from '../fields/RecordNumber.tsx';
 import { serviceQueries, useInvalidatePreloaded } from '../service-catalogues.api.ts';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
 import { wordChoices } from '../word-choices.ts';
 import { EditedListScreen } from './EditedListScreen.tsx';
+import type { ChangeEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { FormField } from '../../../ui/FormField.tsx';
 
 const PAIR = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
 const color = { render: ({ color }: { readonly color: string }) => <ColourSwatch colour={color} /> };
@@ -104,4 +113,36 @@ function useProcessFields(): FieldInfos {
     },
     hideInMacro: { title: texts.hideInMacro },
   };
+}
+
+/** A colour, picked or typed as `#1E88E5`. */
+function RecordColour({ name }: { readonly name: string }) {
+  const {
+    field: { ref, ...field },
+  } = useController({ name });
+  const { label, error } = useRecordField(name);
+  const value = String(field.value ?? '');
+  return (
+    <FormField
+      ref={ref}
+      label={label}
+      error={error}
+      value={value}
+      maxLength={7}
+      required
+      autoComplete="off"
+      onChange={(event) => field.onChange(event.target.value.toUpperCase())}
+      onBlur={field.onBlur}
+      start={
+        <Box
+          component="input"
+          type="color"
+          aria-label={label}
+          value={/^#[0-9A-F]{6}$/.test(value) ? value.toLowerCase() : '#000000'}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => field.onChange(event.target.value.toUpperCase())}
+          sx={{ width: 24, height: 24, p: 0, mr: 1, border: 0, bgcolor: 'transparent', cursor: 'pointer' }}
+        />
+      }
+    />
+  );
 }

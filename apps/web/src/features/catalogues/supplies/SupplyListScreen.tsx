@@ -5,11 +5,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type BlankOf, type FieldInfos, RecordListScreen } from '../../../listing/public.ts';
+import {
+  type BlankOf,
+  type FieldInfos,
+  RecordListScreen,
+  RecordChoice,
+  RecordSwitch,
+  RecordText,
+  useListState,
+} from '../../../listing/public.ts';
 import { serviceQueries, useInvalidateServices } from '../service-catalogues.api.ts';
 import { servicesTexts } from '../service-catalogues.texts.ts';
 import { PriceUpdateDialog } from './PriceUpdateDialog.tsx';
-import { SupplyForm } from './SupplyForm.tsx';
+import { RecordMoney } from '../fields/RecordMoney.tsx';
+import { PriceHistory } from '../PriceHistory.tsx';
 
 const BLANK: BlankOf<typeof supplyRecord> = { name: '', typeId: null, unitId: null, price: null, isClientPrice: false };
 const LOOKS = { name: { width: 280 } };
@@ -59,4 +68,25 @@ export function SupplyListScreen() {
       {isUpdating && <PriceUpdateDialog onClose={() => setIsUpdating(false)} />}
     </>
   );
+}
+
+function SupplyForm() {
+  const texts = useTexts(servicesTexts);
+  const { open } = useListState(supplyListing).state;
+  const { data: types } = useQuery(serviceQueries.supplyTypes());
+  const { data: units } = useQuery(serviceQueries.units());
+  return (
+    <>
+      <RecordText name="name" maxLength={120} required />
+      <RecordChoice name="typeId" choices={types?.map(({ id, name }) => ({ value: id, label: name }))} required />
+      <RecordChoice name="unitId" choices={units?.map(({ id, name }) => ({ value: id, label: name }))} required />
+      <RecordMoney name="price" required hint={texts.newPriceKept} />
+      <RecordSwitch name="isClientPrice" />
+      {typeof open === 'number' && <SupplyPrices id={open} />}
+    </>
+  );
+}
+
+function SupplyPrices({ id }: { readonly id: number }) {
+  return <PriceHistory prices={useQuery(serviceQueries.supplyPrices(id))} />;
 }

@@ -2,10 +2,11 @@ import { zoneListing, zoneRecord } from '@aura/contracts/catalogues/zones';
 import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordListScreen } from '../../../listing/public.ts';
+import { RecordListScreen, type BlankOf, type FieldInfos } from '../../../listing/public.ts';
 import { catalogueQueries, useInvalidatePlaces } from '../catalogues.api.ts';
 import { catalogueTexts } from '../catalogues.texts.ts';
-import { BLANK_ZONE, useZoneFields } from './zone-fields.ts';
+import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
+import { formatPercent } from '@aura/domain/format';
 
 const ZoneForm = lazyPart(() => import('./ZoneForm.tsx'), 'ZoneForm');
 /** All ten columns fit a window of 1440 px beside the menu. */
@@ -49,4 +50,37 @@ export function ZoneListScreen() {
       <ZoneForm />
     </RecordListScreen>
   );
+}
+
+const BLANK_ZONE: BlankOf<typeof zoneRecord> = {
+  stateId: null,
+  divisionId: null,
+  name: '',
+  shortName: '',
+  iva: DEFAULT_TAX_PERCENTAGE,
+  applyIva: true,
+  timeZone: 'America/Mexico_City',
+  claimsKey: '',
+  sisaKey: '',
+  qualitasProviderNumber: '',
+};
+
+function useZoneFields(): FieldInfos {
+  const texts = useTexts(catalogueTexts);
+  const { data: states } = useQuery(catalogueQueries.states());
+  const { data: divisions } = useQuery(catalogueQueries.divisions());
+  const named = (list: readonly { readonly id: number; readonly name: string }[] | undefined) => (id: unknown) =>
+    list?.find((one) => one.id === id)?.name ?? String(id);
+  return {
+    stateId: { title: texts.state, show: named(states) },
+    divisionId: { title: texts.division, show: named(divisions) },
+    name: { title: texts.name },
+    shortName: { title: texts.shortName },
+    iva: { title: texts.iva, show: (value) => formatPercent(Number(value)) },
+    applyIva: { title: texts.applyIva },
+    timeZone: { title: texts.timeZone },
+    claimsKey: { title: texts.claimsKey },
+    sisaKey: { title: texts.sisaKey },
+    qualitasProviderNumber: { title: texts.qualitasProviderNumber },
+  };
 }

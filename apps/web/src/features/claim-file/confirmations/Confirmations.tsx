@@ -3,17 +3,23 @@ import { BILLING_DATA_WORDS, type Confirmations as Confirmed } from '@aura/contr
 import { formatDate } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled, useToast } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { ConfirmationRow } from './ConfirmationRow.tsx';
 import { confirmationsQuery, useConfirmData, useConfirmPaperwork, useValidateWork } from './confirmations.api.ts';
 import { confirmationsTexts } from './confirmations.texts.ts';
-import { ValidateWorkDialog } from './ValidateWorkDialog.tsx';
+import { businessDay } from '@aura/domain/business-day';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 
 interface ConfirmationsProps {
   readonly slug: string;
@@ -121,3 +127,93 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
     </Box>
   );
 }
+
+interface ValidateWorkDialogProps {
+  readonly isPending: boolean;
+  readonly onDate: (date: string) => void;
+  readonly onClose: () => void;
+}
+
+function ValidateWorkDialog({ isPending, onDate, onClose }: ValidateWorkDialogProps) {
+  const texts = useTexts(confirmationsTexts);
+  const [today] = useState(() => businessDay(new Date()));
+  const [date, setDate] = useState<string | null>(today);
+  const submit = () => {
+    if (date !== null) onDate(date);
+  };
+  return (
+    <FormDialog
+      title={texts.work}
+      act={texts.confirmWork}
+      isDirty={date !== today}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DateField
+        label={texts.validatedOn}
+        value={date}
+        onChange={setDate}
+        leaning="past"
+        error={date === null ? texts.dateNeeded : undefined}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+interface ConfirmationRowProps {
+  readonly title: string;
+  readonly text: string;
+  readonly isDone: boolean;
+  readonly isReady: boolean;
+  readonly may: boolean;
+  readonly isPending: boolean;
+  readonly act: string;
+  /** Anchor by which a link finds the button. */
+  readonly actId?: string;
+  readonly onConfirm: () => void;
+  readonly onTakeBack: () => void;
+}
+
+function ConfirmationRow({ title, text, isDone, isReady, may, isPending, act, actId, ...on }: ConfirmationRowProps) {
+  const texts = useTexts(confirmationsTexts);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = may && !isDone && isReady;
+  useScreenAct(actId !== undefined && isOpen ? { id: actId, run: () => button.current?.focus() } : null);
+  return (
+    <Stack component="li" direction="row" sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      {isDone ? (
+        <DoneIcon sx={{ fontSize: 20, color: 'success.main' }} />
+      ) : (
+        <OpenIcon sx={{ fontSize: 20, color: isReady ? 'text.faint' : 'warning.main' }} />
+      )}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      </Box>
+      {may &&
+        (isDone ? (
+          <Button size="small" loading={isPending} aria-label={texts.takeBackNamed(title)} onClick={on.onTakeBack}>
+            {texts.takeBack}
+          </Button>
+        ) : (
+          <Button
+            ref={button}
+            size="small"
+            variant="outlined"
+            loading={isPending}
+            disabled={!isReady}
+            onClick={on.onConfirm}
+          >
+            {act}
+          </Button>
+        ))}
+    </Stack>
+  );
+}
+
+const row = { gap: 1, px: 2, py: 1, alignItems: 'center', borderTop: 1, borderColor: 'divider' } as const;

@@ -1,14 +1,17 @@
 import { type DossierFile, openDossierFile, reviewDossierFile } from '@aura/contracts/claims/dossier';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDownload } from '../claim-file.api.ts';
 import { useReviewFile } from './dossier.api.ts';
-import { FileMenu } from './FileMenu.tsx';
 import { dossierTexts } from './dossier.texts.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 
 interface FileActsProps {
   readonly slug: string;
@@ -66,5 +69,44 @@ export function FileActs({ slug, partyId, file, mayAct, onLook }: FileActsProps)
         />
       )}
     </Stack>
+  );
+}
+
+interface FileMenuProps {
+  readonly name: string;
+  readonly acts: readonly (readonly [label: string, run: () => void])[];
+}
+
+function FileMenu({ name, acts }: FileMenuProps) {
+  const texts = useTexts(dossierTexts);
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={texts.of(texts.moreActs, name)}
+        title={texts.moreActs}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {acts.map(([label, run]) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null);
+              run();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
 import { claimFileTexts } from '../claim-file.texts.ts';
-import { Faint, HeaderFact } from './HeaderFact.tsx';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 
 export function ClaimFacts({ claim }: { readonly claim: ClaimFile }) {
   const texts = useTexts(claimFileTexts);
@@ -35,3 +36,36 @@ const facts = {
     lg: 'repeat(7, minmax(0, auto))',
   },
 } as const;
+
+function HeaderFact({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const texts = useTexts(claimFileTexts);
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.faint' }}>
+        {title}
+      </Typography>
+      <Typography
+        component="dd"
+        sx={{
+          m: 0,
+          fontWeight: 600,
+          minHeight: 24,
+          display: 'flex',
+          alignItems: 'center',
+          overflowWrap: 'anywhere',
+          '& button': { ml: -0.75 },
+        }}
+      >
+        {children || <Faint>{texts.none}</Faint>}
+      </Typography>
+    </Box>
+  );
+}
+
+function Faint({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ color: 'text.faint', fontWeight: 400 }}>
+      {children}
+    </Box>
+  );
+}

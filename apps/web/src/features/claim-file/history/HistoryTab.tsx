@@ -1,6 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { listIntervals } from '@aura/contracts/claims/process';
+import { listIntervals, type Interval } from '@aura/contracts/claims/process';
 import { formatDate } from '@aura/domain/format';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -8,15 +8,21 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts, textsOf } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { type FieldInfos, HistoryEvents } from '../../../listing/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
-import { Intervals } from './Intervals.tsx';
 import { historyTexts } from './history.texts.ts';
-import { sayValue } from './say-value.ts';
+import { sayBusinessTime } from '@aura/domain/process/say-minutes';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { processQueries } from '../process/process.api.ts';
+import { intervalTexts } from './interval.texts.ts';
 
 interface HistoryTabProps {
   readonly claim: ClaimFile;
@@ -79,5 +85,62 @@ function fieldsOf(texts: Readonly<Record<string, string>>): FieldInfos {
       name,
       { title, show: (value: unknown) => (DATES.has(name) ? formatDate(String(value)) : sayValue(value)) },
     ]),
+  );
+}
+
+/** An audit value in words: people, zones and motifs by name. */
+function sayValue(value: unknown): string {
+  const texts = textsOf(historyTexts);
+  if (value === null || value === undefined || value === '') return texts.empty;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (Array.isArray(value)) return value.length === 0 ? texts.empty : value.map(sayValue).join(', ');
+  if (typeof value !== 'object') return String(value as string | number);
+  const { name, comment } = value as { readonly name?: unknown; readonly comment?: unknown };
+  if (typeof name !== 'string') return JSON.stringify(value);
+  return typeof comment === 'string' && comment !== '' ? `${name} (${comment})` : name;
+}
+
+interface IntervalsProps {
+  readonly slug: string;
+  readonly party: AffectedParty;
+}
+
+function Intervals({ slug, party }: IntervalsProps) {
+  const texts = useTexts(intervalTexts);
+  const query = useQuery(processQueries.intervals(slug, party.id));
+  return (
+    <Section title={texts.title} hint={party.name} flush>
+      <Loaded query={query} what={texts.theWay} skeleton={<TableSkeleton rows={3} columns={2} />}>
+        {(intervals) => (
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {intervals.map((interval) => (
+              <Row key={interval.id} interval={interval} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Row({ interval }: { readonly interval: Interval }) {
+  const texts = useTexts(intervalTexts);
+  const { kind, holder, openedAt, closedAt, businessMinutes, isLate, movedBy, reason, stage } = interval;
+  const when = [cellText('instant', openedAt), closedAt === null ? texts.untilNow : cellText('instant', closedAt)];
+  return (
+    <Stack component="li" sx={{ px: 2, py: 1, gap: 0.5, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StageChip stage={stage} />
+        {kind !== 'declared' && <StatusTag status={kind === 'forced' ? 'bad' : 'neutral'}>{texts[kind]}</StatusTag>}
+        {isLate && <StatusTag status="warn">{texts.late}</StatusTag>}
+        <Typography sx={{ ml: 'auto', fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {sayBusinessTime(businessMinutes)}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[texts[holder], when.join(' – '), ...(movedBy === null ? [] : [texts.by(movedBy)])].join(' · ')}
+      </Typography>
+      {reason !== '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.reason(reason)}</Typography>}
+    </Stack>
   );
 }

@@ -1,11 +1,17 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { addLogbookEntry, ENTRY_KIND_WORDS, ENTRY_KINDS, listLogbook } from '@aura/contracts/claims/logbook';
+import {
+  addLogbookEntry,
+  ENTRY_KIND_WORDS,
+  ENTRY_KINDS,
+  listLogbook,
+  type LogbookEntry,
+} from '@aura/contracts/claims/logbook';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -18,7 +24,6 @@ import { EntryForm } from './EntryForm.tsx';
 import { type LogbookFilter, logbookQuery, PEOPLE } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';
 import { Timeline } from './Timeline.tsx';
-import { useReadBack } from './use-read-back.ts';
 
 interface LogbookTabProps {
   readonly claim: ClaimFile;
@@ -123,4 +128,24 @@ function Entries({ claim, wanted, filter }: EntriesProps) {
       )}
     </>
   );
+}
+
+/** Older entries are left to «Anteriores»: a link must not load years of entries. */
+const MOST_PAGES = 10;
+
+interface Logbook {
+  readonly data: { readonly pages: readonly { readonly entries: readonly LogbookEntry[] }[] } | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => Promise<unknown>;
+}
+
+/** Loads older pages until the wanted entry is among them. */
+function useReadBack({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: Logbook, wanted: number | null): void {
+  const pages = data?.pages ?? [];
+  const isThere = pages.some(({ entries }) => entries.some(({ id }) => id === wanted));
+  const goesOn = wanted !== null && !isThere && hasNextPage && pages.length > 0 && pages.length < MOST_PAGES;
+  useEffect(() => {
+    if (goesOn && !isFetchingNextPage) void fetchNextPage();
+  }, [goesOn, isFetchingNextPage, fetchNextPage]);
 }

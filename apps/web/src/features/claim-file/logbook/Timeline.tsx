@@ -9,13 +9,19 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { useTitled } from '../../../listing/public.ts';
-import { EntryFiles } from './EntryFiles.tsx';
-import { groupEntries, holds, isOfPeople } from './group-entries.ts';
+import { groupEntries, holds, isOfPeople, type EntryGroup, photoMomentOf } from './group-entries.ts';
 import { isOnItsWay } from './logbook.api.ts';
 import { logbookTexts } from './logbook.texts.ts';
-import { SystemLine } from './SystemLine.tsx';
-import { useInSight } from './use-in-sight.ts';
 import { useWhen } from './use-when.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { openDossierFile, readDossier } from '@aura/contracts/claims/dossier';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { FileIcon } from '../../../ui/FileIcon.tsx';
+import { useDownload } from '../claim-file.api.ts';
+import { dossierQuery } from '../dossier/dossier.api.ts';
+import { photosOf } from '../dossier/photos-of.ts';
 
 interface TimelineProps {
   readonly entries: readonly LogbookEntry[];
@@ -89,3 +95,122 @@ function Entry({ slug, entry, party, isWanted }: EntryProps) {
     </Stack>
   );
 }
+
+interface SystemLineProps {
+  readonly slug: string;
+  readonly group: EntryGroup;
+  readonly party: AffectedParty | undefined;
+  /** Whether a link points to this line: it is scrolled into view. */
+  readonly isWanted?: boolean;
+}
+
+function SystemLine({ slug, group: { entry, count }, party, isWanted = false }: SystemLineProps) {
+  const texts = useTexts(logbookTexts);
+  const row = useInSight(isWanted);
+  const moment = photoMomentOf(entry);
+  const said =
+    moment !== null ? texts.photosAdded(count, moment) : count === 1 ? entry.body : texts.times(entry.body, count);
+  const about = [useWhen(entry.at), entry.author ?? texts.system, ...(party === undefined ? [] : [party.name])];
+  return (
+    <Box
+      component="li"
+      ref={row}
+      aria-current={isWanted || undefined}
+      sx={{
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        ...(isWanted && { mx: -1, px: 1, borderRadius: 1, bgcolor: 'action.selected' }),
+      }}
+    >
+      <Typography
+        variant="body2"
+        title={cellText('instant', entry.at)}
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+      >
+        {said}
+        <Box component="span" sx={{ color: 'text.faint' }}>{` · ${about.join(' · ')}`}</Box>
+      </Typography>
+      <EntryFiles slug={slug} files={entry.files} partyId={entry.affectedPartyId} />
+    </Box>
+  );
+}
+
+/** Scrolls the target of a link to the middle of the window. */
+function useInSight(isWanted: boolean): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isWanted) row.current?.scrollIntoView?.({ block: 'center' });
+  }, [isWanted]);
+  return row;
+}
+
+interface EntryFilesProps {
+  readonly slug: string;
+  readonly files: LogbookEntry['files'];
+  /** The party whose dossier holds the thumbnails. */
+  readonly partyId: number | null;
+}
+
+function EntryFiles({ slug, files, partyId }: EntryFilesProps) {
+  const texts = useTexts(logbookTexts);
+  const mayOpen = useMay(openDossierFile);
+  const mayLook = useMay(readDossier);
+  const download = useDownload(slug);
+  const hasPictures = files.some(({ mediaType }) => mediaType.startsWith('image/'));
+  const { data } = useQuery({ ...dossierQuery(partyId ?? 0), enabled: mayLook && hasPictures && partyId !== null });
+  if (files.length === 0) return null;
+  const small = new Map(
+    (data === undefined ? [] : photosOf(data)).map(({ file }) => [file.id, file.file.thumbnailUrl]),
+  );
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+      {files.map(({ id, name }) => {
+        const picture = small.get(id) ?? null;
+        return (
+          <ButtonBase
+            key={id}
+            disabled={!mayOpen || download.isPending}
+            aria-label={texts.download(name)}
+            title={name}
+            onClick={() => download.mutate(id)}
+            sx={picture === null ? chip : thumbnail}
+          >
+            {picture === null ? (
+              <>
+                <FileIcon name={name} />
+                {name}
+              </>
+            ) : (
+              <Box component="img" src={picture} alt="" loading="lazy" />
+            )}
+          </ButtonBase>
+        );
+      })}
+    </Stack>
+  );
+}
+
+const chip = {
+  font: 'inherit',
+  gap: 0.75,
+  px: 1,
+  minHeight: 32,
+  maxWidth: '100%',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflowWrap: 'anywhere',
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+const thumbnail = {
+  width: 74,
+  height: 56,
+  overflow: 'hidden',
+  borderRadius: '6px',
+  border: 1,
+  borderColor: 'divider',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+} as const;

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.ts';
 import { outboxTexts } from './outbox.texts.ts';
 import { useOutbox } from './use-outbox.ts';
-import { useWaitingWords } from './waiting-words.ts';
+import type { OutboxItem } from './outbox-item.ts';
 
 /** What waits on this device, as a sentence for the shell. Sends it from any screen. */
 export function WaitingItems() {
@@ -12,4 +12,14 @@ export function WaitingItems() {
   const { what, count } = waiting;
   if (!isOnline) return texts.offlineWaiting(what, count);
   return sending === null ? texts.waiting(what) : texts.sending(what);
+}
+
+/** «1 visita y 3 fotos» that can still be sent; null if nothing waits. */
+function useWaitingWords(items: readonly OutboxItem[]): { readonly what: string; readonly count: number } | null {
+  const texts = useTexts(outboxTexts);
+  const waiting = items.filter(({ problem }) => problem === null);
+  const photos = waiting.filter(({ kind }) => kind === 'photo').length;
+  const visits = waiting.length - photos;
+  const parts = [...(visits > 0 ? [texts.visits(visits)] : []), ...(photos > 0 ? [texts.photos(photos)] : [])];
+  return parts.length === 0 ? null : { what: parts.join(texts.and), count: waiting.length };
 }

@@ -7,7 +7,7 @@ import Collapse from '@mui/material/Collapse';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { usePeopleHere } from '../../live/public.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
@@ -22,8 +22,10 @@ import { ClaimWalk } from '../header/ClaimWalk.tsx';
 import { ClaimWays } from '../header/ClaimWays.tsx';
 import { PromiseDate } from '../header/PromiseDate.tsx';
 import { SpecialMonitoring } from '../header/SpecialMonitoring.tsx';
-import { PlaceLine } from './PlaceLine.tsx';
-import { useNextVisit } from './use-next-visit.ts';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { phoneTexts } from './phone.texts.ts';
+import { distanceBetween } from '@aura/domain/place';
+import { formatInteger } from '@aura/domain/format';
 
 /** Minimum size of a touch target. */
 const THUMB = 44;
@@ -97,4 +99,82 @@ export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
       </Collapse>
     </Paper>
   );
+}
+
+/** The party's next appointment: «hoy 12:00», or the day; amber from that day on. */
+function useNextVisit(party: AffectedParty | null) {
+  const texts = useTexts(phoneTexts);
+  const [next] = (party?.appointments ?? [])
+    .filter(({ state }) => state === 'planned')
+    .toSorted((one, other) => one.scheduledAt.getTime() - other.scheduledAt.getTime());
+  if (next === undefined) return null;
+  const written = cellText('instant', next.scheduledAt);
+  const day = dayOf(next.scheduledAt);
+  return {
+    words: day === 'today' ? texts.today(written.slice(-5)) : `${written.slice(0, 5)} ${written.slice(-5)}`,
+    status: day === 'later' ? 'info' : 'warn',
+  } as const;
+}
+
+/** In the reader's time zone, as the hour shown beside it. */
+function dayOf(instant: Date, now = new Date()): 'past' | 'today' | 'later' {
+  if (instant.toDateString() === now.toDateString()) return 'today';
+  return instant < now ? 'past' : 'later';
+}
+
+function PlaceLine({ claim: { address, latitude, longitude } }: { readonly claim: ClaimFile }) {
+  const texts = useTexts(phoneTexts);
+  const here = useWhereIAm();
+  const place = latitude === null || longitude === null ? null : { latitude, longitude };
+  const metres = here === null || place === null ? null : distanceBetween(here, place);
+  const distance =
+    metres === null
+      ? []
+      : [
+          metres < 1000
+            ? texts.metres(formatInteger(Math.round(metres)))
+            : texts.kilometres((metres / 1000).toFixed(metres < 100_000 ? 1 : 0)),
+        ];
+  return (
+    <Typography sx={{ color: 'text.secondary', mt: 0.75, overflowWrap: 'anywhere' }}>
+      {[address || texts.noAddress, ...distance].join(' · ')}
+    </Typography>
+  );
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const FRESH_MS = 5 * 60_000;
+
+/** The device's approximate position if permission was granted before: opening a file never prompts for it. */
+function useWhereIAm(): Point | null {
+  const [here, setHere] = useState<Point | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      if (isOver || !(await isAllowed())) return;
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => !isOver && setHere({ latitude, longitude }),
+        () => undefined,
+        { maximumAge: FRESH_MS },
+      );
+    };
+    void look();
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return here;
+}
+
+async function isAllowed(): Promise<boolean> {
+  const permissions: Permissions | undefined = navigator.permissions;
+  try {
+    return (await permissions?.query({ name: 'geolocation' }))?.state === 'granted';
+  } catch {
+    return false;
+  }
 }

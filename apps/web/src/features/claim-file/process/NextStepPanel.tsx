@@ -7,11 +7,28 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { arrangeSteps } from './arrange-steps.ts';
+import { arrangeSteps, missingOf, type ArrangedSteps } from './arrange-steps.ts';
 import { nextStepTexts } from './next-step.texts.ts';
-import { processQueries } from './process.api.ts';
-import { StageNow } from './StageNow.tsx';
-import { Steps } from './Steps.tsx';
+import { processQueries, useProcessAct } from './process.api.ts';
+import { type PartyProcess, type Step, takeStep, undoMove } from '@aura/contracts/claims/process';
+import { isEnd } from '@aura/domain/process/holders';
+import { STARTING_CYCLES } from '@aura/domain/stages';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useActor } from '../../../lib/session/use-actor.ts';
+import { useTitled, useToast } from '../../../listing/public.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { cellText } from '../../../ui/table/cell-text.ts';
+import { daysSince } from '../parts/days.ts';
+import { labelOf } from './label-of.ts';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { MainStep } from './MainStep.tsx';
+import { type Act, MoreActs } from './MoreActs.tsx';
+import { OtherSteps } from './OtherSteps.tsx';
+import { useMendable } from './use-mendable.ts';
 
 interface NextStepPanelProps {
   readonly claim: ClaimFile;
@@ -54,4 +71,173 @@ function Process({ claim, party, onMend }: ProcessProps) {
       }}
     </Loaded>
   );
+}
+
+interface StageNowProps {
+  readonly now: PartyProcess;
+  readonly main: Step | undefined;
+}
+
+/** The current stage: its cycle among the nine, what to do, who holds it and until when. */
+function StageNow({ now, main }: StageNowProps) {
+  const texts = useTexts(nextStepTexts);
+  const titled = useTitled();
+  const { actor } = useActor();
+  const days = daysSince(now.since);
+  const isOver = isEnd(now.stage.number);
+  const title = isOver ? texts.nothing : nameOfStep(now.stage.slug, texts);
+  const isOnButton =
+    main?.mayTake === true && missingOf(main).length === 0 && titled(labelOf(now.stage.number, main)) === title;
+  const isMine = main?.mayTake === true && now.holder === (actor.groups.includes('Proveedor') ? 'provider' : 'us');
+  return (
+    <>
+      <CycleStrip number={now.stage.number} color={now.stage.color} />
+      {!isOnButton && (
+        <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
+          {title}
+        </Typography>
+      )}
+      {!isOver && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {[
+            isMine ? texts.yourTurn : texts.hasBall(texts[now.holder]),
+            days === 0 ? texts.sinceToday : texts.since(days),
+          ].join(', ')}
+        </Typography>
+      )}
+      {now.dueAt !== null && (
+        <Box sx={{ mt: 0.75 }}>
+          <StatusTag status={now.isLate ? 'bad' : 'neutral'}>
+            {(now.isLate ? texts.late : texts.due)(cellText('instant', now.dueAt))}
+          </StatusTag>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function CycleStrip({ number, color }: { readonly number: string; readonly color: string }) {
+  const texts = useTexts(nextStepTexts);
+  const place = Number.parseInt(number, 10);
+  const cycle = STARTING_CYCLES[place - 1]?.name ?? '';
+  return (
+    <Stack direction="row" role="img" aria-label={texts.strip(cycle)} title={cycle} sx={{ gap: 0.5, mb: 1 }}>
+      {STARTING_CYCLES.map(({ slug }, index) => (
+        <Box
+          key={slug}
+          sx={{
+            flex: 1,
+            height: 5,
+            borderRadius: 1,
+            bgcolor: index < place ? color : 'action.selected',
+            opacity: index < place - 1 ? 0.45 : 1,
+          }}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** Stages are data: one added later has no text of its own. */
+function nameOfStep(stage: string, texts: Readonly<Record<string, unknown>> & { readonly thisStage: string }): string {
+  const text = texts[stage];
+  return typeof text === 'string' ? text : texts.thisStage;
+}
+
+const ActDialog = lazyPart(() => import('./ActDialog.tsx'), 'ActDialog');
+const AssignPanel = lazyPart(() => import('./AssignPanel.tsx'), 'AssignPanel');
+const FinishDialog = lazyPart(() => import('./FinishDialog.tsx'), 'FinishDialog');
+
+interface StepsProps {
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty;
+  readonly now: PartyProcess;
+  readonly steps: ArrangedSteps;
+  readonly onMend: (condition: ConditionName) => void;
+}
+
+function Steps({ claim, party, now, steps: { main, others, closed, callOff }, onMend }: StepsProps) {
+  const mayMove = useMay(takeStep);
+  const take = useProcessAct(claim.slug, takeStep);
+  const [act, setAct] = useState<Act | null>(null);
+  const { reported } = useReportMove(claim.slug);
+  const from = now.stage.number;
+  const begin = (step: Step) => {
+    if (step.asks !== null) setAct({ kind: step.asks === 'provider' ? 'assign' : 'step', step });
+    else
+      take.mutate(
+        { params: { id: party.id }, body: { from, to: step.to.number, rule: step.rule, reason: '' } },
+        reported(step),
+      );
+  };
+  const close = () => setAct(null);
+  const root = useRef<HTMLDivElement>(null);
+  const mendable = useMendable(claim.mayAct);
+  // Acts from links: the dialog of the step or of what it lacks. A step without a dialog is not taken by opening a URL.
+  useScreenAct({
+    id: 'next',
+    run: () => {
+      const missing = main === undefined ? [] : missingOf(main);
+      const [first] = mendable(missing);
+      if (first !== undefined) onMend(first);
+      else if (main?.asks != null && main.mayTake && mayMove && missing.length === 0) begin(main);
+      else (root.current?.querySelector('button') ?? root.current)?.focus();
+    },
+  });
+  const stepOfAct = act !== null && 'step' in act ? act.step : null;
+  return (
+    <Stack ref={root} tabIndex={-1} sx={{ gap: 1.25, mt: 1.25, '&:focus': { outline: 'none' } }}>
+      {main !== undefined && (
+        <MainStep
+          now={now}
+          step={mayMove ? main : { ...main, mayTake: false }}
+          mayAct={claim.mayAct}
+          isPending={take.isPending && take.variables.body.rule === main.rule}
+          onTake={() => begin(main)}
+          onMend={onMend}
+        />
+      )}
+      <OtherSteps now={now} others={mayMove ? others : []} closed={closed} onTake={begin} />
+      <MoreActs now={now} callOff={callOff} onAct={setAct} />
+      {act !== null && (
+        <Suspense>
+          {act.kind === 'assign' ? (
+            <AssignPanel
+              claim={claim}
+              party={party}
+              from={from}
+              onDone={reported(stepOfAct).onSuccess}
+              onClose={close}
+            />
+          ) : act.kind === 'finish' ? (
+            <FinishDialog slug={claim.slug} partyId={party.id} onClose={close} />
+          ) : (
+            <ActDialog
+              act={act}
+              claim={claim}
+              party={party}
+              now={now}
+              onDone={reported(stepOfAct).onSuccess}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** Reports a party's new stage, and offers to undo the step where the server allows it. */
+function useReportMove(slug: string) {
+  const texts = useTexts(nextStepTexts);
+  const undo = useProcessAct(slug, undoMove);
+  const { onSuccess } = useToast();
+  const undone = onSuccess(({ process }: AffectedParty) => texts.undone(`${process.number} ${process.name}`));
+  const reported = (step: Step | null) =>
+    onSuccess(({ id, process, version }: AffectedParty) => {
+      const text = texts.moved(`${process.number} ${process.name}`);
+      const body = { from: process.number, version };
+      return step?.mayUndo === true ? { text, undo: () => undo.mutate({ params: { id }, body }, undone) } : { text };
+    });
+  return { reported };
 }

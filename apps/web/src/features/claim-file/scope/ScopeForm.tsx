@@ -1,4 +1,9 @@
-import { type AffectedParty, DAMAGE_ORIGIN_WORDS, DAMAGE_ORIGINS } from '@aura/contracts/claims/affected-parties';
+import {
+  AffectedParty,
+  DAMAGE_ORIGIN_WORDS,
+  DAMAGE_ORIGINS,
+  type AffectedParty as Party,
+} from '@aura/contracts/claims/affected-parties';
 import { SCOPE_EFFECT_WORDS, SCOPE_EFFECTS, type scopeMotifListing } from '@aura/contracts/catalogues/scope-motifs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,15 +13,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { useKeptState, type KeptState } from '../../../lib/use-kept-state.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { ConflictDialog, useTitled } from '../../../listing/public.ts';
+import { ConflictDialog, useTitled, useSaveKept } from '../../../listing/public.ts';
 import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { MotifChoice } from './MotifChoice.tsx';
-import { lackingComment, scopeOf, type ScopeValues } from './scope-values.ts';
 import { scopeTexts } from './scope.texts.ts';
-import { useSaveScope } from './use-save-scope.ts';
+import { useSuccess } from '../../../ui/SuccessDialog.tsx';
+import { useDefineScope } from '../claim-file.api.ts';
 
 type Motif = z.output<typeof scopeMotifListing.row>;
 
@@ -139,4 +144,65 @@ export function ScopeForm({ slug, party, motifs, families }: ScopeFormProps) {
     const names = Object.keys(value as ScopeValues['scopeReasons']).map(nameOf);
     return names.length === 0 ? texts.none : names.join(', ');
   }
+}
+
+interface SaveScopeOptions {
+  readonly slug: string;
+  readonly party: Party;
+  readonly families: readonly { readonly id: number; readonly slug: string }[];
+  readonly form: KeptState<ScopeValues>;
+}
+
+function useSaveScope({ slug, party, families, form }: SaveScopeOptions) {
+  const define = useDefineScope(slug);
+  const texts = useTexts(scopeTexts);
+  const succeed = useSuccess();
+  const saving = useSaveKept<Party, ScopeValues>({
+    stored: party,
+    schema: AffectedParty,
+    names: ['scopeReasons', 'assignedFamily', 'damageOrigin'],
+    valuesOf: scopeOf,
+    send: (wanted, { version }) => {
+      const scopeReasons = Object.entries(wanted.scopeReasons).map(([id, comment]) => ({ id: Number(id), comment }));
+      const assignedFamilyId = families.find((family) => family.slug === wanted.assignedFamily)?.id ?? null;
+      const { damageOrigin } = wanted;
+      return define.mutateAsync({
+        params: { id: party.id },
+        body: { version, scopeReasons, assignedFamilyId, damageOrigin },
+      });
+    },
+    onSaved: async (saved) => {
+      form.restart(scopeOf(saved));
+      await succeed({ text: texts.saved });
+    },
+  });
+  return { ...saving, isSaving: define.isPending };
+}
+
+interface ScopeValues {
+  /** Comment by motif id, as text: object keys are strings. */
+  readonly scopeReasons: Readonly<Record<string, string>>;
+  /** By slug, as the party refers to its family. */
+  readonly assignedFamily: string | null;
+  readonly damageOrigin: (typeof DAMAGE_ORIGINS)[number] | null;
+}
+
+function scopeOf(party: AffectedParty): ScopeValues {
+  return {
+    scopeReasons: Object.fromEntries(party.scopeReasons.map(({ id, comment }) => [String(id), comment])),
+    assignedFamily: party.assignedFamily?.slug ?? null,
+    damageOrigin: party.damageOrigin,
+  };
+}
+
+interface ScopeOfMotif {
+  readonly id: number;
+  readonly requiresComment: boolean;
+}
+
+/** The chosen motifs that require a comment and have none. */
+function lackingComment({ scopeReasons }: ScopeValues, motifs: readonly ScopeOfMotif[]): readonly number[] {
+  return motifs
+    .filter(({ id, requiresComment }) => requiresComment && scopeReasons[String(id)]?.trim() === '')
+    .map(({ id }) => id);
 }

@@ -5,17 +5,24 @@ import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { Fragment, type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { Settlement } from '../confirmations/Settlement.tsx';
-import { LastPhotos } from './LastPhotos.tsx';
 import { PartyActions } from './PartyActions.tsx';
 import { summaryTexts } from './summary.texts.ts';
+import { readDossier } from '@aura/contracts/claims/dossier';
+import { useQuery } from '@tanstack/react-query';
+import { dossierQuery } from '../dossier/dossier.api.ts';
+import { photosOf } from '../dossier/photos-of.ts';
+import { PhotoStrip } from '../dossier/PhotoStrip.tsx';
+import Button from '@mui/material/Button';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { confirmationsQuery, useSettleByPayment } from '../confirmations/confirmations.api.ts';
+import { confirmationsTexts } from '../confirmations/confirmations.texts.ts';
 
 const PartyLinksPanel = lazyPart(() => import('../../party-links/public.ts'), 'PartyLinksPanel');
 
@@ -165,5 +172,65 @@ function Address({ claim: { address, locationLink } }: { readonly claim: ClaimFi
         </Link>
       )}
     </>
+  );
+}
+
+const PLACES = 6;
+
+interface LastPhotosProps {
+  readonly partyId: number;
+  readonly onMore: () => void;
+}
+
+/** The newest photos of a party; renders nothing without photos or permission. */
+function LastPhotos({ partyId, onMore }: LastPhotosProps) {
+  const texts = useTexts(summaryTexts);
+  const mayRead = useMay(readDossier);
+  const { data } = useQuery({ ...dossierQuery(partyId), enabled: mayRead });
+  const photos = data === undefined ? [] : photosOf(data).toReversed();
+  if (photos.length === 0) return null;
+  return (
+    <Section title={texts.lastPhotos}>
+      <PhotoStrip photos={photos} places={PLACES} onMore={onMore} />
+    </Section>
+  );
+}
+
+interface SettlementProps {
+  readonly slug: string;
+  readonly party: AffectedParty;
+}
+
+/** Whether the party is repaired or paid, and a way to change it for users who may. */
+function Settlement({ slug, party }: SettlementProps) {
+  const texts = useTexts(confirmationsTexts);
+  const { data } = useQuery(confirmationsQuery(slug, party.id));
+  const settle = useSettleByPayment(slug);
+  const [isAsked, setAsked] = useState(false);
+  const isPaid = party.isPaidToAffectedParty;
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      {isPaid ? texts.paid : texts.repaired}
+      {data?.maySettle === true && (
+        <Button size="small" onClick={() => setAsked(true)}>
+          {isPaid ? texts.repair : texts.pay}
+        </Button>
+      )}
+      {isAsked && (
+        <ReasonDialog
+          title={isPaid ? texts.repairTitle : texts.payTitle}
+          text={isPaid ? texts.repairText : texts.payText}
+          act={isPaid ? texts.repair : texts.pay}
+          isPending={settle.isPending}
+          onReason={(reason) =>
+            settle.mutate(
+              { params: { id: party.id }, body: { isPaidToAffectedParty: !isPaid, reason } },
+              { onSuccess: () => setAsked(false) },
+            )
+          }
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Stack>
   );
 }

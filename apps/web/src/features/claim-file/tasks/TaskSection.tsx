@@ -16,9 +16,9 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { AddTaskDialog } from './AddTaskDialog.tsx';
 import { type FileTask, fileTaskQueries, useTaskAct } from './file-tasks.api.ts';
 import { fileTaskTexts } from './file-tasks.texts.ts';
+import { TaskDialog } from '../../claims/public.ts';
 
 interface TaskSectionProps {
   readonly claim: ClaimFile;
@@ -84,5 +84,25 @@ function Task({ slug, task }: { readonly slug: string; readonly task: FileTask }
         )}
       </Stack>
     </Stack>
+  );
+}
+
+interface AddTaskDialogProps {
+  readonly slug: string;
+  readonly partyId: number | null;
+  readonly onClose: () => void;
+}
+
+export function AddTaskDialog({ slug, partyId, onClose }: AddTaskDialogProps) {
+  const add = useTaskAct(slug, addTask);
+  return (
+    <TaskDialog
+      draft={`task-${slug}-${partyId ?? 'claim'}`}
+      isPending={add.isPending}
+      onSave={(task, done) =>
+        add.mutate({ params: { slug }, body: { ...task, affectedPartyId: partyId } }, { onSuccess: () => done() })
+      }
+      onClose={onClose}
+    />
   );
 }

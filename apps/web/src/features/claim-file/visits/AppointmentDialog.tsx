@@ -1,4 +1,4 @@
-import type { AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
+import { type AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
 import { APPOINTMENT_STATES } from '@aura/contracts/claims/affected-parties';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
@@ -11,10 +11,10 @@ import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { ConflictDialog } from '../../../listing/public.ts';
+import { ConflictDialog, useSaveKept } from '../../../listing/public.ts';
 import { LongText } from '../../../ui/LongText.tsx';
-import { useSaveAppointment, valuesOf } from './use-save-appointment.ts';
 import { visitsTexts } from './visits.texts.ts';
+import { useChangeAppointment, useScheduleAppointment } from '../claim-file.api.ts';
 
 interface AppointmentDialogProps {
   readonly slug: string;
@@ -120,4 +120,46 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
     if (at === null) return texts.whenNeeded;
     return appointment === null && new Date(at) < new Date() ? texts.whenToCome : undefined;
   }
+}
+
+interface AppointmentValues {
+  readonly at: string | null;
+  readonly notes: string;
+  readonly state: Appointment['state'];
+  readonly reason: string;
+}
+
+function valuesOf(appointment: Appointment | null): AppointmentValues {
+  return {
+    at: appointment?.scheduledAt.toISOString() ?? null,
+    notes: appointment?.notes ?? '',
+    state: appointment?.state ?? 'planned',
+    reason: appointment?.reason ?? '',
+  };
+}
+
+interface SaveAppointmentOptions {
+  readonly slug: string;
+  readonly party: AffectedParty;
+  readonly appointment: Appointment | null;
+  readonly onSaved: () => void;
+}
+
+function useSaveAppointment({ slug, party, appointment, onSaved }: SaveAppointmentOptions) {
+  const [schedule, change] = [useScheduleAppointment(slug), useChangeAppointment(slug)];
+  const params = { slug, id: party.id };
+  const saving = useSaveKept<Appointment | null, AppointmentValues>({
+    stored: appointment,
+    schema: Appointment,
+    names: ['at', 'notes', 'state', 'reason'],
+    valuesOf,
+    send: ({ at, notes, state, reason }, base) => {
+      const scheduledAt = new Date(at ?? Number.NaN);
+      if (base === null) return schedule.mutateAsync({ params, body: { scheduledAt, notes } });
+      const body = { version: base.version, scheduledAt, notes, state, reason };
+      return change.mutateAsync({ params: { ...params, appointment: base.id }, body });
+    },
+    onSaved,
+  });
+  return { ...saving, isPending: schedule.isPending || change.isPending };
 }

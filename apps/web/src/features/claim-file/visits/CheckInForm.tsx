@@ -1,4 +1,4 @@
-import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import type { AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { FAR_METRES } from '@aura/contracts/claims/visits';
@@ -13,15 +13,16 @@ import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import type { PhotoType } from '../outbox/outbox-item.ts';
+import type { PhotoType, OutboxItem } from '../outbox/outbox-item.ts';
 import type { UsedOutbox } from '../outbox/use-outbox.ts';
-import { fitPhoto } from './fit-photo.ts';
-import { FoundPosition } from './FoundPosition.tsx';
+import { fitPhoto, type FittedPhoto } from './fit-photo.ts';
 import { PhotoPicker } from './PhotoPicker.tsx';
-import { usePosition } from './use-position.ts';
-import { distanceTo, momentOf, todaysAppointment } from './visit-facts.ts';
-import { visitItems } from './visit-items.ts';
+import { usePosition, type Position } from './use-position.ts';
 import { visitsTexts } from './visits.texts.ts';
+import { distanceBetween } from '@aura/domain/place';
+import { type PhotoMoment, traitsOf } from '@aura/domain/process/stage-traits';
+import CircularProgress from '@mui/material/CircularProgress';
+import { randomId } from '../../../lib/random-id.ts';
 
 interface CheckInFormProps {
   readonly claim: ClaimFile;
@@ -101,4 +102,134 @@ export function CheckInForm({ claim, party, outbox, onKept, onCancel }: CheckInF
       </Stack>
     </Stack>
   );
+}
+
+function distanceTo({ latitude, longitude }: ClaimFile, position: Position): number | null {
+  if (latitude === null || longitude === null || position.status !== 'found') return null;
+  return Math.round(distanceBetween({ latitude, longitude }, position));
+}
+
+const PHOTO_TYPES: Readonly<Record<PhotoMoment, PhotoType>> = {
+  before: 'foto_antes',
+  during: 'foto_durante',
+  after: 'foto_despues',
+};
+
+function momentOf({ process }: AffectedParty): PhotoType {
+  return PHOTO_TYPES[traitsOf(process.number).photoMoment];
+}
+
+/** The appointment due around now, if any: checking in fulfils it. */
+function todaysAppointment({ appointments }: AffectedParty) {
+  const HALF_DAY_MS = 12 * 3_600_000;
+  const nearness = (at: Date) => Math.abs(at.getTime() - Date.now());
+  return appointments
+    .filter(({ state, scheduledAt }) => state === 'planned' && nearness(scheduledAt) < HALF_DAY_MS)
+    .toSorted((one, other) => nearness(one.scheduledAt) - nearness(other.scheduledAt))[0];
+}
+
+interface FoundPositionProps {
+  readonly position: Position;
+  readonly distance: number | null;
+  readonly onRetry: () => void;
+}
+
+function FoundPosition({ position, distance, onRetry }: FoundPositionProps) {
+  const texts = useTexts(visitsTexts);
+  if (position.status === 'looking') {
+    return (
+      <Stack direction="row" role="status" sx={{ gap: 1.5, alignItems: 'center' }}>
+        <CircularProgress size={20} />
+        {texts.locating}
+      </Stack>
+    );
+  }
+  if (position.status !== 'found') {
+    return (
+      <InlineAlert
+        status="bad"
+        action={
+          <Button color="inherit" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {position.status === 'denied' ? texts.locateDenied : texts.locateFailed}
+      </InlineAlert>
+    );
+  }
+  return (
+    <Stack>
+      {distance !== null && (
+        <Typography variant="h2" component="p">
+          {texts.distance(formatInteger(distance))}
+        </Typography>
+      )}
+      <Typography sx={{ color: 'text.secondary' }}>
+        {distance === null ? texts.distanceUnknown : texts.here(formatInteger(Math.round(position.accuracy)))}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface Visit {
+  readonly userId: number;
+  readonly claim: ClaimFile;
+  readonly party: AffectedParty;
+  readonly position: Extract<Position, { status: 'found' }>;
+  readonly appointment: Appointment | undefined;
+  readonly justification: string;
+  readonly photos: readonly FittedPhoto[];
+  readonly photoType: PhotoType;
+}
+
+/** A visit's items for the outbox: the check-in first, then its photos. */
+function visitItems({ userId, claim, party, position, photos, photoType, ...visit }: Visit): {
+  readonly visitKey: string;
+  readonly items: readonly OutboxItem[];
+} {
+  const { latitude, longitude, accuracy, at } = position;
+  const about = { userId, madeAt: at, slug: claim.slug, partyId: party.id, partyName: party.name, problem: null };
+  const visitKey = uuid();
+  const items: readonly OutboxItem[] = [
+    {
+      ...about,
+      kind: 'checkIn',
+      key: visitKey,
+      latitude,
+      longitude,
+      accuracy: Math.min(accuracy, MOST_ACCURACY_M),
+      appointmentId: visit.appointment?.id ?? null,
+      justification: visit.justification.trim(),
+    },
+    ...photos.map(
+      ({ name, content }): OutboxItem => ({
+        ...about,
+        kind: 'photo',
+        key: uuid(),
+        visitKey,
+        name,
+        content,
+        fileType: photoType,
+        fileKey: null,
+      }),
+    ),
+  ];
+  return { visitKey, items };
+}
+
+const MOST_ACCURACY_M = 100_000;
+
+/** A random UUID (version 4), also without a secure context, where `crypto.randomUUID` is missing. */
+function uuid(): string {
+  const hex = randomId();
+  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4] ?? '8';
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20),
+  ];
+  return parts.join('-');
 }

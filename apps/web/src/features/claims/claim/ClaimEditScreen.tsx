@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { usePeopleHere, useWatchClaims } from '../../live/public.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts, textsOf } from '../../../lib/texts.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -14,17 +14,26 @@ import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PeopleHere } from '../../../ui/PeopleHere.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { ConflictDialog } from '../../../listing/public.ts';
+import { ConflictDialog, type FieldInfos, HistoryEvents, SidePanel } from '../../../listing/public.ts';
 import { registerQueries } from './register.api.ts';
 import { useNameClaim } from '../base/use-name-claim.ts';
 import { claimTexts } from './register.texts.ts';
 import { ClaimFormFrame, useClaimForm } from './ClaimFormFrame.tsx';
-import { ClaimHistory } from './ClaimHistory.tsx';
 import { valuesOfClaim } from './claim-values.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { changedFields, ReviewDialog } from './ReviewDialog.tsx';
-import { StoredParties } from './StoredParties.tsx';
 import { useSaveClaim } from './use-save-claim.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import { Section } from '../../../ui/Section.tsx';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { claimAddress } from '../base/claim-address.ts';
+import { formatDate, formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 
 interface ClaimEditScreenProps {
   readonly slug: string;
@@ -161,4 +170,61 @@ function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & {
       )}
     </Stack>
   );
+}
+
+/** The affected parties of a claim being edited, read-only: they are edited in the claim file. */
+function StoredParties({ claim }: { readonly claim: Claim }) {
+  const texts = useTexts(claimTexts);
+  return (
+    <Section title={texts.blockParties} action={<Link to={claimAddress(claim.slug) as string}>{texts.openFile}</Link>}>
+      <Stack sx={{ gap: 0.75 }}>
+        {claim.affectedParties.map((party) => (
+          <Stack key={party.id} direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Box sx={{ fontWeight: 600 }}>{party.name}</Box>
+            <StageChip stage={party.process} />
+            {!party.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
+          </Stack>
+        ))}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.partiesElsewhere}
+        </Typography>
+      </Stack>
+    </Section>
+  );
+}
+
+interface ClaimHistoryProps {
+  readonly slug: string;
+  readonly fields: FieldInfos;
+  readonly onClose: () => void;
+}
+
+function ClaimHistory({ slug, fields, onClose }: ClaimHistoryProps) {
+  const texts = useTexts(claimTexts);
+  const query = useQuery(registerQueries.history(slug));
+  return (
+    <SidePanel title={texts.history} onClose={onClose}>
+      <Loaded query={query} what={texts.theHistory} skeleton={<TableSkeleton rows={4} columns={2} />}>
+        {(events) => <HistoryEvents events={events} fields={titledOf(fields)} />}
+      </Loaded>
+    </SidePanel>
+  );
+}
+
+/** The audit stores names instead of the inputs' keys, and the assignment as one instant. */
+function titledOf({ assignedOn, ...fields }: FieldInfos): FieldInfos {
+  return Object.fromEntries(
+    Object.entries({ ...fields, assignedAt: assignedOn }).flatMap(([name, info]) =>
+      info === undefined ? [] : [[name, { title: info.title, show: said }]],
+    ),
+  );
+}
+
+function said(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'object' && 'name' in value) return String(value.name);
+  if (typeof value === 'boolean') return textsOf(claimTexts)[value ? 'yes' : 'no'];
+  const text = String(value as string | number);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(text)) return formatInstant(new Date(text), HEAD_OFFICE_ZONE);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text) : text;
 }

@@ -1,16 +1,18 @@
 import { placeInLink } from '@aura/domain/place';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { claimTexts } from './register.texts.ts';
 import { ClaimChoice } from './ClaimChoice.tsx';
-import { ClaimDate } from './ClaimDate.tsx';
 import type { CatalogueChoices } from './claim-fields.ts';
-import { ClaimText } from './ClaimText.tsx';
-import { ClaimTime } from './ClaimTime.tsx';
+import { ClaimText, MailMark, useUnconfirmed } from './ClaimText.tsx';
 import type { ClaimValues } from './claim-values.ts';
+import { useRecordField } from '../../../listing/public.ts';
+import { TimeField } from '../../../ui/dates/TimeField.tsx';
+import { DateField } from '../../../ui/dates/DateField.tsx';
+import { PROMISE_STEPS } from '../../../ui/dates/QuickDays.tsx';
 
 export function ClaimInputs({ choices, isNew }: { readonly choices: CatalogueChoices; readonly isNew: boolean }) {
   const texts = useTexts(claimTexts);
@@ -93,5 +95,57 @@ function Pin() {
         </>
       )}
     </>
+  );
+}
+
+interface ClaimTimeProps {
+  readonly name: 'assignedTime';
+  readonly hint: string;
+}
+
+function ClaimTime({ name, hint }: ClaimTimeProps) {
+  const {
+    field: { ref, value, onChange },
+  } = useController<ClaimValues, typeof name>({ name });
+  const { label, error } = useRecordField(name);
+  return (
+    <TimeField
+      ref={ref}
+      label={label}
+      error={error}
+      hint={hint}
+      value={value === '' ? null : value}
+      onChange={(time) => onChange(time ?? '')}
+      required
+    />
+  );
+}
+
+interface ClaimDateProps {
+  readonly name: 'occurredDate' | 'assignedOn' | 'promiseDate';
+  readonly required?: boolean;
+}
+
+function ClaimDate({ name, required = false }: ClaimDateProps) {
+  const {
+    field: { ref, value, onChange },
+  } = useController<ClaimValues, typeof name>({ name });
+  const { label, error } = useRecordField(name);
+  const { line, confirm } = useUnconfirmed(name);
+  return (
+    <DateField
+      ref={ref}
+      label={label}
+      error={error}
+      required={required}
+      leaning={name === 'promiseDate' ? 'future' : 'past'}
+      {...(name === 'promiseDate' && { steps: PROMISE_STEPS })}
+      value={value}
+      onChange={(date) => {
+        onChange(date);
+        confirm();
+      }}
+      {...(line !== undefined && { hint: <MailMark label={label} line={line} onConfirm={confirm} /> })}
+    />
   );
 }

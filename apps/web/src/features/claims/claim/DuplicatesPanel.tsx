@@ -3,13 +3,16 @@ import { formatDate, formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { claimAddress } from '../base/claim-address.ts';
 import { claimTexts } from './register.texts.ts';
-import { useDuplicates } from './use-duplicates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { registerQueries } from './register.api.ts';
+import { type ClaimValues, phonesOf } from './claim-values.ts';
 
 interface DuplicatesPanelProps {
   readonly except: string;
@@ -77,4 +80,40 @@ function DuplicateCard({ duplicate }: { readonly duplicate: Duplicate }) {
       </Stack>
     </Box>
   );
+}
+
+const PAUSE_MS = 500;
+const SHORTEST_PHONE = 8;
+
+/** Searches for similar claims whenever the user pauses. */
+function useDuplicates(except: string) {
+  const values = useWatch<ClaimValues>() as ClaimValues;
+  const phones = values.affectedParties
+    .flatMap(({ phones: typed, secondContactPhone }) => [...phonesOf(typed), ...phonesOf(secondContactPhone)])
+    .filter((phone) => phone.replaceAll(/\D/g, '').length >= SHORTEST_PHONE)
+    .slice(0, 50);
+  const wanted = JSON.stringify({
+    claimNumber: values.claimNumber?.trim() ?? '',
+    reportNumber: values.reportNumber?.trim() ?? '',
+    policy: values.policy?.trim() ?? '',
+    occurredDate: values.occurredDate,
+    phones,
+    locationLink: values.locationLink?.trim() ?? '',
+    except,
+  });
+  const [asked, setAsked] = useState(wanted);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const body = JSON.parse(asked) as Parameters<typeof registerQueries.duplicates>[0];
+  const isAsking =
+    body.claimNumber !== '' ||
+    body.reportNumber !== '' ||
+    body.locationLink !== '' ||
+    body.phones.length > 0 ||
+    (body.policy !== '' && body.occurredDate !== null);
+  const query = useQuery({ ...registerQueries.duplicates(body), enabled: isAsking });
+  return { isAsking, found: isAsking ? query.data : undefined, isFailed: isAsking && query.isError };
 }

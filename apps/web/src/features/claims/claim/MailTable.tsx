@@ -7,9 +7,11 @@ import { PlainTable } from '../../../ui/PlainTable.tsx';
 import type { FieldInfos } from '../../../listing/public.ts';
 import type { CatalogueChoices } from './claim-fields.ts';
 import type { ClaimValues } from './claim-values.ts';
-import { MailValue } from './MailValue.tsx';
 import type { MailPartyRow, MailRow } from './mail-values.ts';
 import { claimTexts } from './register.texts.ts';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { DateField } from '../../../ui/dates/DateField.tsx';
 
 interface MailTableProps {
   readonly rows: readonly MailRow[];
@@ -112,3 +114,61 @@ function Tick({ title, isUsed, onUsed }: TickProps) {
     </Typography>
   );
 }
+
+interface MailValueProps {
+  readonly row: MailRow;
+  readonly title: string;
+  readonly choices: CatalogueChoices;
+  readonly onRow: (part: Partial<MailRow>) => void;
+}
+
+/** Correcting a doubtful value confirms it. */
+function MailValue({ row: { field, value, isUsed, isDoubtful }, title, choices, onRow }: MailValueProps) {
+  const texts = useTexts(claimTexts);
+  const change = (next: string) => onRow({ value: next, isDoubtful: false });
+  return (
+    <Box sx={{ minWidth: 180, py: 0.5, ...(isDoubtful && { '& input, & [role="combobox"]': doubtful }) }}>
+      {field === 'customer' || field === 'zone' ? (
+        <Select
+          fullWidth
+          size="small"
+          value={value}
+          disabled={!isUsed}
+          onChange={(event) => change(event.target.value)}
+          inputProps={{ 'aria-label': title }}
+        >
+          {(choices[field] ?? [{ value, label: value }]).map((choice) => (
+            <MenuItem key={choice.value} value={choice.value}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </Select>
+      ) : field === 'occurredDate' ? (
+        <DateField
+          isLabelSpoken
+          label={title}
+          value={value === '' ? null : value}
+          disabled={!isUsed}
+          onChange={(date) => change(date ?? '')}
+          leaning="past"
+        />
+      ) : (
+        <FormField
+          isLabelSpoken
+          label={title}
+          value={value}
+          disabled={!isUsed}
+          onChange={(event) => change(event.target.value)}
+          autoComplete="off"
+          {...(isDoubtful && { hint: texts.mailDoubt })}
+        />
+      )}
+    </Box>
+  );
+}
+
+const doubtful = {
+  textDecoration: 'underline wavy',
+  textDecorationColor: 'var(--aura-palette-warning-main)',
+  textUnderlineOffset: '3px',
+} as const;

@@ -1,5 +1,5 @@
-import { PATH_WEEKS, type Path, type PathWeeks } from '@aura/contracts/claims/macro-paths';
-import { formatInteger, formatPercent } from '@aura/domain/format';
+import { PATH_WEEKS, type Path, type PathWeeks, type PacedStage } from '@aura/contracts/claims/macro-paths';
+import { formatInteger, formatPercent, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,8 +14,15 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { type MacroFilters, macroQueries } from './macro.api.ts';
 import { macroTexts } from './macro.texts.ts';
-import { PaceTable } from './PaceTable.tsx';
-import { PathTable } from './PathTable.tsx';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import Link from '@mui/material/Link';
 
 interface PathsViewProps {
   readonly weeks: unknown;
@@ -86,4 +93,116 @@ function backsOf(paths: readonly Path[], say: (count: string, share: string) => 
   const count = (some: readonly Path[]) => some.reduce((sum, path) => sum + path.count, 0);
   const backs = count(paths.filter(({ isBack }) => isBack));
   return say(formatInteger(backs), formatPercent((backs / count(paths)) * 100));
+}
+
+const figure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** Every step taken, most frequent first; steps back are highlighted. */
+function PathTable({ paths }: { readonly paths: readonly Path[] }) {
+  const texts = useTexts(macroTexts);
+  return (
+    <TableContainer
+      sx={{ maxHeight: 340, '& .MuiTableCell-root': { px: 0.75 }, '& .MuiTableCell-root:first-of-type': { pl: 2 } }}
+    >
+      <Table size="small" stickyHeader aria-label={texts.taken}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.step}</TableCell>
+            <TableCell align="right">{texts.times}</TableCell>
+            <TableCell align="right">{texts.share}</TableCell>
+            <TableCell align="right">{texts.average}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {paths.map(({ from, to, count, share, averageDays, isBack }) => (
+            <TableRow key={`${from.slug} ${to.slug}`} hover>
+              <TableCell>
+                <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, whiteSpace: 'nowrap' }}>
+                  <StageChip stage={from} short />
+                  <Box component="span" aria-hidden sx={{ color: 'text.faint' }}>
+                    →
+                  </Box>
+                  <StageChip stage={to} short />
+                  {isBack && <StatusTag status="warn">{texts.back}</StatusTag>}
+                </Stack>
+              </TableCell>
+              <TableCell align="right" sx={figure}>
+                {formatInteger(count)}
+              </TableCell>
+              <TableCell align="right" sx={figure}>
+                {formatPercent(share)}
+              </TableCell>
+              <TableCell align="right" sx={figure}>
+                {texts.lengthOf(averageDays.toFixed(1))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+interface PaceTableProps {
+  readonly stages: readonly PacedStage[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (slug: string) => void;
+}
+
+const paceTableFigure = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** The stages by time spent beyond their median, and what would move on at that pace. */
+function PaceTable({ stages, chosen, onChoose }: PaceTableProps) {
+  const texts = useTexts(macroTexts);
+  return (
+    <TableContainer
+      sx={{ maxHeight: 340, '& .MuiTableCell-root': { px: 0.75 }, '& .MuiTableCell-root:first-of-type': { pl: 2 } }}
+    >
+      <Table size="small" stickyHeader aria-label={texts.pace}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.stage}</TableCell>
+            <TableCell align="right">{texts.exits}</TableCell>
+            <TableCell align="right">{texts.medianOf}</TableCell>
+            <TableCell align="right">{texts.average}</TableCell>
+            <TableCell align="right">{texts.lost}</TableCell>
+            <TableCell>{texts.ifMedian}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {stages.map(({ process, exits, medianDays, averageDays, lostDays, waiting, waitingAmount }) => (
+            <TableRow key={process.slug} hover selected={chosen.includes(process.slug)}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <Link
+                  component="button"
+                  type="button"
+                  aria-pressed={chosen.includes(process.slug)}
+                  onClick={() => onChoose(process.slug)}
+                >
+                  {`${process.number} ${process.name}`}
+                </Link>
+              </TableCell>
+              <TableCell align="right" sx={paceTableFigure}>
+                {formatInteger(exits)}
+              </TableCell>
+              <TableCell align="right" sx={paceTableFigure}>
+                {texts.lengthOf(medianDays.toFixed(1))}
+              </TableCell>
+              <TableCell align="right" sx={paceTableFigure}>
+                {texts.lengthOf(averageDays.toFixed(1))}
+              </TableCell>
+              <TableCell align="right" sx={{ ...paceTableFigure, fontWeight: 600 }}>
+                {formatInteger(Math.round(lostDays))}
+              </TableCell>
+              <TableCell sx={{ color: waiting > 0 ? 'text.primary' : 'text.faint', whiteSpace: 'nowrap' }}>
+                {waiting > 0
+                  ? texts.wouldMove(formatInteger(waiting), waitingAmount > 0 ? formatMoney(waitingAmount) : '')
+                  : texts.nobodyWaits}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
 }

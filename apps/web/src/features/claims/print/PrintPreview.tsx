@@ -1,4 +1,4 @@
-import { printClaim } from '@aura/contracts/claims/print';
+import { printClaim, MOST_PHOTOS, type PrintInput, PRINT_SECTIONS } from '@aura/contracts/claims/print';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
@@ -14,11 +14,18 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { printTexts } from './print.texts.ts';
 import { pageStyle } from './page-numbers.ts';
-import { EVERYTHING } from './print-choice.ts';
-import { PrintControls } from './PrintControls.tsx';
+import { EVERYTHING, type PrintChoice, toggled } from './print-choice.ts';
 import { PrintSheets } from './PrintSheets.tsx';
-import { usePdf } from './use-pdf.ts';
 import { usePrintPhotos } from './use-print-photos.ts';
+import { useMutation } from '@tanstack/react-query';
+import { fileName, saveFile } from '../../../listing/public.ts';
+import { takePdf } from './print.api.ts';
+import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import Typography from '@mui/material/Typography';
+import { Section } from '../../../ui/Section.tsx';
+import { PhotoChoice } from './PhotoChoice.tsx';
+import type { PrintPhoto } from './PrintPhotos.tsx';
+import { Tick } from './Tick.tsx';
 
 export function PrintPreview({ claim }: { readonly claim: ClaimFile }) {
   const texts = useTexts(printTexts);
@@ -87,3 +94,73 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
   '@media print': { display: 'block' },
 } as const;
+
+interface Chosen {
+  readonly slug: string;
+  readonly name: string;
+  readonly body: PrintInput;
+}
+
+/** The server renders the PDF and the browser saves it. */
+function usePdf({ slug, name, body }: Chosen) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => takePdf(slug, body),
+    onSuccess: (content) => saveFile(fileName(name, 'pdf'), content),
+  });
+  return {
+    take: () => mutate(),
+    isPending,
+    isTooMany: body.photoIds.length > MOST_PHOTOS,
+    isPossible: body.sections.length > 0 && body.affectedPartyIds.length > 0 && body.photoIds.length <= MOST_PHOTOS,
+  };
+}
+
+interface PrintControlsProps {
+  readonly parties: readonly AffectedParty[];
+  /** In print order. */
+  readonly photos: readonly PrintPhoto[];
+  readonly choice: PrintChoice;
+  readonly onChoice: (choice: PrintChoice) => void;
+}
+
+function PrintControls({ parties, photos, choice, onChoice }: PrintControlsProps) {
+  const texts = useTexts(printTexts);
+  const { sections, partiesLeftOut } = choice;
+  return (
+    <Box sx={{ displayPrint: 'none' }}>
+      <Section title={texts.whatToPrint}>
+        <Stack sx={{ gap: 1.5 }}>
+          <Stack role="group" aria-label={texts.sections}>
+            {PRINT_SECTIONS.map((section) => (
+              <Tick
+                key={section}
+                label={texts[section]}
+                checked={sections.has(section)}
+                onToggle={() => onChoice({ ...choice, sections: toggled(sections, section) })}
+              />
+            ))}
+          </Stack>
+          <Stack role="group" aria-label={texts.parties}>
+            <Typography variant="subtitle2">{texts.parties}</Typography>
+            {parties.map(({ id, name }) => (
+              <Tick
+                key={id}
+                label={name}
+                checked={!partiesLeftOut.has(id)}
+                onToggle={() => onChoice({ ...choice, partiesLeftOut: toggled(partiesLeftOut, id) })}
+              />
+            ))}
+          </Stack>
+          {sections.has('photos') && (
+            <PhotoChoice
+              parties={parties.filter(({ id }) => !partiesLeftOut.has(id))}
+              photos={photos}
+              choice={choice}
+              onChoice={onChoice}
+            />
+          )}
+        </Stack>
+      </Section>
+    </Box>
+  );
+}

@@ -10,10 +10,15 @@ import type { ClaimRow } from '../claim-list/claim-list.api.ts';
 import { nameOfClaim } from '../claim-list/claim-row-acts.ts';
 import { StageMark } from '../base/StageMark.tsx';
 import { reassignTexts } from './reassign.texts.ts';
-import { isAt, matches, NO_FILTER } from './desk-filter.ts';
-import { DeskFilters } from './DeskFilters.tsx';
+import { isAt, matches, NO_FILTER, type DeskFilter, openStages } from './desk-filter.ts';
 import { figuresOf } from './plan.ts';
 import { unseen } from '../../../ui/unseen.ts';
+import { compareStages } from '@aura/domain/process-stages';
+import { FormField } from '../../../ui/FormField.tsx';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 
 interface DeskListProps {
   readonly label: string;
@@ -117,3 +122,104 @@ const row = {
   '& time[data-late]': { color: 'error.main', fontWeight: 600 },
   '& .spoken': unseen,
 } as const;
+
+interface DeskFiltersProps {
+  readonly claims: readonly ClaimRow[];
+  readonly filter: DeskFilter;
+  readonly onFilter: (change: Partial<DeskFilter>) => void;
+  /** The slug of the stage whose claims stay; only on the giving side. */
+  readonly except: string;
+  readonly onExcept: ((stage: string) => void) | undefined;
+}
+
+/** Filters by text, and by the zones, insurers and stages that occur among these claims. */
+function DeskFilters({ claims, filter, onFilter, except, onExcept }: DeskFiltersProps) {
+  const texts = useTexts(reassignTexts);
+  const { text, stage, zone, customer } = filter;
+  const stages = unique(claims.flatMap(openStages), ({ slug }) => slug)
+    .toSorted(compareStages)
+    .map(({ slug, number, name }) => ({ value: slug, label: `${number} ${name}` }));
+  const zones = unique(claims, (claim) => claim.zone.slug).map((claim) => ({
+    value: claim.zone.slug,
+    label: claim.zone.name,
+  }));
+  const customers = unique(claims, (claim) => claim.customer.name).map((claim) => ({
+    value: claim.customer.name,
+    label: claim.customer.name,
+  }));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', lg: `2fr repeat(${onExcept === undefined ? 3 : 4}, 1fr)` },
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' }, minWidth: 0 }}>
+        <FormField
+          label={texts.find}
+          value={text}
+          onChange={({ target }) => onFilter({ text: target.value })}
+          autoComplete="off"
+          type="search"
+        />
+      </Box>
+      <DeskSelect
+        label={texts.zone}
+        any={texts.anyZone}
+        value={zone}
+        options={zones}
+        onValue={(to) => onFilter({ zone: to })}
+      />
+      <DeskSelect
+        label={texts.customer}
+        any={texts.anyCustomer}
+        value={customer}
+        options={customers}
+        onValue={(to) => onFilter({ customer: to })}
+      />
+      <DeskSelect
+        label={texts.stage}
+        any={texts.anyStage}
+        value={stage}
+        options={stages}
+        onValue={(to) => onFilter({ stage: to })}
+      />
+      {onExcept !== undefined && (
+        <DeskSelect label={texts.except} any={texts.exceptNone} value={except} options={stages} onValue={onExcept} />
+      )}
+    </Box>
+  );
+}
+
+function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+interface DeskSelectProps {
+  readonly label: string;
+  /** Label of the empty choice. */
+  readonly any: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onValue: (value: string) => void;
+}
+
+function DeskSelect({ label, any, value, options, onValue }: DeskSelectProps) {
+  const id = useId();
+  return (
+    <FormControl sx={{ minWidth: 0 }}>
+      <FormLabel id={id} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <Select labelId={id} displayEmpty value={value} onChange={({ target }) => onValue(target.value)}>
+        <MenuItem value="">{any}</MenuItem>
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </Select>
+    </FormControl>
+  );
+}

@@ -13,7 +13,6 @@ import type { ClaimRow } from '../claim-list/claim-list.api.ts';
 import type { DeskOf } from './reassign.api.ts';
 import { reassignTexts } from './reassign.texts.ts';
 import { DeskList } from './DeskList.tsx';
-import { LoadFigures } from './LoadFigures.tsx';
 import type { Figures } from './plan.ts';
 
 interface HolderPaneProps {
@@ -95,5 +94,40 @@ export function HolderPane(props: HolderPaneProps) {
         </>
       )}
     </Paper>
+  );
+}
+
+interface LoadFiguresProps {
+  readonly before: Figures;
+  readonly after: Figures;
+  readonly isChanged: boolean;
+}
+
+function LoadFigures({ before, after, isChanged }: LoadFiguresProps) {
+  const texts = useTexts(reassignTexts);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>
+      {(['claims', 'weight', 'dueSoon', 'overdue'] as const).map((name) => {
+        const write =
+          name === 'weight' ? (value: number) => (Math.round(value * 10) / 10 || 0).toFixed(1) : formatInteger;
+        const [was, becomes] = [write(before[name]), write(after[name])];
+        const isWorse = after[name] > before[name];
+        return (
+          <Box key={name}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }} noWrap title={texts[name]}>
+              {texts[name]}
+            </Typography>
+            <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {was}
+              {isChanged && was !== becomes && (
+                <Box component="span" sx={{ color: isWorse ? 'warning.main' : 'success.main' }}>
+                  {` → ${becomes}`}
+                </Box>
+              )}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Box>
   );
 }

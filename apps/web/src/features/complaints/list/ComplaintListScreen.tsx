@@ -1,16 +1,16 @@
 import { registerComplaint } from '@aura/contracts/complaints/complaint-acts';
-import { listComplaints } from '@aura/contracts/complaints/complaint-list';
+import { listComplaints, type ComplaintRow } from '@aura/contracts/complaints/complaint-list';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useToast } from '../../../listing/public.ts';
+import { useToast, ListScreen, QuickViews, useListState, type ColumnLooks } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -19,8 +19,12 @@ import { complaintTexts } from '../base/complaint.texts.ts';
 import { complaintQueries } from '../base/complaints.api.ts';
 import { complaintListTexts } from './complaint-list.texts.ts';
 import { COMPLAINT_TABS, type ComplaintTab } from './complaint-tabs.ts';
-import { COMPLAINTS } from './complaint-views.ts';
-import { ComplaintRows, type RowWays } from './ComplaintRows.tsx';
+import { COMPLAINTS, useComplaintViews } from './complaint-views.ts';
+import { useComplaintChoices } from './use-complaint-choices.ts';
+import { formatDate } from '@aura/domain/format';
+import { AuthorityTag, ComplaintStateTag, LateTag, SeverityTag } from '../base/ComplaintTags.tsx';
+import { DueText } from '../base/DueText.tsx';
+import { sayLegalDue } from '../base/say-due.ts';
 
 const BoardView = lazyPart(() => import('./BoardView.tsx'), 'BoardView');
 const RatesView = lazyPart(() => import('../rates/RatesView.tsx'), 'RatesView');
@@ -82,4 +86,87 @@ function Permitted({ tab, onTab, ...ways }: ComplaintListScreenProps) {
       )}
     </>
   );
+}
+
+const CARD = ['severity', 'state', 'party', 'cause', 'dueAt', 'owner'] as const;
+
+interface RowWays {
+  readonly onOpen: (id: number) => void;
+  readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
+  readonly onOpenProvider: (slug: string) => void;
+}
+
+interface ComplaintRowsProps extends RowWays {
+  readonly tabs: ReactNode;
+  readonly register: { readonly label: string; readonly onClick: () => void } | undefined;
+}
+
+function ComplaintRows({ tabs, register, onOpen, onOpenClaim, onOpenProvider }: ComplaintRowsProps) {
+  const texts = useTexts(complaintListTexts);
+  const { state, change } = useListState(COMPLAINTS);
+  const views = useComplaintViews();
+  const choices = useComplaintChoices();
+  return (
+    <ListScreen
+      listing={COMPLAINTS}
+      title={texts.title}
+      what={texts.what}
+      empty={{ title: texts.none, text: texts.noneText }}
+      primaryAction={register}
+      above={
+        <>
+          {tabs}
+          <QuickViews views={views} filters={state.filters} onChange={(filters) => change({ filters })} />
+        </>
+      }
+      looks={COMPLAINT_LOOKS}
+      leadColumn="number"
+      cardColumns={CARD}
+      choices={choices}
+      onOpen={({ id }) => onOpen(id)}
+      rowActions={({ id, claimSlug, affectedPartyId, providerSlug }) => [
+        { id: 'look', label: texts.look, onSelect: () => onOpen(id) },
+        { id: 'claim', label: texts.openClaim, onSelect: () => onOpenClaim(claimSlug, affectedPartyId) },
+        ...(providerSlug === null
+          ? []
+          : [{ id: 'provider', label: texts.openProvider, onSelect: () => onOpenProvider(providerSlug) }]),
+      ]}
+    />
+  );
+}
+
+const COMPLAINT_LOOKS: ColumnLooks<ComplaintRow> = {
+  number: { width: 104 },
+  registeredAt: { width: 150 },
+  severity: { width: 90, render: ({ severity }) => <SeverityTag severity={severity} /> },
+  state: { width: 160, render: ({ state }) => <ComplaintStateTag state={state} /> },
+  cause: { width: 190 },
+  claimNumber: { width: 140 },
+  party: { width: 170 },
+  customer: { width: 120 },
+  provider: { width: 170 },
+  owner: { width: 150 },
+  dueAt: { width: 176, render: ({ dueAt }) => dueAt && <DueText dueAt={dueAt} /> },
+  answerDueAt: { width: 170, render: (row) => <AnswerDue row={row} /> },
+  isLate: { width: 90, render: ({ isLate }) => isLate && <LateTag /> },
+  authority: {
+    width: 120,
+    render: ({ authority }) => authority && <AuthorityTag authority={authority} />,
+  },
+  legalDueOn: {
+    width: 200,
+    render: ({ legalDueOn, closedAt }) => <LegalDue on={legalDueOn} isOver={closedAt !== null} />,
+  },
+};
+
+/** Terms end when the complaint is closed. */
+function AnswerDue({ row: { answerDueAt, closedAt } }: { readonly row: ComplaintRow }) {
+  return <DueText dueAt={answerDueAt} isOver={closedAt !== null} />;
+}
+
+function LegalDue({ on, isOver }: { readonly on: string | null; readonly isOver: boolean }) {
+  const texts = useTexts(complaintListTexts);
+  const words = useTexts(complaintTexts);
+  if (on === null) return null;
+  return isOver ? formatDate(on) : texts.legal(formatDate(on), sayLegalDue(on, words));
 }

@@ -1,12 +1,17 @@
-import { readMatrixGrid } from '@aura/contracts/customers/matrix';
-import { formatInteger } from '@aura/domain/format';
+import {
+  readMatrixGrid,
+  type MatrixCell,
+  type MatrixGrid,
+  setAuthorizationRule,
+} from '@aura/contracts/customers/matrix';
+import { formatInteger, formatDate } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useMemo } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -19,11 +24,19 @@ import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { customerQueries } from '../customers.api.ts';
 import { SidePanel } from '../../../listing/public.ts';
-import { CellPanel } from './CellPanel.tsx';
 import { matrixTexts } from './matrix.texts.ts';
-import { MatrixTable } from './MatrixTable.tsx';
 import { businessToday } from './rule-values.ts';
 import { TryPanel } from './TryPanel.tsx';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useActsFor } from '../use-acts-for.ts';
+import { placeOf } from './cell-place.ts';
+import { CopyRule } from './CopyRule.tsx';
+import { RuleForm } from './RuleForm.tsx';
+import { RuleHistory } from './RuleHistory.tsx';
+import ButtonBase from '@mui/material/ButtonBase';
+import { GridTable } from '../parts/GridTable.tsx';
+import { cellSummary } from './cell-summary.ts';
 
 /** The URL's parameters: date, open cell and trial. */
 export interface MatrixSearch {
@@ -125,4 +138,117 @@ function openCell(grid: Grid, key: string): Grid['cells'][number] {
   const [customerId = 0, zoneId = 0] = key.split('-').map(Number);
   const known = grid.cells.find((cell) => cell.customerId === customerId && cell.zoneId === zoneId);
   return known ?? { customerId, zoneId, rule: null, gap: null, nextFrom: null };
+}
+
+type CellTab = 'edit' | 'history' | 'copy';
+
+interface CellPanelProps {
+  readonly cell: MatrixCell;
+  readonly grid: MatrixGrid;
+  readonly onClose: () => void;
+}
+
+/** One cell: its rule from a date on, its past rules, and copying it elsewhere. Read-only users see its history. */
+function CellPanel({ cell, grid, onClose }: CellPanelProps) {
+  const texts = useTexts(matrixTexts);
+  const actsFor = useActsFor();
+  const mayCall = useMay(setAuthorizationRule);
+  const mayChange = mayCall && actsFor(cell.customerId);
+  const [chosenTab, setTab] = useState<CellTab | null>(null);
+  const tab = chosenTab ?? (mayChange ? 'edit' : 'history');
+  const place = placeOf(grid, cell.customerId, cell.zoneId);
+  if (place === null) return null;
+  return (
+    <SidePanel
+      title={`${place.customer.name} · ${place.zone.name}`}
+      onClose={onClose}
+      tabs={
+        <Tabs value={tab} onChange={(_, chosen: CellTab) => setTab(chosen)} sx={{ borderBottom: 0 }}>
+          {mayChange && <Tab value="edit" label={cell.rule === null ? texts.newRule : texts.edit} />}
+          <Tab value="history" label={texts.history} />
+          {mayChange && <Tab value="copy" label={texts.copyTab} />}
+        </Tabs>
+      }
+    >
+      {tab === 'edit' && <RuleForm place={place} rule={cell.rule} onDone={onClose} />}
+      {tab === 'history' && (
+        <Box sx={{ p: 2, overflow: 'auto' }}>
+          <RuleHistory place={place} />
+        </Box>
+      )}
+      {tab === 'copy' && <CopyRule rule={cell.rule} place={place} grid={grid} onDone={onClose} />}
+    </SidePanel>
+  );
+}
+
+interface MatrixTableProps {
+  readonly grid: MatrixGrid;
+  readonly onlyGaps: boolean;
+  readonly onOpen: (cell: MatrixCell) => void;
+}
+
+/** Insurers by zones, with the rule of each; gaps in red. */
+function MatrixTable({ grid, onlyGaps, onOpen }: MatrixTableProps) {
+  const texts = useTexts(matrixTexts);
+  const cells = useMemo(
+    () => new Map(grid.cells.map((cell) => [`${cell.customerId}-${cell.zoneId}`, cell])),
+    [grid.cells],
+  );
+  const customers = onlyGaps
+    ? grid.customers.filter(({ id }) => grid.cells.some(({ customerId, gap }) => customerId === id && gap !== null))
+    : grid.customers;
+
+  return (
+    <GridTable
+      label={texts.title}
+      corner={texts.customer}
+      columns={grid.zones.map(({ id, shortName, name }) => ({ key: id, title: shortName, hint: name }))}
+      rows={customers.map(({ id, codename, name }) => ({ key: id, title: codename, hint: name }))}
+      renderCell={(customerId, zoneId) => {
+        const known = cells.get(`${customerId}-${zoneId}`);
+        const cell = known ?? { customerId, zoneId, rule: null, gap: null, nextFrom: null };
+        const summary = known === undefined ? texts.notServed : cellSummary(cell, grid.date, texts);
+        const customer = grid.customers.find(({ id }) => id === customerId);
+        const zone = grid.zones.find(({ id }) => id === zoneId);
+        const below = [
+          ...(cell.rule?.needAuthAfter && cell.gap === null ? [texts.after] : []),
+          ...(cell.nextFrom === null ? [] : [formatDate(cell.nextFrom)]),
+        ];
+        return (
+          <ButtonBase
+            onClick={() => onOpen(cell)}
+            aria-label={texts.openCell(customer?.name ?? '', zone?.name ?? '', [summary, ...below].join(' '))}
+            title={cell.nextFrom === null ? undefined : texts.planned(formatDate(cell.nextFrom))}
+            sx={cellLook(known?.gap ?? null)}
+          >
+            {known === undefined ? '·' : summary}
+            {below.map((line) => (
+              <Box key={line} component="span">
+                {` ${line}`}
+              </Box>
+            ))}
+          </ButtonBase>
+        );
+      }}
+    />
+  );
+}
+
+function cellLook(gap: MatrixCell['gap']) {
+  return {
+    width: '100%',
+    height: '100%',
+    minHeight: 'var(--aura-row)',
+    px: 1,
+    display: 'block',
+    font: 'inherit',
+    fontSize: '0.75rem',
+    whiteSpace: 'nowrap',
+    color: gap === null ? 'text.primary' : 'error.main',
+    bgcolor: gap === null ? 'transparent' : 'error.soft',
+    fontWeight: gap === null ? 400 : 600,
+    '& span': { display: 'block', fontSize: '0.6875rem', color: 'text.faint' },
+    '&:hover': { bgcolor: gap === null ? 'action.hover' : 'error.soft', textDecoration: 'underline' },
+    '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+  } as const;
 }

@@ -1,7 +1,7 @@
 import type { AuthorizationRule } from '@aura/contracts/customers/matrix';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -15,8 +15,11 @@ import { customerQueries, useSetRule } from '../customers.api.ts';
 import { PickField, PickManyField } from '../parts/PickField.tsx';
 import type { CellPlace } from './cell-place.ts';
 import { matrixTexts } from './matrix.texts.ts';
-import { RuleConditions } from './RuleConditions.tsx';
 import { ruleOn, type RuleValues, ruleValues } from './rule-values.ts';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
 
 interface RuleFormProps {
   readonly place: CellPlace;
@@ -130,5 +133,62 @@ export function RuleForm({ place, rule, onDone }: RuleFormProps) {
         )}
       />
     </FormFrame>
+  );
+}
+
+type Tick = 'needAuthBefore' | 'needAuthAfter' | 'repairWithoutAuthorization' | 'authorizationGnp' | 'isActive';
+type Amount = 'budgetAmountBefore' | 'budgetAmountAfter';
+
+/** When authorization is needed; fields not used by the ticked conditions are hidden. */
+function RuleConditions({ form }: { readonly form: UseFormReturn<RuleValues> }) {
+  const texts = useTexts(matrixTexts);
+  const values = form.watch();
+  const { errors } = form.formState;
+  const tick = (name: Tick) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, ...field } }) => (
+        <FormControlLabel
+          control={<Checkbox {...field} size="small" checked={value} onChange={(_, checked) => onChange(checked)} />}
+          label={texts[name]}
+        />
+      )}
+    />
+  );
+  const money = (name: Amount) => (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <MoneyField label={texts[name]} value={value} onChange={onChange} error={errors[name]?.message} />
+      )}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {tick('isActive')}
+      {tick('needAuthBefore')}
+      {values.needAuthBefore && tick('repairWithoutAuthorization')}
+      {values.needAuthBefore && values.repairWithoutAuthorization && money('budgetAmountBefore')}
+      {tick('needAuthAfter')}
+      {values.needAuthAfter && money('budgetAmountAfter')}
+      {tick('authorizationGnp')}
+      {values.authorizationGnp && (
+        <Controller
+          control={form.control}
+          name="gnpMatrixStart"
+          render={({ field: { value, onChange } }) => (
+            <DateField
+              label={texts.gnpMatrixStart}
+              value={value}
+              onChange={onChange}
+              error={errors.gnpMatrixStart?.message}
+              required
+            />
+          )}
+        />
+      )}
+    </Box>
   );
 }

@@ -11,17 +11,27 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { HistoryDrawer, ListScreen, RecordDrawer, useListState } from '../../../listing/public.ts';
+import {
+  HistoryDrawer,
+  ListScreen,
+  RecordDrawer,
+  useListState,
+  RecordChoice,
+  RecordChoices,
+  RecordText,
+  type BlankOf,
+  type FieldInfos,
+} from '../../../listing/public.ts';
 import { customerQueries, useInvalidateCustomers } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useActsFor } from '../use-acts-for.ts';
 import { PasswordOnce } from '../../../ui/PasswordOnce.tsx';
-import { PhoneLink } from './PhoneLink.tsx';
-import { BLANK_STAFF, useStaffFields } from './staff-fields.ts';
 import { staffTexts } from './staff.texts.ts';
 import type { GrantedAccess } from './StaffCard.tsx';
-import { StaffInputs } from './StaffInputs.tsx';
 import { useDeactivateStaff } from './use-deactivate-staff.ts';
+import Link from '@mui/material/Link';
+import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 /** Lazy: the list comes before a record in it. */
 const StaffCard = lazyPart(() => import('./StaffCard.tsx'), 'StaffCard');
@@ -129,4 +139,106 @@ export function StaffListScreen({ kind }: { readonly kind: 'staff' | 'adjusters'
       )}
     </ListScreen>
   );
+}
+
+/** A `tel:` link; the extension is shown but not dialled. */
+function PhoneLink({ name, number }: { readonly name: string; readonly number: string }) {
+  const texts = useTexts(staffTexts);
+  const digits = (number.split('ext.', 1)[0] ?? '').replaceAll(/[^\d+]/g, '');
+  if (digits === '') return null;
+  return (
+    <Link
+      href={`tel:${digits}`}
+      aria-label={`${texts.call(name)}, ${number}`}
+      underline="hover"
+      onClick={(event) => event.stopPropagation()}
+    >
+      {number}
+    </Link>
+  );
+}
+
+const PAIR = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
+
+/** `id` is the person being edited, who cannot be their own superior. */
+function StaffInputs({ id }: { readonly id: number | null }) {
+  const { data: customers } = useQuery(customerQueries.customers());
+  const actsFor = useActsFor();
+  const { data: types } = useQuery(customerQueries.staffTypes());
+  const { data: zones } = useQuery(customerQueries.zones());
+  const customerId = useWatch({ name: 'customerId' }) as number | null;
+  const codename = customers?.find((customer) => customer.id === customerId)?.codename ?? '';
+  const { data: colleagues } = useQuery({ ...customerQueries.staffOf(codename), enabled: codename !== '' });
+  const { formState } = useFormContext();
+  const isStored = formState.defaultValues?.['version'] !== undefined;
+  const choices = (list: readonly { readonly id: number; readonly name: string }[] | undefined) =>
+    list?.map((one) => ({ value: one.id, label: one.name }));
+  // People never change insurer: the rules they signed refer to them.
+  const offered = customers?.filter((customer) => (isStored ? customer.id === customerId : actsFor(customer.id)));
+  return (
+    <>
+      <Box sx={PAIR}>
+        <RecordChoice name="customerId" choices={choices(offered)} required />
+        <RecordChoice name="typeStaffId" choices={choices(types)} required />
+        <RecordText name="name" maxLength={80} required />
+        <RecordText name="lastName" maxLength={80} />
+        <RecordText name="mothersLastName" maxLength={80} />
+        <RecordText name="title" maxLength={80} />
+        <RecordText name="phone" maxLength={20} />
+        <RecordText name="phoneExt" maxLength={10} />
+        <RecordText name="cellphone" maxLength={20} />
+        <RecordText name="email" maxLength={254} />
+      </Box>
+      <RecordChoices name="zoneIds" choices={choices(zones)} />
+      <RecordChoice
+        name="bossId"
+        choices={colleagues?.results
+          .filter((one) => one.id !== id)
+          .map(({ id: value, fullName }) => ({ value, label: fullName }))}
+      />
+    </>
+  );
+}
+
+const BLANK_STAFF: BlankOf<typeof staffRecord> = {
+  customerId: null,
+  typeStaffId: null,
+  name: '',
+  lastName: '',
+  mothersLastName: '',
+  title: '',
+  phone: '',
+  phoneExt: '',
+  cellphone: '',
+  email: '',
+  bossId: null,
+  zoneIds: [],
+};
+
+function useStaffFields(): FieldInfos {
+  const texts = useTexts(staffTexts);
+  const { data: customers } = useQuery(customerQueries.customers());
+  const { data: types } = useQuery(customerQueries.staffTypes());
+  const { data: zones } = useQuery(customerQueries.zones());
+  const named = (list: readonly { readonly id: number; readonly name: string }[] | undefined) => (id: unknown) =>
+    list?.find((one) => one.id === id)?.name ?? String(id);
+  return {
+    customerId: { title: texts.customerId, show: named(customers) },
+    typeStaffId: { title: texts.typeStaffId, show: named(types) },
+    name: { title: texts.name },
+    lastName: { title: texts.lastName },
+    mothersLastName: { title: texts.mothersLastName },
+    title: { title: texts.title },
+    phone: { title: texts.phone },
+    phoneExt: { title: texts.phoneExt },
+    cellphone: { title: texts.cellphone },
+    email: { title: texts.email },
+    boss: { title: texts.bossId, show: (boss) => (boss as { name: string }).name },
+    bossId: { title: texts.bossId },
+    zoneIds: {
+      title: texts.zoneIds,
+      show: (ids) => (ids as readonly unknown[]).map(named(zones)).join(', '),
+    },
+    hasExtranetAccess: { title: texts.hasExtranetAccess },
+  };
 }

@@ -12,16 +12,21 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useLiveQueries } from '../../live/public.ts';
-import { DAY } from '../dashboard.api.ts';
+import { DAY, dayQueries } from '../dashboard.api.ts';
 import { DayHeader } from '../DayHeader.tsx';
 import { arrangeTexts } from './arrange/arrange.texts.ts';
-import { inOrder } from './arrange/arrangement.ts';
-import { useArrangement } from './arrange/use-arrangement.ts';
+import { inOrder, type Arrangement } from './arrange/arrangement.ts';
 import { FiguresCard } from './figures/FiguresCard.tsx';
 import { figureTexts } from './figures/figure.texts.ts';
 import { type Panel, panelsOf } from './panels.tsx';
-import { WithoutHolder } from './roles/WithoutHolder.tsx';
-import { useDaySummary } from './use-day-summary.ts';
+import { useQuery } from '@tanstack/react-query';
+import { summaryTexts } from './day-summary.texts.ts';
+import { reassignClaims } from '@aura/contracts/claims/reassignments';
+import { createLink } from '@tanstack/react-router';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { LIST_PATHS } from './lists.ts';
+import { workTexts } from './work/work.texts.ts';
+import { listQueries, useViewActs } from '../../../listing/public.ts';
 
 const ArrangeDialog = lazyPart(() => import('./arrange/ArrangeDialog.tsx'), 'ArrangeDialog');
 const LIVE = [DAY, ['agreements']] as const;
@@ -104,4 +109,72 @@ function Panels({ panels }: { readonly panels: readonly Panel[] }) {
       ))}
     </Box>
   );
+}
+
+function useDaySummary(hasVisits: boolean): string {
+  const texts = useTexts(summaryTexts);
+  const { data: figures } = useQuery(dayQueries.figures());
+  const { data: visits } = useQuery({ ...dayQueries.visits(), enabled: hasVisits });
+  const due = figures?.find(({ id }) => id === 'dueToday')?.count;
+  return [
+    ...(visits === undefined || visits.total === 0 ? [] : [texts.visits(visits.total)]),
+    ...(due === undefined || due === 0 ? [] : [texts.dueToday(due)]),
+  ].join(', ');
+}
+
+const ListButton = createLink(Button);
+
+/** Open claims whose supervisor or ACo can no longer sign in, for users who distribute work; nothing at zero. */
+function WithoutHolder() {
+  const texts = useTexts(workTexts);
+  const { data: count = 0 } = useQuery({ ...dayQueries.withoutHolder(), enabled: useMay(reassignClaims) });
+  if (count === 0) return null;
+  return (
+    <InlineAlert
+      status="bad"
+      action={
+        <ListButton
+          size="small"
+          color="inherit"
+          to={LIST_PATHS.claims as string}
+          search={{ withoutHolder: true } as never}
+        >
+          {texts.seeWithoutHolder}
+        </ListButton>
+      }
+    >
+      {texts.withoutHolder(count)}
+    </InlineAlert>
+  );
+}
+
+const SCREEN = 'dashboard';
+const NONE: Arrangement = { order: [], hidden: [] };
+
+/** The user's arrangement, stored on the server with the views of lists; changes are optimistic. */
+function useArrangement() {
+  const texts = useTexts(arrangeTexts);
+  const { data: views } = useQuery(listQueries.views(SCREEN));
+  const { save, edit } = useViewActs(SCREEN);
+  const [chosen, setChosen] = useState<Arrangement | null>(null);
+  const own = views?.find(({ isOwn }) => isOwn);
+  const kept = own === undefined ? NONE : { order: textsOf(own.state['order']), hidden: textsOf(own.state['hidden']) };
+
+  const arrange = async (next: Arrangement): Promise<void> => {
+    setChosen(next);
+    const state = { order: [...next.order], hidden: [...next.hidden] };
+    const view = { name: own?.name ?? texts.viewName, isShared: false, state };
+    try {
+      await (own === undefined
+        ? save({ body: { screen: SCREEN, ...view } })
+        : edit({ params: { id: own.id }, body: view }));
+    } finally {
+      setChosen(null);
+    }
+  };
+  return { arrangement: chosen ?? kept, arrange };
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }

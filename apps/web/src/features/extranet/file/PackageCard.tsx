@@ -1,4 +1,4 @@
-import type { ShownPackage } from '@aura/contracts/extranet/file';
+import { type ShownPackage, openExtranetPackage } from '@aura/contracts/extranet/file';
 import { openOwnAuthorization, REQUEST_STATE_WORDS } from '@aura/contracts/quotations/authorization';
 import type { AuthorizationVerdict } from '@aura/domain/authorization-terms';
 import { formatInstant, formatMoney } from '@aura/domain/format';
@@ -19,7 +19,9 @@ import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { PackageLines } from './PackageLines.tsx';
 import { packageTexts } from './package.texts.ts';
-import { useTakePackage } from './use-take-package.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 const STATES: Readonly<Record<ShownPackage['state'], Status>> = {
   waiting: 'warn',
@@ -185,3 +187,10 @@ function Evidence({ shown: { evidence } }: { readonly shown: ShownPackage }) {
 }
 
 const signedMoney = (amount: number) => `${amount > 0 ? '+' : ''}${formatMoney(amount)}`;
+
+function useTakePackage(slug: string) {
+  return useMutation({
+    mutationFn: async ({ id, versionNumber }: { readonly id: number; readonly versionNumber: number }) =>
+      saveFile(`cotizacion-v${versionNumber}.pdf`, await call(openExtranetPackage, { params: { slug, id } })),
+  });
+}

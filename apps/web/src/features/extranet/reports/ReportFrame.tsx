@@ -5,8 +5,11 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { CustomerChoice } from './CustomerChoice.tsx';
 import { reportTexts } from './reports.texts.ts';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
+import { extranetQueries } from '../extranet.api.ts';
 
 interface ReportFrameProps {
   readonly title: string;
@@ -34,5 +37,28 @@ export function ReportFrame({ title, customer, onCustomer, action, choices, chil
       )}
       {isChosen ? children : <EmptyState title={texts.choose} text={texts.chooseText} />}
     </Stack>
+  );
+}
+
+interface CustomerChoiceProps {
+  readonly value: string | undefined;
+  readonly onChange: (customer: string) => void;
+}
+
+/** The insurer whose report a staff member reads. */
+function CustomerChoice({ value, onChange }: CustomerChoiceProps) {
+  const texts = useTexts(reportTexts);
+  const { data = [] } = useQuery(extranetQueries.customers());
+  const isKnown = value !== undefined && data.some(({ codename }) => codename === value);
+  return (
+    <Box sx={{ width: 280, maxWidth: 1 }}>
+      <LabelledChoice
+        label={texts.customer}
+        required={false}
+        value={isKnown ? value : null}
+        choices={data.map(({ codename, name }) => ({ value: codename, label: name }))}
+        onChange={onChange}
+      />
+    </Box>
   );
 }

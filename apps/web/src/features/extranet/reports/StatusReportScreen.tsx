@@ -1,5 +1,5 @@
 import { isOutsider } from '@aura/access/rule';
-import { STATUS_AGES, type StatusReport } from '@aura/contracts/extranet/reports';
+import { STATUS_AGES, type StatusReport, CADENCE_WORDS, CADENCES } from '@aura/contracts/extranet/reports';
 import { formatInteger, formatPercent } from '@aura/domain/format';
 import {
   CUSTOMER_HOLDER_WORDS,
@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useTitled } from '../../../listing/public.ts';
+import { useTitled, useToast } from '../../../listing/public.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -20,11 +20,12 @@ import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Bars } from './Bars.tsx';
 import { CaseLink } from './CaseLink.tsx';
-import { MailChoice } from './MailChoice.tsx';
 import { ReportFrame } from './ReportFrame.tsx';
-import { reportQueries } from './reports.api.ts';
+import { reportQueries, useSetReportMail } from './reports.api.ts';
 import { reportTexts } from './reports.texts.ts';
 import { useExportStatus } from './use-export-report.ts';
+import Box from '@mui/material/Box';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 /** From recent to old. */
 const AGE_COLOURS = ['success.main', 'primary.main', 'warning.main', 'error.main'] as const;
@@ -168,4 +169,27 @@ function summed(rows: StatusReport['rows']) {
     overdue: sum(({ overdue }) => overdue),
     ages: STATUS_AGES.map((_, place) => sum(({ ages }) => ages[place] ?? 0)),
   };
+}
+
+/** How often the report is mailed; the mail links back here to stop it. */
+function MailChoice({ customer }: { readonly customer: string | undefined }) {
+  const texts = useTexts(reportTexts);
+  const titled = useTitled();
+  const { data } = useQuery(reportQueries.mail(customer));
+  const set = useSetReportMail();
+  const { onSuccess } = useToast();
+  return (
+    <>
+      <Box sx={{ width: 190 }}>
+        <LabelledChoice
+          label={texts.mail}
+          required={false}
+          value={data?.cadence ?? 'never'}
+          disabled={data === undefined || set.isPending}
+          choices={CADENCES.map((cadence) => ({ value: cadence, label: titled(CADENCE_WORDS[cadence]) }))}
+          onChange={(cadence) => set.mutate({ body: { customer, cadence } }, onSuccess(texts.mailSaved))}
+        />
+      </Box>
+    </>
+  );
 }

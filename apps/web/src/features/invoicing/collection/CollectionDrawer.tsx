@@ -21,9 +21,11 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
-import { ApplyCollectionDialog } from './ApplyCollectionDialog.tsx';
-import { collectionQueries, useReverseCollection, useWithdrawPart } from './collection.api.ts';
+import { collectionQueries, useReverseCollection, useWithdrawPart, useApplyCollection } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { askedParts, fits, type Parts } from './parts.ts';
+import { PartsEditor } from './PartsEditor.tsx';
 
 interface CollectionDrawerProps {
   readonly listing: ListContract;
@@ -189,3 +191,46 @@ function PartsTable({ collection, onDone }: ShownProps) {
 }
 
 const formName = (form: string) => `${form} ${(PAYMENT_FORMS as Readonly<Record<string, string>>)[form] ?? ''}`.trim();
+
+interface ApplyCollectionDialogProps {
+  readonly collection: Collection;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function ApplyCollectionDialog({ collection, onDone, onClose }: ApplyCollectionDialogProps) {
+  const texts = useTexts(collectionTexts);
+  const { id, customerId, unapplied, version } = collection;
+  const owing = useQuery(collectionQueries.owing(customerId));
+  const apply = useApplyCollection();
+  const [parts, setParts] = useState<Parts>({});
+  const paid = new Set(collection.parts.filter((part) => part.reversedAt === null).map((part) => part.invoiceId));
+  const open = (owing.data ?? []).filter((invoice) => !paid.has(invoice.id));
+  const asked = askedParts(parts);
+  const submit = () =>
+    apply.mutate(
+      { params: { id }, body: { parts: asked, version } },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={texts.applyTitle}
+      act={texts.applyAct}
+      maxWidth="md"
+      isDirty={asked.length > 0}
+      isReady={asked.length > 0 && fits(unapplied, parts, open)}
+      isPending={apply.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Loaded query={owing} what={texts.theInvoices} skeleton={<FieldsSkeleton fields={4} />}>
+        {() => <PartsEditor invoices={open} amount={unapplied} parts={parts} onChange={setParts} />}
+      </Loaded>
+    </FormDialog>
+  );
+}

@@ -1,5 +1,11 @@
-import { type InvoiceDraft, registerInvoice, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
-import { formatMoney } from '@aura/domain/format';
+import {
+  type InvoiceDraft,
+  registerInvoice,
+  stampInvoice,
+  USUAL_PRODUCT_KEY,
+  type FiscalSide,
+} from '@aura/contracts/invoicing/compose';
+import { formatMoney, formatDate } from '@aura/domain/format';
 import { refuseForm } from '@aura/domain/invoicing/invoice';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -18,11 +24,15 @@ import { Section } from '../../../ui/Section.tsx';
 import { InvoiceLines } from '../InvoiceLines.tsx';
 import { invoiceQueries, useStampInvoice } from '../invoices.api.ts';
 import { Sums } from '../Sums.tsx';
-import { BilledParties } from './BilledParties.tsx';
 import { composeTexts } from './compose.texts.ts';
-import { FiscalSides } from './FiscalSides.tsx';
 import { RegisterInvoiceDialog } from './RegisterInvoiceDialog.tsx';
 import { TermsFields, type TermsValues } from './TermsFields.tsx';
+import { Link } from '@tanstack/react-router';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
+import Box from '@mui/material/Box';
+import { Facts } from '../../../ui/Facts.tsx';
 
 interface ComposeScreenProps {
   readonly parties: readonly string[];
@@ -157,5 +167,85 @@ function Composed({ draft, parties, onInvoice }: ComposedProps) {
         />
       )}
     </Stack>
+  );
+}
+
+function BilledParties({ parties }: Pick<InvoiceDraft, 'parties'>) {
+  const texts = useTexts(composeTexts);
+  return (
+    <Section title={texts.parties} flush>
+      <PlainTable
+        label={texts.parties}
+        titles={[texts.claim, texts.party, texts.subtotal, texts.tax, texts.why]}
+        figures={[texts.subtotal, texts.tax]}
+        rows={parties.map(({ id, claimSlug, claimNumber, party, base, tax, refusal }) => ({
+          key: id,
+          cells: [
+            <Link key="claim" to="/siniestros/$slug" params={{ slug: claimSlug }}>
+              {claimNumber}
+            </Link>,
+            party,
+            formatMoney(base),
+            formatMoney(tax),
+            refusal ?? (
+              <StatusTag key="ready" status="ok">
+                {texts.ready}
+              </StatusTag>
+            ),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Issuer and recipient with their fiscal data and what is missing of it. */
+function FiscalSides({ draft }: { readonly draft: InvoiceDraft }) {
+  const texts = useTexts(composeTexts);
+  const sealsUntil = draft.sealsUntil === null ? '' : formatDate(draft.sealsUntil);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+      <Side
+        title={texts.unit}
+        side={draft.unit}
+        more={[
+          [texts.series, draft.series],
+          [texts.sealsUntil, sealsUntil],
+        ]}
+      />
+      <Side title={texts.customer} side={draft.customer} more={[[texts.mailTo, draft.mailTo]]} />
+    </Box>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly side: FiscalSide;
+  readonly more: readonly (readonly [string, string])[];
+}
+
+function Side({ title, side, more }: SideProps) {
+  const texts = useTexts(composeTexts);
+  const isComplete = side.missing.length === 0;
+  return (
+    <Section
+      title={title}
+      hint={side.name}
+      action={
+        <StatusTag status={isComplete ? 'ok' : 'bad'}>
+          {isComplete ? texts.complete : texts.missing(side.missing.join(', '))}
+        </StatusTag>
+      }
+    >
+      <Facts
+        facts={[
+          [texts.rfc, side.rfc],
+          [texts.legalName, side.legalName],
+          [texts.postalCode, side.postalCode],
+          [texts.regime, `${side.taxRegime} ${TAX_REGIMES[side.taxRegime as TaxRegime] ?? ''}`.trim()],
+          ...more,
+        ]}
+      />
+    </Section>
   );
 }

@@ -3,8 +3,9 @@ import {
   counterReceiptListing,
   type CounterReceiptRow,
   registerCounterReceipt,
+  type ExpectedCash,
 } from '@aura/contracts/invoicing/counter-receipts';
-import { formatInteger, formatMoney } from '@aura/domain/format';
+import { formatInteger, formatMoney, formatDate } from '@aura/domain/format';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -25,8 +26,13 @@ import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { counterReceiptQueries } from './counter-receipts.api.ts';
 import { counterReceiptTexts } from './counter-receipts.texts.ts';
-import { ExpectedCashPanel, type PromisedFilters } from './ExpectedCashPanel.tsx';
 import { ReceiptTag } from './ReceiptTag.tsx';
+import { addDays } from '@aura/domain/calendar';
+import Button from '@mui/material/Button';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { Section } from '../../../ui/Section.tsx';
 
 const RECEIPT_TABS = ['list', 'agenda'] as const;
 type ReceiptTab = (typeof RECEIPT_TABS)[number];
@@ -105,4 +111,79 @@ function ReceiptList({ tabs, onOpen, onAdd }: ListProps) {
       onOpen={({ slug }) => onOpen(slug)}
     />
   );
+}
+
+/** As spelled in the list's URL. */
+type PromisedFilters = Readonly<Record<string, string | boolean>>;
+
+interface ExpectedCashPanelProps {
+  readonly onPromised: (filters: PromisedFilters) => void;
+}
+
+/** Promised minus collected, by week: each row links to its counter-receipts. */
+function ExpectedCashPanel({ onPromised }: ExpectedCashPanelProps) {
+  const texts = useTexts(counterReceiptTexts);
+  const query = useQuery(counterReceiptQueries.expected());
+  return (
+    <Section title={texts.agenda}>
+      <Loaded query={query} what={texts.theAgenda} skeleton={<FieldsSkeleton fields={8} />}>
+        {(cash) => (
+          <PlainTable
+            label={texts.agenda}
+            titles={[texts.when, texts.receipts, texts.promised, texts.collected, texts.expected, texts.see]}
+            rows={rowsOf(cash, texts).map(({ key, title, expected, filters }) => ({
+              key,
+              cells: [
+                title,
+                formatInteger(expected.receipts),
+                formatMoney(expected.promised),
+                formatMoney(expected.collected),
+                <strong key="expected">{formatMoney(expected.expected)}</strong>,
+                expected.receipts > 0 && filters !== null && (
+                  <Button
+                    key="see"
+                    size="small"
+                    aria-label={`${texts.see} ${title}`}
+                    onClick={() => onPromised(filters)}
+                  >
+                    {texts.see}
+                  </Button>
+                ),
+              ],
+            }))}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+type Texts = (typeof counterReceiptTexts)['es'];
+interface AgendaRow {
+  readonly key: string;
+  readonly title: string;
+  readonly expected: ExpectedCash['overdue'];
+  /** Null where the list has no such filter. */
+  readonly filters: PromisedFilters | null;
+}
+
+function rowsOf({ overdue, weeks, later, undated }: ExpectedCash, texts: Texts): readonly AgendaRow[] {
+  const waiting = { state: 'delivered,received', overdue: false };
+  const last = weeks.at(-1);
+  return [
+    { key: 'overdue', title: texts.late, expected: overdue, filters: { overdue: true } },
+    ...weeks.map((week) => ({
+      key: week.from,
+      title: texts.week(formatDate(week.from), formatDate(week.to)),
+      expected: week,
+      filters: { ...waiting, from: week.from, to: week.to },
+    })),
+    {
+      key: 'later',
+      title: texts.later,
+      expected: later,
+      filters: last === undefined ? null : { ...waiting, from: addDays(last.to, 1) },
+    },
+    { key: 'undated', title: texts.undated, expected: undated, filters: null },
+  ];
 }

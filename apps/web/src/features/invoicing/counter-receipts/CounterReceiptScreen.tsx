@@ -1,13 +1,18 @@
-import { changeCounterReceipt, type CounterReceipt } from '@aura/contracts/invoicing/counter-receipts';
+import {
+  changeCounterReceipt,
+  type CounterReceipt,
+  attachCounterReceiptProof,
+  moveCounterReceipt,
+} from '@aura/contracts/invoicing/counter-receipts';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
-import { useToast } from '../../../listing/public.ts';
+import { useToast, saveFile } from '../../../listing/public.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
@@ -16,13 +21,21 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useLiveQueries } from '../../live/public.ts';
-import { counterReceiptQueries, useChangeCounterReceipt } from './counter-receipts.api.ts';
+import {
+  counterReceiptQueries,
+  useChangeCounterReceipt,
+  useAttachCounterReceiptProof,
+  useTakeReceiptPaper,
+  useMoveCounterReceipt,
+} from './counter-receipts.api.ts';
 import { counterReceiptTexts } from './counter-receipts.texts.ts';
-import { ReceiptActs } from './ReceiptActs.tsx';
 import { ReceiptFields, type ReceiptValues } from './ReceiptFields.tsx';
 import { ReceiptInvoices } from './ReceiptInvoices.tsx';
-import { ReceiptProof } from './ReceiptProof.tsx';
 import { ReceiptTag } from './ReceiptTag.tsx';
+import Typography from '@mui/material/Typography';
+import { FileDrop } from '../../files/public.ts';
+import { COUNTER_RECEIPT_STEPS, type CounterReceiptMove, refuseMove } from '@aura/domain/invoicing/counter-receipt';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 
 const LIVE = [counterReceiptQueries.all()] as const;
 
@@ -119,5 +132,121 @@ function ReceiptForm({ receipt, onDone }: ReceiptFormProps) {
         </Stack>
       </Section>
     </FormFrame>
+  );
+}
+
+interface ReceiptProofProps {
+  readonly receipt: CounterReceipt;
+  readonly onDone: (text: string) => void;
+}
+
+/** The document stamped by the insurer. */
+function ReceiptProof({ receipt, onDone }: ReceiptProofProps) {
+  const texts = useTexts(counterReceiptTexts);
+  const { slug, version, hasProof } = receipt;
+  const mayAttach = useMay(attachCounterReceiptProof) && receipt.state !== 'rejected';
+  const attach = useAttachCounterReceiptProof();
+  const take = useTakeReceiptPaper();
+  const keep = (proofKey: string) =>
+    attach.mutate({ params: { slug }, body: { proofKey, version } }, { onSuccess: () => onDone(texts.proofKept) });
+  return (
+    <Section
+      title={texts.proof}
+      hint={texts.proofHint}
+      action={
+        hasProof && (
+          <Button
+            size="small"
+            loading={take.isPending}
+            onClick={() =>
+              take.mutate({ slug, paper: 'proof' }, { onSuccess: (content) => saveFile(`acuse-${slug}.pdf`, content) })
+            }
+          >
+            {texts.openProof}
+          </Button>
+        )
+      }
+    >
+      {!hasProof && <Typography sx={{ color: 'text.secondary', mb: 1 }}>{texts.noProof}</Typography>}
+      {mayAttach && <FileDrop key={version} purpose="fiscalDocument" onStored={({ key }) => keep(key)} />}
+    </Section>
+  );
+}
+
+interface ReceiptActsProps {
+  readonly receipt: CounterReceipt;
+  readonly onDone: (text: string) => void;
+}
+
+/** The list to hand in, and the next step with what it lacks. */
+function ReceiptActs({ receipt, onDone }: ReceiptActsProps) {
+  const texts = useTexts(counterReceiptTexts);
+  const { slug, version } = receipt;
+  const mayMove = useMay(moveCounterReceipt);
+  const move = useMoveCounterReceipt();
+  const take = useTakeReceiptPaper();
+  const [isRejecting, setRejecting] = useState(false);
+  const steps = mayMove ? COUNTER_RECEIPT_STEPS[receipt.state] : [];
+  const held = { ...receipt, invoices: receipt.invoices.filter(({ isLive }) => isLive).length };
+  const go = (to: CounterReceiptMove, reason: string, said: string) =>
+    move.mutate(
+      { params: { slug }, body: { to, reason, version } },
+      {
+        onSuccess: () => {
+          setRejecting(false);
+          onDone(said);
+        },
+      },
+    );
+  const next = (to: 'delivered' | 'received', label: string, said: string) => {
+    const refusal = refuseMove(held, to);
+    return (
+      steps.includes(to) && (
+        <Button
+          variant="contained"
+          disabled={refusal !== null}
+          title={refusal ?? undefined}
+          loading={move.isPending}
+          onClick={() => go(to, '', said)}
+        >
+          {label}
+        </Button>
+      )
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        loading={take.isPending}
+        onClick={() =>
+          take.mutate(
+            { slug, paper: 'relation' },
+            { onSuccess: (content) => saveFile(`relacion-${slug}.pdf`, content) },
+          )
+        }
+      >
+        {texts.print}
+      </Button>
+      {steps.includes('rejected') && (
+        <Button variant="outlined" color="error" onClick={() => setRejecting(true)}>
+          {texts.reject}
+        </Button>
+      )}
+      {next('delivered', texts.deliver, texts.delivered)}
+      {next('received', texts.receive, texts.received)}
+      {isRejecting && (
+        <ReasonDialog
+          title={texts.rejectTitle}
+          text={texts.rejectText}
+          subject={receipt.number}
+          act={texts.rejectAct}
+          isDangerous
+          isPending={move.isPending}
+          onReason={(reason) => go('rejected', reason, texts.rejected)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
   );
 }

@@ -11,10 +11,14 @@ import { useTexts } from '../../../lib/texts.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { AddInvoicesDialog } from './AddInvoicesDialog.tsx';
-import { useRemoveFromCounterReceipt } from './counter-receipts.api.ts';
+import { useRemoveFromCounterReceipt, counterReceiptQueries, useAddToCounterReceipt } from './counter-receipts.api.ts';
 import { InvoiceLink } from '../InvoiceLink.tsx';
 import { counterReceiptTexts } from './counter-receipts.texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { OwingInvoices } from './OwingInvoices.tsx';
 
 interface ReceiptInvoicesProps {
   readonly receipt: CounterReceipt;
@@ -101,5 +105,44 @@ export function ReceiptInvoices({ receipt, onDone }: ReceiptInvoicesProps) {
         <AddInvoicesDialog receipt={receipt} onDone={() => onDone(texts.added)} onClose={() => setAdding(false)} />
       )}
     </Section>
+  );
+}
+
+interface AddInvoicesDialogProps {
+  readonly receipt: CounterReceipt;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function AddInvoicesDialog({ receipt, onDone, onClose }: AddInvoicesDialogProps) {
+  const texts = useTexts(counterReceiptTexts);
+  const owing = useQuery(counterReceiptQueries.owing(receipt.customerId));
+  const add = useAddToCounterReceipt();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const submit = () =>
+    add.mutate(
+      { params: { slug: receipt.slug }, body: { invoices: chosen, version: receipt.version } },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={texts.addInvoices}
+      act={texts.addInvoices}
+      maxWidth="md"
+      isDirty={chosen.length > 0}
+      isReady={chosen.length > 0}
+      isPending={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Loaded query={owing} what={texts.theInvoices} skeleton={<FieldsSkeleton fields={4} />}>
+        {(invoices) => <OwingInvoices invoices={invoices} chosen={chosen} onChange={setChosen} />}
+      </Loaded>
+    </FormDialog>
   );
 }

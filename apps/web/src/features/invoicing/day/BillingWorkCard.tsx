@@ -2,7 +2,7 @@ import { listBankLines } from '@aura/contracts/invoicing/bank-statements';
 import { authorizeCancellation } from '@aura/contracts/invoicing/cancellations';
 import { totalInvoices } from '@aura/contracts/invoicing/invoices';
 import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -12,7 +12,12 @@ import { invoiceQueries } from '../invoices.api.ts';
 import { watchQueries } from '../watch/fiscal-watch.api.ts';
 import { billingDayQueries } from './billing-day.api.ts';
 import { billingDayTexts } from './billing-day.texts.ts';
-import { WorkLine } from './WorkLine.tsx';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 
 const countOf = ({ count }: { readonly count: number }) => ({ figure: formatInteger(count), isAlarm: count > 0 });
 
@@ -120,3 +125,57 @@ function CashOfTheWeek() {
     </>
   );
 }
+
+const ListLink = createLink(Link);
+
+interface WorkLineProps<Data> {
+  readonly name: string;
+  readonly query: UseQueryResult<Data>;
+  /** The figure and, if any, its amount or date. */
+  readonly say: (data: Data) => { readonly figure: string; readonly detail?: string; readonly isAlarm?: boolean };
+  /** The list it counts, with its filters. */
+  readonly to: string;
+  readonly search: object | ((data: Data) => object);
+}
+
+/** A figure of the dashboard that links to the list it counts. */
+function WorkLine<Data>({ name, query, say, to, search }: WorkLineProps<Data>) {
+  const texts = useTexts(billingDayTexts);
+  return (
+    <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={1} />}>
+      {(data) => {
+        const { figure, detail, isAlarm = false } = say(data);
+        return (
+          <Box sx={line}>
+            <span>{name}</span>
+            <span>
+              {detail !== undefined && (
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary', mr: 1 }}>
+                  {detail}
+                </Typography>
+              )}
+              <ListLink
+                to={to}
+                search={(typeof search === 'function' ? search(data) : search) as never}
+                aria-label={`${name}: ${figure}`}
+                sx={{ fontWeight: 600, ...(isAlarm && { color: 'error.main' }) }}
+              >
+                {figure}
+              </ListLink>
+            </span>
+          </Box>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 1,
+  py: 0.5,
+  fontVariantNumeric: 'tabular-nums',
+  '& > span:last-of-type': { textAlign: 'right' },
+} as const;

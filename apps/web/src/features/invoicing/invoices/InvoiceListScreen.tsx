@@ -9,14 +9,18 @@ import {
   useListState,
   useToast,
   useWordChoices,
+  askedOf,
+  ListTotals,
+  type Narrowed,
 } from '../../../listing/public.ts';
 import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { invoiceQueries, useZipInvoices } from '../invoices.api.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { StandingTag } from '../StandingTag.tsx';
-import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { useUnitChoices } from '../ready/use-unit-choices.ts';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 const CARD = ['customer', 'standing', 'total', 'balance', 'date'] as const;
 const KEYS = [['list', 'invoices'], invoiceQueries.all()] as const;
@@ -60,5 +64,23 @@ export function InvoiceListScreen({ onOpen }: { readonly onOpen: (id: number) =>
       onOpen={({ id }) => onOpen(id)}
       bulkActions={[{ id: 'zip', label: texts.zip, onSelect: ({ ids }) => void take(ids) }]}
     ></ListScreen>
+  );
+}
+
+/** Totals over all pages; refused and cancelled invoices add nothing. */
+function InvoiceTotals(narrowed: Narrowed) {
+  const texts = useTexts(invoiceTexts);
+  const query = useQuery({ ...invoiceQueries.totals(askedOf(narrowed)), placeholderData: keepPreviousData });
+  return (
+    <ListTotals
+      query={query}
+      title={({ invoices }) => texts.totalsOf(formatInteger(invoices))}
+      figures={({ base, tax, total, balance }) => [
+        [texts.subtotal, formatMoney(base)],
+        [texts.tax, formatMoney(tax)],
+        [texts.total, formatMoney(total)],
+        [texts.balance, formatMoney(balance)],
+      ]}
+    />
   );
 }

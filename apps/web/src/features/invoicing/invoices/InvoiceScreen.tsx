@@ -15,15 +15,19 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useLiveQueries } from '../../live/public.ts';
 import { InvoiceLines } from '../InvoiceLines.tsx';
-import { invoiceQueries, useRetryInvoice, useTakeInvoiceFile } from '../invoices.api.ts';
+import { invoiceQueries, useRetryInvoice, useTakeInvoiceFile, useMailInvoice } from '../invoices.api.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { StandingTag } from '../StandingTag.tsx';
 import { Sums } from '../Sums.tsx';
-import { AboutInvoices } from './AboutInvoices.tsx';
 import { DocumentActs } from './DocumentActs.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceTrail } from './InvoiceTrail.tsx';
-import { MailInvoiceDialog } from './MailInvoiceDialog.tsx';
+import { formatMoney } from '@aura/domain/format';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { InvoiceLink } from '../InvoiceLink.tsx';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
 
 const KEYS = [invoiceQueries.all()] as const;
 
@@ -139,5 +143,76 @@ function Standing({ invoice, onSent }: { readonly invoice: Invoice; readonly onS
     <InlineAlert status="info" action={again}>
       {texts.stamping}
     </InlineAlert>
+  );
+}
+
+/** The invoices a credit note or payment receipt refers to, with their remaining balances. */
+function AboutInvoices({ invoice }: { readonly invoice: Invoice }) {
+  const texts = useTexts(invoiceTexts);
+  const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount));
+  if (invoice.about.length === 0) return null;
+  return (
+    <Section title={texts.about} flush>
+      <PlainTable
+        label={texts.about}
+        titles={[texts.invoiceBare, texts.instalment, texts.balanceBefore, texts.amount, texts.balanceAfter]}
+        figures={[texts.instalment, texts.balanceBefore, texts.amount, texts.balanceAfter]}
+        rows={invoice.about.map((about) => ({
+          key: about.id,
+          cells: [
+            <InvoiceLink key="invoice" id={about.id} number={about.number} />,
+            about.instalment === null ? '' : String(about.instalment),
+            money(about.balanceBefore),
+            money(about.amount),
+            money(about.balanceAfter),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+interface MailInvoiceDialogProps {
+  readonly invoice: Invoice;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function MailInvoiceDialog({ invoice, onDone, onClose }: MailInvoiceDialogProps) {
+  const texts = useTexts(invoiceTexts);
+  const { mutate, isPending, error } = useMailInvoice();
+  const [email, setEmail] = useState('');
+  const refused = error instanceof ApiError ? error : null;
+  const submit = () =>
+    mutate(
+      { params: { id: invoice.id }, body: { email: email.trim() } },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone();
+        },
+      },
+    );
+  return (
+    <FormDialog
+      title={texts.mailTitle}
+      act={texts.mailAct}
+      maxWidth="xs"
+      isDirty={email !== ''}
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refused !== null && !refused.hasFieldErrors && <InlineAlert status="bad">{refused.lines.join(' ')}</InlineAlert>}
+      <FormField
+        label={texts.mailTo}
+        type="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        hint={invoice.mailTo === '' ? texts.mailNone : texts.mailHint(invoice.mailTo)}
+        error={refused?.fieldErrors['email']?.[0]}
+      />
+    </FormDialog>
   );
 }

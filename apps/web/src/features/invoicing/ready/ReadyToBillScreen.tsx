@@ -5,6 +5,7 @@ import {
   BLOCKER_WORDS,
   readyListing,
   type ReadyRow,
+  type AlmostReadyTotals as Totals,
 } from '@aura/contracts/invoicing/ready-to-bill';
 import { BILLING_GROUPING_WORDS, BILLING_GROUPS } from '@aura/domain/invoicing/billing-gates';
 import Tab from '@mui/material/Tab';
@@ -12,17 +13,29 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ColumnLooks, ListScreen, useListState, useTitled, useWordChoices } from '../../../listing/public.ts';
+import {
+  type ColumnLooks,
+  ListScreen,
+  useListState,
+  useTitled,
+  useWordChoices,
+  askedOf,
+  type Narrowed,
+} from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { InvoicesToMake } from './InvoicesToMake.tsx';
-import { AlmostReadyTotals } from './AlmostReadyTotals.tsx';
 import { type MendPlace, mendPlace } from './mend-place.ts';
 import { readyQueries } from './ready.api.ts';
 import { readyTexts } from './ready.texts.ts';
-import { ReadyTotals } from './ReadyTotals.tsx';
 import { useUnitChoices } from './use-unit-choices.ts';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import Skeleton from '@mui/material/Skeleton';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FailedTotals, Figures } from './Figures.tsx';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 
 export const READY_TABS = ['ready', 'almost'] as const;
 export type ReadyTab = (typeof READY_TABS)[number];
@@ -152,4 +165,83 @@ const GROUP_CHOICES = BILLING_GROUPS.map((value) => ({ value, label: value }));
 function BlockerTag({ blocker }: Pick<AlmostReadyRow, 'blocker'>) {
   const titled = useTitled();
   return <StatusTag status="warn">{titled(BLOCKER_WORDS[blocker])}</StatusTag>;
+}
+
+/** Totals over all pages. */
+function ReadyTotals(narrowed: Narrowed) {
+  const texts = useTexts(readyTexts);
+  const query = useQuery({ ...readyQueries.ready(askedOf(narrowed)), placeholderData: keepPreviousData });
+  if (query.isError) return <FailedTotals onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <Skeleton height={44} />;
+  const { parties, price, taxes, total } = query.data;
+  return (
+    <Figures
+      title={texts.totals(formatInteger(parties))}
+      figures={[
+        [texts.price, price],
+        [texts.taxes, taxes],
+        [texts.total, total],
+      ]}
+    />
+  );
+}
+
+interface AlmostReadyNarrowed extends Narrowed {
+  readonly onNarrow: (filters: Readonly<Record<string, readonly string[]>>) => void;
+}
+
+/** The blocked amount, by what is missing and by whose turn it is; each part filters the list. */
+function AlmostReadyTotals({ filters, text, onNarrow }: AlmostReadyNarrowed) {
+  const texts = useTexts(readyTexts);
+  const titled = useTitled();
+  const query = useQuery({ ...readyQueries.almost(askedOf({ filters, text })), placeholderData: keepPreviousData });
+  if (query.isError) return <FailedTotals onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <Skeleton height={88} />;
+  const { parties, total, blockers, groups }: Totals = query.data;
+  return (
+    <>
+      <Figures title={texts.totals(formatInteger(parties))} figures={[[texts.blocked, total]]} />
+      <Parts
+        title={texts.holdsMost}
+        parts={blockers.map(({ blocker, ...part }) => ({
+          ...part,
+          name: titled(BLOCKER_WORDS[blocker]),
+          onOpen: () => onNarrow({ blocker: [blocker] }),
+        }))}
+      />
+      <Parts
+        title={texts.whoseTurn}
+        parts={groups.map(({ group, ...part }) => ({
+          ...part,
+          name: group,
+          onOpen: () => onNarrow({ group: [group] }),
+        }))}
+      />
+    </>
+  );
+}
+
+interface Part {
+  readonly name: string;
+  readonly parties: number;
+  readonly total: number;
+  readonly onOpen: () => void;
+}
+
+function Parts({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ px: 1.5, pb: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
+    >
+      <strong>{title}</strong>
+      {parts.map(({ name, parties, total, onOpen }) => (
+        <Link key={name} component="button" type="button" onClick={onOpen} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {name} · {formatInteger(parties)} · {formatMoney(total)}
+        </Link>
+      ))}
+    </Box>
+  );
 }

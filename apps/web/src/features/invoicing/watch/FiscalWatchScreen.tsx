@@ -10,13 +10,17 @@ import {
   useTitled,
   useToast,
   useWordChoices,
+  askedOf,
+  ListTotals,
+  type Narrowed,
 } from '../../../listing/public.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { useLiveQueries } from '../../live/public.ts';
-import { FindingTotals } from './FindingTotals.tsx';
 import { useSettleFinding, useWatchNow, watchQueries } from './fiscal-watch.api.ts';
 import { watchTexts } from './fiscal-watch.texts.ts';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Findings that cost money or a sanction are red; the others only need a request. */
 const URGENCY: Readonly<Partial<Record<FiscalFindingKind, Status>>> = {
@@ -110,4 +114,16 @@ export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider }: FiscalWatch
 function KindTag({ kind }: Pick<FiscalFindingRow, 'kind'>) {
   const titled = useTitled();
   return <StatusTag status={URGENCY[kind] ?? 'warn'}>{titled(FISCAL_FINDINGS[kind])}</StatusTag>;
+}
+
+function FindingTotals(narrowed: Narrowed) {
+  const texts = useTexts(watchTexts);
+  const query = useQuery({ ...watchQueries.totals(askedOf(narrowed)), placeholderData: keepPreviousData });
+  return (
+    <ListTotals
+      query={query}
+      title={({ findings }) => texts.totals(formatInteger(findings))}
+      figures={({ amount }) => [[texts.amount, formatMoney(amount)]]}
+    />
+  );
 }

@@ -1,17 +1,38 @@
-import { deleteJob, JOB_STATE_WORDS, jobListing, type JobRow, retryDeadJobs, retryJob } from '@aura/contracts/jobs';
+import {
+  deleteJob,
+  JOB_STATE_WORDS,
+  jobListing,
+  type JobRow,
+  retryDeadJobs,
+  retryJob,
+  type JobState as State,
+  type JobOverview,
+  type JobState as JobOverviewPanelJobState,
+} from '@aura/contracts/jobs';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
-import { type ColumnLooks, ListScreen, useWordChoices, useToast } from '../../../listing/public.ts';
+import { type ColumnLooks, ListScreen, useWordChoices, useToast, useTitled } from '../../../listing/public.ts';
 import { operationQueries, useJobActs } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
-import { JobDetail } from './JobDetail.tsx';
-import { JobOverviewPanel } from './JobOverviewPanel.tsx';
-import { JobState } from './JobState.tsx';
+import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatInteger, formatInstant } from '@aura/domain/format';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { mexicanZone } from '@aura/domain/clock';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 
 const CARD = ['state', 'attempts', 'runAt'] as const;
 const LOOKS: ColumnLooks<JobRow> = {
@@ -95,4 +116,138 @@ function RetryDead({ dead }: { readonly dead: number }) {
 function Attempts({ attempts, most }: { readonly attempts: number; readonly most: number }) {
   const texts = useTexts(operationTexts);
   return <span>{texts.attemptsOf(attempts, most)}</span>;
+}
+
+const STATUSES: Readonly<Record<State, Status>> = {
+  ready: 'neutral',
+  scheduled: 'neutral',
+  running: 'info',
+  retrying: 'warn',
+  dead: 'bad',
+};
+
+function JobState({ state }: { readonly state: State }) {
+  const titled = useTitled();
+  return <StatusTag status={STATUSES[state]}>{titled(JOB_STATE_WORDS[state])}</StatusTag>;
+}
+
+/** The expanded row: the whole error and the job's payload. */
+function JobDetail({ job: { lastError, payload, lockedBy } }: { readonly job: JobRow }) {
+  const texts = useTexts(operationTexts);
+  const rows = [
+    [texts.lastError, lastError],
+    [texts.payload, payload],
+    [texts.worker, lockedBy ?? ''],
+  ] as const;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: 'auto 1fr' }}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([title, value]) => (
+          <Box key={title} sx={{ display: 'contents' }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.faint' }}>
+              {title}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {value}
+            </Typography>
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+const STATES: readonly JobOverviewPanelJobState[] = ['ready', 'running', 'scheduled', 'retrying', 'dead'];
+const SECOND_MS = 1000;
+
+/** The state of the queue, its workers, and the schedules; polled every few seconds. */
+function JobOverviewPanel() {
+  const texts = useTexts(operationTexts);
+  const { data, dataUpdatedAt } = useQuery(operationQueries.overview());
+  if (data === undefined) return <Box sx={{ minHeight: 76 }} />;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Paper variant="outlined" component="section" aria-label={texts.state} sx={panel}>
+        {STATES.map((state) => (
+          <Figure key={state} state={state} count={data.counts[state]} />
+        ))}
+        <Typography variant="body2" sx={{ color: 'text.secondary', ml: { sm: 'auto' }, textAlign: { sm: 'right' } }}>
+          {data.workers.length > 0 && texts.workers(data.workers.length)}
+          <br />
+          {data.workers.length > 0 && texts.lastBeat(sinceLastBeat(data, dataUpdatedAt))}
+        </Typography>
+      </Paper>
+      {data.workers.length === 0 && <InlineAlert status="bad">{texts.noWorkers}</InlineAlert>}
+      {data.oldestWait !== null && data.oldestWait > 60 && (
+        <InlineAlert status="warn">{texts.oldestWait(data.oldestWait)}</InlineAlert>
+      )}
+      <SchedulePanel schedules={data.schedules} />
+    </Stack>
+  );
+}
+
+function Figure({ state, count }: { readonly state: JobOverviewPanelJobState; readonly count: number }) {
+  const titled = useTitled();
+  const isAlarming = state === 'dead' && count > 0;
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.faint' }}>
+        {titled(JOB_STATE_WORDS[state])}
+      </Typography>
+      <Typography variant="h2" component="p" sx={{ color: isAlarming ? 'error.main' : 'text.primary' }}>
+        {formatInteger(count)}
+      </Typography>
+    </Box>
+  );
+}
+
+function sinceLastBeat({ workers }: JobOverview, now: number): number {
+  const last = Math.max(...workers.map(({ lastBeat }) => lastBeat.getTime()));
+  return Math.max(0, Math.round((now - last) / SECOND_MS));
+}
+
+const panel = {
+  px: 2,
+  py: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 4,
+  rowGap: 1,
+  alignItems: 'center',
+} as const;
+
+const HERE = mexicanZone();
+
+/** The schedules; collapsed, since they are rarely needed. */
+function SchedulePanel({ schedules }: Pick<JobOverview, 'schedules'>) {
+  const texts = useTexts(operationTexts);
+  const at = (instant: Date | null) => (instant === null ? texts.never : formatInstant(instant, HERE));
+  return (
+    <Paper variant="outlined" component="details" sx={{ px: 2, py: 1 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', fontWeight: 600 }}>
+        {`${texts.schedules} (${schedules.length})`}
+      </Box>
+      <TableContainer>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {[texts.name, texts.schedule, texts.lastRun, texts.nextRun].map((title) => (
+                <TableCell key={title}>{title}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {schedules.map(({ name, schedule, lastRun, nextRun }) => (
+              <TableRow key={name}>
+                <TableCell>{name}</TableCell>
+                <TableCell>{schedule}</TableCell>
+                <TableCell>{at(lastRun)}</TableCell>
+                <TableCell>{at(nextRun)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Paper>
+  );
 }

@@ -4,10 +4,16 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { type ColumnLooks, ListScreen, useTitled, useWordChoices, useToast } from '../../../listing/public.ts';
-import { useMailActs } from '../operations.api.ts';
+import { useMailActs, operationQueries } from '../operations.api.ts';
 import { operationTexts } from '../operations.texts.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
-import { MailContent } from './MailContent.tsx';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 
 const STATUSES: Readonly<Record<MailRow['state'], Status>> = {
   waiting: 'neutral',
@@ -76,4 +82,29 @@ export function MailListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: s
 function State({ state }: Pick<MailRow, 'state'>) {
   const titled = useTitled();
   return <StatusTag status={STATUSES[state]}>{titled(MAIL_STATE_WORDS[state])}</StatusTag>;
+}
+
+/** The expanded row: the mail's text version. */
+function MailContent({ mail: { id, lastError } }: { readonly mail: MailRow }) {
+  const texts = useTexts(operationTexts);
+  const query = useQuery(operationQueries.mail(id));
+  return (
+    <Loaded query={query} what={texts.mailText} skeleton={<Skeleton variant="rounded" height={120} />}>
+      {(data) => (
+        <Stack sx={{ gap: 1, maxWidth: 720 }}>
+          {lastError !== '' && <InlineAlert status="bad">{lastError}</InlineAlert>}
+          <Typography variant="body2" sx={{ color: 'text.faint', overflowWrap: 'anywhere' }}>
+            {`${texts.messageKey}: ${data.messageKey}`}
+          </Typography>
+          <Box
+            component="pre"
+            aria-label={texts.mailText}
+            sx={{ m: 0, font: 'inherit', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {data.plain}
+          </Box>
+        </Stack>
+      )}
+    </Loaded>
+  );
 }

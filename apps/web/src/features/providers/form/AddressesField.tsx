@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useController } from 'react-hook-form';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -13,8 +13,8 @@ import { Section } from '../../../ui/Section.tsx';
 import { FieldInfosContext, RecordChoice } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
-import { PhoneField } from './PhoneField.tsx';
 import { BLANK_ADDRESS } from './provider-fields.ts';
+import { formatPhone, normalisePhone } from '@aura/domain/phone';
 
 const MOST = 20;
 
@@ -102,3 +102,35 @@ type TextName =
   | 'postalCode'
   | 'municipality'
   | 'directions';
+
+interface PhoneFieldProps {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+/** Typed in any usual format; on blur it is normalised for storage and shown in groups. */
+function PhoneField({ name, required }: PhoneFieldProps) {
+  const texts = useTexts(providerTexts);
+  const {
+    field: { ref, ...field },
+  } = useController({ name });
+  const typed = String(field.value ?? '');
+  return (
+    <FormField
+      ref={ref}
+      name={name}
+      label={texts.mainPhoneNumber}
+      hint={texts.phoneHint}
+      value={formatPhone(typed)}
+      onChange={(event) => field.onChange(event.target.value)}
+      onBlur={() => {
+        field.onChange(normalisePhone(typed) ?? typed);
+        field.onBlur();
+      }}
+      inputMode="tel"
+      maxLength={30}
+      autoComplete="off"
+      required={required}
+    />
+  );
+}

@@ -1,5 +1,11 @@
 import { listProviderDocuments } from '@aura/contracts/providers/documents';
-import { addProvider, editProvider, providerListing, providerRecord } from '@aura/contracts/providers/providers';
+import {
+  addProvider,
+  editProvider,
+  providerListing,
+  providerRecord,
+  PROVIDER_TYPE_WORDS,
+} from '@aura/contracts/providers/providers';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -12,11 +18,24 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
-import { listQueries, RecordForm } from '../../../listing/public.ts';
+import {
+  listQueries,
+  RecordForm,
+  RecordChoice,
+  RecordChoices,
+  RecordSwitch,
+  useTitled,
+} from '../../../listing/public.ts';
 import { providerQueries, useInvalidateProviders } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
 import { BLANK_PROVIDER, useProviderFields } from './provider-fields.ts';
-import { ProviderInputs } from './ProviderInputs.tsx';
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { FieldGroup } from '../../../ui/FieldGroup.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { AddressesField } from './AddressesField.tsx';
+import { DuplicatePanel } from './DuplicatePanel.tsx';
+import { IdentityInputs } from './IdentityInputs.tsx';
 
 /** Lazy: uploading files takes much code. */
 const ProviderDocuments = lazyPart(() => import('../documents/ProviderDocuments.tsx'), 'ProviderDocuments');
@@ -94,4 +113,61 @@ function useStoredProvider(slug: string | null) {
     error: file.error ?? record.error,
     retry: () => void (id === undefined ? file.refetch() : record.refetch()),
   };
+}
+
+/** The inputs in sections, with providers of the same RFC, CURP or telephone beside them. */
+function ProviderInputs({ id }: { readonly id: number | null }) {
+  const texts = useTexts(providerTexts);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 280px' } }}>
+      <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+        <FieldGroup title={texts.identity}>
+          <IdentityInputs />
+        </FieldGroup>
+        <FieldGroup title={texts.work}>
+          <WorkInputs isNew={id === null} />
+        </FieldGroup>
+        <AddressesField />
+      </Stack>
+      <DuplicatePanel except={id} />
+    </Box>
+  );
+}
+
+function WorkInputs({ isNew }: { readonly isNew: boolean }) {
+  const titled = useTitled();
+  const { data: zones } = useQuery(providerQueries.zones());
+  const { data: families } = useQuery(providerQueries.families());
+  const choices = (list: readonly { readonly id: number; readonly name: string }[] | undefined) =>
+    list?.map(({ id, name }) => ({ value: id, label: name }));
+  const types = Object.entries(PROVIDER_TYPE_WORDS).map(([value, word]) => ({ value, label: titled(word) }));
+  return (
+    <>
+      <RecordChoice name="providerType" choices={types} required />
+      <CapacityField />
+      <RecordChoice name="mainFamilyId" choices={choices(families)} required />
+      <RecordChoice name="secondaryFamilyId" choices={choices(families)} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <RecordChoices name="servicesZoneIds" choices={choices(zones)} required />
+      </Box>
+      {!isNew && <RecordSwitch name="isActive" />}
+    </>
+  );
+}
+
+function CapacityField() {
+  const texts = useTexts(providerTexts);
+  const { register, formState } = useFormContext();
+  const read = (typed: unknown) => (/^\d{1,3}$/.test(String(typed)) ? Number(typed) : null);
+  return (
+    <FormField
+      {...register('weeklyCapacity', { setValueAs: read })}
+      label={texts.weeklyCapacity}
+      hint={texts.capacityHint}
+      error={formState.errors['weeklyCapacity'] === undefined ? undefined : texts.capacityWrong}
+      inputMode="numeric"
+      autoComplete="off"
+      required
+    />
+  );
 }

@@ -1,12 +1,19 @@
 import { addProvider, editProvider, PROVIDER_TYPE_WORDS, providerListing } from '@aura/contracts/providers/providers';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { ListScreen, useTitled } from '../../../listing/public.ts';
+import { useTexts, textsOf } from '../../../lib/texts.ts';
+import { ListScreen, useTitled, type ColumnLooks } from '../../../listing/public.ts';
 import { providerQueries } from '../providers.api.ts';
 import { providerTexts } from '../providers.texts.ts';
-import { SuggestAction } from '../suggestion/SuggestAction.tsx';
-import { PROVIDER_LOOKS } from './provider-looks.tsx';
+import { suggestProvider } from '@aura/contracts/providers/suggestion';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { importInTime } from '../../../lib/import-in-time.ts';
+import { suggestionTexts } from '../suggestion/suggestion.texts.ts';
+import { partOfAll } from '@aura/contracts/part-of-all';
+import type * as z from 'zod';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { loadStatus } from '../parts/load-status.ts';
 
 interface ProviderListScreenProps {
   readonly onOpen: (slug: string) => void;
@@ -44,4 +51,69 @@ export function ProviderListScreen({ onOpen, onEdit, onAdd }: ProviderListScreen
       ]}
     />
   );
+}
+
+const SuggestionPanel = lazy(() =>
+  importInTime(() => import('../suggestion/SuggestionPanel.tsx')).then((loaded) => ({ default: loaded.SuggestionPanel })),
+);
+
+/** The button and its panel, which is loaded when first needed. */
+function SuggestAction({ onOpenFile }: { readonly onOpenFile: (slug: string) => void }) {
+  const texts = useTexts(suggestionTexts);
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay(suggestProvider)) return null;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {texts.suggest}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SuggestionPanel onOpenFile={onOpenFile} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Row = z.output<typeof providerListing.row>;
+
+const PROVIDER_LOOKS: ColumnLooks<Row> = {
+  fullName: { width: 240, render: (row) => <Name row={row} /> },
+  commercialName: { width: 150 },
+  providerNumber: { width: 84 },
+  mainFamily: { width: 150 },
+  servicesZone: { width: 190 },
+  ranking: { width: 90, render: ({ ranking }) => <Ranking ranking={ranking} /> },
+  activeJobs: { width: 130, render: (row) => <Load row={row} /> },
+  documentsInForce: { width: 140 },
+  contactName: { width: 150 },
+  mainPhoneNumber: { width: 124 },
+  rfc: { width: 152 },
+  onTimeRate: { width: 124 },
+  complaintCount: { width: 90 },
+  providerType: { width: 150 },
+  doesBill: { width: 84 },
+  isActive: { width: 84 },
+};
+
+function Name({ row: { fullName, isBlocked } }: { readonly row: Row }) {
+  if (!isBlocked) return <div className="text lead">{fullName}</div>;
+  return (
+    <div className="chips">
+      <span className="text lead">{fullName}</span>
+      <StatusTag status="bad">{textsOf(providerTexts).blocked}</StatusTag>
+    </div>
+  );
+}
+
+function Ranking({ ranking }: Pick<Row, 'ranking'>) {
+  return ranking === null ? <span className="faint">{textsOf(providerTexts).none}</span> : `★ ${ranking.toFixed(1)}`;
+}
+
+/** Active jobs against capacity; coloured only when full. */
+function Load({ row: { activeJobs, weeklyCapacity } }: { readonly row: Row }) {
+  const text = useTitled()(partOfAll(activeJobs, weeklyCapacity));
+  const status = loadStatus(activeJobs, weeklyCapacity);
+  return status === 'room' ? text : <StatusTag status={status === 'full' ? 'bad' : 'warn'}>{text}</StatusTag>;
 }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,8 +16,11 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { ChoiceReason } from './ChoiceReason.tsx';
 import { ExcludedList } from './ExcludedList.tsx';
 import { type Job, suggestionQueries } from './suggestion.api.ts';
-import { SuggestedCard } from './SuggestedCard.tsx';
 import { suggestionTexts } from './suggestion.texts.ts';
+import type { Suggested } from '@aura/contracts/providers/suggestion';
+import Paper from '@mui/material/Paper';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import Box from '@mui/material/Box';
 
 /** What choosing does: only record the choice, or assign the job at once. */
 export interface Choice {
@@ -130,3 +133,97 @@ function sentenceOf(error: ApiError): string {
 function traceOf(error: Error): string | undefined {
   return error instanceof ApiError ? (error.requestId ?? undefined) : undefined;
 }
+
+interface SuggestedCardProps {
+  readonly suggested: Suggested;
+  /** The button, or the reason being typed. */
+  readonly children: ReactNode;
+}
+
+function SuggestedCard({ suggested, children }: SuggestedCardProps) {
+  const texts = useTexts(suggestionTexts);
+  const { provider, position, reason, factors, score } = suggested;
+  const isFirst = position === 1;
+  const [isOpen, setOpen] = useState(isFirst);
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 1.5, listStyle: 'none', ...(isFirst && { borderColor: 'primary.main' }) }}
+    >
+      <Stack sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline' }}>
+          <Typography variant="h3" component="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere', flex: 1 }}>
+            {provider.name}
+          </Typography>
+          <StatusTag status={isFirst ? 'info' : 'neutral'}>{texts.position(position)}</StatusTag>
+        </Stack>
+        <Typography sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          {[texts.number(String(provider.providerNumber)), provider.commercialName].filter(Boolean).join(' · ')}
+        </Typography>
+        <Typography>{reason}</Typography>
+        {isOpen && <FactorBars factors={factors} />}
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {texts.points(formatPoints(score))}
+          </Typography>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.hideFactors : texts.showFactors}
+          </Button>
+          {children}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}
+
+const decimal = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat('es-MX', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+function formatPoints(points: number): string {
+  return decimal.format(points);
+}
+
+/** The contribution of each factor. The bars compare; the figures are the answer. */
+function FactorBars({ factors }: { readonly factors: Suggested['factors'] }) {
+  const texts = useTexts(suggestionTexts);
+  const largest = Math.max(...factors.map(({ points }) => Math.abs(points)), 1);
+  return (
+    <Box component="dl" sx={grid}>
+      {factors.map(({ factor, points }) => (
+        <Box key={factor} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {texts[factor]}
+          </Box>
+          <Box aria-hidden sx={{ height: 6, borderRadius: 1, bgcolor: 'action.hover' }}>
+            <Box
+              sx={{
+                height: 1,
+                borderRadius: 1,
+                width: `${(Math.abs(points) / largest) * 100}%`,
+                bgcolor: factor === 'wait' ? 'primary.main' : points < 0 ? 'warning.main' : 'success.main',
+              }}
+            />
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+            {factor === 'wait' ? formatPoints(points) : signed.format(points)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const grid = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr 52px',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  alignItems: 'center',
+  fontSize: '0.75rem',
+} as const;

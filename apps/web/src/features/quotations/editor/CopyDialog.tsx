@@ -1,4 +1,4 @@
-import { formatInteger } from '@aura/domain/format';
+import { formatInteger, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,9 +10,14 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { copyTexts } from './copy.texts.ts';
-import { FoundClaims } from './FoundClaims.tsx';
-import { QuotedLines } from './QuotedLines.tsx';
 import type { Editor } from './use-editor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { quotationQueries } from '../base/quotations.api.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { QUOTATION_STATE_WORDS } from '@aura/contracts/quotations/quotation';
+import { useTitled } from '../../../listing/public.ts';
 
 const SHORTEST = 3;
 
@@ -93,5 +98,95 @@ export function CopyDialog({ claim, partyId, editor, onClose, onDone }: CopyDial
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface FoundClaimsProps {
+  readonly text: string;
+  readonly onChoose: (slug: string, number: string) => void;
+}
+
+/** The visible claims that match a number or a name. */
+function FoundClaims({ text, onChoose }: FoundClaimsProps) {
+  const texts = useTexts(copyTexts);
+  const query = useQuery(quotationQueries.claims(text));
+  return (
+    <Loaded
+      query={query}
+      what={texts.theClaims}
+      skeleton={<FieldsSkeleton fields={3} />}
+      empty={<Typography sx={{ color: 'text.secondary' }}>{texts.nothingFound}</Typography>}
+    >
+      {(claims) => (
+        <ChoiceList
+          title={texts.foundClaims}
+          choices={claims.map(({ slug, claimNumber, reportNumber, customer, affectedParty }) => ({
+            key: slug,
+            name: claimNumber || reportNumber,
+            detail: `${customer} · ${affectedParty}`,
+            act: (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={texts.chooseOf(claimNumber || reportNumber)}
+                onClick={() => onChoose(slug, claimNumber || reportNumber)}
+              >
+                {texts.choose}
+              </Button>
+            ),
+          }))}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface QuotedLinesProps {
+  readonly slug: string;
+  readonly title: string;
+  readonly none: string;
+  /** The party copied into. */
+  readonly without: number;
+  readonly isBusy: boolean;
+  readonly onCopy: (quotationId: number, party: string) => void;
+}
+
+/** The parties of a claim that have lines, each with a button to copy them. */
+function QuotedLines({ slug, title, none, without, isBusy, onCopy }: QuotedLinesProps) {
+  const texts = useTexts(copyTexts);
+  const titled = useTitled();
+  const query = useQuery(quotationQueries.ofClaim(slug));
+  return (
+    <Loaded query={query} what={texts.theQuotations} skeleton={<FieldsSkeleton fields={3} />}>
+      {({ parties }) => {
+        const quoted = parties.filter(({ affectedPartyId, lines }) => affectedPartyId !== without && lines > 0);
+        if (quoted.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>;
+        return (
+          <ChoiceList
+            title={title}
+            choices={quoted.map(({ affectedPartyId, quotationId, party, state, lines, total }) => ({
+              key: affectedPartyId,
+              name: party,
+              detail: texts.summary(
+                state === null ? '' : titled(QUOTATION_STATE_WORDS[state]),
+                texts.lines(formatInteger(lines)),
+                formatMoney(total),
+              ),
+              act: (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  disabled={isBusy || quotationId === null}
+                  aria-label={texts.copyOf(party)}
+                  onClick={() => quotationId !== null && onCopy(quotationId, party)}
+                >
+                  {texts.copy}
+                </Button>
+              ),
+            }))}
+          />
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,5 +1,5 @@
 import { readDossier } from '@aura/contracts/claims/dossier';
-import { QUOTATION_STATE_WORDS, type QuotationOfParty } from '@aura/contracts/quotations/quotation';
+import { QUOTATION_STATE_WORDS, type QuotationOfParty, type Quotation } from '@aura/contracts/quotations/quotation';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -22,9 +22,8 @@ import { usePeopleHere } from '../../live/public.ts';
 import { AuthorizationPanel } from '../authorization/AuthorizationPanel.tsx';
 import { copyOf, emptyLine, type Line } from '../base/quotation-line.ts';
 import { STATUS_OF } from '../base/quotation-status.ts';
-import { RulesPanel } from '../review/RulesPanel.tsx';
 import { useJudgedColumns } from '../review/use-judged-columns.tsx';
-import { useReview } from '../review/use-review.ts';
+import { useReview, type Review } from '../review/use-review.ts';
 import { DrawingPanel } from './DrawingPanel.tsx';
 import { EditorActs } from './EditorActs.tsx';
 import { EditorTools } from './EditorTools.tsx';
@@ -35,6 +34,11 @@ import { ProviderPanel } from './ProviderPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
 import { useEditor } from './use-editor.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
+import { formatInteger, formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { sayFinding } from '@aura/domain/say-finding';
+import { reviewTexts } from '../review/review.texts.ts';
+import { SEVERITY_LOOK } from '../review/severity-look.ts';
 
 const PhotosDialog = lazyPart(() => import('./PhotosDialog.tsx'), 'PhotosDialog');
 
@@ -148,5 +152,72 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+interface Told {
+  readonly severity: keyof typeof SEVERITY_LOOK;
+  readonly line: number | null;
+  readonly sentence: string;
+  readonly below?: string;
+}
+
+interface RulesPanelProps {
+  readonly review: Review;
+  readonly stored: Quotation | null;
+  readonly isOpen: boolean;
+}
+
+/** Findings of the rules in the draft, or those of the closed version with their reasons. */
+function RulesPanel({ review, stored, isOpen }: RulesPanelProps) {
+  const texts = useTexts(reviewTexts);
+  const told: readonly Told[] = isOpen
+    ? review.findings.map((finding) => ({ ...finding, sentence: sayFinding(finding) }))
+    : review.kept
+        .filter(({ versionNumber }) => versionNumber === stored?.versionNumber)
+        .map(({ severity, line, sentence, reason, writtenBy, writtenAt }) => ({
+          severity,
+          line,
+          sentence,
+          ...(reason === ''
+            ? {}
+            : { below: texts.reasonOf(reason, writtenBy, formatInstant(writtenAt, HEAD_OFFICE_ZONE)) }),
+        }));
+  if (!isOpen && told.length === 0) return null;
+  return (
+    <Section title={texts.rules}>
+      {told.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.nothingFound}</Typography>
+      ) : (
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, maxHeight: 320, overflowY: 'auto' }}
+        >
+          {told.map((one, place) => (
+            <li key={place}>
+              <Row {...one} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function Row({ severity, line, sentence, below }: Told) {
+  const texts = useTexts(reviewTexts);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+        <StatusTag status={SEVERITY_LOOK[severity]}>{texts[severity]}</StatusTag>
+        {line !== null && (
+          <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            {texts.line(formatInteger(line))}
+          </Box>
+        )}
+      </Box>
+      <Typography sx={{ mt: 0.25 }}>{sentence}</Typography>
+      {below !== undefined && <Typography sx={{ color: 'text.secondary' }}>{below}</Typography>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { QuotationKit } from '@aura/contracts/quotations/kits';
+import { type QuotationKit, removeKit } from '@aura/contracts/quotations/kits';
 import { formatInteger } from '@aura/domain/format';
 import { readQuantity } from '@aura/domain/quantity-expression';
 import { squash } from '@aura/domain/squash';
@@ -18,10 +18,14 @@ import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { linesOfKit } from '../base/quotation-line.ts';
-import { quotationQueries } from '../base/quotations.api.ts';
+import { quotationQueries, useRemoveKit } from '../base/quotations.api.ts';
 import type { Editor } from '../editor/use-editor.ts';
-import { KitList } from './KitList.tsx';
 import { kitsTexts } from './kits.texts.ts';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
+import { ChoiceList } from '../editor/ChoiceList.tsx';
 
 interface KitsDialogProps {
   readonly editor: Pick<Editor, 'addLines'>;
@@ -97,5 +101,57 @@ export function KitsDialog({ editor, onClose, onDone }: KitsDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface KitListProps {
+  readonly kits: readonly QuotationKit[];
+  readonly isReady: boolean;
+  readonly onInsert: (kit: QuotationKit) => void;
+  readonly onDone: (text: string) => void;
+}
+
+function KitList({ kits, isReady, onInsert, onDone }: KitListProps) {
+  const texts = useTexts(kitsTexts);
+  const mayRemove = useMay(removeKit);
+  const confirm = useConfirm();
+  const removal = useRemoveKit();
+  const remove = async ({ id, name }: QuotationKit) => {
+    const isSure = await confirm({ title: texts.removeAsk(name), text: texts.removeText, act: texts.remove });
+    if (isSure) removal.mutate({ params: { id } }, { onSuccess: () => onDone(texts.removed(name)) });
+  };
+  if (kits.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.nothingFound}</Typography>;
+  return (
+    <ChoiceList
+      title={texts.kits}
+      choices={kits.map((kit) => ({
+        key: kit.id,
+        name: kit.name,
+        detail: texts.lines(formatInteger(kit.lines.length), kit.lines[0]?.name ?? ''),
+        act: (
+          <>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={!isReady}
+              aria-label={texts.insertKit(kit.name)}
+              onClick={() => onInsert(kit)}
+            >
+              {texts.insert}
+            </Button>
+            {mayRemove && (
+              <IconButton
+                size="small"
+                aria-label={texts.removeKit(kit.name)}
+                disabled={removal.isPending}
+                onClick={() => void remove(kit)}
+              >
+                <DeleteIcon fontSize="small" />
+              </IconButton>
+            )}
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -4,10 +4,14 @@ import { useTitled } from '../../../listing/public.ts';
 import type { Column, Note } from '../../../sheet/sheet-column.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import type { Line } from '../base/quotation-line.ts';
-import { type LineNotes, lineNotes } from './line-notes.ts';
 import { reviewTexts } from './review.texts.ts';
-import { rememberedFor, sayMedian, saySpread } from './say-price.ts';
 import type { Review } from './use-review.ts';
+import { type JudgedConcept, PRICE_LEVEL_WORDS } from '@aura/contracts/quotations/price-memory';
+import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
+import type { PriceMemory } from './use-price-memory.ts';
+import type { Finding, RuleKind } from '@aura/domain/quotation-finding';
+import { sayFinding } from '@aura/domain/say-finding';
+import { SEVERITY_LOOK } from './severity-look.ts';
 
 /** Narrower beside the price memory, so that all columns fit a usual screen. */
 const NARROW: Readonly<Record<string, number>> = { code: 80, name: 150, quantity: 80 };
@@ -64,4 +68,55 @@ function Chip({ text, severity }: { readonly text: string; readonly severity: No
       {text}
     </span>
   );
+}
+
+type Texts = (typeof reviewTexts)['es'];
+type Remembered = NonNullable<JudgedConcept['price']>;
+type Titled = (words: { readonly es: string; readonly en: string }) => string;
+
+/** Prices in another unit than the concept's do not apply to the line. */
+function rememberedFor(memory: PriceMemory, { conceptId, unitId }: Line): Remembered | null {
+  const concept = conceptId === null ? undefined : memory.get(conceptId);
+  return concept === undefined || concept.unitId !== unitId ? null : concept.price;
+}
+
+/** «P50 zona $412, n = 37», in whole pesos. */
+function sayMedian({ level, n, p50 }: Remembered, texts: Texts, titled: Titled): string {
+  const pesos = formatMoney(Math.round(p50 / 100) * 100).replace(/\.00$/, '');
+  return texts.median(titled(PRICE_LEVEL_WORDS[level]), pesos, formatInteger(n));
+}
+
+/** The remaining figures, as a hint. */
+function saySpread({ p25, p50, p90, lastPrice, lastDay }: Remembered, texts: Texts): string {
+  const spread = `P25 ${formatMoney(p25)} · P50 ${formatMoney(p50)} · P90 ${formatMoney(p90)}`;
+  return `${spread} · ${texts.lastPrice(formatMoney(lastPrice), formatDate(lastDay))}`;
+}
+
+const COLUMN: Partial<Record<RuleKind, string>> = {
+  priceOutOfRange: 'price',
+  priceFarAbove: 'price',
+  duplicateLine: 'name',
+  photoMissing: 'name',
+  beyondDrawing: 'quantity',
+};
+const WORST = ['bad', 'warn', 'info'] as const;
+
+/** The notes of each line by column: the most severe colour, all sentences. */
+type LineNotes = Readonly<Record<string, Readonly<Record<string, Note>>>>;
+
+function lineNotes(findings: readonly Finding[], lines: readonly Line[]): LineNotes {
+  const notes: Record<string, Record<string, Note>> = {};
+  for (const finding of findings) {
+    const line = finding.line === null ? undefined : lines[finding.line - 1];
+    const column = COLUMN[finding.kind];
+    if (line === undefined || column === undefined) continue;
+    const ofLine = (notes[line.key] ??= {});
+    const before = ofLine[column];
+    const severities: readonly string[] = [SEVERITY_LOOK[finding.severity], before?.severity ?? 'info'];
+    ofLine[column] = {
+      severity: WORST.find((severity) => severities.includes(severity)) ?? 'info',
+      text: [before?.text, sayFinding(finding)].filter(Boolean).join(' '),
+    };
+  }
+  return notes;
 }

@@ -8,15 +8,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { RecordSteps, SidePanel, useRecordNavigation } from '../../../listing/public.ts';
+import { RecordSteps, SidePanel, useRecordNavigation, SearchBox } from '../../../listing/public.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { cardQueries, useReleaseCardCharge } from './card-spend.api.ts';
+import {
+  cardQueries,
+  useReleaseCardCharge,
+  useNoteCardCharge,
+  useAssignCardCharge,
+  useLinkCardReceipt,
+} from './card-spend.api.ts';
 import { cardTexts } from './card-spend.texts.ts';
-import { CardTargets } from './CardTargets.tsx';
-import { NoteDialog } from './NoteDialog.tsx';
+import TextField from '@mui/material/TextField';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import Typography from '@mui/material/Typography';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 
 interface CardChargeDrawerProps {
   readonly id: number;
@@ -99,6 +107,133 @@ function Shown({ charge, onDone, onOpenClaim }: ShownProps) {
         <CardTargets charge={charge} onDone={onDone} />
       )}
       {isNoting && <NoteDialog charge={charge} onDone={onDone} onClose={() => setNoting(false)} />}
+    </Stack>
+  );
+}
+
+interface NoteDialogProps {
+  readonly charge: CardCharge;
+  readonly onDone: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+function NoteDialog({ charge, onDone, onClose }: NoteDialogProps) {
+  const texts = useTexts(cardTexts);
+  const [note, setNote] = useState(charge.note);
+  const write = useNoteCardCharge();
+  return (
+    <FormDialog
+      title={texts.noteTitle}
+      act={texts.noteAct}
+      isDirty={note !== charge.note}
+      isReady={note !== charge.note}
+      isPending={write.isPending}
+      onSubmit={() =>
+        write.mutate(
+          { params: { id: charge.id }, body: { note, version: charge.version } },
+          {
+            onSuccess: () => {
+              onClose();
+              onDone(texts.noted);
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        multiline
+        minRows={3}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </FormDialog>
+  );
+}
+
+interface CardTargetsProps {
+  readonly charge: CardCharge;
+  readonly onDone: (text: string) => void;
+}
+
+/** Suggested or searched targets; a charge is linked only when the user confirms. */
+function CardTargets({ charge, onDone }: CardTargetsProps) {
+  const texts = useTexts(cardTexts);
+  const [text, setText] = useState('');
+  const query = useQuery(cardQueries.targets(charge.id, text));
+  const link = useLinkCardReceipt();
+  const assign = useAssignCardCharge();
+  const { id, version } = charge;
+  const params = { id };
+  const isPending = link.isPending || assign.isPending;
+  const take = (label: string, about: string, onClick: () => void) => (
+    <Button key="take" size="small" aria-label={`${label} ${about}`} disabled={isPending} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const linked = { onSuccess: () => onDone(texts.linked) };
+  const assigned = { onSuccess: () => onDone(texts.assigned) };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Typography variant="h3">{text === '' ? texts.fitting : texts.found}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.search}</Typography>
+      <SearchBox text={text} onSearch={setText} />
+      <Loaded query={query} what={texts.theTargets} skeleton={<FieldsSkeleton fields={3} />}>
+        {({ receipts, costs, parties }) => (
+          <>
+            {charge.uuid === null && receipts.length > 0 && (
+              <PlainTable
+                label={texts.receipts}
+                titles={[texts.receipt, texts.amount, texts.act]}
+                rows={receipts.map(({ uuid, issuer, number, on, total }) => ({
+                  key: uuid,
+                  cells: [
+                    `${issuer} · ${number} · ${formatDate(on)}`,
+                    formatMoney(total),
+                    take(texts.link, number, () => link.mutate({ params, body: { uuid, version } }, linked)),
+                  ],
+                }))}
+              />
+            )}
+            {charge.belongsTo === '' && parties.length > 0 && (
+              <PlainTable
+                label={texts.parties}
+                titles={[texts.party, texts.customer, texts.act]}
+                rows={parties.map(({ id: affectedPartyId, party, claimNumber, customer, visitedOn }) => ({
+                  key: affectedPartyId,
+                  cells: [
+                    `${claimNumber} · ${party}${visitedOn === null ? '' : ` · ${texts.visited(formatDate(visitedOn))}`}`,
+                    customer,
+                    take(texts.assign, party, () =>
+                      assign.mutate({ params, body: { affectedPartyId, indirectCostId: null, version } }, assigned),
+                    ),
+                  ],
+                }))}
+              />
+            )}
+            {charge.belongsTo === '' && costs.length > 0 && (
+              <PlainTable
+                label={texts.costs}
+                titles={[texts.cost, texts.amount, texts.act]}
+                rows={costs.map(({ id: indirectCostId, folio, supplier, on, total }) => ({
+                  key: indirectCostId,
+                  cells: [
+                    `${folio} · ${supplier} · ${formatDate(on)}`,
+                    formatMoney(total),
+                    take(texts.assign, folio, () =>
+                      assign.mutate({ params, body: { affectedPartyId: null, indirectCostId, version } }, assigned),
+                    ),
+                  ],
+                }))}
+              />
+            )}
+            {receipts.length + costs.length + parties.length === 0 && <Typography>{texts.nothingFits}</Typography>}
+          </>
+        )}
+      </Loaded>
     </Stack>
   );
 }

@@ -7,10 +7,18 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ColumnLooks, ReportScreen, useListState, useTitled, useToast } from '../../../listing/public.ts';
+import {
+  type ColumnLooks,
+  ReportScreen,
+  useListState,
+  useTitled,
+  useToast,
+  useWordChoices,
+} from '../../../listing/public.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cardTexts } from './card-spend.texts.ts';
-import { useCardChoices } from './use-card-choices.ts';
+import { useQuery } from '@tanstack/react-query';
+import { cardQueries } from './card-spend.api.ts';
 
 // Lazy: the list comes before any decision.
 const load = () => import('./card-parts.ts');
@@ -88,4 +96,20 @@ export function CardSpendScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: 
       </Suspense>
     </ReportScreen>
   );
+}
+
+type Groups = readonly { readonly key: string | null; readonly label: string }[] | undefined;
+
+/** Filter choices of charges: holders, cards and merchants. */
+function useCardChoices() {
+  const words = useWordChoices({ state: CARD_CHARGE_STATE_WORDS });
+  const { data: holders } = useQuery(cardQueries.groups('holder'));
+  const { data: cards } = useQuery(cardQueries.groups('card'));
+  const { data: merchants } = useQuery(cardQueries.groups('merchant'));
+  return { ...words, holder: named(holders), card: named(cards), merchant: named(merchants) };
+}
+
+/** Groups beyond the limit are gathered under a star, which is not a choice. */
+function named(groups: Groups) {
+  return groups?.flatMap(({ key, label }) => (key === null || key === '*' ? [] : [{ value: key, label }]));
 }

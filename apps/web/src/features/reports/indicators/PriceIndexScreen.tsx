@@ -3,11 +3,24 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ColumnLooks, ReportScreen, useWordChoices } from '../../../listing/public.ts';
+import {
+  type ColumnLooks,
+  ReportScreen,
+  useWordChoices,
+  askedOf,
+  useListState,
+  useTitled,
+} from '../../../listing/public.ts';
 import { useClaimChoices } from '../../claims/public.ts';
 import { providerQueries } from '../../providers/public.ts';
-import { IndexChart } from './IndexChart.tsx';
 import { indicatorTexts } from './indicators.texts.ts';
+import { formatPercent } from '@aura/domain/format';
+import { Chart } from '../../../ui/charts/Chart.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { indicatorQueries } from './indicators.api.ts';
+import { indexSeries } from './index-series.ts';
 
 const CataloguesLink = createLink(Button);
 const CATALOGUE = '/servicios/conceptos' as string;
@@ -42,5 +55,33 @@ export function PriceIndexScreen() {
       above={<IndexChart />}
       onOpen={({ familySlug }) => void navigate({ to: CATALOGUE, search: { family: familySlug } as never })}
     />
+  );
+}
+
+/** A line per family over the months of the list below, with its filters. */
+function IndexChart() {
+  const texts = useTexts(indicatorTexts);
+  const titled = useTitled();
+  const { state } = useListState(priceIndexReport);
+  const query = useQuery(indicatorQueries.index(askedOf(state)));
+  return (
+    <Section title={texts.seriesTitle} hint={texts.seriesHint}>
+      <Loaded query={query} what={texts.theSeries} skeleton={<FieldsSkeleton fields={4} />}>
+        {(rows) => {
+          const { months, series } = indexSeries(rows, titled);
+          return (
+            <Chart
+              kind="lines"
+              title={texts.seriesTitle}
+              isTitleHidden
+              height={260}
+              labels={months.map((month) => month.slice(0, 7))}
+              series={series}
+              format={formatPercent}
+            />
+          );
+        }}
+      </Loaded>
+    </Section>
   );
 }

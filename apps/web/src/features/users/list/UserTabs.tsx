@@ -8,10 +8,10 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { userTexts } from '../users.texts.ts';
-import { DataTab } from './DataTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { ScopeTab } from './ScopeTab.tsx';
 import { useScopeFollowsGroups } from './use-scope-follows-groups.ts';
+import { RecordText } from '../../../listing/public.ts';
 
 /** Lazy: the last tab, rarely opened. */
 const UserSessions = lazyPart(() => import('../sessions/UserSessions.tsx'), 'UserSessions');
@@ -101,6 +101,29 @@ export function UserTabs({ userId }: { readonly userId: number | null }) {
           <Stack sx={{ gap: 2 }}>{visited.has(tab) && panels[tab]}</Stack>
         </Box>
       ))}
+    </>
+  );
+}
+
+const PAIR = { display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { sm: '1fr 1fr' } } as const;
+
+function DataTab() {
+  const texts = useTexts(userTexts);
+  return (
+    <>
+      <RecordText name="username" maxLength={150} required />
+      <Box sx={PAIR}>
+        <RecordText name="treatment" maxLength={20} placeholder={texts.treatmentHint} />
+        <RecordText name="firstName" maxLength={80} required />
+        <RecordText name="lastName" maxLength={80} required />
+        <RecordText name="mothersLastName" maxLength={80} />
+      </Box>
+      <RecordText name="email" maxLength={254} required />
+      <Box sx={PAIR}>
+        <RecordText name="phone" maxLength={20} />
+        <RecordText name="phoneExt" maxLength={10} />
+        <RecordText name="cellphone" maxLength={20} />
+      </Box>
     </>
   );
 }

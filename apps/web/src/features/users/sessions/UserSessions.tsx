@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { userListing, userRecord } from '@aura/contracts/users';
+import { userListing, userRecord, type UserSession } from '@aura/contracts/users';
 import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -13,7 +13,9 @@ import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { listQueries } from '../../../listing/public.ts';
 import { useUserActs, userQueries } from '../users.api.ts';
 import { userTexts } from '../users.texts.ts';
-import { UserSessionRow } from './UserSessionRow.tsx';
+import { useState } from 'react';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { SessionRow } from '../../accounts/public.ts';
 
 export function UserSessions({ userId }: { readonly userId: number | null }) {
   const texts = useTexts(userTexts);
@@ -76,5 +78,37 @@ function SessionsOf({ userId }: { readonly userId: number }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+interface UserSessionRowProps {
+  readonly userId: number;
+  readonly session: UserSession;
+}
+
+function UserSessionRow({ userId, session }: UserSessionRowProps) {
+  const texts = useTexts(userTexts);
+  const { closeSession } = useUserActs();
+  const [isClosing, setClosing] = useState(false);
+
+  const close = () => {
+    setClosing(true);
+    // The error dialog shows the mutation's error.
+    closeSession({ params: { id: userId, sessionId: session.id } })
+      .catch(() => undefined)
+      .finally(() => setClosing(false));
+  };
+  return (
+    <SessionRow
+      session={session}
+      tags={
+        <>
+          {session.isCurrent && <StatusTag status="ok">{texts.thisSession}</StatusTag>}
+          {session.viewedBy !== null && <StatusTag status="warn">{texts.viewedBy(session.viewedBy)}</StatusTag>}
+        </>
+      }
+      isClosing={isClosing}
+      onClose={close}
+    />
   );
 }

@@ -5,17 +5,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { FileIcon } from '../../../../ui/FileIcon.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { cellText } from '../../../../ui/table/cell-text.ts';
-import { useOpenEvidence } from '../../base/complaints.api.ts';
+import { useOpenEvidence, useAddEvidence } from '../../base/complaints.api.ts';
 import { recordTexts } from '../complaint-record.texts.ts';
-import { AddEvidence } from './AddEvidence.tsx';
-import { EvidencePicture } from './EvidencePicture.tsx';
 import type { PartProps } from './section-props.ts';
+import { LargePicture } from '../../../../ui/LargePicture.tsx';
+import { useKeptState } from '../../../../lib/use-kept-state.ts';
+import { FormField } from '../../../../ui/FormField.tsx';
+import { FileDrop } from '../../../files/public.ts';
 
 type Piece = Complaint['evidence'][number];
 
@@ -69,5 +71,56 @@ export function Evidence({ complaint: { id, evidence, mayWork }, onDone }: PartP
       </Stack>
       {looked !== null && <EvidencePicture complaintId={id} piece={looked} onClose={() => setLooked(null)} />}
     </Section>
+  );
+}
+
+interface EvidencePictureProps {
+  readonly complaintId: number;
+  readonly piece: Complaint['evidence'][number];
+  readonly onClose: () => void;
+}
+
+function EvidencePicture({ complaintId, piece, onClose }: EvidencePictureProps) {
+  const texts = useTexts(recordTexts);
+  const { data, mutate } = useOpenEvidence();
+  useEffect(
+    () => mutate({ params: { id: complaintId, evidenceId: piece.id }, body: { as: 'picture' } }),
+    [mutate, complaintId, piece.id],
+  );
+  const name = piece.note === '' ? piece.file : piece.note;
+  return <LargePicture name={name} url={data?.url} closeLabel={texts.close} onClose={onClose} />;
+}
+
+interface AddEvidenceProps {
+  readonly id: number;
+  readonly onDone: (text: string) => void;
+}
+
+/** Each file is attached once scanned, with the note typed above. */
+function AddEvidence({ id, onDone }: AddEvidenceProps) {
+  const texts = useTexts(recordTexts);
+  const add = useAddEvidence();
+  const form = useKeptState(`complaint-evidence-${id}`, () => ({ note: '' }));
+  const keep = (file: string) =>
+    add.mutate(
+      { params: { id }, body: { file, note: form.values.note.trim() } },
+      {
+        onSuccess: () => {
+          form.restart();
+          onDone(texts.evidenceAdded);
+        },
+      },
+    );
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <FormField
+        label={texts.evidenceNote}
+        value={form.values.note}
+        maxLength={500}
+        autoComplete="off"
+        onChange={({ target }) => form.change({ note: target.value })}
+      />
+      <FileDrop purpose="complaintEvidence" multiple onStored={({ key }) => keep(key)} />
+    </Stack>
   );
 }

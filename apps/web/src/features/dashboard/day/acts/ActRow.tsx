@@ -9,11 +9,13 @@ import { createLink } from '@tanstack/react-router';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useTitled } from '../../../../listing/public.ts';
 import { StageChip } from '../../../../ui/StageChip.tsx';
-import { actPlace } from './act-place.ts';
-import { ActTime, statusOf } from './ActTime.tsx';
 import { actsTexts } from './acts.texts.ts';
-import { farAway } from '../say-time.ts';
+import { farAway, hourOf } from '../say-time.ts';
 import type { DirectAct } from './use-direct-acts.ts';
+import { claimAddress } from '../../../claims/public.ts';
+import { useLanguage } from '../../../../lib/language.ts';
+import { READER_ZONE } from '../../../../lib/reader-clock.ts';
+import { type Status, StatusTag } from '../../../../ui/StatusTag.tsx';
 
 const ActLink = createLink(Button);
 const FileLink = createLink(Link);
@@ -121,3 +123,51 @@ const layout = {
     md: '"dot what stage time money do"',
   },
 } as const;
+
+interface ActPlace {
+  readonly to: string;
+  readonly search: {
+    readonly affected?: number;
+    readonly tab?: string;
+    readonly entry?: number;
+    readonly act?: string;
+  };
+}
+
+/** Where an act is done: the claim file, at the party and tab, with the act begun. */
+function actPlace({ kind, id, claim, affectedPartyId, stage, isFromProcess }: DayAct): ActPlace {
+  const party = affectedPartyId === null ? {} : { affected: affectedPartyId };
+  return { to: claimAddress(claim), search: { ...party, ...begun() } };
+
+  function begun(): ActPlace['search'] {
+    if (kind === 'mention') return { tab: 'logbook', entry: id, act: 'write-entry' };
+    const { part, act } = dutyPlace(isFromProcess ? (stage?.number ?? null) : null);
+    return act === null ? {} : { tab: part, act };
+  }
+}
+
+const STATUS: Readonly<Record<string, Status>> = { late: 'bad', today: 'warn', ahead: 'neutral' };
+
+/** How late an act is, or when it is due; for a mention, its age. */
+function ActTime({ act, now }: { readonly act: DayAct; readonly now: Date }) {
+  const texts = useTexts(actsTexts);
+  const language = useLanguage();
+  const moment = act.writtenAt ?? act.dueAt;
+  if (moment === null) return <StatusTag status="neutral">{texts.noTerm}</StatusTag>;
+  const { lateness, unit, amount } = farAway(moment, now);
+  const words = {
+    days: () => texts.daysAgo(amount),
+    hours: () => texts.hoursAgo(amount),
+    yesterday: () => texts.yesterday,
+    today: () => texts.today(hourOf(moment)),
+    date: () =>
+      new Intl.DateTimeFormat(language, { timeZone: READER_ZONE, day: 'numeric', month: 'short' }).format(moment),
+  };
+  return <StatusTag status={statusOf(act, lateness)}>{words[unit]()}</StatusTag>;
+}
+
+/** A mention is always in the past; it counts as late only when its answer is. */
+function statusOf({ kind, isLate }: DayAct, lateness: string): Status {
+  if (kind === 'mention') return isLate ? 'warn' : 'neutral';
+  return STATUS[lateness] ?? 'neutral';
+}

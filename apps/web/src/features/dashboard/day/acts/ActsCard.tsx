@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { useActor } from '../../../../lib/session/use-actor.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -17,7 +17,6 @@ import { dayQueries } from '../../dashboard.api.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { ActRow } from './ActRow.tsx';
 import { actsTexts } from './acts.texts.ts';
-import { useActKeys } from './use-act-keys.ts';
 import { useDirectActs } from './use-direct-acts.ts';
 
 const RouterLink = createLink(Link);
@@ -83,5 +82,30 @@ function Rest({ count }: { readonly count: number }) {
         {texts.all}
       </RouterLink>
     </Typography>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/** J and K move the focus between acts; Enter follows the focused link. */
+function useActKeys(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const by = STEPS[event.key.toLowerCase()];
+      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const acts = [...(list.current?.querySelectorAll<HTMLElement>('[data-act]') ?? [])];
+      const place = acts.indexOf(document.activeElement as HTMLElement);
+      const next = place === -1 ? 0 : Math.min(acts.length - 1, Math.max(0, place + by));
+      acts[next]?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [list]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null
   );
 }

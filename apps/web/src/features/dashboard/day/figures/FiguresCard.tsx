@@ -5,8 +5,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../../lib/texts.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { dayQueries } from '../../dashboard.api.ts';
-import { FigureCell } from './FigureCell.tsx';
 import { figureTexts } from './figure.texts.ts';
+import type { Figure } from '@aura/contracts/claims/day';
+import { formatInteger, formatMoney, formatPercent } from '@aura/domain/format';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { createLink } from '@tanstack/react-router';
+import { LIST_PATHS } from '../lists.ts';
+import { hourOf } from '../say-time.ts';
+import { useLanguage } from '../../../../lib/language.ts';
+import { READER_ZONE } from '../../../../lib/reader-clock.ts';
+import { unseen } from '../../../../ui/unseen.ts';
 
 export function FiguresCard({ figures }: { readonly figures: readonly DayFigure[] }) {
   const texts = useTexts(figureTexts);
@@ -35,5 +46,119 @@ export function FiguresCard({ figures }: { readonly figures: readonly DayFigure[
         ))}
       </Box>
     </Paper>
+  );
+}
+
+const CellLink = createLink(ButtonBase);
+
+interface FigureCellProps {
+  readonly figure: DayFigure;
+  /** Undefined while loading. */
+  readonly value: Figure | undefined;
+}
+
+/** One figure; a click opens the list it counts. */
+function FigureCell({ figure, value }: FigureCellProps) {
+  const texts = useTexts(figureTexts);
+  const isAlarming = figure.isAlarm === true && (value?.count ?? 0) > 0;
+  return (
+    <CellLink
+      to={LIST_PATHS[figure.list] as string}
+      search={figure.search as never}
+      sx={{
+        display: 'block',
+        textAlign: 'left',
+        px: 1.75,
+        py: 1,
+        minWidth: 0,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        {texts[figure.id]}
+      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 0.75, flexWrap: 'wrap' }}>
+        <Typography
+          component="span"
+          sx={{
+            fontSize: '1.375rem',
+            fontWeight: 650,
+            lineHeight: 1.35,
+            color: isAlarming ? 'error.main' : 'text.primary',
+          }}
+        >
+          {value === undefined ? <Skeleton width={44} /> : sayValue(figure, value)}
+        </Typography>{' '}
+        {value !== undefined && <FigureChange figure={figure} value={value} />}
+      </Stack>
+      <Typography variant="body2" noWrap sx={{ color: 'text.faint', minHeight: '1.45em' }}>
+        {value === undefined ? '' : sayDetail(texts, figure, value)}
+      </Typography>
+    </CellLink>
+  );
+}
+
+function sayValue({ id }: DayFigure, { count, share }: Figure): string {
+  if (id !== 'fulfilment') return formatInteger(count);
+  return share === null ? '–' : formatPercent(share);
+}
+
+/** The most telling detail besides the number. */
+function sayDetail(texts: (typeof figureTexts)['es'], { id, list }: DayFigure, value: Figure): string {
+  const { count, amount, firstDueAt, atRisk, longestDays } = value;
+  if (id === 'fulfilment') return texts._closed(count);
+  if (firstDueAt !== null) return texts._first(hourOf(firstDueAt));
+  if (atRisk !== null && count > 0) return texts._atRisk(atRisk);
+  if (longestDays !== null && count > 0)
+    return [texts._longest(longestDays), amount === null || amount === 0 ? '' : formatMoney(amount)]
+      .filter(Boolean)
+      .join(' · ');
+  if (amount !== null && amount > 0)
+    return id === 'unauthorized' ? texts._held(formatMoney(amount)) : formatMoney(amount);
+  return list === 'macro' ? texts._parties(count) : texts._claims(count);
+}
+
+interface FigureChangeProps {
+  readonly figure: DayFigure;
+  readonly value: Figure;
+}
+
+/** The change of a figure since the time named in the hint. */
+function FigureChange({ figure: { compared, moreIsBetter }, value }: FigureChangeProps) {
+  const texts = useTexts(figureTexts);
+  const language = useLanguage();
+  const isShare = compared === 'month';
+  const [now, before] = isShare ? [value.share, value.shareBefore] : [value.count, value.before];
+  if (compared === undefined || now === null || before === null || value.comparedAt === null) return null;
+  const change = isShare ? Math.round((now - before) * 100) / 100 : now - before;
+  const written = isShare ? Math.abs(change).toFixed(2) : formatInteger(Math.abs(change));
+  const when = new Intl.DateTimeFormat(language, {
+    timeZone: READER_ZONE,
+    ...(isShare
+      ? { month: 'long' }
+      : { weekday: 'long', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  }).format(value.comparedAt);
+  const hint = texts._was(when, isShare ? formatPercent(before) : formatInteger(before));
+  if (change === 0)
+    return (
+      <Box component="span" title={hint} sx={{ color: 'text.faint', fontSize: '0.75rem' }}>
+        {texts._same}
+      </Box>
+    );
+  const isBetter = change > 0 === (moreIsBetter === true);
+  return (
+    <Box
+      component="span"
+      title={hint}
+      sx={{ color: isBetter ? 'success.main' : 'text.secondary', fontSize: '0.75rem', whiteSpace: 'nowrap' }}
+    >
+      <span aria-hidden>
+        {change > 0 ? '▲' : '▼'} {written}
+      </span>
+      <Box component="span" sx={unseen}>
+        {change > 0 ? texts._more(written) : texts._less(written)}
+      </Box>{' '}
+      {texts[`_since${compared}`]}
+    </Box>
   );
 }

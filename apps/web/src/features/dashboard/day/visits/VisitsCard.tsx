@@ -13,9 +13,13 @@ import { TableSkeleton } from '../../../../ui/TableSkeleton.tsx';
 import { dayQueries } from '../../dashboard.api.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { type Placed, placedVisits } from './placed-visits.ts';
-import { VisitRow } from './VisitRow.tsx';
 import type { VisitsMapProps } from './VisitsMap.tsx';
 import { dayVisitTexts } from './visits.texts.ts';
+import Link from '@mui/material/Link';
+import { createLink } from '@tanstack/react-router';
+import { claimAddress } from '../../../claims/public.ts';
+import { hourOf } from '../say-time.ts';
+import { StatusTag } from '../../../../ui/StatusTag.tsx';
 
 /** Half of this screen's size: only for users with visits. If it fails to load, the list has the same information. */
 const VisitsMap = lazy(async (): Promise<{ readonly default: ComponentType<VisitsMapProps> }> => {
@@ -79,4 +83,74 @@ function distanceFromBefore(placed: readonly Placed[], id: number): number | nul
   const place = placed.findIndex((one) => one.id === id);
   const [here, before] = [placed[place], placed[place - 1]];
   return here === undefined || before === undefined ? null : distanceBetween(before, here);
+}
+
+const VisitLink = createLink(Link);
+
+interface VisitRowProps {
+  readonly visit: DayVisit;
+  readonly now: Date;
+  /** Metres from the previous visit; null if either has no coordinates. */
+  readonly distance: number | null;
+}
+
+function VisitRow({ visit, now, distance }: VisitRowProps) {
+  const texts = useTexts(dayVisitTexts);
+  const address = visit.address === '' ? texts.noAddress : visit.address;
+  const far = distance === null ? '' : ` · ${texts.kilometres((distance / 1000).toFixed(1))}`;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '44px minmax(0, 1fr) auto',
+        gap: 1,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Typography component="time" dateTime={visit.scheduledAt.toISOString()} sx={{ fontWeight: 650 }}>
+        {hourOf(visit.scheduledAt)}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        <VisitLink
+          to={claimAddress(visit.claim)}
+          search={{ affected: visit.affectedPartyId, tab: 'visits' } as never}
+          color="text.primary"
+          underline="hover"
+          sx={{ fontWeight: 'inherit' }}
+        >
+          {visit.affectedParty}
+        </VisitLink>
+        <Typography noWrap title={address} sx={{ color: 'text.faint' }}>
+          {address}
+          {far}
+        </Typography>
+      </Box>
+      <Box>
+        <VisitState visit={visit} now={now} />
+      </Box>
+    </Box>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const SOON_MINUTES = 12 * 60;
+
+function VisitState({ visit, now }: { readonly visit: DayVisit; readonly now: Date }) {
+  const texts = useTexts(dayVisitTexts);
+  if (visit.checkedInAt !== null)
+    return <StatusTag status="ok">{texts.checkedIn(hourOf(visit.checkedInAt))}</StatusTag>;
+  if (visit.state === 'held') return <StatusTag status="ok">{texts.held}</StatusTag>;
+  if (visit.state === 'missed') return <StatusTag status="neutral">{texts.missed}</StatusTag>;
+  const minutes = Math.round((visit.scheduledAt.getTime() - now.getTime()) / MINUTE_MS);
+  if (minutes < 0) return <StatusTag status="bad">{texts.noCheckIn}</StatusTag>;
+  if (minutes > SOON_MINUTES) return null;
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {minutes < 60 ? texts.inMinutes(minutes) : texts.inHours(Math.round(minutes / 60))}
+    </Box>
+  );
 }

@@ -5,7 +5,6 @@ import type { Theme } from '@mui/material/styles';
 import * as leaflet from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { type MapTiles, readMapTiles } from './map-tiles.ts';
-import { MEXICO } from './mexico-outline.ts';
 import type { Placed } from './placed-visits.ts';
 
 export interface VisitsMapProps {
@@ -98,3 +97,79 @@ function textOf(text: string): HTMLElement {
   span.textContent = text;
   return span;
 }
+
+/**
+ * The outline of the country as latitude and longitude, drawn by hand through known capes, ports and border towns to
+ * about a tenth of a degree: enough to place a route.
+ */
+const MEXICO: [number, number][] = [
+  // The northern border, from Tijuana to Matamoros.
+  [32.5, -117.1],
+  [32.7, -114.7],
+  [31.3, -111.1],
+  [31.3, -108.2],
+  [31.8, -106.5],
+  [30.6, -105.0],
+  [29.6, -104.4],
+  [29.0, -103.2],
+  [29.8, -102.4],
+  [29.3, -100.9],
+  [27.5, -99.5],
+  [26.1, -98.3],
+  [25.9, -97.2],
+  // The Gulf: Tampico, Tuxpan, Veracruz, Coatzacoalcos, Ciudad del Carmen, Campeche.
+  [24.0, -97.7],
+  [22.3, -97.8],
+  [21.0, -97.3],
+  [19.2, -96.1],
+  [18.7, -95.2],
+  [18.1, -94.4],
+  [18.6, -92.7],
+  [18.6, -91.8],
+  [19.3, -90.8],
+  [19.9, -90.5],
+  // Yucatán: Celestún, Progreso, Cabo Catoche, Cancún, Tulum, Chetumal.
+  [20.9, -90.4],
+  [21.3, -89.7],
+  [21.6, -87.1],
+  [21.2, -86.8],
+  [20.2, -87.4],
+  [18.5, -88.3],
+  // The southern border, to Tapachula.
+  [17.8, -89.1],
+  [17.8, -91.0],
+  [17.2, -91.4],
+  [16.1, -90.4],
+  [16.1, -91.7],
+  [14.5, -92.2],
+  // The Pacific: Salina Cruz, Puerto Escondido, Acapulco, Zihuatanejo, Manzanillo, Cabo Corrientes, San Blas, Mazatlán.
+  [16.2, -94.9],
+  [15.7, -96.5],
+  [16.8, -99.9],
+  [17.6, -101.5],
+  [18.0, -102.4],
+  [19.1, -104.4],
+  [20.4, -105.7],
+  [21.5, -105.3],
+  [23.2, -106.4],
+  // Sinaloa and Sonora to the head of the gulf.
+  [24.5, -108.0],
+  [25.6, -109.1],
+  [27.0, -109.9],
+  [27.9, -110.9],
+  [29.0, -112.2],
+  [31.3, -113.5],
+  [31.8, -114.8],
+  // Down the inner coast of Baja California and up the outer one.
+  [29.8, -114.4],
+  [27.3, -112.3],
+  [26.0, -111.3],
+  [24.2, -110.3],
+  [22.9, -109.9],
+  [24.6, -112.1],
+  [26.7, -113.3],
+  [27.8, -115.0],
+  [28.1, -114.1],
+  [29.5, -115.3],
+  [31.9, -116.7],
+];

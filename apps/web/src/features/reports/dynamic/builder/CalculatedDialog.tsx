@@ -10,7 +10,11 @@ import { type Calculated, OPERANDS, takes } from '../definition/edit-calculated.
 import type { FieldBook } from '../definition/field-book.ts';
 import { allFields } from './builder-props.ts';
 import { builderTexts } from './builder.texts.ts';
-import { type OperandDraft, OperandField } from './OperandField.tsx';
+import type { ReportField } from '@aura/contracts/reports/dynamic-reports';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { FieldPick } from './FieldPick.tsx';
+import { OneValue } from './OneValue.tsx';
 
 interface CalculatedDialogProps {
   readonly book: FieldBook;
@@ -88,4 +92,44 @@ export function CalculatedDialog({ book, onAdd, onClose }: CalculatedDialogProps
 function operandOf({ field, number }: OperandDraft): Calculated['of'] {
   if (field !== null) return [{ field }];
   return number === '' ? [] : [{ number: Number(number) }];
+}
+
+interface OperandDraft {
+  readonly field: string | null;
+  readonly number: string;
+}
+
+interface OperandFieldProps {
+  readonly label: string;
+  readonly fields: readonly ReportField[];
+  readonly draft: OperandDraft;
+  readonly takesNumber: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (draft: OperandDraft) => void;
+}
+
+function OperandField({ label, fields, draft, takesNumber, error, onChange }: OperandFieldProps) {
+  const texts = useTexts(builderTexts);
+  return (
+    <Box>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: takesNumber ? '2fr 1fr' : '1fr', alignItems: 'end' }}>
+        <FieldPick
+          label={label}
+          fields={fields}
+          value={draft.field}
+          onPick={({ id }) => onChange({ field: id, number: '' })}
+          onClear={() => onChange({ ...draft, field: null })}
+        />
+        {takesNumber && (
+          <OneValue
+            label={texts.orNumber}
+            kind="integer"
+            value={draft.number}
+            onChange={(number) => onChange({ field: number === '' ? draft.field : null, number })}
+          />
+        )}
+      </Box>
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  );
 }

@@ -2,14 +2,14 @@ import { MOST, type Operator, RELATIVE_DAYS, type RelativeDays } from '@aura/con
 import type { ReportField } from '@aura/contracts/reports/dynamic-reports';
 import Stack from '@mui/material/Stack';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useTitled } from '../../../../listing/public.ts';
+import { useTitled, ChoiceInput } from '../../../../listing/public.ts';
 import { FormField } from '../../../../ui/FormField.tsx';
 import { LabelledChoice } from '../../../../ui/LabelledChoice.tsx';
 import { relativeTexts } from '../definition/definition.texts.ts';
 import { valuesNeeded } from '../definition/edit-filters.ts';
 import { builderTexts } from './builder.texts.ts';
-import { ManyValues } from './ManyValues.tsx';
 import { OneValue } from './OneValue.tsx';
+import Autocomplete from '@mui/material/Autocomplete';
 
 interface FilterValuesProps {
   readonly field: ReportField;
@@ -89,4 +89,43 @@ export function FilterValues({ field, operator, values, onChange }: FilterValues
 
 function kept(value: string): readonly string[] {
   return value === '' ? [] : [value];
+}
+
+interface ManyValuesProps {
+  readonly label: string;
+  readonly choices: ReportField['choices'];
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** One or more texts: of an enumeration by name, otherwise as typed. */
+function ManyValues({ label, choices, values, onChange }: ManyValuesProps) {
+  const texts = useTexts(builderTexts);
+  const labelOf = (value: string) => choices?.find((choice) => choice.value === value)?.label ?? value;
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      freeSolo={choices === null}
+      disableCloseOnSelect={choices !== null}
+      autoHighlight={choices !== null}
+      // Text typed but not confirmed counts as well.
+      clearOnBlur
+      autoSelect={choices === null}
+      options={choices?.map(({ value }) => value) ?? []}
+      value={[...values]}
+      getOptionLabel={labelOf}
+      onChange={(_, chosen) => onChange(chosen.map((text) => text.trim()).filter((text) => text !== ''))}
+      renderInput={(params) => (
+        <ChoiceInput
+          params={params}
+          label={label}
+          error={undefined}
+          required={false}
+          hint={choices === null ? texts.typeValues : undefined}
+          hasValue={values.length > 0}
+        />
+      )}
+    />
+  );
 }

@@ -1,11 +1,10 @@
-import { type MeasureFunction, MOST } from '@aura/contracts/reports/definition';
+import { type MeasureFunction, MOST, MEASURES } from '@aura/contracts/reports/definition';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { LabelledChoice } from '../../../../ui/LabelledChoice.tsx';
 import { measureTexts } from '../definition/definition.texts.ts';
 import { addMeasure, removeMeasure } from '../definition/edit-figures.ts';
-import { measuresOf } from '../definition/measures-of.ts';
 import { movedIn } from '../definition/moved-in.ts';
 import { allFields, type BuilderProps } from './builder-props.ts';
 import { BuilderSection } from './BuilderSection.tsx';
@@ -13,6 +12,7 @@ import { builderTexts } from './builder.texts.ts';
 import { FieldPick } from './FieldPick.tsx';
 import { OrderedList } from './OrderedList.tsx';
 import { useMeasureName } from './use-field-name.ts';
+import type { ReportField } from '@aura/contracts/reports/dynamic-reports';
 
 /** What is computed over grouped rows: their count, or an aggregate of a field. */
 export function MeasuresSection({ definition, book, onChange }: BuilderProps) {
@@ -72,4 +72,15 @@ export function MeasuresSection({ definition, book, onChange }: BuilderProps) {
       )}
     </BuilderSection>
   );
+}
+
+const FOR_ANYTHING: readonly MeasureFunction[] = ['distinct'];
+const FOR_DAYS: readonly MeasureFunction[] = ['distinct', 'least', 'most'];
+const NUMBERS: readonly ReportField['kind'][] = ['integer', 'money', 'percent'];
+
+/** The aggregates of a field. Percentages do not add up; days have a first and a last. */
+export function measuresOf({ kind, canSum }: Pick<ReportField, 'kind' | 'canSum'>): readonly MeasureFunction[] {
+  if (kind === 'date') return FOR_DAYS;
+  if (!NUMBERS.includes(kind)) return FOR_ANYTHING;
+  return MEASURES.filter((measure) => measure !== 'count' && (canSum || measure !== 'sum'));
 }

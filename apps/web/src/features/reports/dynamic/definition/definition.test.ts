@@ -6,7 +6,7 @@ import { asFigures, asRows, blankDefinition, withColumns } from './edit-definiti
 import { addGroup, addMeasure, removeMeasure, setPivot, withGroups } from './edit-figures.ts';
 import { addFilter, setOperator } from './edit-filters.ts';
 import { fieldBook } from './field-book.ts';
-import { measuresOf } from './measures-of.ts';
+import { measuresOf } from '../builder/MeasuresSection.tsx';
 import { movedIn } from './moved-in.ts';
 import { parametersOf, previewOf, unansweredOf } from './runnable.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@aura/contracts/reports/dynamic-reports';
 import { addReportSchedule } from '@aura/contracts/reports/schedules';
 import { Suspense, useState } from 'react';
-import { useMayCall } from '../../../../lib/session/use-may.ts';
+import { useMayCall, useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import {
   type ColumnLooks,
@@ -22,9 +22,7 @@ import { useConfirm } from '../../../../ui/ConfirmDialog.tsx';
 import type { RowAction } from '../../../../ui/table/table-column.ts';
 import { copyReport, useInvalidateReports, useMarkReport, useRemoveReport } from '../dynamic-reports.api.ts';
 import { dynamicReportTexts } from '../report/report.texts.ts';
-import { FavouriteStar } from './FavouriteStar.tsx';
 import { galleryTexts } from './gallery.texts.ts';
-import { OwnerName } from './OwnerName.tsx';
 
 interface GalleryScreenProps {
   readonly onNew: () => void;
@@ -104,5 +102,53 @@ export function GalleryScreen({ onNew, onOpen }: GalleryScreenProps) {
         </Suspense>
       )}
     </ListScreen>
+  );
+}
+
+/** The report's owner; reports without one come with the application. */
+function OwnerName({ report: { owner, isOwn } }: { readonly report: DynamicReportRow }) {
+  const texts = useTexts(galleryTexts);
+  return <span className={owner === null ? 'faint' : 'text'}>{isOwn ? texts.you : (owner ?? texts.readyMade)}</span>;
+}
+
+const STAR = 'M8 1.8l1.9 4 4.3.5-3.2 3 .9 4.3L8 11.4l-3.9 2.2.9-4.3-3.2-3 4.3-.5z';
+
+/** The favourite toggle. Every row has one: plain elements. */
+function FavouriteStar({ report }: { readonly report: DynamicReportRow }) {
+  const texts = useTexts(galleryTexts);
+  const mark = useMarkReport();
+  const may = useMay(markDynamicReport);
+  const { id, name, isFavourite, isOnMyDay } = report;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={isFavourite ? texts.unfavourOf(name) : texts.favourOf(name)}
+      disabled={!may || mark.isPending}
+      style={{
+        border: 0,
+        background: 'none',
+        cursor: may ? 'pointer' : 'default',
+        padding: 4,
+        borderRadius: 4,
+        display: 'inline-flex',
+      }}
+      onClick={(event) => {
+        // Keeps the row from opening.
+        event.stopPropagation();
+        mark.mutate({ params: { id }, body: { isFavourite: !isFavourite, isOnMyDay } });
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
+        <path
+          d={STAR}
+          strokeWidth="1.25"
+          strokeLinejoin="round"
+          fill={isFavourite ? 'var(--aura-palette-warning-main)' : 'none'}
+          stroke={isFavourite ? 'var(--aura-palette-warning-main)' : 'var(--aura-palette-text-secondary)'}
+        />
+      </svg>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useTitled } from '../../../../listing/public.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -15,7 +15,6 @@ import { ResultProblem } from '../result/ResultProblem.tsx';
 import { resultTexts } from '../result/result.texts.ts';
 import { ResultView } from '../result/ResultView.tsx';
 import type { ReportDraft } from './report-draft.ts';
-import { usePaused } from './use-paused.ts';
 
 const PAUSE_MS = 600;
 
@@ -64,4 +63,14 @@ export function ReportPreview({ draft, book }: { readonly draft: ReportDraft; re
       )}
     </Stack>
   );
+}
+
+/** The value, once unchanged for a while. */
+function usePaused<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
 }

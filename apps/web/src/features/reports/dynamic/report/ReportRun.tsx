@@ -1,4 +1,4 @@
-import type { ReportParameters } from '@aura/contracts/reports/definition';
+import type { ReportParameters, ReportDefinition } from '@aura/contracts/reports/definition';
 import type { DynamicReport } from '@aura/contracts/reports/dynamic-reports';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,12 +10,19 @@ import { TableSkeleton } from '../../../../ui/TableSkeleton.tsx';
 import type { FieldBook } from '../definition/field-book.ts';
 import { parametersOf, unansweredOf } from '../definition/runnable.ts';
 import { DrillPanel } from '../drill/DrillPanel.tsx';
-import { dynamicReportQueries } from '../dynamic-reports.api.ts';
+import { dynamicReportQueries, useExportReport } from '../dynamic-reports.api.ts';
 import type { Standing } from '../result/pivoted.ts';
 import { ResultProblem } from '../result/ResultProblem.tsx';
 import { ResultView } from '../result/ResultView.tsx';
-import { ReportTools } from './ReportTools.tsx';
 import { dynamicReportTexts } from './report.texts.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '@aura/contracts/listing';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import RefreshIcon from '@mui/icons-material/RefreshOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { fileName, saveFile, useToast } from '../../../../listing/public.ts';
+import { resultTexts } from '../result/result.texts.ts';
 
 // Lazy: few reports have parameters, and their fields are large.
 const ParametersBar = lazyPart(() => import('./ParametersBar.tsx'), 'ParametersBar');
@@ -65,6 +72,59 @@ export function ReportRun({ stored, book }: ReportRunProps) {
         </>
       )}
       {drilled !== null && <DrillPanel {...drilled} {...asked} book={book} onClose={() => setDrilled(null)} />}
+    </Stack>
+  );
+}
+
+interface ReportToolsProps {
+  readonly asked: {
+    readonly definition: ReportDefinition;
+    readonly parameters: ReportParameters;
+    readonly report: number | null;
+  };
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onRefresh: () => void;
+}
+
+function ReportTools({ asked, name, isBusy, onRefresh }: ReportToolsProps) {
+  const texts = useTexts(dynamicReportTexts);
+  const fresh = useTexts(resultTexts);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { onSuccess } = useToast();
+  const take = useExportReport();
+  const download = (format: ExportFormat) => {
+    setAnchor(null);
+    take.mutate(
+      { body: { ...asked, name, format } },
+      onSuccess<Blob>((content) => {
+        saveFile(fileName(name, format), content);
+        return texts.exported;
+      }),
+    );
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={take.isPending}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.export}
+      </Button>
+      <Button size="small" startIcon={<RefreshIcon />} disabled={isBusy} onClick={onRefresh}>
+        {isBusy ? fresh.running : fresh.fresh}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} transitionDuration={80}>
+        {EXPORT_FORMATS.map((format) => (
+          <MenuItem key={format} onClick={() => download(format)}>
+            {texts[format]}
+          </MenuItem>
+        ))}
+      </Menu>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartOfResult } from './chart-figures.ts';
+import { chartOfResult } from './ResultChart.tsx';
 import { pivoted } from './pivoted.ts';
 import { type CellWords, sayCell } from './say-cell.ts';
 

@@ -1,5 +1,0 @@
-export interface LinkedParty {
-  readonly id: number;
-  readonly name: string;
-  readonly phones: readonly string[];
-}
