@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { countUnauthorizedDays } from '../apps/api/src/modules/claims/process/count-unauthorized-days.job.ts';
 import { jobContextOf } from '../apps/api/src/testing/job-context.ts';
 import { startTestApi } from '../apps/api/src/testing/test-api.ts';
-import { alertsOf } from '../apps/web/src/features/claim-file/affected-parties/PartyAlerts.tsx';
+import { alertsOf } from '../apps/web/src/features/claim-file/affected-parties/party-alerts.ts';
 import { promiseLight } from '../apps/web/src/features/claim-file/header/promise-light.ts';
 
 const api = await startTestApi();
