@@ -4,6 +4,7 @@ import { fn } from '../../db/functions.generated.ts';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { TooMany } from '../errors.ts';
+import { requireConfirmedForMany } from '../require-confirmed.ts';
 import { callFunction } from '../sql.ts';
 
 /** Four of the largest files; more in a day is unusual enough to be stopped. */
@@ -15,12 +16,16 @@ export async function takeExportRows(context: Context, listing: string, rows: nu
   if (!(await countExportRows(context, listing, rows))) await refuseExport(context, listing, rows);
 }
 
-/** Returns whether they still fit into the daily quota. */
+/**
+ * Returns whether they still fit into the daily quota. Every export counts its rows here, so many rows without a recent
+ * proof of identity are refused here.
+ */
 export async function countExportRows(
   { actor, request, db, now }: Context,
   listing: string,
   rows: number,
 ): Promise<boolean> {
+  requireConfirmedForMany(actor, rows);
   const taker = actor.viewer?.userId ?? actor.userId;
   const today = businessDay(now());
   const quota = { taker, today, asked: rows, most: MOST_ROWS_A_DAY, listing, request: request.id };

@@ -58,7 +58,7 @@ export async function keepVersion({ db, actor }: Who, reportId: number, version:
 /** Refuses unknown ids. Fields the actor may not see are allowed: each run leaves out what its reader may not see. */
 export function checkDefinition(actor: Context['actor'], definition: ReportDefinition): void {
   const { columns, filters, groups, pivot, measures, sort } = definition;
-  const resolve = resolver(CATALOGUE[definition.dataset], definition, actor, '2000-01-01');
+  const { resolve } = resolver(CATALOGUE[definition.dataset], definition, actor, '2000-01-01');
   const own = new Set(measures.map(({ id }) => id));
   const named = [
     ...columns,

@@ -4,7 +4,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { scheduledReportEmail } from '@aura/mails/scheduled-report.email';
 import { recordAudit } from '../../../core/audit.ts';
 import type { SignedInActor } from '../../../core/context.ts';
-import { Refusal } from '../../../core/errors.ts';
+import { Invalid, Refusal } from '../../../core/errors.ts';
 import { MOST_ROWS_A_DAY } from '../../../core/listing/export-quota.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
@@ -41,11 +41,17 @@ export async function sendScheduled(
     made = await make(actor);
   } catch (error) {
     if (!(error instanceof Refusal)) context.log.error({ err: error, scheduleId: due.id }, 'a scheduled report failed');
-    const problem = error instanceof Refusal ? error.message : FAILED;
+    const problem = error instanceof Refusal ? reasonOf(error) : FAILED;
     return void (await moveOn(context, due, { rows: null, problem }));
   }
   if (made.rows === 0) await moveOn(context, due, { rows: 0, problem: null });
   else await mailIt(context, due, actor, made);
+}
+
+/** A refusal of data says what is wrong with them, not that they are marked: its owner reads it beside the schedule. */
+function reasonOf(refusal: Refusal): string {
+  const [first] = refusal instanceof Invalid ? Object.values(refusal.fields).flat() : [];
+  return first ?? refusal.message;
 }
 
 /** If the mail is not queued, because another worker was faster or the limit is reached, the file is removed. */

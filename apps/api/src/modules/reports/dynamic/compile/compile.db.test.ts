@@ -67,10 +67,10 @@ const tokensOf = (text: string) => text.match(TOKEN) ?? [];
 /** What the compiler itself writes: a word neither here nor in a constant of the catalogue fails the test. */
 const KEYWORDS =
   `select from where and or not is null in as order by asc desc nulls last limit group grouping sets count distinct sum avg min max
-  percentile_cont within filter case when then end true false between like any all array unnest coalesce greatest least nullif round
+  percentile_cont within filter cross join lateral offset v replan case when then end true false between like any all array unnest coalesce greatest least nullif round
   date_trunc app fold text numeric date boolean float8 timestamp int level behind count b w x 0 1 2 100 0.5 . , ( ) [ ] : = < > + - * / ; "count"
   'day' 'week' 'month' 'quarter' 'year' ''`.split(/\s+/);
-const OWN_NAMES = /^"(?:x|v)\d+"$|^\$\d+$|^0$|^\d{1,2}$/;
+const OWN_NAMES = /^"(?:x|v|y)\d+"$|^\$\d+$|^0$|^\d{1,2}$/;
 
 function allowedTokens(): ReadonlySet<string> {
   const texts = Object.values(CATALOGUE).flatMap(({ fields, joins, from, id, where, visibleTo }) =>
@@ -134,10 +134,13 @@ test('no group is shown a row of a zone that is not its own, whatever the report
       customerId: customer.id,
       insuredName: `Asegurado ${word}`,
       claimNumber: `N-${word}`,
-      parties: [{ name: `Afectado ${word}`, stage: 'en-reparacion', providerId: provider.id }],
+      parties: [
+        { name: `Afectado ${word}`, stage: 'en-reparacion', providerId: provider.id },
+        { name: `Otro ${word}` },
+      ],
     });
-    const partyId = claim.partyIds[0] as number;
-    await insertComplaint(api.db, { partyId, state: 'registered' });
+    const [partyId, complaining] = claim.partyIds as [number, number];
+    await insertComplaint(api.db, { partyId: complaining, state: 'registered' });
     const payable = await insertPayable(api.db, { partyId, providerId: provider.id });
     await insertPaymentRequest(api.db, { ...payable, partyId, providerId: provider.id });
   }

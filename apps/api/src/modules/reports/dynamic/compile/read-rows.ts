@@ -1,26 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../../core/context.ts';
+import { REPLAN } from '../../../../db/prepared-statements.ts';
 import type { Dataset } from '../catalogue/dataset.ts';
 
 /** The columns of the inner statement, selected under generated names. */
 export class Slots {
-  readonly #values: RawBuilder<unknown>[] = [];
+  readonly #names = new Map<RawBuilder<unknown>, RawBuilder<unknown>>();
   readonly #joins = new Set<string>();
 
-  /** Selects a value and returns its name for the outer statement. */
+  /** Selects a value, once however often it is asked for, and returns its name for the outer statement. */
   add(value: RawBuilder<unknown>, joins: readonly string[]): RawBuilder<unknown> {
     for (const join of joins) this.#joins.add(join);
-    const name = sql`b.${sql.ref(`x${this.#values.length}`)}`;
-    this.#values.push(value);
+    const name = this.#names.get(value) ?? sql`b.${sql.ref(`x${this.#names.size}`)}`;
+    this.#names.set(value, name);
     return name;
   }
 
-  /** The rows of a dataset visible to an actor, as table `b`. */
+  /**
+   * The rows of a dataset visible to an actor, as table `b`. A statement over them is not prepared: each definition has
+   * a text of its own, and both this process and the connection would keep every one.
+   */
   from(dataset: Dataset, actor: SignedInActor, conditions: readonly RawBuilder<boolean>[], joins: readonly string[]) {
-    const selected = this.#values.map((value, place) => sql`${value} as ${sql.ref(`x${place}`)}`);
+    const selected = [...this.#names.keys()].map((value, place) => sql`${value} as ${sql.ref(`x${place}`)}`);
     const columns = selected.length === 0 ? sql`1 as x` : sql.join(selected);
     const all = [dataset.visibleTo(actor), ...(dataset.where === undefined ? [] : [dataset.where]), ...conditions];
-    return sql`(select ${columns} from ${dataset.from} ${joined(dataset, [...this.#joins, ...joins])} where ${sql.join(all, sql` and `)}) b`;
+    return sql`${sql.raw(REPLAN)} (select ${columns} from ${dataset.from} ${joined(dataset, [...this.#joins, ...joins])} where ${sql.join(all, sql` and `)}) b`;
   }
 }
 

@@ -29,9 +29,9 @@ export function sceneOf(
   parameters: ReportParameters,
   today: string,
 ): Scene {
-  const dataset = CATALOGUE[definition.dataset];
-  if (!mayUse(actor, dataset)) throw new Forbidden(`«${dataset.title.es}» no está a su alcance.`);
-  const resolve = resolver(dataset, definition, actor, today);
+  const chosen = CATALOGUE[definition.dataset];
+  if (!mayUse(actor, chosen)) throw new Forbidden(`«${chosen.title.es}» no está a su alcance.`);
+  const { resolve, dataset } = resolver(chosen, definition, actor, today);
   const filters = chosenFilters(definition, parameters, resolve);
   const leftOut = new Map<string, Titled>();
   const seen = (reference: string) => {
