@@ -16,14 +16,15 @@ import type { HttpParts } from './parts.ts';
 import { perform } from './perform.ts';
 
 export function addRoute(app: FastifyInstance, parts: HttpParts, name: string, served: Served): void {
-  const { endpoint, useCase, isPreSerialised } = served;
+  const { endpoint, readFirst, useCase, isPreSerialised } = served;
   const call = async (request: FastifyRequest): Promise<Answer> => {
     const input = decodeInput(endpoint, request);
+    const read = await readFirst?.(input);
     return perform(parts, request, endpoint, async (context) => {
       const keyed = keyOf(request, endpoint, name, input);
       const earlier = keyed === undefined ? undefined : await takeKey(context.db, keyed);
       if (earlier !== undefined) return { ...earlier, replayed: true };
-      const result = await useCase(context, input);
+      const result = await useCase(context, input, read);
       if (endpoint.kind === 'write') await recordWrite(context, name);
       if (endpoint.reply === bytes) return result as unknown as Bytes | Streamed;
       const body = isPreSerialised ? (result as string) : JSON.stringify(endpoint.reply.encode(result as never));

@@ -12,8 +12,9 @@ export function csvRows(text: string): readonly StatementRow[] {
   return lines.slice(1).flatMap((line, place) => {
     if (line.trim() === '') return [];
     const cells = cellsOf(line, delimiter);
-    const named = titles.flatMap((title, at): [string, string][] => {
-      const cell = (cells[at] ?? '').trim();
+    // Over the cells and not the titles: a first line of a million titles would be walked again for every line.
+    const named = cells.flatMap((written, at): [string, string][] => {
+      const [title = '', cell] = [titles[at], written.trim()];
       return title === '' || cell === '' ? [] : [[title, cell]];
     });
     return named.length === 0 ? [] : [{ line: place + 2, cells: new Map(named) }];

@@ -10,7 +10,7 @@ export interface StatementDeposit {
   readonly amount: Centavos;
 }
 
-interface ReadStatement {
+export interface ReadStatement {
   readonly deposits: readonly StatementDeposit[];
   /** Number of lines with outgoing payments. */
   readonly withdrawals: number;

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks, MORE } from '../threads/answer-tasks.ts';
 import type { Table, Values } from './table.ts';
 import { writeFile } from './write-file.ts';
 
@@ -7,14 +7,15 @@ export type FilePiece = { readonly rows: readonly Values[] } | { readonly table:
 
 let rows: Values[] = [];
 
-parentPort?.on('message', (piece: FilePiece) => {
-  if ('rows' in piece) rows.push(...piece.rows);
-  else void answer(piece.table);
-});
-
-async function answer(table: Table): Promise<void> {
-  const taken = rows;
-  rows = [];
-  const written = await writeFile(table, taken);
-  parentPort?.postMessage(written, [written.buffer]);
-}
+answerTasks(
+  (piece: FilePiece) => {
+    if ('rows' in piece) {
+      rows.push(...piece.rows);
+      return MORE;
+    }
+    const taken = rows;
+    rows = [];
+    return writeFile(piece.table, taken);
+  },
+  (written: Uint8Array<ArrayBuffer>) => [written.buffer],
+);

@@ -1,19 +1,13 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '../threads/answer-tasks.ts';
 import type { PdfDocument, Pictures } from './pdf-document.ts';
 import { writePdf } from './write-pdf.ts';
 
-parentPort?.on(
-  'message',
-  (asked: { readonly document: PdfDocument; readonly pictures: Pictures }) => void answer(asked),
-);
-
-async function answer({
-  document,
-  pictures,
-}: {
+export interface Printing {
   readonly document: PdfDocument;
   readonly pictures: Pictures;
-}): Promise<void> {
-  const written = await writePdf(document, pictures);
-  parentPort?.postMessage(written, [written.buffer]);
 }
+
+answerTasks(
+  ({ document, pictures }: Printing) => writePdf(document, pictures),
+  (written: Uint8Array<ArrayBuffer>) => [written.buffer],
+);

@@ -21,12 +21,13 @@ import * as units from '@aura/contracts/catalogues/units';
 import * as zones from '@aura/contracts/catalogues/zones';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../core/record/serve-record.ts';
-import { type Served, serve } from '../../core/serve.ts';
+import { type Served, serve, serveAfterReading } from '../../core/serve.ts';
 import { module } from '../module.ts';
 import { preloadBusinessUnits } from './business-units/preload-business-units.ts';
 import { businessUnitRows, businessUnitSource } from './business-units/business-unit.source.ts';
 import { conceptRows, conceptSource } from './concepts/concept.source.ts';
 import { applyConceptImport } from './concepts/import/apply-concept-import.ts';
+import { readSheet } from './concepts/import/plan-import.ts';
 import { previewConceptImport } from './concepts/import/preview-concept-import.ts';
 import { readConceptPrices } from './concepts/read-concept-prices.ts';
 import { divisionRows, divisionSource } from './divisions/division.source.ts';
@@ -105,8 +106,8 @@ export const catalogues = module({
     ...serveListing(concepts.conceptListing, conceptRows),
     ...serveRecord(concepts.conceptRecord, conceptSource),
     serve(concepts.readConceptPrices, readConceptPrices),
-    serve(concepts.previewConceptImport, previewConceptImport),
-    serve(concepts.applyConceptImport, applyConceptImport),
+    serveAfterReading(concepts.previewConceptImport, readSheet, previewConceptImport),
+    serveAfterReading(concepts.applyConceptImport, readSheet, applyConceptImport),
   ],
 });
 

@@ -1,5 +1,4 @@
 export { checkStoredFile } from './checking/check-file.ts';
-export { onlyZipEnd } from './checking/zip-end.ts';
 export { decodeExport } from './exports/decode-export.ts';
 export { makeExport } from './exports/make-export.job.ts';
 export { attachFile } from './keeping/attach-file.ts';

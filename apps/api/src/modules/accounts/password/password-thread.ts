@@ -1,6 +1,9 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '../../../core/threads/answer-tasks.ts';
 import { passwordFault } from './password.ts';
 
-parentPort?.on('message', ({ password, aboutTheUser }: { password: string; aboutTheUser: readonly string[] }) =>
-  parentPort?.postMessage(passwordFault(password, aboutTheUser), []),
-);
+export interface Judged {
+  readonly password: string;
+  readonly aboutTheUser: readonly string[];
+}
+
+answerTasks(({ password, aboutTheUser }: Judged) => passwordFault(password, aboutTheUser));

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { isOfficeKind } from './office-kinds.ts';
 import { readEnds } from './read-ends.ts';
 import { FileRefused, type Suspect } from './verdict.ts';
-import { zipEnd } from './zip-end.ts';
+import { zipEnd } from '../../../core/tables/zip-end.ts';
 
 const BY_MEDIA_TYPE = new Map<string, FileKind>([
   ['image/jpeg', 'jpeg'],

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { FileRefused } from './verdict.ts';
-import { onlyZipEnd } from './zip-end.ts';
+import { onlyZipEnd } from '../../../core/tables/zip-end.ts';
 
 const TAIL = 65_557;
 const MOST_DIRECTORY = 4_194_304;

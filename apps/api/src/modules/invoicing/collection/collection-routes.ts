@@ -1,7 +1,7 @@
 import * as statements from '@aura/contracts/invoicing/bank-statements';
 import * as collections from '@aura/contracts/invoicing/collections';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
-import { type Served, serve } from '../../../core/serve.ts';
+import { type Served, serve, serveAfterReading } from '../../../core/serve.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { registerCollection, applyCollection } from './enter-collection.ts';
 import { bankLineRows } from './bank-line.source.ts';
@@ -14,7 +14,7 @@ import {
 } from './collection.source.ts';
 import { confirmBankLine, ignoreBankLine, reopenBankLine, readProposals } from './bank-lines.ts';
 import { reverseCollection, withdrawPart } from './reverse-collection.ts';
-import { uploadBankStatement } from './upload-bank-statement.ts';
+import { readStatementFile, uploadBankStatement } from './upload-bank-statement.ts';
 
 export const collectionLists: readonly Served[] = [
   ...serveListing(collections.collectionListing, collectionRows),
@@ -30,7 +30,7 @@ export const collectionRoutes = (parts: InvoicingParts): readonly Served[] => [
   serve(collections.applyCollection, applyCollection(parts)),
   serve(collections.withdrawPart, withdrawPart),
   serve(collections.reverseCollection, reverseCollection),
-  serve(statements.uploadBankStatement, uploadBankStatement),
+  serveAfterReading(statements.uploadBankStatement, readStatementFile, uploadBankStatement),
   serve(statements.readProposals, readProposals),
   serve(statements.confirmBankLine, confirmBankLine(parts)),
   serve(statements.ignoreBankLine, ignoreBankLine),

@@ -1,18 +1,29 @@
 import { createHash } from 'node:crypto';
+import type { InputOf } from '@aura/contracts/endpoint';
 import type { uploadBankStatement as contract } from '@aura/contracts/invoicing/bank-statements';
-import { readStatement, type StatementDeposit, statementText } from '@aura/domain/invoicing/bank-statement';
+import type { ReadStatement, StatementDeposit } from '@aura/domain/invoicing/bank-statement';
 import { formatDate } from '@aura/domain/format';
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
-import type { Context, UseCase } from '../../../core/context.ts';
+import type { Context } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
+import type { AfterReading } from '../../../core/serve.ts';
 import { rows } from '../../../core/sql.ts';
+import { readTable } from '../../../core/tables/read-table.ts';
+
+export function readStatementFile({ body }: InputOf<typeof contract>): Promise<ReadStatement | null> {
+  return readTable('bankStatement', Buffer.from(body.content, 'base64'));
+}
 
 /**
  * Stores the deposits of a statement. A deposit already in a statement with overlapping days is skipped as a duplicate.
  */
-export const uploadBankStatement: UseCase<typeof contract> = async (context, { body }) => {
+export const uploadBankStatement: AfterReading<typeof contract, ReadStatement | null> = async (
+  context,
+  { body },
+  statement,
+) => {
   const { db, actor, now } = context;
   const { accountId, fileName } = body;
   const account = await db
@@ -24,7 +35,6 @@ export const uploadBankStatement: UseCase<typeof contract> = async (context, { b
   const bytes = Buffer.from(body.content, 'base64');
   const fileSha256 = createHash('sha256').update(bytes).digest('hex');
   await refuseSeen(context, fileSha256);
-  const statement = readStatement(statementText(bytes));
   if (statement === null)
     throw new Invalid({ content: 'Faltan columnas: se esperan fecha y abono (o importe) en los encabezados.' });
   const { deposits, withdrawals, unread } = statement;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { parentPort, workerData } from 'node:worker_threads';
 import { examineReceipt } from '@aura/cfdi/examine-receipt';
 import { readReceipt } from '@aura/cfdi/read-receipt';
+import { answerTasks } from '../../../core/threads/answer-tasks.ts';
 import { contextOf, type Desk, type Glimpse } from './desk.ts';
 import { readSatList } from '../sat/read-sat-list.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -37,19 +37,14 @@ export type Task =
       readonly xml: Uint8Array;
       readonly pdf: { readonly bytes: Uint8Array; readonly text: string | undefined } | undefined;
       readonly desk: Desk;
+      /** The folder of trusted certificates. */
+      readonly certificates: string;
     };
 
-const { certificates = '' } = (workerData ?? {}) as { readonly certificates?: string };
-const trusted = readCertificates(certificates);
+/** Read once a thread. */
+const trusted = new Map<string, ReturnType<typeof readCertificates>>();
 
-parentPort?.on('message', (task: Task) => {
-  void answer(task).then(
-    (result) => parentPort?.postMessage({ result }, []),
-    (error: unknown) => parentPort?.postMessage({ fault: error instanceof Error ? error.message : String(error) }, []),
-  );
-});
-
-async function answer(task: Task): Promise<unknown> {
+answerTasks((task: Task): unknown => {
   if (task.what === 'glimpse') return glimpse(task.xml);
   if (task.what === 'pdf') return pdfText(task.pdf);
   if (task.what === 'list') return readSatList(Buffer.from(task.csv));
@@ -58,8 +53,10 @@ async function answer(task: Task): Promise<unknown> {
     bytes: task.pdf.bytes,
     ...(task.pdf.text === undefined ? {} : { text: task.pdf.text }),
   };
-  return examineReceipt(task.xml, contextOf(task.desk, receipt?.receiver.rfc, { ...trusted, pdf }));
-}
+  const known = trusted.get(task.certificates) ?? readCertificates(task.certificates);
+  trusted.set(task.certificates, known);
+  return examineReceipt(task.xml, contextOf(task.desk, receipt?.receiver.rfc, { ...known, pdf }));
+});
 
 function glimpse(xml: Uint8Array): Glimpse {
   const { receipt } = readReceipt(xml);

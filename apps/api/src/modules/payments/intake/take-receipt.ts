@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { type Act, type Doer, SYSTEM } from '../../../core/act.ts';
 import { Refusal } from '../../../core/errors.ts';
 import { callFunction, rows } from '../../../core/sql.ts';
+import { ThreadFailed } from '../../../core/threads/threads.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { lockRequest, lockRequests } from '../base/payment-request.store.ts';
 import type { Examined, Glimpse } from './desk.ts';
 import { deskOf, NotReady } from './desk-of.ts';
-import { inThread, ReadingFailed } from './in-thread.ts';
+import { inThread } from './in-thread.ts';
 import { type Intake, refuseIntake, settleIntake, waitingIntake } from './intake.store.ts';
 import { coveredOf, linkReceipt } from './link-receipt.ts';
 import { planParts } from './plan-parts.ts';
@@ -44,7 +45,7 @@ export async function takeReceipt(context: JobContext, intakeId: number): Promis
     await judge(context, intake, xml);
   } catch (error) {
     if (error instanceof NotReady) return fail(context, intake, error.message);
-    if (error instanceof ReadingFailed) return refuseUnread(context, intake, xml, error);
+    if (error instanceof ThreadFailed) return refuseUnread(context, intake, xml, error);
     throw error;
   }
 }
@@ -60,16 +61,15 @@ async function judge(context: JobContext, intake: Intake, { key, name }: Paper):
   const xml = await contentOf(context, key);
   const pdf = intake.pdfKey === null ? undefined : await contentOf(context, intake.pdfKey);
   const { satCertificates } = context;
-  const glimpse = await inThread<Glimpse>({ what: 'glimpse', xml }, READ_MS, satCertificates);
+  const glimpse = await inThread<Glimpse>({ what: 'glimpse', xml }, READ_MS);
   const desk = await deskOf(context, intake, glimpse);
   const text =
     pdf === undefined
       ? undefined
-      : await inThread<string | undefined>({ what: 'pdf', pdf }, PDF_MS, satCertificates).catch(() => undefined);
+      : await inThread<string | undefined>({ what: 'pdf', pdf }, PDF_MS).catch(() => undefined);
   const examined = await inThread<Examined>(
-    { what: 'examine', xml, pdf: pdf && { bytes: pdf, text }, desk },
+    { what: 'examine', xml, pdf: pdf && { bytes: pdf, text }, desk, certificates: satCertificates },
     READ_MS,
-    satCertificates,
   );
   await context.inTransaction((act) => keep(asSender(act, intake), intake, { name, sha256: glimpse.hash, examined }));
 }

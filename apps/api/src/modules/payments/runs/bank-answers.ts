@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
+import type { InputOf } from '@aura/contracts/endpoint';
 import type {
   uploadBankAnswer as uploadBankAnswerContract,
   applyBankAnswer as applyBankAnswerContract,
 } from '@aura/contracts/payments/runs';
 import { businessDay } from '@aura/domain/business-day';
-import { type BankAnswerLine, readBankAnswer } from '@aura/domain/payments/bank-answer';
+import type { BankAnswerLine } from '@aura/domain/payments/bank-answer';
 import type { AnswerMatch } from '@aura/domain/payments/payment-run';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
+import type { AfterReading } from '../../../core/serve.ts';
 import { rows, callFunction, one } from '../../../core/sql.ts';
+import { readTable } from '../../../core/tables/read-table.ts';
 import { runReply } from './run-reply.ts';
 import { lockRun } from './run.store.ts';
 import { fn } from '../../../db/functions.generated.ts';
@@ -22,11 +25,18 @@ interface Known {
   readonly state: string;
 }
 
-/** Parses the file and stores what each line matched; replaces an earlier answer that was not applied. */
-export const uploadBankAnswer: UseCase<typeof uploadBankAnswerContract> = async (context, { params: { id }, body }) => {
+export function readAnswerFile({ body }: InputOf<typeof uploadBankAnswerContract>): Promise<readonly BankAnswerLine[] | null> {
+  return readTable('bankAnswer', Buffer.from(body.content));
+}
+
+/** Stores what each line matched; replaces an earlier answer that was not applied. */
+export const uploadBankAnswer: AfterReading<typeof uploadBankAnswerContract, readonly BankAnswerLine[] | null> = async (
+  context,
+  { params: { id }, body },
+  lines,
+) => {
   const { db, actor, now } = context;
   await lockRun(context, id, ['sent']);
-  const lines = readBankAnswer(body.content);
   if (lines === null)
     throw new Invalid({ content: 'Faltan columnas: se esperan referencia, importe y estado en la primera línea.' });
   if (lines.length === 0) throw new Invalid({ content: 'El archivo no tiene líneas.' });

@@ -1,7 +1,7 @@
 import * as runs from '@aura/contracts/payments/runs';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
-import { type Served, serve } from '../../../core/serve.ts';
-import { uploadBankAnswer, applyBankAnswer } from './bank-answers.ts';
+import { type Served, serve, serveAfterReading } from '../../../core/serve.ts';
+import { applyBankAnswer, readAnswerFile, uploadBankAnswer } from './bank-answers.ts';
 import { candidateRows } from './candidate.source.ts';
 import { openRun, closeRun, sendRun, readRun, readCutOff } from './run-steps.ts';
 import { confirmTransfer, refuseTransfer } from './transfers.ts';
@@ -25,7 +25,7 @@ export const runRoutes: readonly Served[] = [
   serve(runs.sendRun, sendRun),
   serve(runs.confirmTransfer, confirmTransfer),
   serve(runs.refuseTransfer, refuseTransfer),
-  serve(runs.uploadBankAnswer, uploadBankAnswer),
+  serveAfterReading(runs.uploadBankAnswer, readAnswerFile, uploadBankAnswer),
   serve(runs.applyBankAnswer, applyBankAnswer),
   serve(runs.saveCompanyAccount, saveCompanyAccount),
   serve(runs.saveBankLayout, saveBankLayout),

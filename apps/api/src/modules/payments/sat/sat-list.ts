@@ -15,7 +15,8 @@ import { buffer } from 'node:stream/consumers';
 import { note } from '../../../core/audit.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { attachFile } from '../../files/public.ts';
-import { inThread, ReadingFailed } from '../intake/in-thread.ts';
+import { ThreadFailed } from '../../../core/threads/threads.ts';
+import { inThread } from '../intake/in-thread.ts';
 import type { SatList } from './read-sat-list.ts';
 import { createHash } from 'node:crypto';
 import type { Act } from '../../../core/act.ts';
@@ -92,7 +93,10 @@ async function read(csv: Uint8Array): Promise<SatList> {
   try {
     return await inThread<SatList>({ what: 'list', csv }, PATIENCE_MS);
   } catch (error) {
-    if (error instanceof ReadingFailed) throw new Invalid({ fileKey: error.message });
+    if (error instanceof ThreadFailed)
+      throw new Invalid({
+        fileKey: error.because === 'fault' ? error.message : 'El archivo no se pudo leer completo.',
+      });
     throw error;
   }
 }

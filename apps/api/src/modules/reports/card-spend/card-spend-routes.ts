@@ -2,12 +2,13 @@ import * as charges from '@aura/contracts/reports/card-charges';
 import { cardSpendReport } from '@aura/contracts/reports/card-spend';
 import * as statements from '@aura/contracts/reports/card-statements';
 import { serveReport } from '../../../core/listing/serve-report.ts';
-import { type Served, serve } from '../../../core/serve.ts';
+import { type Served, serve, serveAfterReading } from '../../../core/serve.ts';
 import { assignCardCharge } from './assign-card-charge.ts';
 import { cardChargeRows } from './card-spend.source.ts';
 import { importCardStatement } from './import-card-statement.ts';
 import { linkCardReceipt } from './link-card-receipt.ts';
 import { noteCardCharge } from './note-card-charge.ts';
+import { readStatementFile } from './plan-card-statement.ts';
 import { previewCardStatement } from './preview-card-statement.ts';
 import { readCardAgeing } from './read-card-ageing.ts';
 import { readCardCharge } from './read-card-charge.ts';
@@ -17,8 +18,8 @@ import { remindCardHolders } from './remind-card-holders.ts';
 
 export const cardSpendRoutes: readonly Served[] = [
   ...serveReport(cardSpendReport, cardChargeRows),
-  serve(statements.previewCardStatement, previewCardStatement),
-  serve(statements.importCardStatement, importCardStatement),
+  serveAfterReading(statements.previewCardStatement, readStatementFile, previewCardStatement),
+  serveAfterReading(statements.importCardStatement, readStatementFile, importCardStatement),
   serve(charges.readCardCharge, readCardCharge),
   serve(charges.readCardTargets, readCardTargets),
   serve(charges.linkCardReceipt, linkCardReceipt),

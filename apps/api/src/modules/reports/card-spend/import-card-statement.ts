@@ -1,16 +1,22 @@
 import type { importCardStatement as contract } from '@aura/contracts/reports/card-statements';
+import type { ReadCardStatement } from '@aura/domain/card-spend/card-statement';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
-import type { Context, UseCase } from '../../../core/context.ts';
+import type { Context } from '../../../core/context.ts';
+import type { AfterReading } from '../../../core/serve.ts';
 import { rows } from '../../../core/sql.ts';
 import { matchCharges } from './match-charges.ts';
 import { type CardPlan, countsOf, planCardStatement } from './plan-card-statement.ts';
 
 /** Stores a statement's new charges. A charge already in a statement with overlapping days is the same one. */
-export const importCardStatement: UseCase<typeof contract> = async (context, { body }) => {
+export const importCardStatement: AfterReading<typeof contract, ReadCardStatement | null> = async (
+  context,
+  { body },
+  statement,
+) => {
   const { db, actor, now } = context;
   const { fileName } = body;
-  const plan = await planCardStatement(context, body.content);
+  const plan = await planCardStatement(context, body.content, statement);
   const { id } = await db
     .insertInto('cardStatement')
     .values({

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CardLineProblem, readCardStatement, type StatementCharge } from '@aura/domain/card-spend/card-statement';
-import { csvRows } from '@aura/domain/card-spend/csv-rows';
+import type { CardLineProblem, ReadCardStatement, StatementCharge } from '@aura/domain/card-spend/card-statement';
 import { businessDay } from '@aura/domain/business-day';
 import { formatDate } from '@aura/domain/format';
-import { statementText } from '@aura/domain/invoicing/bank-statement';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
-import { readWorkbook } from '../../catalogues/public.ts';
+import { readTable } from '../../../core/tables/read-table.ts';
 
 export interface PlannedCharge extends StatementCharge {
   readonly fingerprint: string;
@@ -29,13 +27,23 @@ export interface CardPlan {
 const MOST_CHARGES = 5000;
 const MOST_UNREAD = 100;
 
+interface Sent {
+  readonly body: { readonly content: string };
+}
+
+/** What a request's file says, read before its transaction: a workbook, or a CSV in any encoding. */
+export function readStatementFile({ body: { content } }: Sent): Promise<ReadCardStatement | null> {
+  return readTable('cardStatement', Buffer.from(content, 'base64'));
+}
+
 /** What a file contains and what of it is new; shared by preview and import. */
-export async function planCardStatement(context: Context, content: string): Promise<CardPlan> {
-  const bytes = Buffer.from(content, 'base64');
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+export async function planCardStatement(
+  context: Context,
+  content: string,
+  statement: ReadCardStatement | null,
+): Promise<CardPlan> {
+  const sha256 = createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex');
   await refuseSeen(context, sha256);
-  const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  const statement = readCardStatement(isWorkbook ? await readWorkbook(bytes) : csvRows(statementText(bytes)));
   if (statement === null)
     throw new Invalid({
       content: 'Faltan columnas: se esperan fecha, tarjeta, titular, comercio y monto en los encabezados.',

@@ -1,11 +1,16 @@
 import type { previewCardStatement as contract } from '@aura/contracts/reports/card-statements';
-import type { UseCase } from '../../../core/context.ts';
+import type { ReadCardStatement } from '@aura/domain/card-spend/card-statement';
+import type { AfterReading } from '../../../core/serve.ts';
 import { countsOf, planCardStatement } from './plan-card-statement.ts';
 
 const MOST_SHOWN = 20;
 
-export const previewCardStatement: UseCase<typeof contract> = async (context, { body }) => {
-  const plan = await planCardStatement(context, body.content);
+export const previewCardStatement: AfterReading<typeof contract, ReadCardStatement | null> = async (
+  context,
+  { body },
+  statement,
+) => {
+  const plan = await planCardStatement(context, body.content, statement);
   const unknown = plan.charges.filter(({ userId }) => userId === null).map(({ holder }) => holder);
   return {
     ...countsOf(plan),

@@ -1,16 +1,22 @@
 import type { applyConceptImport as contract } from '@aura/contracts/catalogues/concepts';
 import { sql } from 'kysely';
 import { note } from '../../../../core/audit.ts';
-import type { Context, UseCase } from '../../../../core/context.ts';
+import type { Context } from '../../../../core/context.ts';
 import { Conflict, Invalid } from '../../../../core/errors.ts';
+import type { AfterReading } from '../../../../core/serve.ts';
 import { bumpVersion } from '../../../../core/sql.ts';
+import type { SheetRow } from '../../../../core/tables/read-table.ts';
 import { keepPrices } from '../price.store.ts';
 import { type PlannedRow, planImport } from './plan-import.ts';
 
-export const applyConceptImport: UseCase<typeof contract> = async (context, { body: { content, digest } }) => {
+export const applyConceptImport: AfterReading<typeof contract, readonly SheetRow[]> = async (
+  context,
+  { body: { content, digest } },
+  sheet,
+) => {
   // Blocks edits of concepts, so that the comparison below matches what is written.
   await sql`lock table concept in share row exclusive mode`.execute(context.db);
-  const plan = await planImport(context, content);
+  const plan = await planImport(context, content, sheet);
   if (plan.digest !== digest)
     throw new Conflict('El archivo o el catálogo cambiaron desde la vista previa. Revísela de nuevo.');
   if (plan.rows.some(({ outcome }) => outcome === 'error'))

@@ -1,6 +1,7 @@
 import { conceptCode } from '@aura/contracts/catalogues/concepts';
 import { CENTAVOS_LIMIT, isExactPesos, toCentavos } from '@aura/domain/money';
-import { fold, type SheetRow } from './read-workbook.ts';
+import { fold } from '../../../../core/tables/fold-title.ts';
+import type { SheetRow } from '../../../../core/tables/read-table.ts';
 
 /** A cell that cannot be read; the message gives the reason. */
 export class Unreadable extends Error {}

@@ -2,7 +2,7 @@ import { formatMoney } from '@aura/domain/format';
 import type { ImportRow } from '@aura/contracts/catalogues/concepts';
 import { cell, readFlag, readPrice, readQuantity, readText, Unreadable } from './concept-columns.ts';
 import { type Catalogues, findKnown, nameOf } from './known-catalogues.ts';
-import type { SheetRow } from './read-workbook.ts';
+import type { SheetRow } from '../../../../core/tables/read-table.ts';
 
 export interface ConceptValues {
   readonly code: string;

@@ -1,6 +1,6 @@
 import type { Context } from '../../../../core/context.ts';
 import { Unreadable } from './concept-columns.ts';
-import { fold } from './read-workbook.ts';
+import { fold } from '../../../../core/tables/fold-title.ts';
 
 interface Known {
   readonly id: number;

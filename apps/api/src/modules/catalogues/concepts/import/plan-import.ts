@@ -3,10 +3,10 @@ import type { ImportRow } from '@aura/contracts/catalogues/concepts';
 import { sql } from 'kysely';
 import type { Context } from '../../../../core/context.ts';
 import { Invalid } from '../../../../core/errors.ts';
+import { readTable, type SheetRow } from '../../../../core/tables/read-table.ts';
 import { changesOf, type ConceptValues, valuesOf } from './concept-values.ts';
 import { cell, readCode, Unreadable } from './concept-columns.ts';
 import { type Catalogues, readCatalogues } from './known-catalogues.ts';
-import { readWorkbook, type SheetRow } from './read-workbook.ts';
 
 export interface PlannedRow extends ImportRow {
   /** The concept it changes; null for a new one. */
@@ -18,9 +18,21 @@ export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
 }
 
+interface Sent {
+  readonly body: { readonly content: string };
+}
+
+/** What a request's workbook says, read before its transaction. */
+export function readSheet({ body: { content } }: Sent): Promise<readonly SheetRow[]> {
+  return readTable('workbook', Buffer.from(content, 'base64'));
+}
+
 /** The effect of a workbook, row by row. The digest covers the file and its effect on the current data. */
-export async function planImport(context: Pick<Context, 'db'>, content: string): Promise<ImportPlan> {
-  const sheet = await readWorkbook(Buffer.from(content, 'base64'));
+export async function planImport(
+  context: Pick<Context, 'db'>,
+  content: string,
+  sheet: readonly SheetRow[],
+): Promise<ImportPlan> {
   if (sheet.length === 0) throw new Invalid({ content: 'El libro no tiene filas con datos en su primera hoja.' });
   const catalogues = await readCatalogues(context);
   const stored = await storedConcepts(context);

@@ -1,8 +1,13 @@
 import type { previewConceptImport as contract } from '@aura/contracts/catalogues/concepts';
-import type { UseCase } from '../../../../core/context.ts';
+import type { AfterReading } from '../../../../core/serve.ts';
+import type { SheetRow } from '../../../../core/tables/read-table.ts';
 import { planImport } from './plan-import.ts';
 
-export const previewConceptImport: UseCase<typeof contract> = async (context, { body }) => {
-  const { digest, rows } = await planImport(context, body.content);
+export const previewConceptImport: AfterReading<typeof contract, readonly SheetRow[]> = async (
+  context,
+  { body },
+  sheet,
+) => {
+  const { digest, rows } = await planImport(context, body.content, sheet);
   return { digest, rows: [...rows] };
 };

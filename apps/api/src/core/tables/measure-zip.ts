@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { onlyZipEnd } from '../../../files/public.ts';
+import { onlyZipEnd } from './zip-end.ts';
 
 const DIRECTORY_ENTRY = 0x02014b50;
 const LOCAL_HEADER = 0x04034b50;
@@ -7,32 +7,37 @@ const ZIP64 = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 
+/** A ZIP with no comment longer than this ends within these bytes. */
+const TAIL = 65_557;
+
 /**
- * Unpacked size of a ZIP in bytes, or null if it exceeds `most` or is not a plain ZIP. Counts by unpacking, because the
- * sizes declared in the file cannot be trusted.
+ * Unpacked size of a ZIP in bytes; `large` if it exceeds `most`, `broken` if it is not a plain ZIP. Counts by unpacking,
+ * because the sizes declared in the file cannot be trusted.
  */
-export function measureZip(zip: Buffer, most: number): number | null {
+export function measureZip(zip: Buffer, most: number): number | 'large' | 'broken' {
   try {
     return sumEntries(zip, most);
   } catch (error) {
-    // A truncated directory (RangeError), a broken stream or one beyond the limit: refused as a workbook.
-    if (error instanceof Error) return null;
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    // Otherwise a truncated directory (RangeError) or a broken stream.
+    return 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'large' : 'broken';
   }
 }
 
-function sumEntries(zip: Buffer, most: number): number | null {
-  const end = onlyZipEnd(zip);
-  if (end < 0) return null;
+function sumEntries(zip: Buffer, most: number): number | 'large' | 'broken' {
+  const tail = zip.subarray(-TAIL);
+  const inTail = onlyZipEnd(tail);
+  if (inTail < 0) return 'broken';
+  const end = zip.length - tail.length + inTail;
   const count = zip.readUInt16LE(end + 10);
   // These values announce a ZIP64 directory. No workbook of 5 MB needs one, and its entries would not be counted here.
-  if (count === 0xffff || zip.readUInt32LE(end + 12) === ZIP64 || zip.readUInt32LE(end + 16) === ZIP64) return null;
+  if (count === 0xffff || zip.readUInt32LE(end + 12) === ZIP64 || zip.readUInt32LE(end + 16) === ZIP64) return 'broken';
   let entry = zip.readUInt32LE(end + 16);
   let total = 0;
   for (let left = count; left > 0; left -= 1) {
-    if (zip.readUInt32LE(entry) !== DIRECTORY_ENTRY) return null;
+    if (zip.readUInt32LE(entry) !== DIRECTORY_ENTRY) return 'broken';
     total += unpackedSize(zip, entry, most - total);
-    if (total > most) return null;
+    if (total > most) return 'large';
     entry += 46 + zip.readUInt16LE(entry + 28) + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32);
   }
   return total;

@@ -1,1 +1,0 @@
-export { readWorkbook } from './concepts/import/read-workbook.ts';
