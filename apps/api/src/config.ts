@@ -163,8 +163,11 @@ const Settings = z.object({
   DATABASE_STATEMENT_MS: z.coerce.number().int().min(1).default(3000),
   /** Timeout of the storage, tried twice: an uploading user gets an error within ten seconds. */
   STORAGE_SILENCE_MS: z.coerce.number().int().min(1).default(4000),
-  /** Concurrent dynamic reports per node; further ones wait. Fewer than the processors of the database they read. */
-  REPORT_CONNECTIONS: z.coerce.number().int().min(1).max(20).default(2),
+  /**
+   * Concurrent dynamic reports per node; further ones wait. Fewer than the processors of the database they read, and more
+   * than the two of one user, who would otherwise keep everyone else waiting.
+   */
+  REPORT_CONNECTIONS: z.coerce.number().int().min(3).max(20).default(4),
   /** Time limit of a dynamic report. */
   REPORT_STATEMENT_MS: z.coerce.number().int().min(1).default(10_000),
   /** Requests per second of one user to one node, with a burst of five seconds' worth; 0 is no limit. */

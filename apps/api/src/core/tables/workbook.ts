@@ -14,7 +14,7 @@ const NOT_A_WORKBOOK = 'No se pudo leer el archivo. Guárdelo como libro de Exce
 /** Why a file is not read, in Spanish for its sender. */
 export class TableRefused extends Error {}
 
-/** The rows of a workbook's first sheet under their titles. Runs in a thread: reading what somebody made takes any time. */
+/** The rows of a workbook's first sheet under their titles. Runs in a thread: a file may be made to take any time. */
 export async function workbookRows(content: Buffer): Promise<readonly StatementRow[]> {
   const unpacked = measureZip(content, MOST_UNPACKED);
   if (unpacked === 'broken') throw new TableRefused(NOT_A_WORKBOOK);

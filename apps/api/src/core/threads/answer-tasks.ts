@@ -6,13 +6,13 @@ export type Answered = { readonly result: unknown } | { readonly fault: string }
 export const MORE = Symbol('more');
 
 /** Answers each message of a thread with what `work` returns; `moved` says which buffers of it are moved and not copied. */
-export function answerTasks<Task>(
-  work: (task: Task) => unknown,
+export function answerTasks(
+  work: (task: never) => unknown,
   moved: (result: never) => readonly Transferable[] = () => [],
 ): void {
-  parentPort?.on('message', (task: Task) => void answer(task));
+  parentPort?.on('message', (task: never) => void answer(task));
 
-  async function answer(task: Task): Promise<void> {
+  async function answer(task: never): Promise<void> {
     try {
       const result = await work(task);
       if (result !== MORE) parentPort?.postMessage({ result } satisfies Answered, [...moved(result as never)]);

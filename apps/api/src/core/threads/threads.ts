@@ -6,7 +6,10 @@ export interface ThreadSettings {
   readonly file: URL;
   /** Threads at once; further tasks wait for one. */
   readonly most: number;
-  /** Heap limit of a thread: beyond it the thread dies and one task fails, not the server. */
+  /**
+   * Heap limit of a thread: a thread that grows beyond it in small steps dies alone. One large allocation beyond it ends
+   * the process, so what comes from outside is bounded before it is read.
+   */
   readonly mostMb: number;
   /** Idle time before a thread ends and its memory is freed. */
   readonly idleMs: number;

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type Certificate, readCertificate } from '@aura/cfdi/seal/certificate';
 import type {
   uploadCertificate as uploadCertificateContract,
@@ -15,6 +15,7 @@ import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { ownerOf } from './issuer-sealer.ts';
 import type { Act } from '../../../core/act.ts';
+import { openKey } from './open-key.ts';
 
 /** The former certificate is kept for what it sealed but no longer used. */
 export const uploadCertificate =
@@ -78,12 +79,9 @@ function certificateIn(source: string, rfc: string, now: Date): Certificate {
 
 /** The tax authority issues keys as PKCS #8 in DER, encrypted with a password. */
 function keyIn(source: string, password: string, { publicKey }: Certificate): KeyObject {
-  let key: KeyObject;
-  try {
-    key = createPrivateKey({ key: Buffer.from(source, 'base64'), format: 'der', type: 'pkcs8', passphrase: password });
-  } catch {
+  const key = openKey(source, password);
+  if (key === undefined)
     throw new Invalid({ password: 'La contraseña no abre la llave, o el archivo no es una llave privada (.key).' });
-  }
   if (!createPublicKey(key).equals(publicKey))
     throw new Invalid({ privateKey: 'La llave no corresponde al certificado.' });
   return key;

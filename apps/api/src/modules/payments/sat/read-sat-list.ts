@@ -21,9 +21,13 @@ const SITUATIONS: Readonly<Record<string, ListedTaxpayer['situation']>> = {
   desvirtuado: 'disproved',
   'sentencia favorable': 'favourable',
 };
+const TOO_LONG = 'El archivo tiene demasiados renglones para ser el listado 69-B.';
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
 const MOST_ROWS = 200_000;
+/** A list of one allocation of hundreds of megabytes would end the process, not only the thread that reads it. */
+const MOST_CELLS = 200;
+const MOST_CELL = 5000;
 
 /** Two lines precede the header; the first states the cut-off day. Published in Latin-1; UTF-8 if saved again. */
 export function readSatList(bytes: Buffer): SatList {
@@ -40,7 +44,7 @@ export function readSatList(bytes: Buffer): SatList {
   if (cutOn === undefined) throw new NotTheList('La primera línea del listado no dice su fecha de corte.');
   const found = new Map<string, ListedTaxpayer>();
   const rows = lines.slice(headerAt + 1).filter((cells) => cells.some((cell) => cell !== ''));
-  if (rows.length > MOST_ROWS) throw new NotTheList('El archivo tiene demasiados renglones para ser el listado 69-B.');
+  if (rows.length > MOST_ROWS) throw new NotTheList(TOO_LONG);
   for (const cells of rows) {
     const rfc = (cells[rfcAt] ?? '').toUpperCase().replaceAll(/\s/g, '');
     const situation = SITUATIONS[fold(cells[situationAt] ?? '')];
@@ -66,12 +70,17 @@ function rowsOf(text: string): string[][] {
   let cells: string[] = [];
   let cell = '';
   let isQuoted = false;
+  const refuse = () => {
+    throw new NotTheList('El archivo no es el listado 69-B: tiene renglones o celdas demasiado largos.');
+  };
   const endCell = () => {
+    if (cells.length >= MOST_CELLS) refuse();
     cells.push(cell.trim());
     cell = '';
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
+    if (cell.length > MOST_CELL) refuse();
     if (isQuoted) {
       if (sign !== '"') cell += sign;
       else if (text[at + 1] === '"') cell += text[(at += 1)];
@@ -80,6 +89,7 @@ function rowsOf(text: string): string[][] {
     else if (sign === ',') endCell();
     else if (sign === '\n') {
       endCell();
+      if (rows.length > MOST_ROWS + 100) throw new NotTheList(TOO_LONG);
       rows.push(cells);
       cells = [];
     } else if (sign !== '\r') cell += sign;

@@ -8,6 +8,7 @@ import {
 } from '@aura/contracts/reports/dynamic-reports';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { readForReport, REPORTS_OF_A_USER } from '../../../core/read-for-report.ts';
 import type { SignedInActor } from '../../../core/context.ts';
 import { openDatabase, openPool } from '../../../db/client.ts';
 import { watchLoop } from '../../../testing/loop-watch.ts';
@@ -198,4 +199,34 @@ test('more than five thousand rows of a report take a recent proof of identity, 
   expect((await quota()).rows).toEqual([{ rows: 1 }]);
   await confirm(sql`now()`);
   expect((await person.call(exportDynamicReport, { body })).content.length).toBeGreaterThan(50_000);
+});
+
+test('the reports of one user leave connections to the others, and what is asked beyond two does not wait before them', async () => {
+  const pool = openPool({
+    url: api.config.DATABASE_URL_REPORTS,
+    name: 'aura-test-reports',
+    max: api.config.REPORT_CONNECTIONS,
+  });
+  const node = openDatabase(pool);
+  const greedy = await api.as('KAM');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+
+  const asked = Array.from({ length: 30 }, () => readForReport(node, greedy.user.id, () => held));
+  const outcomes = Promise.allSettled(asked);
+  const refused = asked.slice(REPORTS_OF_A_USER).map((one) =>
+    one.then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    ),
+  );
+  expect(new Set(await Promise.all(refused))).toEqual(new Set([429]));
+  expect(pool.waitingCount).toBe(0);
+  expect(await readForReport(node, admin.user.id, async (db) => (await sql`select 1 as one`.execute(db)).rows)).toEqual(
+    [{ one: 1 }],
+  );
+
+  release();
+  expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(REPORTS_OF_A_USER);
+  expect(await readForReport(node, greedy.user.id, async () => 'free')).toBe('free');
+  await node.destroy();
 });

@@ -9,7 +9,9 @@ import {
   readConceptPrices,
 } from '@aura/contracts/catalogues/concepts';
 import { writeXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { zipOf } from '../../../../testing/corpus/zip-of.ts';
 import { startTestApi } from '../../../../testing/test-api.ts';
 
 const api = await startTestApi();
@@ -146,6 +148,22 @@ test('what is no workbook, an empty one, one of too many rows and one that unpac
     body: { content: [expect.stringContaining('2,000')] },
   });
   expect(await refusal(bomb().toString('base64'))).toMatchObject({ status: 400 });
+});
+
+test('a workbook that unpacks to more than five megabytes is refused with a sentence, before anything is locked', async () => {
+  const admin = await api.as('Admin');
+  const swollen = zipOf([
+    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+    { name: 'xl/sharedStrings.xml', content: Buffer.from(`<sst>${'<si><t>a</t></si>'.repeat(400_000)}</sst>`) },
+  ]).toString('base64');
+  const refused = { status: 400, body: { content: [expect.stringContaining('más de 5 MB al abrirse')] } };
+  const digest = '0'.repeat(64);
+
+  await api.db.transaction().execute(async (other) => {
+    await sql`lock table concept in share row exclusive mode`.execute(other);
+    await expect(admin.call(applyConceptImport, { body: { content: swollen, digest } })).rejects.toMatchObject(refused);
+  });
+  await expect(admin.call(previewConceptImport, { body: { content: swollen } })).rejects.toMatchObject(refused);
 });
 
 test('a supervisor may not import', async () => {
