@@ -10,7 +10,7 @@ export function answerTasks(
   work: (task: never) => unknown,
   moved: (result: never) => readonly Transferable[] = () => [],
 ): void {
-  parentPort?.on('message', (task: never) => void answer(task));
+  parentPort?.on('message', (task: unknown) => void answer(task as never));
 
   async function answer(task: never): Promise<void> {
     try {

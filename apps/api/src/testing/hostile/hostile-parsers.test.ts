@@ -238,13 +238,13 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   'packages/domain/src/decimal-text.ts': { hostile: { digits: () => readDecimalText(text(100_000, '1,')) } },
   'apps/api/src/adapters/pac/read-stamp-reply.ts': {
     hostile: {
-      'a deep reply': () => readStampReply(200, `{"status":${text(MB, '[')}`),
+      'a deep reply': () => readStampReply(200, `{"status":${text(MB / 8, '[')}`),
       'a long word': () => readStampReply(400, JSON.stringify({ status: 'error', message: text(MB, '307 ') })),
     },
   },
   'apps/api/src/adapters/pac/read-cancel-reply.ts': {
     hostile: {
-      'a deep reply': () => readCancelReply(200, `{"status":${text(MB, '[')}`),
+      'a deep reply': () => readCancelReply(200, `{"status":${text(MB / 8, '[')}`),
       'a long word': () => readCancelReply(400, JSON.stringify({ status: 'error', message: text(MB, '20 ') })),
     },
   },

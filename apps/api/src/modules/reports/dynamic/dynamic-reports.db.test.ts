@@ -165,6 +165,13 @@ test.each(['Supervisor', 'EsAt'] as const)(
       filters: [{ id: 'f1', field: 'party.billed', operator: 'atLeast' as const, values: ['1'], isAsked: false }],
     };
     await expect(person.call(runDynamicReport, asked(filtered))).rejects.toMatchObject({ status: 403 });
+    const gathered = define({
+      dataset: 'party',
+      groups: [{ field: 'party.billed', step: null }],
+      measures: [{ id: 'm1', measure: 'count', field: null }],
+    });
+    const behind = { ...withoutPreview(gathered), at: [{ place: 0, value: 0 }], page: 1, size: 10 };
+    await expect(person.call(drillDynamicReport, { body: behind })).rejects.toMatchObject({ status: 403 });
     const invoices = define({ dataset: 'invoice', columns: ['invoice.total'] });
     await expect(person.call(runDynamicReport, asked(invoices))).rejects.toMatchObject({ status: 403 });
   },
@@ -240,6 +247,7 @@ test('a report is kept with every version, found by whom it is shared with, and 
     status: 404,
   });
   await expect(colleague.call(removeDynamicReport, at)).rejects.toMatchObject({ status: 404 });
+  await expect(outsider.call(listReportVersions, at)).rejects.toMatchObject({ status: 404 });
 
   const again = await owner.call(editDynamicReport, {
     ...at,

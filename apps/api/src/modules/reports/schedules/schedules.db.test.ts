@@ -56,6 +56,16 @@ test('a list is mailed at its hour with its file, once, and set to the next work
   ]);
 });
 
+test('what two workers find due at the same moment is mailed once', async () => {
+  const analyst = await anAnalyst();
+  await api.given.zone({ name: 'Doble' });
+  await analyst.call(addReportSchedule, { body: { ...timing, listing, report: null } });
+
+  await Promise.all([run(), run(), run()]);
+
+  expect(await mailsTo(analyst.user.id)).toHaveLength(1);
+});
+
 test('a list without rows is not mailed, and its owner can read that it ran', async () => {
   const analyst = await anAnalyst();
   const query = { columns: 'name', text: 'ninguna zona se llama así' };
