@@ -11,7 +11,7 @@ import { readStampReply } from '../../adapters/pac/read-stamp-reply.ts';
 import { answerOf } from '../../adapters/sat/envelope.ts';
 import { readTable } from '../../core/tables/read-table.ts';
 import { shrinkPhoto } from '../../modules/accounts/profile/shrink-photo.ts';
-import { readOfficePages } from '../../modules/assistant/reading/read-office-pages.ts';
+import { readOfficePages } from '../../modules/assistant/reading/read-document.ts';
 import { examine } from '../../modules/files/checking/examine.ts';
 import { openKey } from '../../modules/invoicing/certificates/open-key.ts';
 import { inThread } from '../../modules/payments/intake/in-thread.ts';
@@ -199,10 +199,8 @@ const PARSERS: Readonly<Record<string, Parser>> = {
     },
   },
   'packages/cfdi/src/xml/parse.ts': RECEIPT,
-  'packages/cfdi/src/xml/decode.ts': RECEIPT,
   'packages/cfdi/src/examine-receipt.ts': RECEIPT,
   'packages/cfdi/src/schema/declarations.ts': RECEIPT,
-  'packages/cfdi/src/schema/schema-faults.ts': RECEIPT,
   'packages/cfdi/src/seal/certificate.ts': {
     hostile: {
       'a certificate of a megabyte of nested sequences': () =>
@@ -216,7 +214,7 @@ const PARSERS: Readonly<Record<string, Parser>> = {
       'no key': () => openKey(text(MB, 'MIIB'), 'x'),
     },
   },
-  [`${M}/payments/intake/pdf-text.ts`]: {
+  [`${M}/payments/intake/reading-thread.ts`]: {
     hostile: {
       'objects without end': () =>
         inThread({ what: 'pdf', pdf: bytes(`%PDF-1.7\n${text(MB, '1 0 obj <</Kids [1 0 R]>> ')}`) }, PATIENCE_MS),
@@ -313,16 +311,15 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   },
   [`${M}/assistant/reading/related-parts.ts`]: OFFICE,
   [`${M}/assistant/reading/sheets-of.ts`]: OFFICE,
-  [`${M}/assistant/reading/text-document-of.ts`]: OFFICE,
+  [`${M}/assistant/reading/read-document.ts`]: OFFICE,
   [`${M}/assistant/reading/read-pdf-pages.ts`]: PROGRAM,
-  [`${M}/assistant/reading/read-picture-page.ts`]: PROGRAM,
   [`${M}/assistant/reading/recognise-words.ts`]: PROGRAM,
   [`${M}/assistant/reading/run-tool.ts`]: PROGRAM,
   [`${M}/assistant/pages/draw-document-page.ts`]: PROGRAM,
   [`${M}/files/opening/picture-for-pdf.ts`]: {
     because: 'The smaller version that this server made of a checked picture',
   },
-  [`${M}/mail/delivery/render-mail.ts`]: { because: 'HTML that this server rendered, every text in it escaped' },
+  [`${M}/mail/delivery/queue-mail.ts`]: { because: 'HTML that this server rendered, every text in it escaped' },
   [`${M}/invoicing/certificates/issuer-sealer.ts`]: OWN_KEY,
   [`${M}/sealed-dossiers/making/signing-key.ts`]: OWN_KEY,
 };

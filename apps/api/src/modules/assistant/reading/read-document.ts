@@ -184,7 +184,7 @@ const READ_OFFICE_PAGES_OFFICE = {
 type OfficeDocument = keyof typeof READ_OFFICE_PAGES_OFFICE;
 const MOST_BYTES = 41_943_040;
 
-async function readOfficePages(file: FileOnDisk, kind: OfficeDocument): Promise<DocumentPages> {
+export async function readOfficePages(file: FileOnDisk, kind: OfficeDocument): Promise<DocumentPages> {
   const { isWanted, pagesOf } = READ_OFFICE_PAGES_OFFICE[kind];
   try {
     const parts = await readArchiveParts(file, { isWanted: (name) => isWanted.test(name), mostBytes: MOST_BYTES });
