@@ -44,4 +44,5 @@ export const RETENTION_WORDS = {
   reads: { es: 'Registro de lecturas', en: 'Record of reads' },
   fiscal: { es: 'Documentos fiscales', en: 'Fiscal documents' },
   notifications: { es: 'Notificaciones', en: 'Notifications' },
+  mails: { es: 'Correos enviados', en: 'Mails sent' },
 } as const satisfies Words;

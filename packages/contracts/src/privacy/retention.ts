@@ -4,7 +4,7 @@ import { calendarDate, id, idText, instant, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
 const seen = { area: 'privacy', ifCan: ['privacy/retention/view'], method: 'GET', kind: 'read' } as const;
-export const RETENTION_KINDS = ['claimFile', 'position', 'reads', 'fiscal', 'notifications'] as const;
+export const RETENTION_KINDS = ['claimFile', 'position', 'reads', 'fiscal', 'notifications', 'mails'] as const;
 const kind = z.enum(RETENTION_KINDS);
 
 const RetentionRule = wire({

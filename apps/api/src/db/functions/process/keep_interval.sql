@@ -2,6 +2,7 @@
 -- still be deleted together with its intervals; a complaint may not.
 create or replace function app.keep_interval() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and app.is_erasing(tg_table_name) then return new; end if;
   if tg_op = 'DELETE' then
     if tg_table_name = 'stage_interval' and (old.kind = 'entered' or exists (select from public.stage_transition t
         where t.rule = old.rule and t.effect = 'completesRegistration')) and pg_trigger_depth() > 1 then return old; end if;

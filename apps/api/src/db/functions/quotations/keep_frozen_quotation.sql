@@ -1,7 +1,7 @@
 -- A closed version cannot change, except for its authorization state and whether a newer version exists.
 create or replace function app.keep_frozen_quotation() returns trigger language plpgsql as $$
 begin
-  if old.state = 'draft' and tg_op = 'UPDATE' then return new; end if;
+  if tg_op = 'UPDATE' and (old.state = 'draft' or app.is_erasing('quotation')) then return new; end if;
   if tg_op = 'DELETE' then
     raise exception 'a quotation is never deleted' using errcode = 'restrict_violation';
   end if;

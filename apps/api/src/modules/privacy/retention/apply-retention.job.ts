@@ -3,6 +3,7 @@ import { job } from '../../../jobs/job.ts';
 import { blockDue } from './block-due.ts';
 import { deleteDue } from './delete-due.ts';
 import { dropNotifications } from './drop-notifications.ts';
+import { forgetMails } from './forget-mails.ts';
 import { forgetPositions } from './forget-positions.ts';
 import { forgetReads } from './forget-reads.ts';
 
@@ -16,6 +17,7 @@ export const applyRetention = job({
     await deleteDue(context);
     await forgetPositions(context);
     await forgetReads(context);
+    await forgetMails(context);
     await dropNotifications(context);
   },
 });

@@ -49,6 +49,15 @@ export const previewRetention: UseCase<typeof contract> = async (context) => {
       )),
     },
     {
+      kind: 'mails' as const,
+      act: 'delete' as const,
+      ...(await look(
+        sql`select m.id from outgoing_mail m where m.queued_at < ${await beforeDay('mails')} and m.subject <> 'Eliminado'
+          and m.state in ('sent', 'failed', 'bounced')`,
+        sql`(select app.business_day(m.queued_at)::text from outgoing_mail m where m.id = d.id)`,
+      )),
+    },
+    {
       kind: 'notifications' as const,
       act: 'delete' as const,
       // Notifications are dropped by whole months.
