@@ -170,6 +170,20 @@ test('every measurement is taken by the server, not only declared', () => {
   for (const name of declared) expect(app).toContain(`${name}(metrics.registry`);
 });
 
+test('no container may take all memory or all processes of the machine', () => {
+  const [anchors = '', services = ''] = read('compose.yaml').split(/^services:$/m);
+  const bounded = (text: string) => text.includes('mem_limit:') && text.includes('pids_limit:');
+  const parts =
+    services
+      .split(/^(?=\w+:)/m)[0]
+      ?.split(/^(?= {2}\w+:$)/m)
+      .filter((part) => /^ {4}(?:image|<<):/m.test(part)) ?? [];
+
+  expect(bounded(anchors)).toBe(true);
+  expect(parts.length).toBeGreaterThan(7);
+  expect(parts.filter((part) => !bounded(part) && !/<<: \*(?:aura|api)\b/.test(part))).toEqual([]);
+});
+
 test('the nodes that are read are those of the compose file', () => {
   const hosts = [...read('compose.yaml').matchAll(/METRICS_HOST: ([\d.]+)/g)].map(([, host]) => `'${host}:9464'`);
 

@@ -15,6 +15,11 @@ const PIECE = 'application/offset+octet-stream';
 /** Size of a piece: large enough for a good connection, small enough to lose little on a bad one. */
 const LARGEST_PIECE = 16 * 1_048_576;
 
+const ANNOUNCERS = [beginUpload, beginPartyUpload] as const;
+const contentPath = ({ path }: Endpoint): string => `/api/v1${path}:key/content/`;
+/** Where the bytes of announced files are sent, and where the proxy has places apart for them. */
+export const CONTENT_PATHS: readonly string[] = ANNOUNCERS.map(contentPath);
+
 /** Receives the bytes. `Sender` identifies who sends them. */
 export interface ContentReceiver<Sender> {
   locate(context: OutsideContext, sender: Sender, key: string): Promise<{ size: number; offset: number }>;
@@ -41,7 +46,6 @@ export function addFileContent(
   receivers: { readonly ofUsers: ContentReceiver<SignedInActor>; readonly ofVisits: ContentReceiver<string> },
 ): void {
   addContentAt(app, parts, {
-    base: '/api/v1/files',
     name: 'sendFileContent',
     announcedBy: beginUpload,
     senderOf: actorOf,
@@ -49,7 +53,6 @@ export function addFileContent(
   });
   // In a header, not in the URL: URLs end up in logs.
   addContentAt(app, parts, {
-    base: '/api/v1/my-case/files',
     name: 'sendPartyContent',
     announcedBy: beginPartyUpload,
     senderOf: ({ headers }) => String(headers[VISIT_HEADER] ?? ''),
@@ -58,15 +61,14 @@ export function addFileContent(
 }
 
 interface ContentPlace<Sender> {
-  readonly base: `/${string}`;
   readonly name: string;
-  readonly announcedBy: Endpoint;
+  readonly announcedBy: (typeof ANNOUNCERS)[number];
   readonly senderOf: (request: FastifyRequest) => Sender;
   readonly receiver: ContentReceiver<Sender>;
 }
 
 function addContentAt<Sender>(app: FastifyInstance, parts: HttpParts, place: ContentPlace<Sender>): void {
-  const { base, name, announcedBy, senderOf, receiver } = place;
+  const { name, announcedBy, senderOf, receiver } = place;
   const config = { reviewed: 'file content', endpointName: name } as const;
   app.register(async (scope) => {
     scope.addContentTypeParser(PIECE, (_request, payload, done) => done(null, payload));
@@ -76,7 +78,7 @@ function addContentAt<Sender>(app: FastifyInstance, parts: HttpParts, place: Con
     });
     scope.route({
       method: 'HEAD',
-      url: `${base}/:key/content/`,
+      url: contentPath(announcedBy),
       config,
       handler: async (request, reply) => {
         const { size, offset } = await receiver.locate(
@@ -89,7 +91,7 @@ function addContentAt<Sender>(app: FastifyInstance, parts: HttpParts, place: Con
     });
     scope.route({
       method: 'PATCH',
-      url: `${base}/:key/content/`,
+      url: contentPath(announcedBy),
       config,
       handler: async (request, reply) => {
         const content = request.body as Readable;

@@ -6,7 +6,9 @@ import { type AddressInfo, connect as connectPlain, createServer, type Socket } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type ConnectionOptions } from 'node:tls';
+import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { CONTENT_PATHS } from './file-content.ts';
 import { loopbackConfig, startLoopbackProxy } from '../testing/loopback-proxy.ts';
 import { makeCertificate } from '../testing/self-made-certificate.ts';
 import { csrfHeaders, startTestApi } from '../testing/test-api.ts';
@@ -91,6 +93,34 @@ test('sixty bodies that do not end keep nobody else waiting', async () => {
   const reached = await new Promise<number>((done) => api.app.server.server.getConnections((_, count) => done(count)));
   expect(reached).toBeLessThan(60);
 });
+
+test('every route that takes bytes has its places apart: files of users, files of affected parties, and long bodies', async () => {
+  const long = [...allEndpoints.values()].filter(({ bodyLimit }) => bodyLimit !== undefined);
+  const before = await requestsOf();
+  const key = '00000000-0000-4000-8000-000000000001';
+
+  for (const path of CONTENT_PATHS) await ask(path.replace(':key', key), { method: 'HEAD' });
+  for (const { method, path } of long)
+    await firstWords(
+      hold(
+        `${method} /api/v1${path.replaceAll(/:\w+/g, '1')} HTTP/1.1\r\nhost: aura\r\nconnection: close\r\ncontent-length: 15001\r\n\r\n${' '.repeat(15_001)}`,
+      ),
+    );
+
+  const after = await requestsOf();
+  const ofVisits = CONTENT_PATHS.filter((path) => path.includes('/my-case/')).length;
+  expect([CONTENT_PATHS.length, long.length]).toEqual([2, expect.toSatisfy((count: number) => count > 5)]);
+  expect(after['visits'] - before['visits']).toBe(ofVisits);
+  expect(after['uploads'] - before['uploads']).toBe(CONTENT_PATHS.length - ofVisits + long.length);
+  expect(after['api'] - before['api']).toBe(0);
+});
+
+async function requestsOf(): Promise<Record<'api' | 'uploads' | 'visits', number>> {
+  const { text } = await ask('/metrics', { port: ports.metrics });
+  const of = (name: string) =>
+    Number(new RegExp(`^haproxy_backend_http_requests_total\\{proxy="${name}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? -1);
+  return { api: of('api'), uploads: of('uploads'), visits: of('visits') };
+}
 
 test('one address cannot take every connection of the proxy', async () => {
   const sockets = Array.from({ length: 450 }, () => hold('', ports.plain));

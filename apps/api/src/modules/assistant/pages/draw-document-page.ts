@@ -8,7 +8,7 @@ import type { drawDocumentPage as contract } from '@aura/contracts/assistant/cha
 import sharp from 'sharp';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound, Unavailable } from '../../../core/errors.ts';
-import { runTool, ToolFailed } from '../reading/run-tool.ts';
+import { runTool, ToolFailed } from '../../../core/run-tool.ts';
 import { seeDocument } from './visible-document.ts';
 
 const LIMITS = { seconds: 15, memoryBytes: 1_073_741_824, outputBytes: 67_108_864 };

@@ -15,7 +15,7 @@ import {
 } from './document-pages.ts';
 import { readPdfPages, toolLimits } from './read-pdf-pages.ts';
 import { type Attempt, failDocument, keepPages, prolong, putBack, takeDocument } from './reading.store.ts';
-import { ToolFailed } from './run-tool.ts';
+import { ToolFailed } from '../../../core/run-tool.ts';
 import sharp from 'sharp';
 import { recogniseWords } from './recognise-words.ts';
 import { ArchiveTooLarge, readArchiveParts } from '../../files/public.ts';

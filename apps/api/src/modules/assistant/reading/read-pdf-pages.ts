@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentPages, FileOnDisk, ReadingLimits } from './document-pages.ts';
 import { recogniseWords } from './recognise-words.ts';
-import { runTool, type ToolLimits } from './run-tool.ts';
+import { runTool, type ToolLimits } from '../../../core/run-tool.ts';
 
 const MEMORY = 1_073_741_824;
 const MOST_OUTPUT = 134_217_728;

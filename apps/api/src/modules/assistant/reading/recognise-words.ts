@@ -1,4 +1,4 @@
-import { runTool, ToolFailed, type ToolLimits } from './run-tool.ts';
+import { runTool, ToolFailed, type ToolLimits } from '../../../core/run-tool.ts';
 
 /** Address space: the trained data is mapped into memory in addition to the picture. */
 const MEMORY = 2_147_483_648;

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { runTool } from './run-tool.ts';
 
@@ -37,6 +39,17 @@ test('a program sees no secret of the server', async () => {
   const seen = await runTool(['env'], { folder, limits });
 
   expect(seen.toString()).not.toContain('secret');
+});
+
+test('no other file of the server starts a program', () => {
+  const root = resolve(import.meta.dirname, '..');
+  const starting = globSync('**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('testing/'))
+    .filter((file) =>
+      /child_process|process\.(?:binding|dlopen)|\bexecve\b/.test(readFileSync(join(root, file), 'utf8')),
+    );
+
+  expect(starting).toEqual(['core/run-tool.ts']);
 });
 
 test('a program that is not installed is no fault of the file', async () => {
