@@ -71,7 +71,17 @@ test('production refuses the secrets of the source code, also beside good ones',
   expect(() => readConfig({ ...production, TOKEN_SECRETS: [production.TOKEN_SECRETS, ...known].join() })).toThrow(
     'TOKEN_SECRETS',
   );
-  expect(() => readConfig({ ...production, SEALING_KEY })).toThrow('SEALING_KEY');
+  const [local] = SEALING_KEY.map((key) => key.secret.toString('base64'));
+  for (const keys of [`${local}`, `k1:${secret},${local}`])
+    expect(() => readConfig({ ...production, SEALING_KEY: keys })).toThrow('SEALING_KEY');
+});
+
+test('keys for sealing have a name each, and one may have none', () => {
+  const namesOf = (keys: string) => readConfig({ ...production, SEALING_KEY: keys }).SEALING_KEY.map(({ kid }) => kid);
+
+  expect(namesOf(`k2:${secret},${secret}`)).toEqual(['k2', '']);
+  for (const keys of [`k1:${secret},k1:${secret}`, `${secret},${secret}`, `k 1:${secret}`])
+    expect(() => namesOf(keys)).toThrow('a name of its own');
 });
 
 test('production refuses the certificate key of the source code, and one of another length', () => {

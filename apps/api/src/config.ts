@@ -55,6 +55,18 @@ const sealingKeys = tokenSecrets.refine((keys) => keys.every(({ secret }) => sec
   error: 'each key is kid:base64 with 32 bytes',
 });
 
+/** The same, each with a name, or one without: from before keys had names. */
+const namedKeys = z.string().transform((text, context) => {
+  const keys = text.split(',').map((part) => {
+    const [kid, encoded] = part.includes(':') ? part.split(':', 2) : ['', part];
+    return { kid: kid ?? '', secret: Buffer.from(encoded ?? '', 'base64') };
+  });
+  const isWrong = keys.some(({ kid, secret }) => secret.length !== 32 || !/^[\w-]{0,40}$/.test(kid));
+  if (isWrong || new Set(keys.map(({ kid }) => kid)).size < keys.length)
+    context.addIssue('each key is name:base64 with 32 bytes and a name of its own; one may have none');
+  return keys;
+});
+
 const replicaUrl = z.preprocess((text) => (text === '' ? undefined : text), z.url().optional());
 
 /** Addresses or networks, comma-separated. */
@@ -84,8 +96,8 @@ const Settings = z.object({
   REPLICA_LAG_LIMIT_MS: z.coerce.number().int().min(400).max(600_000).default(10_000),
   REDIS_URL: z.url().default('redis://127.0.0.1:16379/0'),
   TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_TOKEN_SECRET),
-  /** Encrypts second-factor secrets at rest. */
-  SEALING_KEY: z.base64().prefault(LOCAL_SEALING_KEY),
+  /** Encrypt second-factor secrets at rest: the first seals, all open. */
+  SEALING_KEY: namedKeys.prefault(LOCAL_SEALING_KEY),
   /** Encrypt the private keys of the certificates our invoices are sealed with. */
   CERTIFICATE_KEYS: sealingKeys.prefault(LOCAL_CERTIFICATE_KEY),
   /** The certifier (PAC) that stamps our invoices; without one, invoices are registered from their XML. */

@@ -33,7 +33,7 @@ export type Process = keyof typeof REQUIRED;
 
 interface Secrets {
   readonly SECOND_FACTOR_ENFORCED: boolean;
-  readonly SEALING_KEY: string;
+  readonly SEALING_KEY: readonly { readonly secret: Buffer }[];
   readonly CERTIFICATE_KEYS: readonly { readonly secret: Buffer }[];
   readonly TOKEN_SECRETS: readonly { readonly secret: Buffer }[];
 }
@@ -46,10 +46,7 @@ export function refuseMissing(environment: NodeJS.ProcessEnv, process: Process):
 export function refuseUnsafeSecrets(secrets: Secrets): void {
   const { SECOND_FACTOR_ENFORCED, SEALING_KEY, TOKEN_SECRETS, CERTIFICATE_KEYS } = secrets;
   if (!SECOND_FACTOR_ENFORCED) throw refusal('SECOND_FACTOR_ENFORCED must be true in production');
-  const sealingKey = Buffer.from(SEALING_KEY, 'base64');
-  if (sealingKey.length !== 32) throw refusal('SEALING_KEY must be 32 bytes');
-  if (sealingKey.equals(Buffer.from(LOCAL_SEALING_KEY, 'base64')))
-    throw refusal('SEALING_KEY is the one of development');
+  if (holds(SEALING_KEY, `local:${LOCAL_SEALING_KEY}`)) throw refusal('SEALING_KEY is the one of development');
   if (holds(CERTIFICATE_KEYS, LOCAL_CERTIFICATE_KEY)) throw refusal('CERTIFICATE_KEYS holds the one of development');
   if (holds(TOKEN_SECRETS, LOCAL_TOKEN_SECRET)) throw refusal('TOKEN_SECRETS holds the one of development');
 }

@@ -4,6 +4,7 @@ export { newTemporaryPassword } from './password/temporary-password.ts';
 export { createAuthentication } from './sessions/authentication.ts';
 export { createHashing } from './password/hashing.ts';
 export { actorReader } from './sessions/read-actor.ts';
+export { resealSecondFactors } from './second-factor/reseal-second-factors.ts';
 export { createSeal } from './second-factor/seal.ts';
 export { revokeSessions } from './sessions/session.store.ts';
 export { openSessionIds, redeemTicket } from './sessions/socket-tickets.ts';
