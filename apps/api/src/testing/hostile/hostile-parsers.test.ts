@@ -314,7 +314,8 @@ const PARSERS: Readonly<Record<string, Parser>> = {
   [`${M}/assistant/reading/read-document.ts`]: OFFICE,
   [`${M}/assistant/reading/read-pdf-pages.ts`]: PROGRAM,
   [`${M}/assistant/reading/recognise-words.ts`]: PROGRAM,
-  [`${M}/assistant/reading/run-tool.ts`]: PROGRAM,
+  [`${M}/files/checking/convert-heic.ts`]: PROGRAM,
+  'apps/api/src/core/run-tool.ts': PROGRAM,
   [`${M}/assistant/pages/draw-document-page.ts`]: PROGRAM,
   [`${M}/files/opening/picture-for-pdf.ts`]: {
     because: 'The smaller version that this server made of a checked picture',
