@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bytes, endpoint, nothing } from './endpoint.ts';
+import { linkToken } from './link-token.ts';
 import { id, instant, requiredText, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
@@ -111,6 +112,18 @@ export const editCurrentUser = endpoint({
   body: EditProfileBody,
   bodyLimit: 8_000_000,
   reply: CurrentUser,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/current/confirm-email/',
+  kind: 'write',
+  area: 'anyone',
+  summary:
+    'Confirms the e-mail of the current user with the link mailed to it; single sign-on finds the account by it then',
+  body: wireInput({ token: linkToken }),
+  reply: nothing,
+  isSecret: true,
 });
 
 export const ChangePasswordBody = wireInput({

@@ -129,6 +129,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   beginSecondFactor: accounts.beginSecondFactor,
   changePassword: accounts.changePassword,
   closeOwnSession: accounts.closeOwnSession,
+  confirmEmail: accounts.confirmEmail,
   confirmIdentity: accounts.confirmIdentity,
   confirmSecondFactor: accounts.confirmSecondFactor,
   editCurrentUser: accounts.editCurrentUser,

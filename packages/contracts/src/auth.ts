@@ -54,10 +54,11 @@ export const verifyToken = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/sign_out/',
-  kind: 'write',
+  kind: 'steps',
   area: 'anyone',
   summary: 'Closes the session of the token it is called with',
-  reply: nothing,
+  /** Where the browser ends its session at the identity provider; null if it was not opened there. */
+  reply: wire({ url: z.string().nullable() }),
 });
 
 export const readCsrfCookie = endpoint({

@@ -54,7 +54,9 @@ const day = z.iso.date().nullable();
 /** Everything that can happen and be reacted to, with its payload. Named in the past tense. */
 export const facts = {
   'account.passwordChanged': z.object({ userId: id }),
-  'account.emailChanged': z.object({ userId: id, from: z.string() }),
+  'account.emailChanged': z.object({ userId: id, from: z.string(), to: z.string() }),
+  /** A person at the identity provider took over the account, whose password and second factor ended. */
+  'account.linked': z.object({ userId: id, email: z.string() }),
   'account.codesGuessed': z.object({ userId: id, ip: z.string() }),
   'audit.broken': z.object({ position: z.int(), fault: z.string() }),
   'ledger.broken': z.object({ fault: z.string() }),

@@ -5,17 +5,24 @@ import { MailButton, MailText } from './mail-parts.ts';
 export interface SecurityMail {
   readonly title: string;
   readonly text: string;
+  /** Where its button leads, if not to the profile. */
+  readonly button?: { readonly path: `/${string}`; readonly label: string };
 }
+
+const TO_PROFILE = { path: '/perfil', label: 'Revisar mi cuenta' } as const;
 
 const REASON =
   'Recibe este correo porque se trata de la seguridad de su cuenta de Aura; no se puede desactivar. No responda a esta dirección.';
 
-export function securityEmail({ title, text }: SecurityMail): { subject: string; body: ReactElement<MailLayoutProps> } {
+export function securityEmail({ title, text, button = TO_PROFILE }: SecurityMail): {
+  subject: string;
+  body: ReactElement<MailLayoutProps>;
+} {
   const body = h(
     MailLayout,
     { title, preview: text, reason: REASON },
     h(MailText, null, text),
-    h(MailButton, { path: '/perfil' }, 'Revisar mi cuenta'),
+    h(MailButton, { path: button.path }, button.label),
   );
   return { subject: title, body };
 }

@@ -23,6 +23,7 @@ export const fn = {
   colleagueLabel: (given: { userId: Argument<number> }): RawBuilder<Json> => call('app.colleague_label', { userId: 'bigint' }, given),
   complaintNumber: (given: { folio: Argument<number> }): RawBuilder<string> => call('app.complaint_number', { folio: 'bigint' }, given),
   complaintSeverity: (given: { ofCause: Argument<number>; ofChannel: Argument<number>; ofOrigin: Argument<string> }): RawBuilder<string> => call('app.complaint_severity', { ofCause: 'bigint', ofChannel: 'bigint', ofOrigin: 'text' }, given),
+  confirmEmail: (given: { person: Argument<number>; token: Argument<Uint8Array> }): RawBuilder<boolean> => call('app.confirm_email', { person: 'bigint', token: 'bytea' }, given),
   countComplaints: (given: { counted: Argument<number> }): RawBuilder<void> => call('app.count_complaints', { counted: 'bigint' }, given),
   countDocuments: (given: { counted: Argument<number> }): RawBuilder<void> => call('app.count_documents', { counted: 'bigint' }, given),
   countFinishedRepairs: (given: { since: Argument<Date>; fewest: Argument<number> }): RawBuilder<void> => call('app.count_finished_repairs', { since: 'timestamp with time zone', fewest: 'integer' }, given),

@@ -1102,6 +1102,13 @@ export interface DynamicReportVersion {
   version: number;
 }
 
+export interface EmailConfirmation {
+  email: string;
+  expiresAt: Date;
+  tokenHash: Buffer;
+  userId: number;
+}
+
 export interface ExportQuota {
   day: string;
   isTold: Generated<boolean>;
@@ -1606,6 +1613,7 @@ export interface OutgoingMail {
   queuedBy: number | null;
   recipients: string[];
   secret: string | null;
+  secretErased: Generated<boolean>;
   sendingSince: Date | null;
   sentAt: Date | null;
   state: Generated<string>;
@@ -2667,6 +2675,7 @@ export interface Session {
   revokedAt: Date | null;
   revokedReason: string | null;
   rotatedAt: Generated<Date>;
+  sealedLogoutHint: Buffer | null;
   secondFactorAt: Date | null;
   userId: number;
   viewerUserId: number | null;
@@ -2688,7 +2697,9 @@ export interface SocketTicket {
 export interface SsoAttempt {
   browserHash: Buffer;
   expiresAt: Date;
+  provedAt: Date | null;
   sealed: Buffer;
+  sealedHint: Buffer | null;
   spentAt: Date | null;
   stateHash: Buffer;
   waitingUntil: Date | null;
@@ -2960,6 +2971,7 @@ export interface UserAccount {
   treatment: Generated<string>;
   username: string;
   version: Generated<number>;
+  vouchedEmail: Generated<string>;
 }
 
 export interface UserCredential {
@@ -3136,6 +3148,7 @@ export interface DB {
   dynamicReport: DynamicReport;
   dynamicReportMark: DynamicReportMark;
   dynamicReportVersion: DynamicReportVersion;
+  emailConfirmation: EmailConfirmation;
   exportQuota: ExportQuota;
   extranetCase: ExtranetCase;
   fact: Fact;

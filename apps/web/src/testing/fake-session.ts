@@ -75,7 +75,7 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(readCurrentUser, user);
   fakeApi(readDraftKey, { key: btoa(String(user.id).padStart(32, '-')) });
   fakeApi(listOwnSessions, []);
-  fakeApi(signOut, null);
+  fakeApi(signOut, { url: null });
   fakeApi(listStates, []);
   fakeApi(preloadZones, []);
   fakeApi(preloadUnits, []);

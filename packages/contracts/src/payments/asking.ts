@@ -215,6 +215,7 @@ export const verifyPayeeAccount = endpoint({
   isSecret: true,
   summary: 'Confirm the account of an affected party by typing it again from its papers; never by who wrote it down',
   body: wireInput({ clabe }),
+  stepUp: true,
 });
 
 const own = { area: 'ownProvider', ifCan: ['provider/paymentrequest/view'] } as const;

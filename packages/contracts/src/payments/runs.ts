@@ -398,6 +398,7 @@ export const confirmTransfer = endpoint({
     { transferId: 'transfer' },
   ),
   reply: PaymentRun,
+  stepUp: true,
 });
 
 export const refuseTransfer = endpoint({
@@ -406,6 +407,7 @@ export const refuseTransfer = endpoint({
   summary: 'A transfer was not paid, or is withdrawn before it is sent: its requests wait for another run',
   body: wireInput({ transferId: id, reason: requiredText(500) }, { transferId: 'transfer' }),
   reply: PaymentRun,
+  stepUp: true,
 });
 
 export const uploadBankAnswer = endpoint({
@@ -423,6 +425,7 @@ export const applyBankAnswer = endpoint({
   summary: "Pay what matches in the bank's answer; what does not stays in sight",
   body: wireInput({ answerId: id }, { answerId: 'answer' }),
   reply: PaymentRun,
+  stepUp: true,
 });
 
 const setUp = { area: 'bankSetup', ifCan: ['provider/paymentrequest/view'], method: 'POST', kind: 'write' } as const;
@@ -444,4 +447,5 @@ export const saveBankLayout = endpoint({
   summary: 'Enter or change how a bank wants its file',
   body: wireInput({ layoutId: id.nullable(), ...layout, version: z.int() }, { layoutId: 'layout' }),
   reply: wire({ id }),
+  stepUp: true,
 });

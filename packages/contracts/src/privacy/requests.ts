@@ -217,6 +217,7 @@ export const makePersonExport = endpoint({
   summary: 'Have the file made of what was confirmed as the person’s',
   body: wireInput({ version }),
   reply: PrivacyRequest,
+  stepUp: true,
 });
 
 /** The proof of identity, the answer, or the export for the right of access. */
@@ -230,4 +231,5 @@ export const openPrivacyFile = endpoint({
   body: wireInput({ which: z.enum(['identity', 'answer', 'export']) }),
   reply: wire({ url: z.string() }),
   isSecret: true,
+  stepUp: true,
 });

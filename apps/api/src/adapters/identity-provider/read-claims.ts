@@ -10,10 +10,12 @@ export interface ClaimNames {
   readonly secondFactorAcrs: readonly string[];
 }
 
+type PersonClaims = Omit<Identity, 'issuer' | 'subject' | 'provedAt' | 'logoutHint'>;
+
 const MOST_GROUPS = 1000;
 
 /** Extracts the needed claims; those of an unexpected shape count as missing. */
-export function readClaims(claims: Claims, names: ClaimNames): Omit<Identity, 'issuer' | 'subject'> {
+export function readClaims(claims: Claims, names: ClaimNames): PersonClaims {
   const email = textOf(claims['email']).trim().toLowerCase();
   const full = textOf(claims['name']).trim();
   const firstName = textOf(claims['given_name']).trim() || full || (email.split('@', 1)[0] ?? '');

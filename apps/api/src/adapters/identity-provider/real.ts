@@ -1,12 +1,21 @@
 import * as client from 'openid-client';
 import { breaker } from '../breaker.ts';
 import { boundedFetch } from './real-fetch.ts';
-import { type Attempt, type Identity, type IdentityProvider, ProviderRefused, ProviderSilent } from './port.ts';
+import {
+  type Attempt,
+  type Identity,
+  type IdentityProvider,
+  MOST_PROOF_AGE,
+  ProviderRefused,
+  ProviderSilent,
+} from './port.ts';
 import { type ClaimNames, type Claims, readClaims } from './read-claims.ts';
 
 const PATIENCE_MS = 5000;
 /** The provider's endpoints rarely change; its keys are fetched again automatically when an unknown one signs. */
 const KNOWN_FOR_MS = 3_600_000;
+/** Longer ID tokens are left out of the URL that signs out: proxies cut addresses of more than 8 kB. */
+const LONGEST_HINT = 4000;
 
 export interface ProviderSettings extends ClaimNames {
   readonly issuer: string;
@@ -42,6 +51,7 @@ export function openIdProvider(settings: ProviderSettings, now: () => number = D
   return {
     begin: (attempt) => guarded((config) => addressFor(config, settings, attempt)),
     redeem: (attempt, answer) => guarded((config) => redeem(config, settings, attempt, answer)),
+    endAddress: (hint) => guarded(async (config) => endAddress(config, settings, hint)),
   };
 }
 
@@ -67,6 +77,7 @@ async function addressFor(
     nonce,
     code_challenge,
     code_challenge_method: 'S256',
+    max_age: String(MOST_PROOF_AGE),
   };
   return client.buildAuthorizationUrl(config, asked).href;
 }
@@ -84,11 +95,21 @@ async function redeem(
     expectedState: state,
     expectedNonce: nonce,
     idTokenExpected: true,
+    maxAge: MOST_PROOF_AGE,
   });
   const signed = tokens.claims();
   if (signed === undefined) throw new ProviderRefused('no ID token');
   const all = { ...(await furtherClaims(config, settings, tokens.access_token, signed)), ...signed };
-  return { issuer: signed.iss, subject: signed.sub, ...readClaims(all, settings) };
+  const { iss, sub: subject, auth_time: provedAt } = signed;
+  if (provedAt === undefined) throw new ProviderRefused('no auth_time');
+  const proof = { provedAt: new Date(provedAt * 1000), logoutHint: tokens.id_token ?? '' };
+  return { issuer: iss, subject, ...readClaims(all, settings), ...proof };
+}
+
+function endAddress(config: client.Configuration, { redirectUri }: ProviderSettings, hint: string): string | null {
+  if (config.serverMetadata().end_session_endpoint === undefined) return null;
+  const asked = { post_logout_redirect_uri: redirectUri, ...(hint.length <= LONGEST_HINT && { id_token_hint: hint }) };
+  return client.buildEndSessionUrl(config, asked).href;
 }
 
 /** Some providers give e-mail and groups only at the userinfo endpoint; claims of the ID token are not refetched. */

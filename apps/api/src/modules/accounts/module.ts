@@ -9,6 +9,7 @@ import { beginSingleSignOn } from './single-sign-on/begin-single-sign-on.ts';
 import { changePassword } from './password/change-password.ts';
 import { closeOwnSession } from './sessions/close-own-session.ts';
 import { completeSingleSignOn } from './single-sign-on/complete-single-sign-on.ts';
+import { confirmEmail } from './profile/confirm-email.ts';
 import { confirmIdentity } from './password/confirm-identity.ts';
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
 import { editCurrentUser } from './profile/edit-current-user.ts';
@@ -35,13 +36,14 @@ export const accounts = module({
     serve(singleSignOn.completeSingleSignOn, completeSingleSignOn(parts)),
     serve(auth.refreshToken, refreshToken(parts)),
     serve(auth.verifyToken, verifyToken(parts)),
-    serve(auth.signOut, signOut),
+    serve(auth.signOut, signOut(parts)),
     serve(auth.readCsrfCookie, readCsrfCookie),
     serve(auth.issueSocketTicket, issueSocketTicket),
     serve(contract.readCurrentUser, readCurrentUser),
     serve(contract.confirmIdentity, confirmIdentity(parts)),
     serve(contract.readDraftKey, readDraftKey(parts)),
     serve(contract.editCurrentUser, editCurrentUser(parts)),
+    serve(contract.confirmEmail, confirmEmail),
     serve(contract.changePassword, changePassword(parts)),
     serve(contract.readUserPhoto, readUserPhoto),
     serve(contract.listOwnSessions, listOwnSessions),

@@ -141,6 +141,7 @@ async function wireExample(
     providerSlug: (await given.provider()).slug,
     photoKey: 'f'.repeat(64),
     code: '000000',
+    emailToken: 'a'.repeat(43),
     fileKey: (await given.file({ uploadedBy: user.id })).key,
     providerId,
     documentId: (await given.providerDocument({ providerId, addedBy: user.id })).id,

@@ -13,6 +13,8 @@ export interface Subject {
   readonly providerSlug: string;
   readonly photoKey: string;
   readonly code: string;
+  /** Confirms the caller's e-mail. */
+  readonly emailToken: string;
   /** A file its owner uploaded that is not attached to a record yet. */
   readonly fileKey: string;
   /** The provider the owner works for, or any where it works for none; and a document of that provider. */

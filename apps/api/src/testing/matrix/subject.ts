@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newToken } from '../../core/link-token.ts';
 import type { Db } from '../../db/database.ts';
 import { createSeal } from '../../modules/accounts/public.ts';
 import { newSecret, totpOf } from '../../modules/accounts/second-factor/second-factor.ts';
@@ -51,13 +52,15 @@ export async function subjectFor(api: TestApi, world: World, cell: Cell, token?:
     ...belongings,
     ...insurer,
     code,
+    emailToken:
+      endpoint === 'confirmEmail' && relation === 'own' ? await emailTokenOf(api.db, actor.person) : 'a'.repeat(43),
     token: token ?? (relation === 'missing' ? 'not.a.token' : ''),
     recordId,
     claim,
   };
 }
 
-type Belongings = Omit<Subject, 'recordId' | 'claim' | 'token' | 'code' | keyof Insurer>;
+type Belongings = Omit<Subject, 'recordId' | 'claim' | 'token' | 'code' | 'emailToken' | keyof Insurer>;
 
 /** An insurer inside or outside the caller's scope. */
 function insurerFor({ places: { home, far } }: World, { group, person }: MatrixActor, relation: Relation): Insurer {
@@ -113,6 +116,16 @@ function nobodysThings(): Belongings {
     photoKey: 'f'.repeat(64),
     ...NO_FILES,
   };
+}
+
+/** The token of a mail under way to the person's address. */
+async function emailTokenOf(db: Db, { id: userId, username: email }: Person): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await db.updateTable('userAccount').set({ email, vouchedEmail: '' }).where('id', '=', userId).execute();
+  await db.deleteFrom('emailConfirmation').where('userId', '=', userId).execute();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.insertInto('emailConfirmation').values({ userId, email, tokenHash, expiresAt }).execute();
+  return token;
 }
 
 interface Restored {

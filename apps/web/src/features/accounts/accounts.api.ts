@@ -2,6 +2,7 @@ import {
   beginSecondFactor,
   changePassword,
   closeOwnSession,
+  confirmEmail,
   confirmSecondFactor,
   editCurrentUser,
   listOwnSessions,
@@ -60,6 +61,12 @@ export function useEditProfile() {
       client.setQueryData(accountQueries.current().queryKey, user);
       takeAccount(user);
     },
+  });
+}
+
+export function useConfirmEmail() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof confirmEmail>) => call(confirmEmail, input),
   });
 }
 

@@ -185,7 +185,7 @@ test('pending reads are aborted on signing out, and no expired session is report
   await ensureAccount();
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     if (typeof address === 'string' && address.endsWith('/auth/sign_out/'))
-      return Promise.resolve(new Response(null, { status: 204 }));
+      return Promise.resolve(Response.json({ url: null }));
     signals.push(init?.signal);
     asked.resolve();
     return unanswered.promise;
@@ -198,6 +198,23 @@ test('pending reads are aborted on signing out, and no expired session is report
   expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   expect(readSession()).toEqual({ status: 'anonymous', notice: 'left' });
   await left;
+});
+
+test('a session of the identity provider is ended there too, unless somebody signed in again meanwhile', async () => {
+  const leadsTo = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign: leadsTo });
+  fakeApi(signOut, { url: 'https://idp.example/end?id_token_hint=x' });
+  beginSession(FIRST);
+
+  await leave();
+  expect(leadsTo).toHaveBeenCalledExactlyOnceWith('https://idp.example/end?id_token_hint=x');
+
+  beginSession(FIRST);
+  const left = leave();
+  beginSession(SECOND);
+  await left;
+  expect(leadsTo).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 test('signing out works without the server', async () => {

@@ -1,4 +1,3 @@
-import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { confirmIdentity } from '@aura/contracts/accounts';
 import { listUsers, resetPassword, resetSecondFactor, viewAsUser, exportUsers } from '@aura/contracts/users';
 import { sql } from 'kysely';
@@ -105,21 +104,4 @@ test('a large file asks, a small one does not', async () => {
 
   const later = { path: exportUsers.path, query: { format: 'csv', columns: 'username', text: 'fila-' } };
   await expect(admin.call(startExport, { body: later })).rejects.toMatchObject(asksForIt);
-});
-
-test.each([
-  'approveBankAccount',
-  'rejectBankAccount',
-  'revealBankAccount',
-  'resetPassword',
-  'resetSecondFactor',
-  'beginSecondFactor',
-  'grantExtranetAccess',
-  'grantProviderAccess',
-  'addUser',
-  'editUser',
-  'editGroup',
-  'viewAsUser',
-])('%s asks for a recent confirmation', (name) => {
-  expect(allEndpoints.get(name)?.stepUp).toBe(true);
 });

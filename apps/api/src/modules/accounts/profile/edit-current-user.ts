@@ -16,7 +16,8 @@ const FIELDS = ['firstName', 'lastName', 'mothersLastName', 'treatment', 'email'
 
 /**
  * Omitted fields become empty, except the photo, which is only sent when it is new. Changing the e-mail requires the
- * password, and the old address is notified.
+ * password; the old address is notified, and the new one gets a link that confirms it. Until then single sign-on knows
+ * the account by the address before.
  */
 export function editCurrentUser(parts: AccountParts): UseCase<typeof contract> {
   return async (context, { body }) => {
@@ -45,7 +46,7 @@ export function editCurrentUser(parts: AccountParts): UseCase<typeof contract> {
       };
       if (before.email.toLowerCase() !== after.email.toLowerCase()) {
         if (!isProven) throw new Invalid({ currentPassword: 'Escriba su contraseña para cambiar su correo' });
-        await announce(inside, { name: 'account.emailChanged', userId, from: before.email });
+        await announce(inside, { name: 'account.emailChanged', userId, from: before.email, to: after.email });
       }
       await db
         .updateTable('userAccount')

@@ -24,6 +24,10 @@ export const access: AccessTable = {
       },
     }),
   },
+  confirmEmail: {
+    expectation: doneByAll,
+    example: ({ emailToken }) => ({ body: { token: emailToken } }),
+  },
   // Staff see each other's photos; providers, insurers and users without a group only their own.
   readUserPhoto: {
     expectation: {

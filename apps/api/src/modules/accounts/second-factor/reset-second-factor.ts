@@ -2,6 +2,7 @@ import type { resetSecondFactor as contract } from '@aura/contracts/users';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
+import { dropSecondFactor } from './second-factor.ts';
 import { revokeSessions } from '../sessions/session.store.ts';
 
 /** For a lost telephone. Ends open sessions, because they were opened with the factor that is no longer trusted. */
@@ -11,9 +12,8 @@ export const resetSecondFactor: UseCase<typeof contract> = async (context, { par
     throw new Conflict('Pida a otra persona del grupo Admin que restablezca su segundo paso.');
   const user = await db.selectFrom('userAccount').select('id').where('id', '=', userId).executeTakeFirst();
   if (user === undefined) throw new NotFound();
-  const { numDeletedRows } = await db.deleteFrom('userSecondFactor').where('userId', '=', userId).executeTakeFirst();
-  await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();
+  const wasOn = await dropSecondFactor(db, userId);
   await revokeSessions(context, { userId, reason: 'second factor reset' });
-  note(context, { entity: 'user', entityId: userId, changes: { secondFactor: [numDeletedRows > 0n, false] } });
+  note(context, { entity: 'user', entityId: userId, changes: { secondFactor: [wasOn, false] } });
   return null;
 };

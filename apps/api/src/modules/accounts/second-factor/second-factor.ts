@@ -47,6 +47,13 @@ export async function spendCode(
   return step === undefined ? spendRecoveryCode(db, user.id, code) : spendStep(db, user.id, step);
 }
 
+/** Takes authenticator and recovery codes out of force. Returns whether there was an authenticator. */
+export async function dropSecondFactor(db: Db, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('userSecondFactor').where('userId', '=', userId).executeTakeFirst();
+  await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();
+  return numDeletedRows > 0n;
+}
+
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const text = randomBytes(8).toString('hex').slice(0, 12);

@@ -20,11 +20,15 @@ export interface NewSession {
   readonly device?: string;
   readonly provedSecondFactor: boolean;
   readonly viewerUserId?: number;
+  /** When the user proved who they are, if that was not just now. */
+  readonly confirmedAt?: Date;
+  /** The provider's ID token, sealed, for signing out there too. */
+  readonly sealedLogoutHint?: Buffer;
 }
 
 export async function openSession(
   db: Db,
-  { userId, ip, agent, device, provedSecondFactor, viewerUserId }: NewSession,
+  { userId, ip, agent, device, provedSecondFactor, viewerUserId, confirmedAt, sealedLogoutHint }: NewSession,
 ): Promise<{ sessionId: string; jti: string }> {
   const sessionId = randomUUID();
   const jti = randomUUID();
@@ -41,7 +45,8 @@ export async function openSession(
       viewerUserId: viewerUserId ?? null,
       idleUntil: inMinutes(isView ? VIEW_MINUTES : IDLE_MINUTES),
       absoluteUntil: inMinutes(isView ? VIEW_MINUTES : ABSOLUTE_HOURS * 60),
-      confirmedAt: sql<Date>`now()`,
+      confirmedAt: confirmedAt === undefined ? sql<Date>`now()` : sql<Date>`least(now(), ${confirmedAt})`,
+      sealedLogoutHint: sealedLogoutHint ?? null,
       secondFactorAt: provedSecondFactor ? sql<Date>`now()` : null,
     })
     .execute();
@@ -109,7 +114,7 @@ export async function revokeSessions(
 ): Promise<readonly string[]> {
   let query = context.db
     .updateTable('session')
-    .set({ revokedAt: sql`now()`, revokedReason: reason })
+    .set({ revokedAt: sql`now()`, revokedReason: reason, sealedLogoutHint: null })
     .where('revokedAt', 'is', null);
   query =
     only === undefined

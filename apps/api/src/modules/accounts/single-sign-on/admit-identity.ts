@@ -1,6 +1,9 @@
 import type { Identity } from '../../../adapters/identity-provider/port.ts';
 import { recordAudit } from '../../../core/audit.ts';
 import type { OutsideContext } from '../../../core/context.ts';
+import { announce } from '../../../events/announce.ts';
+import { dropSecondFactor } from '../second-factor/second-factor.ts';
+import { revokeSessions } from '../sessions/session.store.ts';
 import { followGroups } from './follow-groups.ts';
 import { mappedGroups, type Person, personOfIdentity, personsOfEmail } from './person.store.ts';
 import { provisionUser } from './provision-user.ts';
@@ -35,10 +38,11 @@ export async function admitIdentity(
   if (known === undefined) await link(context, identity, person);
   await followGroups(context, person, groups);
   if (groups.length === 0) return { cause: 'groups', userId: person.id };
-  return { person: { ...person, groups } };
+  const hasSecondFactor = known !== undefined && person.hasSecondFactor;
+  return { person: { ...person, groups, hasSecondFactor } };
 }
 
-/** The one account with the e-mail of an identity not yet linked; null where there is none. */
+/** The one account with the vouched e-mail of an identity not yet linked; null where there is none. */
 async function strangerOf(
   { db }: OutsideContext,
   identity: Identity,
@@ -59,8 +63,22 @@ function barOf({ isActive, isOutsider, groups }: Person): RefusalCause | undefin
   return groups.includes('Admin') ? 'administrator' : undefined;
 }
 
-async function link(context: OutsideContext, { issuer, subject }: Identity, { id }: Person): Promise<void> {
+/**
+ * From here on the person at the provider holds the account: what anybody held before (sessions, password, second
+ * factor) ends, because it may belong to another.
+ */
+async function link(context: OutsideContext, { issuer, subject, email }: Identity, { id }: Person): Promise<void> {
   await context.db.insertInto('userIdentity').values({ issuer, subject, userId: id }).execute();
-  const detail = { issuer, subject };
-  await recordAudit(context, { act: 'linkIdentity', userId: id, entity: 'user', entityId: id, detail });
+  await revokeSessions(context, { userId: id, reason: 'linked to a provider' });
+  const { numDeletedRows } = await context.db.deleteFrom('userCredential').where('userId', '=', id).executeTakeFirst();
+  const hadSecondFactor = await dropSecondFactor(context.db, id);
+  await announce(context, { name: 'account.linked', userId: id, email });
+  await recordAudit(context, {
+    act: 'linkIdentity',
+    userId: id,
+    entity: 'user',
+    entityId: id,
+    changes: { password: [numDeletedRows > 0n, false], secondFactor: [hadSecondFactor, false] },
+    detail: { issuer, subject },
+  });
 }

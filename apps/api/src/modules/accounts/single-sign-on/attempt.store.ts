@@ -45,11 +45,23 @@ export async function spendAttempt(db: Db, seal: Seal, { state, browser }: CameB
   return { state, nonce, verifier };
 }
 
+/** What the provider proved, kept while Aura's own code is awaited. */
+export interface ProviderProof {
+  readonly provedAt: Date;
+  readonly sealedHint: Buffer;
+}
+
 /** Marks the attempt as proven at the provider and waiting for Aura's own code. */
-export async function waitForCode(db: Db, { state }: Pick<CameBack, 'state'>, userId: number): Promise<void> {
+export async function waitForCode(
+  db: Db,
+  { state }: Pick<CameBack, 'state'>,
+  userId: number,
+  proof: ProviderProof,
+): Promise<void> {
   await db
     .updateTable('ssoAttempt')
     .set({
+      ...proof,
       waitingUserId: userId,
       waitingUntil: sql<Date>`now() + make_interval(mins => ${sql.lit(CODE_MINUTES)})`,
     })
@@ -68,15 +80,14 @@ export async function whoWaits(db: Db, { state, browser }: CameBack): Promise<nu
   return waiting?.waitingUserId ?? undefined;
 }
 
-/** True for the first caller only; the state cannot be used again. */
-export async function endWait(db: Db, { state }: Pick<CameBack, 'state'>): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('ssoAttempt')
-    .set({ waitingUserId: null, waitingUntil: null })
-    .where('stateHash', '=', hash(state))
-    .where('waitingUserId', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** What the provider proved, for the first caller only; the state cannot be used again. */
+export async function endWait(db: Db, { state }: Pick<CameBack, 'state'>): Promise<ProviderProof | undefined> {
+  const { rows } = await sql<ProviderProof>`
+    update sso_attempt a set waiting_user_id = null, waiting_until = null, sealed_hint = null
+    from (select * from sso_attempt where state_hash = ${hash(state)} for update) before
+    where a.state_hash = before.state_hash and before.waiting_user_id is not null
+    returning before.proved_at, before.sealed_hint`.execute(db);
+  return rows[0];
 }
 
 function secret(): string {

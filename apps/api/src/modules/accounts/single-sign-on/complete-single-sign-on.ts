@@ -15,7 +15,7 @@ import type { AccountParts } from '../parts.ts';
 import { openSession } from '../sessions/session.store.ts';
 import { ofAddress } from '../sign-in/counters.ts';
 import { admitIdentity } from './admit-identity.ts';
-import { type CameBack, spendAttempt, waitForCode } from './attempt.store.ts';
+import { type CameBack, type ProviderProof, spendAttempt, waitForCode } from './attempt.store.ts';
 import type { Person } from './person.store.ts';
 import { proveOwnCode } from './prove-own-code.ts';
 import { PROVIDER_SILENT, type RefusalCause, REFUSALS, type SingleSignOn } from './single-sign-on.ts';
@@ -54,14 +54,16 @@ async function byProvider(
   const admission = await context.inTransaction((inside) => admitIdentity(inside, singleSignOn, identity));
   if ('cause' in admission) return refuse(parts, context, admission);
   const { person } = admission;
+  const { provedAt, logoutHint } = identity;
+  const proof = { provedAt, sealedHint: parts.seal.close(logoutHint) };
   if (person.hasSecondFactor && !identity.provedSecondFactor) {
-    await context.inTransaction(({ db }) => waitForCode(db, cameBack, person.id));
+    await context.inTransaction(({ db }) => waitForCode(db, cameBack, person.id, proof));
     // The provider's part was correct: sending the code completes this attempt instead of counting as another.
     await parts.throttle.giveBack(ofAddress(context.request.ip));
     throw new Invalid({ '': OTP_REQUIRED });
   }
   const { provedSecondFactor } = identity;
-  return context.inTransaction((inside) => open(parts, inside, person, provedSecondFactor));
+  return context.inTransaction((inside) => open(parts, inside, person, proof, provedSecondFactor));
 }
 
 async function byOwnCode(
@@ -70,8 +72,8 @@ async function byOwnCode(
   cameBack: CameBack,
   otp: string,
 ): Promise<string> {
-  const proof = await proveOwnCode(parts, context, cameBack, otp, (inside, person) =>
-    open(parts, inside, person, true),
+  const proof = await proveOwnCode(parts, context, cameBack, otp, (inside, person, proved) =>
+    open(parts, inside, person, proved, true),
   );
   return 'token' in proof ? proof.token : refuse(parts, context, proof);
 }
@@ -98,13 +100,22 @@ async function open(
   parts: AccountParts,
   inside: OutsideContext,
   { id: userId }: Person,
+  { provedAt: confirmedAt, sealedHint: sealedLogoutHint }: ProviderProof,
   provedSecondFactor: boolean,
 ): Promise<string> {
   const { ip, agent, device } = inside.request;
   const { db } = inside;
   await db.updateTable('userAccount').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute();
   await db.updateTable('userIdentity').set({ lastUsedAt: sql`now()` }).where('userId', '=', userId).execute();
-  const session = await openSession(db, { userId, ip, agent, device, provedSecondFactor });
+  const session = await openSession(db, {
+    userId,
+    ip,
+    agent,
+    device,
+    provedSecondFactor,
+    confirmedAt,
+    sealedLogoutHint,
+  });
   const { sessionId } = session;
   await recordAudit(inside, { act: 'completeSingleSignOn', userId, sessionId, detail: { provedSecondFactor } });
   return parts.tokens.sign({ userId, ...session }, inside.now());

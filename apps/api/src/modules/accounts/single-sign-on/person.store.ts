@@ -26,11 +26,11 @@ export async function personOfIdentity(db: Db, { issuer, subject }: Identity): P
   return rows.map(withKnownGroups)[0];
 }
 
-/** All accounts with this e-mail, active or not. */
+/** All accounts, active or not, for which an administrator or a confirming mail vouches for this e-mail. */
 export async function personsOfEmail(db: Db, { issuer, email }: Identity): Promise<readonly Person[]> {
   const { rows } = await sql<Person>`
     select ${PERSON}, exists (select from user_identity i where i.user_id = u.id and i.issuer = ${issuer}) as is_linked
-    from user_account u where lower(u.email) = ${email}
+    from user_account u where lower(u.vouched_email) = ${email}
     order by u.id for no key update`.execute(db);
   return rows.map(withKnownGroups);
 }

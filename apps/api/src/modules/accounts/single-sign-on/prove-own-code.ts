@@ -2,7 +2,7 @@ import type { OutsideContext } from '../../../core/context.ts';
 import type { AccountParts } from '../parts.ts';
 import { spendCode } from '../second-factor/second-factor.ts';
 import { ofCodes } from '../sign-in/counters.ts';
-import { type CameBack, endWait, whoWaits } from './attempt.store.ts';
+import { type CameBack, endWait, type ProviderProof, whoWaits } from './attempt.store.ts';
 import { type Person, personOfId } from './person.store.ts';
 import type { RefusalCause } from './single-sign-on.ts';
 
@@ -17,7 +17,7 @@ export async function proveOwnCode(
   context: OutsideContext,
   cameBack: CameBack,
   otp: string,
-  open: (inside: OutsideContext, person: Person) => Promise<string>,
+  open: (inside: OutsideContext, person: Person, proof: ProviderProof) => Promise<string>,
 ): Promise<Proof> {
   const userId = await context.inTransaction(({ db }) => whoWaits(db, cameBack));
   if (userId === undefined) return { cause: 'state' };
@@ -27,8 +27,9 @@ export async function proveOwnCode(
     const person = await personOfId(db, userId);
     if (person === undefined || !person.isActive) return { cause: 'inactive', userId };
     if (!(await spendCode(db, seal, person, otp, context.now()))) return { cause: 'code', userId };
-    if (!(await endWait(db, cameBack))) return { cause: 'state', userId };
-    return { token: await open(inside, person) };
+    const proved = await endWait(db, cameBack);
+    if (proved === undefined) return { cause: 'state', userId };
+    return { token: await open(inside, person, proved) };
   });
   if ('token' in proof) await throttle.giveBack(ofCodes(userId));
   return proof;

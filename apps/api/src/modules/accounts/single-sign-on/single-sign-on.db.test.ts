@@ -1,6 +1,7 @@
-import { readCurrentUser } from '@aura/contracts/accounts';
-import { obtainToken, OTP_REQUIRED } from '@aura/contracts/auth';
+import { confirmEmail, editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { obtainToken, OTP_REQUIRED, signOut } from '@aura/contracts/auth';
 import { beginSingleSignOn, completeSingleSignOn } from '@aura/contracts/single-sign-on';
+import { editUser, readUser } from '@aura/contracts/users';
 import { editGroup, listGroups } from '@aura/contracts/user-groups';
 import type { Group } from '@aura/access/groups';
 import { sql } from 'kysely';
@@ -8,7 +9,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { csrfHeaders } from '../../../testing/call-endpoint.ts';
 import { type ProviderMood, type Signee, startOidcServer } from '../../../testing/oidc-server.ts';
-import { startTestApi } from '../../../testing/test-api.ts';
+import { factDispatcher } from '../../../testing/dispatch-facts.ts';
+import { type Caller, startTestApi } from '../../../testing/test-api.ts';
 import { createSeal } from '../second-factor/seal.ts';
 
 const provider = await startOidcServer();
@@ -22,6 +24,7 @@ const api = await startTestApi({
   OIDC_ONLY: 'CoDi',
 });
 afterAll(provider.close);
+provider.register('http://127.0.0.1:8007/login');
 
 /** A browser that keeps its cookie and calls from one address. */
 function browser(ip = '127.0.0.1') {
@@ -111,6 +114,7 @@ test('the question carries PKCE, state, nonce and our one address, and nothing o
 
   expect(asked.get('redirect_uri')).toBe('http://127.0.0.1:8007/login');
   expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(asked.get('max_age')).toBe('600');
   for (const name of ['code_challenge', 'state', 'nonce']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
   const kept = await api.db.selectFrom('ssoAttempt').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(asked.get('nonce'));
@@ -131,6 +135,8 @@ test.each<[ProviderMood, object?]>([
   ['wrong key'],
   ['foreign issuer'],
   ['no ID token'],
+  ['stale proof'],
+  ['no proof time'],
 ])('an answer with %s opens no session and is audited', async (mood) => {
   const { user, claims } = await signee();
   provider.tell(mood);
@@ -400,4 +406,181 @@ test('the two calls need our own pages, as every change does', async () => {
     const reply = await api.raw({ method: 'POST', url: `/api/v1${path}`, payload: { state: 'x', code: 'y' } });
     expect(reply.statusCode).toBe(403);
   }
+});
+
+/** Writes another address into the caller's own profile, as the profile screen does. */
+const writeAddress = (person: Caller, email: string) =>
+  person.call(editCurrentUser, {
+    body: { firstName: 'Iris', lastName: 'Lara', email, currentPassword: person.user.password },
+  });
+
+/** The token of the last mail that asks for a confirmation of this address; undefined if none was sent. */
+async function mailedToken(email: string): Promise<string | undefined> {
+  await factDispatcher(api)();
+  const mail = await api.db
+    .selectFrom('outgoingMail')
+    .select('secret')
+    .where(sql<boolean>`${email} = any(recipients)`)
+    .where('secret', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return mail?.secret ?? undefined;
+}
+
+test('an address that an insider wrote into a profile gives nobody the groups of the newcomer it belongs to', async () => {
+  const insider = await api.asUser(await api.given.user({ groups: ['EsAt'] }));
+  await writeAddress(insider, 'nueva.gerente@prueba.example');
+
+  const came = await signIn({
+    sub: 'sub-gerente',
+    email: 'nueva.gerente@prueba.example',
+    email_verified: true,
+    groups: ['ops'],
+  });
+
+  expect(came.status).toBe(200);
+  const newcomer = await asWhom(came.body.token);
+  expect(newcomer).toMatchObject({ username: 'nueva.gerente@prueba.example', groups: ['GeOp'] });
+  expect(newcomer.id).not.toBe(insider.user.id);
+  expect(await groupsOf(insider.user.id)).toEqual(['EsAt']);
+});
+
+test('an address copied into a profile does not keep its owner out, and an insider still enters by the one before', async () => {
+  const { user, claims } = await signee(['KAM']);
+  const insider = await api.asUser(await api.given.user({ groups: ['KAM'] }));
+  await writeAddress(insider, user.username.toUpperCase());
+
+  expect((await asWhom((await signIn(claims)).body.token)).id).toBe(user.id);
+  const own = { ...claims, sub: 'sub-insider', email: insider.user.username };
+  expect((await asWhom((await signIn(own)).body.token)).id).toBe(insider.user.id);
+});
+
+test('an address is confirmed by the link mailed to it, in the account that asked for it and no other', async () => {
+  const mover = await api.asUser(await api.given.user({ groups: ['KAM'] }));
+  const colleague = await api.asUser(await api.given.user({ groups: ['KAM'] }));
+  await writeAddress(mover, 'mudanza@prueba.example');
+  const token = (await mailedToken('mudanza@prueba.example')) ?? '';
+  const claims = { sub: 'sub-mover', email: 'mudanza@prueba.example', email_verified: true, groups: ['kams'] };
+
+  await expect(colleague.call(confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 400 });
+  await mover.call(confirmEmail, { body: { token } });
+  await expect(mover.call(confirmEmail, { body: { token } })).rejects.toMatchObject({ status: 400 });
+
+  expect((await asWhom((await signIn(claims)).body.token)).id).toBe(mover.user.id);
+});
+
+test('a link that is old, or of an address no longer in the profile or already of a colleague, confirms nothing', async () => {
+  const taken = await api.given.user({ groups: ['KAM'] });
+  const person = await api.asUser(await api.given.user({ groups: ['KAM'] }));
+  const confirm = (token = '') => person.call(confirmEmail, { body: { token } });
+
+  await writeAddress(person, taken.username);
+  await expect(confirm(await mailedToken(taken.username))).rejects.toMatchObject({ status: 400 });
+  await writeAddress(person, 'uno@prueba.example');
+  const first = await mailedToken('uno@prueba.example');
+  await writeAddress(person, 'otro@prueba.example');
+  await expect(confirm(first)).rejects.toMatchObject({ status: 400 });
+  const late = await mailedToken('otro@prueba.example');
+  await sql`update email_confirmation set expires_at = now() where user_id = ${person.user.id}`.execute(api.db);
+  await expect(confirm(late)).rejects.toMatchObject({ status: 400 });
+
+  const { vouchedEmail } = await api.db
+    .selectFrom('userAccount')
+    .select('vouchedEmail')
+    .where('id', '=', person.user.id)
+    .executeTakeFirstOrThrow();
+  expect(vouchedEmail).toBe(person.user.username);
+});
+
+test('an administrator vouches for the address they write, not for the one that the owner wrote', async () => {
+  const admin = await api.asUser(await api.given.user({ groups: ['Admin'] }));
+  await withAuthenticator(admin.user.id);
+  const insider = await api.asUser(await api.given.user({ groups: ['KAM'] }));
+  await writeAddress(insider, 'por.venir@prueba.example');
+  const edit = async (changes: object) => {
+    const { id, photo: _p, lastLogin: _l, dateJoined: _d, hasSecondFactor: _h, ...fields } = await admin.call(readUser, {
+      params: { id: insider.user.id },
+    });
+    await admin.call(editUser, { params: { id }, body: { ...fields, ...changes } });
+  };
+  const signInAs = (email: string) => signIn({ sub: `sub-${email}`, email, email_verified: true, groups: ['ops'] });
+
+  await edit({ cellphone: '55 1234 5678' });
+  expect((await asWhom((await signInAs('por.venir@prueba.example')).body.token)).id).not.toBe(insider.user.id);
+  await edit({ email: 'dada@prueba.example' });
+  expect((await asWhom((await signInAs('dada@prueba.example')).body.token)).id).toBe(insider.user.id);
+});
+
+test('linking ends the sessions, the password and the second factor of before, and both addresses are told', async () => {
+  const { user, claims } = await signee(['KAM']);
+  const before = await api.asUser(user);
+  await writeAddress(before, 'antes@prueba.example');
+  await withAuthenticator(user.id);
+
+  const { status } = await signIn(claims);
+
+  expect(status).toBe(200);
+  await expect(before.call(readCurrentUser)).rejects.toMatchObject({ status: 401 });
+  const { username, password } = user;
+  await expect(api.call(obtainToken, { body: { username, password } })).rejects.toMatchObject({ status: 400 });
+  expect(await api.db.selectFrom('userSecondFactor').where('userId', '=', user.id).selectAll().execute()).toEqual([]);
+  const linked = (await audited(user.id)).find(({ act }) => act === 'linkIdentity');
+  expect(linked?.changes).toEqual({ password: [true, false], secondFactor: [true, false] });
+  await factDispatcher(api)();
+  const told = await api.db
+    .selectFrom('outgoingMail')
+    .select('recipients')
+    .where('subject', '=', 'Cuenta enlazada con la cuenta de la empresa')
+    .where(sql<boolean>`recipients && ${[user.username, 'antes@prueba.example']}`)
+    .orderBy('id')
+    .execute();
+  expect(told.map(({ recipients }) => recipients)).toEqual([['antes@prueba.example'], [user.username]]);
+  const bell = api.db.selectFrom('notification').select('level').where('userId', '=', user.id);
+  expect(await bell.where('verb', 'like', 'Cuenta enlazada%').execute()).toEqual([{ level: 'warning' }]);
+});
+
+test('the proof counts from when it was given at the provider, and an old one is asked for again there', async () => {
+  const { user, claims } = await signee(['KAM']);
+  const agedOf = async () => {
+    const { rows } = await sql<{ age: number }>`select round(extract(epoch from now() - confirmed_at) / 60)::int as age
+      from session where user_id = ${user.id} order by created_at desc limit 1`.execute(api.db);
+    return rows[0]?.age;
+  };
+  const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
+
+  await signIn({ ...claims, auth_time: minutesAgo(7) });
+  expect(await agedOf()).toBe(7);
+  await signIn({ ...claims, auth_time: minutesAgo(43_200) });
+  expect(await agedOf()).toBe(0);
+});
+
+test('the proof keeps its age while the own code is awaited', async () => {
+  const { user, claims } = await signee(['KAM']);
+  await signIn(claims);
+  const totp = await withAuthenticator(user.id);
+  const person = browser();
+  const answer = provider.approve(await person.begin(), { ...claims, auth_time: Math.floor(Date.now() / 1000) - 480 });
+  await person.complete(answer);
+
+  expect((await person.complete(answer, totp.generate())).status).toBe(200);
+
+  const { rows } = await sql`select from session where user_id = ${user.id} and revoked_at is null
+    and confirmed_at between now() - interval '9 minutes' and now() - interval '7 minutes'`.execute(api.db);
+  expect(rows).toHaveLength(1);
+});
+
+test('signing out leads to the provider, which ends its own session and leads back', async () => {
+  const { claims } = await signee(['KAM']);
+  const { body } = await signIn(claims);
+
+  const { url } = await api.call(signOut, undefined, { authorization: `JWT ${body.token}` });
+
+  const left = await fetch(url ?? '', { redirect: 'manual' });
+  expect([left.status, left.headers.get('location')]).toEqual([302, 'http://127.0.0.1:8007/login']);
+  expect(provider.signedOut).toContain(claims.sub);
+  const kept = api.db.selectFrom('session').select('id').where('sealedLogoutHint', 'is not', null);
+  expect(await kept.where('revokedAt', 'is not', null).execute()).toEqual([]);
+  const person = await api.asUser(await api.given.user({ groups: ['KAM'] }));
+  expect(await person.call(signOut)).toEqual({ url: null });
 });

@@ -51,7 +51,11 @@ export const userSource: RecordSource<typeof userRecord> = {
   table: 'userAccount',
   read: readUserRecord,
   check: checkUser,
-  columns: accountColumns,
+  columns: (fields) => ({
+    ...accountColumns(fields),
+    // Only an address that the administrator wrote now: the one beside it may be what the owner wrote.
+    vouchedEmail: sql`case when lower(email) = ${fields.email.trim().toLowerCase()} then vouched_email else ${fields.email.trim()} end`,
+  }),
   after: async (context, id, fields) => {
     await writeMemberships(context.db, id, fields);
     const { isActive } = await context.db

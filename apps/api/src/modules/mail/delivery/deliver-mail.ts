@@ -8,7 +8,12 @@ import { withoutSecret } from '../without-secret.ts';
 const MOST_ATTEMPTS = 13;
 const LONGEST_ERROR = 500;
 
-const WITHOUT_SECRET = { html: withoutSecret('html'), plain: withoutSecret('plain'), secret: null };
+const WITHOUT_SECRET = {
+  html: withoutSecret('html'),
+  plain: withoutSecret('plain'),
+  secret: null,
+  secretErased: sql<boolean>`secret_erased or secret is not null`,
+};
 
 interface TakenMail extends Omit<Mail, 'attachments'> {
   readonly attempts: number;
@@ -85,8 +90,8 @@ async function close({ db, log }: JobContext, mailId: number, delivery: Delivery
       lastError: isRefused ? wordsOf(`${delivery.recipients.join(', ')}: ${delivery.reason}`) : '',
       sentAt: sql`now()`,
       sendingSince: null,
-      // The addressee has the secret now; it is no longer needed here.
-      ...(isRefused ? {} : WITHOUT_SECRET),
+      // The addressee has the secret now, or will never get it: a new mail carries a new one.
+      ...WITHOUT_SECRET,
     })
     .where('id', '=', mailId)
     .execute();

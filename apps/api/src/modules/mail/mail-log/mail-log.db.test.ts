@@ -2,7 +2,9 @@ import { listMails, readMail, recordBounce, retryMail } from '@aura/contracts/ma
 import { sql } from 'kysely';
 import { createElement as h } from 'react';
 import { expect, test } from 'vitest';
+import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
+import { deliverMail } from '../delivery/deliver-mail.ts';
 import { queueMail } from '../delivery/queue-mail.ts';
 
 const api = await startTestApi();
@@ -55,4 +57,27 @@ test('a notice of non-delivery is written down on a mail that left, with its rea
   const { results } = await admin.call(listMails, { query: { state: ['bounced'] } });
   expect(results).toMatchObject([{ id: sent, lastError: body.reason }]);
   await expect(admin.call(recordBounce, { params: { id: failed }, body })).rejects.toMatchObject({ status: 409 });
+});
+
+test('a bounced mail keeps no link in clear, and is not sent again without it', async () => {
+  const secret = 'liga-de-una-sola-persona-0123456789abcdefghi';
+  const id = await queueMail(api, {
+    kind: 'order',
+    recipients: ['nadie@rebota.example'],
+    subject: 'Orden',
+    body: h('a', { href: `https://aura.invalid/orden#${secret}` }, 'Abrir'),
+    queuedBy: admin.user.id,
+    secret,
+  });
+  const refusing = { deliver: async () => ({ kind: 'refused', recipients: ['nadie@rebota.example'], reason: '550' }) };
+
+  await deliverMail({ ...jobContextOf(api), mailer: refusing as never }, id);
+
+  const kept = await api.db.selectFrom('outgoingMail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(kept).toMatchObject({ state: 'bounced', secret: null, secretErased: true });
+  expect(JSON.stringify(kept)).not.toContain(secret);
+  await expect(admin.call(retryMail, { params: { id } })).rejects.toMatchObject({ status: 409 });
+  await expect(sql`update outgoing_mail set secret = ${secret} where id = ${id}`.execute(api.db)).rejects.toThrow(
+    'outgoing_mail_no_secret_after_delivery',
+  );
 });

@@ -16,6 +16,7 @@ import { accountTexts } from '../accounts.texts.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecurityCard } from './SecurityCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { useMailedConfirmation } from './use-mailed-confirmation.ts';
 
 const PreferencesCard = lazyPart(() => import('../preferences/PreferencesCard.tsx'), 'PreferencesCard');
 
@@ -27,6 +28,7 @@ interface ProfileScreenProps {
 export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
   const texts = useTexts(accountTexts);
   const query = useQuery(accountQueries.current());
+  useMailedConfirmation(query.data?.email);
   return (
     <Stack sx={{ gap: 1.5 }}>
       <PageHeader title={texts.profile}>

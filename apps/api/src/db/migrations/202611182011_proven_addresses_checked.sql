@@ -1,0 +1,4 @@
+set lock_timeout = '5s';
+
+alter table user_account validate constraint user_account_vouched_email_length;
+alter table outgoing_mail validate constraint outgoing_mail_no_secret_after_delivery;

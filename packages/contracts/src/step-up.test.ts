@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { allEndpoints } from './all-endpoints.ts';
+
+/** Acts that a stolen token must not open: they ask for a proof of identity of the last ten minutes. */
+const ASKS = {
+  money: [
+    'applyBankAnswer',
+    'approveBankAccount',
+    'changePaymentRule',
+    'confirmTransfer',
+    'refuseTransfer',
+    'rejectBankAccount',
+    'revealBankAccount',
+    'saveBankLayout',
+    'saveCompanyAccount',
+    'sendRun',
+    'takeRunFile',
+    'verifyPayeeAccount',
+  ],
+  secrets: [
+    'addUser',
+    'beginSecondFactor',
+    'editGroup',
+    'editUser',
+    'grantExtranetAccess',
+    'grantProviderAccess',
+    'resetPassword',
+    'resetSecondFactor',
+    'uploadCertificate',
+    'viewAsUser',
+  ],
+  personalFiles: [
+    'executePrivacyRequest',
+    'makePersonExport',
+    'openPrivacyFile',
+    'readBlockedData',
+    'setRetentionRule',
+    'startExport',
+  ],
+} as const;
+
+const PAGE = 'the link itself is the proof; there is no session';
+const BINDS_NOTHING = 'moves no money: what leaves is decided by sending and by the answer of the bank';
+const DAILY = 'one file of a claim at a time, read all day; every opening is audited';
+const CLOCKS = 'hands out nothing about the person';
+const ENDS_ONLY = 'takes access away and gives none';
+
+/** Writes in the areas of money, privacy and accounts, and those that hold a secret, with the reason for not asking. */
+const DOES_NOT_ASK: Readonly<Record<string, string>> = {
+  acceptPrivacyNotice: PAGE,
+  addPartyFile: PAGE,
+  answerOrderByLink: PAGE,
+  answerPrivacyRequest: CLOCKS,
+  askAnotherTime: PAGE,
+  beginPartyUpload: PAGE,
+  closeRun: BINDS_NOTHING,
+  closeUserSession: ENDS_ONLY,
+  complainByLink: PAGE,
+  confirmAppointment: PAGE,
+  confirmEmail: 'the mailed link is the proof, and the session must be of the account',
+  confirmMatches: CLOCKS,
+  confirmSecondFactor: 'the code of a secret that beginSecondFactor handed out',
+  deactivateHolder: ENDS_ONLY,
+  deactivateUser: ENDS_ONLY,
+  decideByLink: PAGE,
+  excludeRequests: BINDS_NOTHING,
+  extendPrivacyRequest: CLOCKS,
+  includeRequests: BINDS_NOTHING,
+  issueSocketTicket: 'opens what the session may read anyway, for thirty seconds',
+  makePartyLink: 'shows what staff may read anyway; the visit asks for the digits of a telephone',
+  movePrivacyRequest: CLOCKS,
+  openAssistantDocument: DAILY,
+  openAuthorizationLink: PAGE,
+  openDossierFile: DAILY,
+  openEvidence: DAILY,
+  openExtranetFile: DAILY,
+  openFile: DAILY,
+  openLinkedOrder: PAGE,
+  openLinkedPackage: PAGE,
+  openOrderLink: PAGE,
+  openOwnAuthorization: 'the decision behind the link is signed and mailed',
+  openOwnOrder: 'the answer behind the link is signed and mailed',
+  openOwnReceiptFile: DAILY,
+  openPartyLink: PAGE,
+  openReceiptFile: DAILY,
+  openRun: BINDS_NOTHING,
+  openSealedDossier: DAILY,
+  openSignedLetter: PAGE,
+  provePartyLink: PAGE,
+  readConformityLetter: PAGE,
+  readMyCase: PAGE,
+  registerPayeeAccount: 'unusable until another person types it again (verifyPayeeAccount)',
+  registerPrivacyRequest: CLOCKS,
+  requestBankAccount: 'unusable until another person approves it (approveBankAccount)',
+  revokeUserSessions: ENDS_ONLY,
+  signConformity: PAGE,
+  uploadBankAnswer: BINDS_NOTHING,
+};
+
+const AREAS: ReadonlySet<string> = new Set(['treasury', 'bankSetup', 'privacy', 'users']);
+
+test('every act over money to an account, secrets and personal files asks for a recent proof of identity', () => {
+  const asking = [...allEndpoints].filter(([, { stepUp }]) => stepUp).map(([name]) => name);
+
+  expect(asking.toSorted()).toEqual(Object.values(ASKS).flat().toSorted());
+});
+
+test('a new act of the same kind is decided here, one way or the other', () => {
+  const ofTheKind = [...allEndpoints]
+    .filter(([, { area, kind, isSecret }]) => isSecret === true || (kind !== 'read' && AREAS.has(area)))
+    .filter(([, { stepUp }]) => stepUp !== true)
+    .map(([name]) => name);
+
+  expect(ofTheKind.toSorted()).toEqual(Object.keys(DOES_NOT_ASK).toSorted());
+});
