@@ -23,6 +23,7 @@ import { createWritesAtOnce } from './http/writes-at-once.ts';
 import { allAnswers, allConsequences, allRoutes } from './modules.ts';
 import {
   actorReader,
+  passkeySettings,
   createAuthentication,
   createHashing,
   createSeal,
@@ -75,7 +76,10 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   measureChecks(metrics.registry, pgPools.staff, 'ledger');
   measureWork(metrics.registry, pgPools.staff);
   const tokens = createTokens(config.TOKEN_SECRETS);
-  const readActor = actorReader(pgPools.staff, { secondFactorEnforced: config.SECOND_FACTOR_ENFORCED });
+  const readActor = actorReader(pgPools.staff, {
+    secondFactorEnforced: config.SECOND_FACTOR_ENFORCED,
+    passkeysRequired: config.PASSKEYS_REQUIRED,
+  });
   const authenticate = createAuthentication({ tokens, readActor });
   const singleSignOn = singleSignOnOf(config);
   const accounts = {
@@ -85,6 +89,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     throttle: createThrottle(pools.staff),
     seal: createSeal(config.SEALING_KEY),
     singleSignOn: singleSignOn && { ...singleSignOn, provider: openIdProvider(singleSignOn.provider) },
+    passkeys: passkeySettings(config.PUBLIC_ORIGIN, config.PASSKEYS_REQUIRED),
     secondFactorEnforced: config.SECOND_FACTOR_ENFORCED,
     isProduction,
     metrics,

@@ -161,6 +161,8 @@ const Settings = z.object({
   /** Also ranks search results by meaning; at the same URL. */
   ASSISTANT_EMBEDDING_MODEL: z.string().max(200).default(''),
   SECOND_FACTOR_ENFORCED: flag.default(false),
+  /** Holds Admin and Finanzas to a passkey; needs a domain name in PUBLIC_ORIGIN. */
+  PASSKEYS_REQUIRED: flag.default(false),
   ...singleSignOnSettings,
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
   /** By default on in development and tests, off in production. */
@@ -260,11 +262,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'a
     throw new Error(
       'Wrong configuration\nOIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together or not at all',
     );
+  if (parsed.data.PASSKEYS_REQUIRED && isAddress(parsed.data.PUBLIC_ORIGIN[0]))
+    throw new Error('Wrong configuration\nPASSKEYS_REQUIRED needs a domain name as first of PUBLIC_ORIGIN');
   const config = { ...parsed.data, API_REFERENCE: parsed.data.API_REFERENCE ?? !isProduction };
   if (isProduction) refuseMissing(environment, process);
   if (isProduction && process === 'api') refuseUnsafeSecrets(config);
   if (isProduction && process === 'worker') refuseUnsafeWorkerKeys(config);
   return config;
+}
+
+/** Browsers bind passkeys to domains, never to IP addresses. */
+function isAddress(origin = 'http://127.0.0.1'): boolean {
+  return isIP(new URL(origin).hostname.replaceAll(/[[\]]/g, '')) !== 0;
 }
 
 function refuseHalfReplica(settings: z.output<typeof Settings>): void {

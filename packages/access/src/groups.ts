@@ -40,6 +40,9 @@ export const MAPPABLE_GROUPS: readonly Group[] = INSIDE_GROUPS.filter(
 /** Groups that move money or grant access must use a second factor. */
 export const SECOND_FACTOR_GROUPS = ['Admin', 'Finanzas', 'GeOp'] as const satisfies readonly Group[];
 
+/** Groups held to a passkey where the installation requires one: a code can be phished, a passkey cannot. */
+export const PASSKEY_GROUPS = ['Admin', 'Finanzas'] as const satisfies readonly Group[];
+
 export const NO_GROUP_LABEL = 'N/G';
 
 export function isGroup(name: string): name is Group {

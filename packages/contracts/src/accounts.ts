@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bytes, endpoint, nothing } from './endpoint.ts';
 import { linkToken } from './link-token.ts';
+import { PasskeyAnswer } from './passkeys.ts';
 import { id, instant, requiredText, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
@@ -51,6 +52,8 @@ export const CurrentUser = wire(
     mustEnrolSecondFactor: z.boolean(),
     /** The password was set by an administrator: nothing else is available until the user has chosen another. */
     mustChangePassword: z.boolean(),
+    /** The group has to use a passkey, and the user has none yet. */
+    mustEnrolPasskey: z.boolean(),
     /** The administrator impersonating this user; everything is read-only then. */
     viewedBy: wire({ id, name: z.string() }).nullable(),
   },
@@ -74,9 +77,11 @@ export const confirmIdentity = endpoint({
   area: 'anyone',
   summary: 'Proves again who is at the keyboard, for the acts that ask for it within the last ten minutes',
   body: wireInput({
-    password: z.string().max(128).min(1, { error: 'Este campo es requerido' }),
+    /** Not needed beside a passkey, which proves possession and a finger, face or PIN at once. */
+    password: z.string().max(128).min(1, { error: 'Este campo es requerido' }).optional(),
     /** Six digits of the authenticator, or a recovery code; required of users with a second factor. */
     otp: z.string().max(20).optional(),
+    passkey: PasskeyAnswer.optional(),
   }),
   reply: nothing,
 });

@@ -78,6 +78,7 @@ import * as mail from './mail.ts';
 import * as notifications from './notifications.ts';
 import * as partyLinksMyCase from './party-links/my-case.ts';
 import * as partyLinksPartyLinks from './party-links/party-links.ts';
+import * as passkeys from './passkeys.ts';
 import * as paymentsAccounts from './payments/accounts.ts';
 import * as paymentsAsking from './payments/asking.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
@@ -621,6 +622,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listPartyLinks: partyLinksPartyLinks.listPartyLinks,
   makePartyLink: partyLinksPartyLinks.makePartyLink,
   revokePartyLink: partyLinksPartyLinks.revokePartyLink,
+  beginPasskey: passkeys.beginPasskey,
+  beginPasskeyConfirmation: passkeys.beginPasskeyConfirmation,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  listPasskeys: passkeys.listPasskeys,
+  registerPasskey: passkeys.registerPasskey,
+  removePasskey: passkeys.removePasskey,
+  renamePasskey: passkeys.renamePasskey,
   exportProviderAccounts: paymentsAccounts.exportProviderAccounts,
   listAccountRequests: paymentsAccounts.listAccountRequests,
   listProviderAccounts: paymentsAccounts.listProviderAccounts,

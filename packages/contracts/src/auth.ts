@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
+import { PasskeyAnswer } from './passkeys.ts';
 import { text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
@@ -16,6 +17,8 @@ export const SignInBody = wireInput({
   password: z.string().max(128).min(1, { error: 'Este campo es requerido' }),
   /** Six digits of the authenticator, or a recovery code. */
   otp: z.string().max(20).optional(),
+  /** The answer of a passkey, in place of a code. */
+  passkey: PasskeyAnswer.optional(),
 });
 
 /** Message meaning that the password was right and a second factor is missing. */

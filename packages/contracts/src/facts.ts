@@ -55,6 +55,7 @@ const day = z.iso.date().nullable();
 export const facts = {
   'account.passwordChanged': z.object({ userId: id }),
   'account.emailChanged': z.object({ userId: id, from: z.string(), to: z.string() }),
+  'account.passkeyChanged': z.object({ userId: id, passkey: z.string(), isAdded: z.boolean() }),
   /** A person at the identity provider took over the account, whose password and second factor ended. */
   'account.linked': z.object({ userId: id, email: z.string() }),
   'account.codesGuessed': z.object({ userId: id, ip: z.string() }),

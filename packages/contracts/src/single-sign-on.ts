@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { TokenReply } from './auth.ts';
 import { endpoint } from './endpoint.ts';
+import { PasskeyAnswer } from './passkeys.ts';
 import { wire, wireInput } from './wire.ts';
 
 export const beginSingleSignOn = endpoint({
@@ -29,6 +30,8 @@ export const completeSingleSignOn = endpoint({
     issuer: z.string().min(1).max(500).optional(),
     /** Six digits of the authenticator, or a recovery code, if the provider did not prove a second factor. */
     otp: z.string().max(20).optional(),
+    /** The answer of a passkey, in place of a code. */
+    passkey: PasskeyAnswer.optional(),
   }),
   reply: TokenReply,
 });

@@ -11,6 +11,7 @@ export interface SignedInActor extends Doer {
   readonly customerId: number | null;
   readonly providerId: number | null;
   readonly mustEnrolSecondFactor: boolean;
+  readonly mustEnrolPasskey: boolean;
   readonly mustChangePassword: boolean;
   readonly hasSecondFactor: boolean;
   /** Entered the password, and the second factor if there is one, within the last ten minutes. */

@@ -1683,6 +1683,13 @@ export interface PartyVisitAct {
   what: string;
 }
 
+export interface PasskeyChallenge {
+  challengeHash: Buffer;
+  expiresAt: Date;
+  purpose: string;
+  userId: number;
+}
+
 export interface PayeeAccount {
   affectedPartyId: number;
   clabe: string;
@@ -3010,6 +3017,19 @@ export interface UserIdentity {
   userId: number;
 }
 
+export interface UserPasskey {
+  counter: Generated<number>;
+  createdAt: Generated<Date>;
+  credentialId: string;
+  id: Generated<number>;
+  isSynced: boolean;
+  lastUsedAt: Date | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: number;
+}
+
 export interface UserPermission {
   permissionCode: string;
   userId: number;
@@ -3196,6 +3216,7 @@ export interface DB {
   partyUpload: PartyUpload;
   partyVisit: PartyVisit;
   partyVisitAct: PartyVisitAct;
+  passkeyChallenge: PasskeyChallenge;
   payeeAccount: PayeeAccount;
   paymentHold: PaymentHold;
   paymentRequest: PaymentRequest;
@@ -3295,6 +3316,7 @@ export interface DB {
   userGroupMember: UserGroupMember;
   userGroupPermission: UserGroupPermission;
   userIdentity: UserIdentity;
+  userPasskey: UserPasskey;
   userPermission: UserPermission;
   userPhoto: UserPhoto;
   userRecoveryCode: UserRecoveryCode;

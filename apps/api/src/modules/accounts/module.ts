@@ -1,6 +1,7 @@
 import * as contract from '@aura/contracts/accounts';
 import * as auth from '@aura/contracts/auth';
 import * as singleSignOn from '@aura/contracts/single-sign-on';
+import * as passkeys from '@aura/contracts/passkeys';
 import * as browserReports from '@aura/contracts/browser-reports';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
@@ -17,6 +18,9 @@ import { issueSocketTicket } from './sessions/issue-socket-ticket.ts';
 import { obtainToken } from './sign-in/obtain-token.ts';
 import { refreshToken } from './sign-in/refresh-token.ts';
 import { reportClientError } from './client-errors/report-client-error.ts';
+import { beginPasskeySignIn } from './passkeys/begin-passkey-sign-in.ts';
+import { beginPasskeyConfirmation, listPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
+import { beginPasskey, registerPasskey } from './passkeys/register-passkey.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { verifyToken } from './sign-in/verify-token.ts';
 import type { AccountParts } from './parts.ts';
@@ -50,6 +54,13 @@ export const accounts = module({
     serve(contract.closeOwnSession, closeOwnSession),
     serve(contract.beginSecondFactor, beginSecondFactor(parts)),
     serve(contract.confirmSecondFactor, confirmSecondFactor(parts)),
+    serve(passkeys.beginPasskeySignIn, beginPasskeySignIn(parts)),
+    serve(passkeys.listPasskeys, listPasskeys(parts)),
+    serve(passkeys.beginPasskey, beginPasskey(parts)),
+    serve(passkeys.registerPasskey, registerPasskey(parts)),
+    serve(passkeys.renamePasskey, renamePasskey),
+    serve(passkeys.removePasskey, removePasskey),
+    serve(passkeys.beginPasskeyConfirmation, beginPasskeyConfirmation(parts)),
     ...userRoutes(parts),
     serve(browserReports.reportClientError, reportClientError(parts)),
   ],

@@ -1,4 +1,5 @@
 import type { Metrics } from '../../telemetry/metrics.ts';
+import type { PasskeySettings } from './passkeys/passkey.store.ts';
 import type { Hashing } from './password/hashing.ts';
 import type { ReadActor } from './sessions/read-actor.ts';
 import type { SingleSignOn } from './single-sign-on/single-sign-on.ts';
@@ -14,6 +15,8 @@ export interface AccountParts {
   readonly readActor: ReadActor;
   /** The company's identity provider; null where none is configured. */
   readonly singleSignOn: SingleSignOn | null;
+  /** Where passkeys are bound to; null where browsers offer none. */
+  readonly passkeys: PasskeySettings | null;
   readonly secondFactorEnforced: boolean;
   readonly isProduction: boolean;
   readonly metrics: Metrics;

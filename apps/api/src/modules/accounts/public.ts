@@ -8,5 +8,6 @@ export { resealSecondFactors } from './second-factor/reseal-second-factors.ts';
 export { createSeal } from './second-factor/seal.ts';
 export { revokeSessions } from './sessions/session.store.ts';
 export { openSessionIds, redeemTicket } from './sessions/socket-tickets.ts';
+export { passkeySettings } from './passkeys/passkey.store.ts';
 export { createThrottle, type Throttle } from './sign-in/throttle.ts';
 export { createTokens } from './sessions/token.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-interface Row extends Omit<CurrentUser, 'permissions' | 'mustEnrolSecondFactor' | 'mustChangePassword' | 'viewedBy'> {}
+interface Row extends Omit<CurrentUser, 'permissions' | 'mustEnrolSecondFactor' | 'mustEnrolPasskey' | 'mustChangePassword' | 'viewedBy'> {}
 
 /** A single statement, because every start of the application calls it. */
 export async function currentUser({ db, actor }: Context): Promise<CurrentUser> {
@@ -24,7 +24,7 @@ export async function currentUser({ db, actor }: Context): Promise<CurrentUser> 
   const [row] = rows;
   if (row === undefined) throw new NotFound();
   const permissions = mergePermissions([...row.groups.flatMap((group) => group.permissions), ...row.userPermissions]);
-  const { mustEnrolSecondFactor, mustChangePassword, viewer } = actor;
+  const { mustEnrolSecondFactor, mustEnrolPasskey, mustChangePassword, viewer } = actor;
   const viewedBy = viewer === null ? null : { id: viewer.userId, name: viewer.name };
-  return { ...row, permissions, mustEnrolSecondFactor, mustChangePassword, viewedBy };
+  return { ...row, permissions, mustEnrolSecondFactor, mustEnrolPasskey, mustChangePassword, viewedBy };
 }

@@ -4,20 +4,25 @@ import { recordAudit } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import type { AccountParts } from '../parts.ts';
-import { hashRecoveryCode, newRecoveryCodes, stepOf, totpOf } from './second-factor.ts';
+import { giveRecoveryCodes, stepOf, totpOf } from './second-factor.ts';
 
 /** Attempts are not counted: the caller has just been shown the secret the codes come from. */
 export function confirmSecondFactor({ seal }: AccountParts): UseCase<typeof contract> {
   return async (context, { body }) => {
-    const recoveryCodes = newRecoveryCodes();
-    await context.inTransaction(async (inside) => {
+    const recoveryCodes = await context.inTransaction(async (inside) => {
       const { userId, username } = inside.actor;
       const totp = totpOf(seal.open(await waitingSecret(inside)), username);
       const step = stepOf(totp, body.code, inside.now());
       if (step === undefined) throw new Invalid({ code: 'El código no coincide; revise la hora de su teléfono' });
-      await putInForce(inside, step, recoveryCodes);
+      await inside.db
+        .updateTable('userSecondFactor')
+        .set({ confirmedAt: sql`now()`, lastStep: step })
+        .where('userId', '=', userId)
+        .execute();
+      const codes = await giveRecoveryCodes(inside.db, userId, 'always');
       const changes = { secondFactor: [false, true] } as const;
       await recordAudit(inside, { act: 'confirmSecondFactor', entity: 'user', entityId: userId, changes });
+      return codes ?? [];
     });
     return { recoveryCodes: [...recoveryCodes] };
   };
@@ -33,18 +38,4 @@ async function waitingSecret({ db, actor }: Context): Promise<Buffer> {
     .executeTakeFirst();
   if (factor === undefined) throw new Conflict('Primero genere un código QR nuevo.');
   return factor.sealedSecret;
-}
-
-async function putInForce({ db, actor }: Context, step: number, recoveryCodes: readonly string[]): Promise<void> {
-  const { userId } = actor;
-  await db
-    .updateTable('userSecondFactor')
-    .set({ confirmedAt: sql`now()`, lastStep: step })
-    .where('userId', '=', userId)
-    .execute();
-  await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();
-  await db
-    .insertInto('userRecoveryCode')
-    .values(recoveryCodes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })))
-    .execute();
 }

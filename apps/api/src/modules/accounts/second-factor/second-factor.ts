@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { PASSKEY_GROUPS } from '@aura/access/groups';
+import type { PasskeyAnswer } from '@aura/contracts/passkeys';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../db/database.ts';
+import type { AccountParts } from '../parts.ts';
+import { spendPasskey } from '../passkeys/passkey.store.ts';
 import type { Seal } from './seal.ts';
 
 const PERIOD = 30;
@@ -28,11 +32,41 @@ export function stepOf(totp: TOTP, code: string, now: Date): number | undefined 
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
 
+/** A second factor as sent: a code, or the answer of a passkey. */
+export interface SecondFactorProof {
+  readonly otp?: string | undefined;
+  readonly passkey?: PasskeyAnswer | undefined;
+}
+
+/**
+ * Checks a proof of the user's second factor and consumes it. A user held to a passkey who has one cannot use the
+ * authenticator's codes, which can be phished; recovery codes remain for a lost device.
+ */
+export async function spendSecondFactor(
+  { db }: { readonly db: Db },
+  { seal, passkeys }: Pick<AccountParts, 'seal' | 'passkeys'>,
+  user: { readonly id: number; readonly username: string },
+  { otp = '', passkey }: SecondFactorProof,
+  { purpose, now }: { readonly purpose: 'sign-in' | 'confirm'; readonly now: Date },
+): Promise<boolean> {
+  if (passkey !== undefined) return spendPasskey(db, passkeys, user.id, purpose, passkey);
+  if (passkeys?.isRequired === true && (await isHeldToPasskey(db, user.id))) return spendRecoveryCode(db, user.id, otp);
+  return spendCode(db, seal, user, otp, now);
+}
+
+async function isHeldToPasskey(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from user_passkey k where k.user_id = ${userId} and exists (
+    select from user_group_member m where m.user_id = k.user_id and m.group_name = any(${[...PASSKEY_GROUPS]})) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Checks a code of the authenticator or a recovery code and consumes it: neither works twice. */
-export async function spendCode(
+async function spendCode(
   db: Db,
   seal: Seal,
-  user: { id: number; username: string },
+  user: { readonly id: number; readonly username: string },
   code: string,
   now: Date,
 ): Promise<boolean> {
@@ -42,26 +76,44 @@ export async function spendCode(
     .where('userId', '=', user.id)
     .where('confirmedAt', 'is not', null)
     .executeTakeFirst();
-  if (factor === undefined) return false;
+  if (factor === undefined) return spendRecoveryCode(db, user.id, code);
   const step = stepOf(totpOf(seal.open(factor.sealedSecret), user.username), code.trim(), now);
   return step === undefined ? spendRecoveryCode(db, user.id, code) : spendStep(db, user.id, step);
 }
 
-/** Takes authenticator and recovery codes out of force. Returns whether there was an authenticator. */
+/** Takes authenticator, passkeys and recovery codes out of force. Returns whether there was any. */
 export async function dropSecondFactor(db: Db, userId: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('userSecondFactor').where('userId', '=', userId).executeTakeFirst();
+  const passkeys = await db.deleteFrom('userPasskey').where('userId', '=', userId).executeTakeFirst();
   await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();
-  return numDeletedRows > 0n;
+  return numDeletedRows + passkeys.numDeletedRows > 0n;
 }
 
-export function newRecoveryCodes(): readonly string[] {
+/** Stores new recovery codes, in place of older ones unless those are to be kept; null if they were. */
+export async function giveRecoveryCodes(
+  db: Db,
+  userId: number,
+  when: 'always' | 'if none are left',
+): Promise<readonly string[] | null> {
+  const left = db.selectFrom('userRecoveryCode').select('userId').where('userId', '=', userId).where('usedAt', 'is', null);
+  if (when === 'if none are left' && (await left.limit(1).executeTakeFirst()) !== undefined) return null;
+  const codes = newRecoveryCodes();
+  await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();
+  await db
+    .insertInto('userRecoveryCode')
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })))
+    .execute();
+  return codes;
+}
+
+function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const text = randomBytes(8).toString('hex').slice(0, 12);
     return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8)}`;
   });
 }
 
-export function hashRecoveryCode(code: string): Buffer {
+function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256')
     .update(code.replaceAll(/[^0-9a-f]/gi, '').toLowerCase())
     .digest();

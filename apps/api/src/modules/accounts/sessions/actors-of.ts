@@ -29,6 +29,7 @@ export async function actorsOf(db: Db, userIds: readonly number[]): Promise<read
     permissions: new Set(permissions.filter(isPermission)),
     sessionId: '',
     mustEnrolSecondFactor: false,
+    mustEnrolPasskey: false,
     mustChangePassword: false,
     hasSecondFactor: false,
     isConfirmed: false,

@@ -1,4 +1,4 @@
-import { type Group, isGroup, SECOND_FACTOR_GROUPS } from '@aura/access/groups';
+import { type Group, isGroup, PASSKEY_GROUPS, SECOND_FACTOR_GROUPS } from '@aura/access/groups';
 import { isPermission, type Permission } from '@aura/access/permissions';
 import type { Pool } from 'pg';
 import type { SignedInActor } from '../../../core/context.ts';
@@ -18,7 +18,8 @@ const FIRST_USE = {
 export type ReadActor = (claims: TokenClaims) => Promise<ActorReading>;
 
 /** Permissions of groups are cached in memory under the version of the access tables, which every read compares. */
-export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactorEnforced: boolean }): ReadActor {
+export function actorReader(pool: Pool, { secondFactorEnforced, passkeysRequired }: { secondFactorEnforced: boolean; passkeysRequired: boolean },
+): ReadActor {
   let known: { version: number; byGroup: ReadonlyMap<string, readonly Permission[]> } = {
     version: -1,
     byGroup: new Map(),
@@ -43,7 +44,9 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
     const owes = viewer === null;
     // A second factor proven by the identity provider makes enrolling Aura's own unnecessary.
     const hasProof = row.has_second_factor || row.proved_second_factor;
-    const mustEnrolSecondFactor = owes && secondFactorEnforced && !hasProof && needsSecondFactor(groups);
+    const mustEnrolPasskey = owes && passkeysRequired && !row.has_passkey && needsPasskey(groups);
+    const mustEnrolSecondFactor =
+      mustEnrolPasskey || (owes && secondFactorEnforced && !hasProof && needsSecondFactor(groups));
     return {
       kind: 'actor',
       actor: {
@@ -55,6 +58,7 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
         groups,
         permissions,
         mustEnrolSecondFactor,
+        mustEnrolPasskey,
         mustChangePassword: owes && row.must_change,
         hasSecondFactor: row.has_second_factor,
         isConfirmed: row.is_confirmed,
@@ -68,6 +72,10 @@ export function actorReader(pool: Pool, { secondFactorEnforced }: { secondFactor
 
 export function needsSecondFactor(groups: readonly Group[]): boolean {
   return SECOND_FACTOR_GROUPS.some((group) => groups.includes(group));
+}
+
+export function needsPasskey(groups: readonly string[]): boolean {
+  return PASSKEY_GROUPS.some((group) => groups.includes(group));
 }
 
 async function readGroups(pool: Pool): Promise<ReadonlyMap<string, readonly Permission[]>> {

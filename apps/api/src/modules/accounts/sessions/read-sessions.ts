@@ -17,6 +17,7 @@ export interface SessionRow {
   readonly groups: string[];
   readonly own_permissions: string[];
   readonly has_second_factor: boolean;
+  readonly has_passkey: boolean;
   readonly proved_second_factor: boolean;
   readonly is_confirmed: boolean;
   readonly access_version: number;
@@ -39,7 +40,9 @@ const SESSIONS = {
       s.current_jti = asked.jti and s.previous_jti is not null and s.current_seen_at is null as is_first_use,
       array(select group_name from user_group_member m where m.user_id = s.user_id) as groups,
       array(select permission_code from user_permission p where p.user_id = s.user_id) as own_permissions,
-      exists (select from user_second_factor f where f.user_id = s.user_id and f.confirmed_at is not null) as has_second_factor,
+      exists (select from user_second_factor f where f.user_id = s.user_id and f.confirmed_at is not null)
+        or exists (select from user_passkey k where k.user_id = s.user_id) as has_second_factor,
+      exists (select from user_passkey k where k.user_id = s.user_id) as has_passkey,
       s.second_factor_at is not null as proved_second_factor,
       coalesce(s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false) as is_confirmed,
       (select version from access_version) as access_version,

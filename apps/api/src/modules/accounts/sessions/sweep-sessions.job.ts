@@ -10,6 +10,7 @@ export const sweepSessions = job({
   run: async ({ db }) => {
     await sql`delete from socket_ticket where expires_at < now()`.execute(db);
     await sql`delete from sso_attempt where expires_at < now() - interval '1 day'`.execute(db);
+    await sql`delete from passkey_challenge where expires_at < now()`.execute(db);
     await sql`delete from email_confirmation where expires_at < now() - interval '1 day'`.execute(db);
     await sql`delete from sign_in_throttle where window_started_at < now() - interval '1 day'`.execute(db);
     await sql`delete from idempotency_key where created_at < now() - interval '30 days'`.execute(db);

@@ -12,6 +12,7 @@ import { recordAudit } from '../../../core/audit.ts';
 import type { OutsideContext, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound, Unavailable } from '../../../core/errors.ts';
 import type { AccountParts } from '../parts.ts';
+import type { SecondFactorProof } from '../second-factor/second-factor.ts';
 import { openSession } from '../sessions/session.store.ts';
 import { ofAddress } from '../sign-in/counters.ts';
 import { admitIdentity } from './admit-identity.ts';
@@ -31,9 +32,9 @@ export function completeSingleSignOn(parts: AccountParts): UseCase<typeof contra
     await parts.throttle.take(ofAddress(ip));
     const cameBack = { state: body.state, browser };
     const token =
-      body.otp === undefined
+      body.otp === undefined && body.passkey === undefined
         ? await byProvider(parts, singleSignOn, context, cameBack, body)
-        : await byOwnCode(parts, context, cameBack, body.otp);
+        : await byOwnCode(parts, context, cameBack, body);
     await parts.throttle.giveBack(ofAddress(ip));
     parts.metrics.signIns.inc({ outcome: 'done' });
     return { token };
@@ -70,9 +71,9 @@ async function byOwnCode(
   parts: AccountParts,
   context: OutsideContext,
   cameBack: CameBack,
-  otp: string,
+  given: SecondFactorProof,
 ): Promise<string> {
-  const proof = await proveOwnCode(parts, context, cameBack, otp, (inside, person, proved) =>
+  const proof = await proveOwnCode(parts, context, cameBack, given, (inside, person, proved) =>
     open(parts, inside, person, proved, true),
   );
   return 'token' in proof ? proof.token : refuse(parts, context, proof);

@@ -14,7 +14,8 @@ export interface Person {
 }
 
 const PERSON = sql`u.id, u.username, u.is_active, u.customer_id is not null or u.provider_id is not null as is_outsider,
-  exists (select from user_second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+  exists (select from user_second_factor f where f.user_id = u.id and f.confirmed_at is not null)
+    or exists (select from user_passkey k where k.user_id = u.id) as has_second_factor,
   array(select m.group_name from user_group_member m join user_group g on g.name = m.group_name
     where m.user_id = u.id order by g.position) as groups`;
 

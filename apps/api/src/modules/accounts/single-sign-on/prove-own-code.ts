@@ -1,6 +1,6 @@
 import type { OutsideContext } from '../../../core/context.ts';
 import type { AccountParts } from '../parts.ts';
-import { spendCode } from '../second-factor/second-factor.ts';
+import { type SecondFactorProof, spendSecondFactor } from '../second-factor/second-factor.ts';
 import { ofCodes } from '../sign-in/counters.ts';
 import { type CameBack, endWait, type ProviderProof, whoWaits } from './attempt.store.ts';
 import { type Person, personOfId } from './person.store.ts';
@@ -13,12 +13,13 @@ type Proof = { readonly token: string } | { readonly cause: RefusalCause; readon
  * minutes after the provider's answer.
  */
 export async function proveOwnCode(
-  { throttle, seal }: Pick<AccountParts, 'throttle' | 'seal'>,
+  parts: Pick<AccountParts, 'throttle' | 'seal' | 'passkeys'>,
   context: OutsideContext,
   cameBack: CameBack,
-  otp: string,
+  given: SecondFactorProof,
   open: (inside: OutsideContext, person: Person, proof: ProviderProof) => Promise<string>,
 ): Promise<Proof> {
+  const { throttle } = parts;
   const userId = await context.inTransaction(({ db }) => whoWaits(db, cameBack));
   if (userId === undefined) return { cause: 'state' };
   await throttle.take(ofCodes(userId));
@@ -26,7 +27,8 @@ export async function proveOwnCode(
     const { db } = inside;
     const person = await personOfId(db, userId);
     if (person === undefined || !person.isActive) return { cause: 'inactive', userId };
-    if (!(await spendCode(db, seal, person, otp, context.now()))) return { cause: 'code', userId };
+    const of = { purpose: 'sign-in', now: context.now() } as const;
+    if (!(await spendSecondFactor(inside, parts, person, given, of))) return { cause: 'code', userId };
     const proved = await endWait(db, cameBack);
     if (proved === undefined) return { cause: 'state', userId };
     return { token: await open(inside, person, proved) };

@@ -19,7 +19,8 @@ export async function readUserRecord(db: Db, id: number): Promise<UserRecord | u
       array(select permission_code from user_permission p where p.user_id = u.id order by 1) as user_permissions,
       array(select zone_id from user_zone z where z.user_id = u.id order by 1) as zone_ids,
       array(select customer_id from user_customer c where c.user_id = u.id order by 1) as customer_ids,
-      exists (select from user_second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor
+      exists (select from user_second_factor f where f.user_id = u.id and f.confirmed_at is not null)
+        or exists (select from user_passkey k where k.user_id = u.id) as has_second_factor
     from user_account u where u.id = ${id}`.execute(db);
   const [row] = rows;
   return row && { ...row, userPermissions: row.userPermissions.filter(isPermission) };

@@ -75,6 +75,17 @@ export const accountReactions: readonly Reaction[] = [
     },
   }),
   reaction({
+    name: 'tell of a new or removed passkey',
+    to: 'account.passkeyChanged',
+    react: async (context, { userId, passkey, isAdded }) => {
+      const verb = isAdded ? 'Llave de acceso nueva en su cuenta' : 'Se quitó una llave de acceso de su cuenta';
+      const description = `${isAdded ? 'Se registró' : 'Se quitó'} la llave «${passkey}». Si no fue usted, cambie su contraseña y avise a un administrador.`;
+      await notify(context, [userId], { level: 'warning', verb, description });
+      const { email } = await readAccount(context, userId);
+      await mailSecurity(context, email, { title: verb, text: description });
+    },
+  }),
+  reaction({
     name: 'tell of guessed codes',
     to: 'account.codesGuessed',
     react: async (context, { userId, ip }) => {
