@@ -85,7 +85,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   const accounts = {
     tokens,
     readActor,
-    hashing: createHashing(),
+    hashing: createHashing({ breachedList: config.BREACHED_PASSWORDS }),
     throttle: createThrottle(pools.staff),
     seal: createSeal(config.SEALING_KEY),
     singleSignOn: singleSignOn && { ...singleSignOn, provider: openIdProvider(singleSignOn.provider) },

@@ -163,6 +163,8 @@ const Settings = z.object({
   SECOND_FACTOR_ENFORCED: flag.default(false),
   /** Holds Admin and Finanzas to a passkey; needs a domain name in PUBLIC_ORIGIN. */
   PASSKEYS_REQUIRED: flag.default(false),
+  /** The file that new passwords are compared with, in place of the one that is shipped. */
+  BREACHED_PASSWORDS: z.string().min(1).optional(),
   ...singleSignOnSettings,
   WEB_ROOT: z.string().default(resolve(import.meta.dirname, '../../web/dist')),
   /** By default on in development and tests, off in production. */

@@ -1,4 +1,5 @@
 import type { Group } from '@aura/access/groups';
+import { beginPasskeyConfirmation, beginPasskeySignIn, listPasskeys } from '@aura/contracts/passkeys';
 import { mergePermissions, type Permission } from '@aura/access/permissions';
 import { type CurrentUser, listOwnSessions, readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
@@ -44,6 +45,7 @@ export function fakeUser({ groups = ['Supervisor'], permissions = [], ...person 
     provider: null,
     userPermissions: [],
     hasSecondFactor: false,
+    mustEnrolPasskey: false,
     mustEnrolSecondFactor: false,
     mustChangePassword: false,
     viewedBy: null,
@@ -76,6 +78,9 @@ export function fakeServerFor(user: CurrentUser = fakeUser()): CurrentUser {
   fakeApi(readDraftKey, { key: btoa(String(user.id).padStart(32, '-')) });
   fakeApi(listOwnSessions, []);
   fakeApi(signOut, { url: null });
+  fakeApi(listPasskeys, { isOffered: true, passkeys: [] });
+  fakeApi(beginPasskeyConfirmation, { options: null });
+  fakeApi(beginPasskeySignIn, { options: null });
   fakeApi(listStates, []);
   fakeApi(preloadZones, []);
   fakeApi(preloadUnits, []);

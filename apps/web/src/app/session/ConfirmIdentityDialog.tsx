@@ -1,4 +1,6 @@
 import { confirmIdentity } from '@aura/contracts/accounts';
+import type { CallInput } from '@aura/contracts/endpoint';
+import { beginPasskeyConfirmation } from '@aura/contracts/passkeys';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,6 +16,8 @@ import { useTexts } from '../../lib/texts.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import type { PasskeyQuestion } from '../../lib/passkeys.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { confirmTexts } from './confirm.texts.ts';
 
 interface ConfirmIdentityDialogProps {
@@ -33,14 +37,10 @@ export function ConfirmIdentityDialog({ needsCode, onAnswer }: ConfirmIdentityDi
   const [problem, setProblem] = useState<string | null>(null);
   const required = (value: string) => (tried && value.trim() === '' ? texts.required : undefined);
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (busy || password === '' || (needsCode && code.trim() === '')) return;
+  const send = async (body: CallInput<typeof confirmIdentity>['body']) => {
     setBusy(true);
     try {
-      const otp = needsCode ? { otp: code.replaceAll(/\s/g, '') } : {};
-      await call(confirmIdentity, { body: { password, ...otp } });
+      await call(confirmIdentity, { body });
       onAnswer(true);
     } catch (error) {
       setProblem(problemOf(error, texts.failed));
@@ -48,10 +48,16 @@ export function ConfirmIdentityDialog({ needsCode, onAnswer }: ConfirmIdentityDi
       passwordField.current?.select();
     }
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || password === '' || (needsCode && code.trim() === '')) return;
+    void send({ password, ...(needsCode && { otp: code.replaceAll(/\s/g, '') }) });
+  };
 
   return (
     <Dialog open onClose={() => onAnswer(false)} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <DialogTitle id={`${id}-title`}>{texts.title}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2 }}>
@@ -83,6 +89,9 @@ export function ConfirmIdentityDialog({ needsCode, onAnswer }: ConfirmIdentityDi
                 error={required(code)}
               />
             )}
+            {needsCode && (
+              <PasskeyButton busy={busy} onAsk={askPasskey} onAnswer={(passkey) => void send({ passkey })} />
+            )}
           </Stack>
         </DialogContent>
         <DialogActions>
@@ -102,6 +111,14 @@ export function ConfirmIdentityDialog({ needsCode, onAnswer }: ConfirmIdentityDi
 function UsernameForPasswordManagers() {
   const username = useSignedIn()?.user.username ?? '';
   return <input type="text" autoComplete="username" value={username} readOnly hidden />;
+}
+
+/** The question for a passkey of the user; null without one, or while it cannot be asked. */
+async function askPasskey(): Promise<PasskeyQuestion | null> {
+  return call(beginPasskeyConfirmation, {}).then(
+    ({ options }) => options,
+    () => null,
+  );
 }
 
 function problemOf(error: unknown, otherwise: string): string {

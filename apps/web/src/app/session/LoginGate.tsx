@@ -5,8 +5,9 @@ import { useTexts } from '../../lib/texts.ts';
 import { loadRoutedApp } from '../load-routed-app.ts';
 import { titled } from '../titled.ts';
 import { type LoginProvider, LoginScreen } from './LoginScreen.tsx';
-import { enterByProviderWhenLoaded, leaveWhenLoaded, loadSignIn, signInWhenLoaded } from './load-sign-in.ts';
+import { askPasskeyWhenLoaded, enterByProviderWhenLoaded, leaveWhenLoaded, loadSignIn, signInWhenLoaded } from './load-sign-in.ts';
 import { readProviderAnswer, readProviderLabel, restoreLoginAddress } from './provider.ts';
+import type { Proof } from './sign-in.ts';
 import { sessionTexts } from './session.texts.ts';
 
 /** Shown without a session, at any URL. */
@@ -29,6 +30,7 @@ export function LoginGate({ notice }: { readonly notice: SessionNotice }) {
     <LoginScreen
       notice={notice === 'expired' ? texts.expired : null}
       onSignIn={signInWhenLoaded}
+      onAskPasskey={askPasskeyWhenLoaded}
       onTyping={loadAhead}
       provider={provider}
     />
@@ -46,8 +48,9 @@ function useProvider(): LoginProvider | null {
 
   return useMemo(() => {
     if (label === null) return null;
-    const onReturn = answer === null ? null : (otp?: string) => enterByProviderWhenLoaded(answer, otp);
-    return { label, onLeave: leaveWhenLoaded, onReturn };
+    const onReturn = answer === null ? null : (proof?: Proof) => enterByProviderWhenLoaded(answer, proof);
+    const onAskPasskey = async () => (answer === null ? null : askPasskeyWhenLoaded({ state: answer.state }));
+    return { label, onLeave: leaveWhenLoaded, onReturn, onAskPasskey };
   }, [label, answer]);
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
-import type { SignInOutcome } from './sign-in.ts';
+import type { Proof, SignInOutcome } from './sign-in.ts';
 
 test('both fields are required, and nothing is sent without them', async () => {
   const { user, onSignIn } = open();
@@ -124,8 +124,8 @@ test('on the way to the provider nothing can be pressed twice, and a page shown 
 
 test('a user returning from the provider is signed in at once, once, and asked for a missing code', async () => {
   const onReturn = vi.fn(
-    async (otp?: string): Promise<SignInOutcome> =>
-      otp === undefined
+    async (proof?: Proof): Promise<SignInOutcome> =>
+      proof === undefined
         ? { ok: false, message: 'Código requerido', otpRequired: true }
         : { ok: false, message: 'El código no es válido o ya se usó.' },
   );
@@ -134,7 +134,7 @@ test('a user returning from the provider is signed in at once, once, and asked f
   await user.type(await screen.findByLabelText<HTMLInputElement>('Código'), '123 456{Enter}');
 
   expect((await screen.findByRole('alert')).textContent).toBe('El código no es válido o ya se usó.');
-  expect(onReturn.mock.calls).toEqual([[undefined], ['123456']]);
+  expect(onReturn.mock.calls).toEqual([[undefined], [{ otp: '123456' }]]);
 });
 
 test('the privacy policy opens and is accepted', async () => {

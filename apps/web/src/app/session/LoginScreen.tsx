@@ -10,7 +10,8 @@ import { InlineAlert } from '../../ui/InlineAlert.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { loginTexts } from './login.texts.ts';
 import { OneTimeCodeForm } from './OneTimeCodeForm.tsx';
-import type { Credentials, SignInOutcome } from './sign-in.ts';
+import type { Credentials, Proof, SignInOutcome } from './sign-in.ts';
+import type { PasskeyQuestion } from '../../lib/passkeys.ts';
 
 // Most companies have no identity provider.
 const ProviderButton = lazyPart(() => import('./ProviderButton.tsx'), 'ProviderButton');
@@ -21,6 +22,8 @@ const PrivacyPolicyDialog = lazy(() =>
 interface LoginScreenProps {
   readonly notice: string | null;
   readonly onSignIn: (credentials: Credentials) => Promise<SignInOutcome>;
+  /** The question for a passkey of these credentials' account, if it has one. */
+  readonly onAskPasskey?: (credentials: Credentials) => Promise<PasskeyQuestion | null>;
   readonly onTyping: () => void;
   readonly provider?: LoginProvider | null;
 }
@@ -30,29 +33,38 @@ export interface LoginProvider {
   readonly onLeave: () => Promise<SignInOutcome>;
   /** Signs in with the provider's redirect, and a code where one is missing; null without a redirect. */
   readonly onReturn: Attempt | null;
+  readonly onAskPasskey?: () => Promise<PasskeyQuestion | null>;
 }
 
-/** A sign-in attempt; with a code, the same attempt repeated. */
-type Attempt = (otp?: string) => Promise<SignInOutcome>;
+/** A sign-in attempt; with a second factor, the same attempt repeated. */
+type Attempt = (proof?: Proof) => Promise<SignInOutcome>;
+type AskPasskey = () => Promise<PasskeyQuestion | null>;
+const NO_PASSKEY: AskPasskey = async () => null;
 
-export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: LoginScreenProps) {
+export function LoginScreen({
+  notice,
+  onSignIn,
+  onAskPasskey = NO_PASSKEY,
+  onTyping,
+  provider = null,
+}: LoginScreenProps) {
   const texts = useTexts(loginTexts);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   /** Set once everything except the code was accepted. */
-  const [accepted, setAccepted] = useState<{ readonly again: Attempt } | null>(null);
+  const [accepted, setAccepted] = useState<{ readonly again: Attempt; readonly ask: AskPasskey } | null>(null);
   const [privacy, setPrivacy] = useState(false);
 
   const enter = useCallback(
-    async (attempt: Attempt, otp?: string) => {
+    async (attempt: Attempt, ask: AskPasskey, proof?: Proof) => {
       setBusy(true);
       setMessage(null);
       try {
-        const outcome = await attempt(otp);
+        const outcome = await attempt(proof);
         // Signed in: stays busy until the screen is unmounted.
         if (outcome.ok) return;
-        const asksForCode = outcome.otpRequired === true && otp === undefined;
-        if (asksForCode) setAccepted({ again: attempt });
+        const asksForCode = outcome.otpRequired === true && proof === undefined;
+        if (asksForCode) setAccepted({ again: attempt, ask });
         else setMessage(outcome.message);
       } catch {
         setMessage(texts.failed);
@@ -65,11 +77,12 @@ export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: Log
   // Sent once: the server accepts a provider's answer a single time.
   const hasReturned = useRef(false);
   const onReturn = provider?.onReturn ?? null;
+  const onAskByProvider = provider?.onAskPasskey ?? NO_PASSKEY;
   useEffect(() => {
     if (onReturn === null || hasReturned.current) return;
     hasReturned.current = true;
-    void enter(onReturn);
-  }, [onReturn, enter]);
+    void enter(onReturn, onAskByProvider);
+  }, [onReturn, onAskByProvider, enter]);
   const isReturning = busy && onReturn !== null && accepted === null;
   const showAgain = useCallback(() => setBusy(false), []);
 
@@ -100,14 +113,19 @@ export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: Log
             <CredentialsForm
               busy={busy}
               onTyping={onTyping}
-              onSubmit={(typed) => void enter((otp) => onSignIn(otp === undefined ? typed : { ...typed, otp }))}
+              onSubmit={(typed) =>
+                void enter(
+                  (proof) => onSignIn({ ...typed, ...proof }),
+                  () => onAskPasskey(typed),
+                )
+              }
             />
             {provider !== null && (
               <Suspense fallback={null}>
                 <ProviderButton
                   label={provider.label}
                   busy={busy}
-                  onEnter={() => void enter(provider.onLeave)}
+                  onEnter={() => void enter(provider.onLeave, NO_PASSKEY)}
                   onShownAgain={showAgain}
                 />
               </Suspense>
@@ -118,7 +136,12 @@ export function LoginScreen({ notice, onSignIn, onTyping, provider = null }: Log
             </Typography>
           </>
         ) : (
-          <OneTimeCodeForm busy={busy} onSubmit={(otp) => void enter(accepted.again, otp)} onBack={startOver} />
+          <OneTimeCodeForm
+            busy={busy}
+            onAskPasskey={accepted.ask}
+            onSubmit={(proof) => void enter(accepted.again, accepted.ask, proof)}
+            onBack={startOver}
+          />
         )}
       </Paper>
       <Button size="small" sx={{ color: 'text.secondary', fontWeight: 500 }} onClick={() => setPrivacy(true)}>

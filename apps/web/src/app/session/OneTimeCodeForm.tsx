@@ -4,15 +4,19 @@ import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { FormField } from '../../ui/FormField.tsx';
+import type { PasskeyQuestion } from '../../lib/passkeys.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import type { Proof } from './sign-in.ts';
 import { loginTexts } from './login.texts.ts';
 
 interface OneTimeCodeFormProps {
   readonly busy: boolean;
-  readonly onSubmit: (code: string) => void;
+  readonly onAskPasskey: () => Promise<PasskeyQuestion | null>;
+  readonly onSubmit: (proof: Proof) => void;
   readonly onBack: () => void;
 }
 
-export function OneTimeCodeForm({ busy, onSubmit, onBack }: OneTimeCodeFormProps) {
+export function OneTimeCodeForm({ busy, onAskPasskey, onSubmit, onBack }: OneTimeCodeFormProps) {
   const texts = useTexts(loginTexts);
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
@@ -21,7 +25,7 @@ export function OneTimeCodeForm({ busy, onSubmit, onBack }: OneTimeCodeFormProps
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isEmpty && !busy) onSubmit(code.replaceAll(/\s/g, ''));
+    if (!isEmpty && !busy) onSubmit({ otp: code.replaceAll(/\s/g, '') });
   };
 
   return (
@@ -46,6 +50,7 @@ export function OneTimeCodeForm({ busy, onSubmit, onBack }: OneTimeCodeFormProps
       <Button type="submit" variant="contained" size="large" loading={busy} fullWidth>
         {texts.verify}
       </Button>
+      <PasskeyButton busy={busy} onAsk={onAskPasskey} onAnswer={(passkey) => onSubmit({ passkey })} />
       <Button onClick={onBack}>{texts.back}</Button>
     </Stack>
   );

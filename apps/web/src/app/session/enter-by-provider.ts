@@ -1,7 +1,7 @@
 import { beginSingleSignOn, completeSingleSignOn } from '@aura/contracts/single-sign-on';
 import { call } from '../../lib/api/call.ts';
 import { KEPT_TARGET, type ProviderAnswer } from './provider.ts';
-import { enter, outcomeOf, type SignInOutcome } from './sign-in.ts';
+import { enter, outcomeOf, type Proof, type SignInOutcome } from './sign-in.ts';
 
 /** Navigates to the provider; the page unloads once the browser has followed. */
 export async function leaveForProvider(): Promise<SignInOutcome> {
@@ -13,8 +13,8 @@ export async function leaveForProvider(): Promise<SignInOutcome> {
 }
 
 /** Sends the parameters of the provider's redirect to the server. */
-export async function enterByProvider(answer: ProviderAnswer, otp?: string): Promise<SignInOutcome> {
-  const body = { ...answer, ...(otp !== undefined && { otp }) };
+export async function enterByProvider(answer: ProviderAnswer, proof: Proof = {}): Promise<SignInOutcome> {
+  const body = { ...answer, ...proof };
   return outcomeOf(async () => enter((await call(completeSingleSignOn, { body })).token));
 }
 

@@ -2,10 +2,12 @@ import { importInTime } from '../../lib/import-in-time.ts';
 import { textsOf } from '../../lib/texts.ts';
 import { sessionTexts } from './session.texts.ts';
 import type { ProviderAnswer } from './provider.ts';
-import type { Credentials, SignInOutcome } from './sign-in.ts';
+import type { Credentials, Proof, SignInOutcome } from './sign-in.ts';
+
+type SignIn = typeof import('./sign-in.ts');
 
 /** Loaded on demand: the contracts behind the call would be a fifth of the login's download. */
-export function loadSignIn(): Promise<typeof import('./sign-in.ts')> {
+export function loadSignIn(): Promise<SignIn> {
   return importInTime(() => import('./sign-in.ts'));
 }
 
@@ -14,14 +16,19 @@ export async function signInWhenLoaded(credentials: Credentials): Promise<SignIn
   return file?.signIn(credentials) ?? unreachable();
 }
 
+export async function askPasskeyWhenLoaded(asked: Parameters<SignIn['askPasskey']>[0]) {
+  const file = await loadSignIn().catch(() => null);
+  return file?.askPasskey(asked) ?? null;
+}
+
 export async function leaveWhenLoaded(): Promise<SignInOutcome> {
   const file = await loadProviderSignIn();
   return file?.leaveForProvider() ?? unreachable();
 }
 
-export async function enterByProviderWhenLoaded(answer: ProviderAnswer, otp?: string): Promise<SignInOutcome> {
+export async function enterByProviderWhenLoaded(answer: ProviderAnswer, proof?: Proof): Promise<SignInOutcome> {
   const file = await loadProviderSignIn();
-  return file?.enterByProvider(answer, otp) ?? unreachable();
+  return file?.enterByProvider(answer, proof) ?? unreachable();
 }
 
 function loadProviderSignIn(): Promise<typeof import('./enter-by-provider.ts') | null> {

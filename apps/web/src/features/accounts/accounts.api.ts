@@ -9,9 +9,11 @@ import {
   readCurrentUser,
   readUserPhoto,
 } from '@aura/contracts/accounts';
+import { beginPasskey, listPasskeys, registerPasskey, removePasskey, renamePasskey } from '@aura/contracts/passkeys';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { makePasskey } from '../../lib/passkeys.ts';
 import { reloadAccount, takeAccount } from '../../lib/session/enter.ts';
 import { readSession } from '../../lib/session/session.ts';
 
@@ -33,6 +35,11 @@ export const accountQueries = {
     queryOptions({
       queryKey: [...accountQueries.all(), 'sessions'],
       queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }),
+    }),
+  passkeys: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), 'passkeys'],
+      queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
     }),
   /** Photos are immutable under their key. */
   photo: (key: string) =>
@@ -89,6 +96,41 @@ export function useCloseSession() {
   return useMutation({
     mutationFn: (input: CallInput<typeof closeOwnSession>) => call(closeOwnSession, input),
     onSettled: () => client.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+  });
+}
+
+/** Asks the server, then the device, then hands the new key in. */
+export function useRegisterPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const { options } = await call(beginPasskey, {});
+      const credential = await makePasskey(options);
+      return call(registerPasskey, { body: { name, credential: credential as never } });
+    },
+    meta: { shownInPlace: true },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: accountQueries.passkeys().queryKey });
+      void client.invalidateQueries({ queryKey: accountQueries.current().queryKey });
+      // The codes are shown once: a failed reload must not remove them.
+      void reloadAccount().catch(() => undefined);
+    },
+  });
+}
+
+export function useRenamePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof renamePasskey>) => call(renamePasskey, input),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQueries.passkeys().queryKey }),
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof removePasskey>) => call(removePasskey, input),
+    onSettled: () => client.invalidateQueries({ queryKey: accountQueries.passkeys().queryKey }),
   });
 }
 

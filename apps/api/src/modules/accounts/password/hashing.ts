@@ -22,7 +22,7 @@ export interface Hashing {
 }
 
 /** Each check takes 40 ms of CPU: a bounded queue makes a flood of sign-ins wait or get 503, not stall the server. */
-export function createHashing(): Hashing {
+export function createHashing({ breachedList }: { readonly breachedList?: string | undefined } = {}): Hashing {
   let running = 0;
   const queues: Readonly<Record<Lane, (() => void)[]>> = { regular: [], stranger: [] };
   const nobody = hash('nobody has this password', OPTIONS);
@@ -52,6 +52,6 @@ export function createHashing(): Hashing {
         await verify(await nobody, password);
         return false;
       }),
-    judge: (password, aboutTheUser) => inTurn('regular', () => judgePassword(password, aboutTheUser)),
+    judge: (password, aboutTheUser) => inTurn('regular', () => judgePassword(password, aboutTheUser, breachedList)),
   };
 }

@@ -7,3 +7,12 @@ export interface Judged {
 }
 
 answerTasks(({ password, aboutTheUser }: Judged) => passwordFault(password, aboutTheUser));
+import { parentPort, workerData } from 'node:worker_threads';
+import { readBreachedPasswords } from './breached-passwords.ts';
+import { passwordFault } from './password.ts';
+
+const breached = readBreachedPasswords((workerData as { readonly breachedList: string | undefined }).breachedList);
+
+parentPort?.on('message', ({ password, aboutTheUser }: { password: string; aboutTheUser: readonly string[] }) =>
+  parentPort?.postMessage(passwordFault(password, aboutTheUser, breached), []),
+);

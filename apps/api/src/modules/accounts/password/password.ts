@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as everyday } from '@zxcvbn-ts/language-common';
 import { dictionary as spanish } from '@zxcvbn-ts/language-es-es';
+import type { BreachedPasswords } from './breached-passwords.ts';
 
 const SHORTEST = 12;
 const LONGEST = 128;
@@ -17,9 +18,16 @@ const { default: graphs = adjacencyGraphs } = adjacencyGraphs as { default?: typ
 const estimator = new ZxcvbnFactory({ dictionary: { ...everyday, ...spanish }, graphs });
 
 /** What is wrong with a new password, or undefined. Unpredictability counts; no character classes, no expiry. */
-export function passwordFault(password: string, aboutTheUser: readonly string[]): string | undefined {
+export function passwordFault(
+  password: string,
+  aboutTheUser: readonly string[],
+  breached: BreachedPasswords,
+): string | undefined {
   if (password.length < SHORTEST) return `Use al menos ${SHORTEST} caracteres`;
   if (password.length > LONGEST) return `Use a lo más ${LONGEST} caracteres`;
+  // In both cases: what differs in capitals alone is tried with it.
+  if (breached.has(password) || breached.has(password.toLowerCase()))
+    return 'Está entre las contraseñas más usadas o robadas: elija otra';
   const known = [
     ...HOUSE_WORDS,
     ...aboutTheUser.flatMap((text) => text.toLowerCase().split(/[\s@.]+/)).filter((word) => word.length > 2),

@@ -2,11 +2,13 @@ import type { CurrentUser } from '@aura/contracts/accounts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { accountTexts } from '../accounts.texts.ts';
+import { PasskeyList } from './PasskeyList.tsx';
 import { EnrolDialog } from './EnrolDialog.tsx';
 
 interface SecurityCardProps {
@@ -18,6 +20,9 @@ interface SecurityCardProps {
 export function SecurityCard({ user, enrolling, onEnrolling }: SecurityCardProps) {
   const texts = useTexts(accountTexts);
   const isOn = user.hasSecondFactor;
+  const isHeld = user.mustEnrolPasskey;
+  // The link of the guard opens what the group is held to.
+  const [adding, setAdding] = useState(isHeld && enrolling);
   return (
     <Section title={texts.security}>
       <Stack sx={{ gap: 1.25, alignItems: 'flex-start' }}>
@@ -26,14 +31,17 @@ export function SecurityCard({ user, enrolling, onEnrolling }: SecurityCardProps
           <StatusTag status={isOn ? 'ok' : 'warn'}>{isOn ? texts.secondFactorOn : texts.secondFactorOff}</StatusTag>
         </Stack>
         <Typography sx={{ color: 'text.secondary' }}>{texts.secondFactorWhy}</Typography>
-        {user.mustEnrolSecondFactor && <InlineAlert status="warn">{texts.secondFactorRequired}</InlineAlert>}
+        {user.mustEnrolSecondFactor && (
+          <InlineAlert status="warn">{isHeld ? texts.passkeyRequired : texts.secondFactorRequired}</InlineAlert>
+        )}
         {!isOn && (
-          <Button variant="contained" onClick={() => onEnrolling(true)}>
+          <Button variant={isHeld ? 'outlined' : 'contained'} onClick={() => onEnrolling(true)}>
             {texts.activate}
           </Button>
         )}
+        <PasskeyList isRequired={isHeld} adding={adding} onAdding={setAdding} />
       </Stack>
-      {enrolling && <EnrolDialog onClose={() => onEnrolling(false)} />}
+      {enrolling && !isHeld && <EnrolDialog onClose={() => onEnrolling(false)} />}
     </Section>
   );
 }

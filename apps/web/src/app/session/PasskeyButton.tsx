@@ -1,0 +1,53 @@
+import type { PasskeyAnswer } from '@aura/contracts/passkeys';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { answerPasskey, PasskeyDeclined, type PasskeyQuestion } from '../../lib/passkeys.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { InlineAlert } from '../../ui/InlineAlert.tsx';
+import { passkeyTexts } from './passkey.texts.ts';
+
+interface PasskeyButtonProps {
+  readonly busy: boolean;
+  readonly onAsk: () => Promise<PasskeyQuestion | null>;
+  readonly onAnswer: (answer: PasskeyAnswer) => void;
+}
+
+/** Shown if the account has a passkey. The question is asked ahead: browsers open their window only right after a click. */
+export function PasskeyButton({ busy, onAsk, onAnswer }: PasskeyButtonProps) {
+  const texts = useTexts(passkeyTexts);
+  const [question, setQuestion] = useState<PasskeyQuestion | null>(null);
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = useEffectEvent(onAsk);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void ask().then((asked) => {
+      if (isCurrent) setQuestion(asked);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [round]);
+
+  const use = async (asked: PasskeyQuestion) => {
+    setProblem(null);
+    try {
+      onAnswer(await answerPasskey(asked));
+    } catch (error) {
+      setProblem(error instanceof PasskeyDeclined ? texts.declined : texts.impossible);
+    }
+    // A question works once.
+    setRound((before) => before + 1);
+  };
+
+  if (question === null) return null;
+  return (
+    <>
+      {problem !== null && <InlineAlert status="bad">{problem}</InlineAlert>}
+      <Button variant="outlined" size="large" fullWidth disabled={busy} onClick={() => void use(question)}>
+        {texts.usePasskey}
+      </Button>
+    </>
+  );
+}
