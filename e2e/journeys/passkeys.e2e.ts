@@ -42,6 +42,9 @@ async function plugIn(page: Page): Promise<{ readonly unplug: () => Promise<void
   return { unplug: async () => browser.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) };
 }
 
+// Eight sign-ins and screens in one story.
+test.setTimeout(180_000);
+
 test('a passkey is registered, opens the application, confirms a sensitive act, is lost and replaced', async ({
   page,
   newPerson,

@@ -84,6 +84,7 @@ describe('the profile of the current user', () => {
       has_second_factor: false,
       must_enrol_second_factor: false,
       must_change_password: false,
+      must_enrol_passkey: false,
       viewed_by: null,
     } as const;
 

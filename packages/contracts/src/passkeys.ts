@@ -6,18 +6,18 @@ import { wire, wireInput } from './wire.ts';
 const LONGEST = 16_384;
 /** The browser's JSON form of a credential (WebAuthn, «toJSON»), with the spelling of the standard. */
 const encoded = z.string().max(LONGEST);
-const extensions = z.record(z.string().max(60), z.json()).default({});
 const credential = {
   id: z.string().min(1).max(1400),
   rawId: z.string().min(1).max(1400),
   type: z.literal('public-key'),
-  clientExtensionResults: extensions,
+  /** No extension is asked for. */
+  clientExtensionResults: z.strictObject({}),
   authenticatorAttachment: z.string().max(40).optional(),
 } as const;
 
-export const PasskeyAnswer = z.object({
+export const PasskeyAnswer = z.strictObject({
   ...credential,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: encoded,
     authenticatorData: encoded,
     signature: encoded,
@@ -26,9 +26,9 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
-export const NewPasskey = z.object({
+export const NewPasskey = z.strictObject({
   ...credential,
-  response: z.object({
+  response: z.strictObject({
     clientDataJSON: encoded,
     attestationObject: encoded,
     transports: z.array(z.string().max(40)).max(10).optional(),
@@ -121,7 +121,8 @@ export const beginPasskeySignIn = endpoint({
   path: '/auth/passkey/',
   kind: 'steps',
   area: 'outside',
-  summary: 'What a passkey has to sign as second factor: for a right password, or for an attempt proven at the provider',
+  summary:
+    'What a passkey has to sign as second factor: for a right password, or for an attempt proven at the provider',
   body: wireInput({
     username: z.string().max(150).optional(),
     password: z.string().max(128).optional(),

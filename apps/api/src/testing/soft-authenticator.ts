@@ -9,7 +9,7 @@ export interface Signing {
   readonly domain?: string;
   /** Whether a finger, face or PIN was checked. */
   readonly isVerified?: boolean;
-  /** Signatures so far; grows by itself. */
+  /** Signatures so far; one more each time unless given. */
   readonly counter?: number;
 }
 
@@ -17,7 +17,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** An authenticator in memory that answers as WebAuthn says (ES256, attestation none), and wrongly where it is told to. */
+/** An authenticator in memory that answers as WebAuthn says (ES256, attestation none), and wrongly on request. */
 export function softAuthenticator(home: { readonly origin: string; readonly domain: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -19,6 +19,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'app/session/CredentialsForm.tsx': 'user name and password are never kept',
   'app/session/OneTimeCodeForm.tsx': 'a code of six figures, good for half a minute',
   'app/session/ConfirmIdentityDialog.tsx': 'a password is never kept',
+  'features/accounts/profile/PasskeyNameForm.tsx': 'one name, proposed by the form itself',
   'features/accounts/change-password/ChangePasswordScreen.tsx': 'passwords are never kept',
   'features/accounts/profile/EnrolStep.tsx': 'a code of six figures, good for half a minute',
   'features/claim-file/header/PromiseForm.tsx': 'one date, chosen anew with one click',

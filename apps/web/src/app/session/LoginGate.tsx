@@ -5,7 +5,13 @@ import { useTexts } from '../../lib/texts.ts';
 import { loadRoutedApp } from '../load-routed-app.ts';
 import { titled } from '../titled.ts';
 import { type LoginProvider, LoginScreen } from './LoginScreen.tsx';
-import { askPasskeyWhenLoaded, enterByProviderWhenLoaded, leaveWhenLoaded, loadSignIn, signInWhenLoaded } from './load-sign-in.ts';
+import {
+  askPasskeyWhenLoaded,
+  enterByProviderWhenLoaded,
+  leaveWhenLoaded,
+  loadSignIn,
+  signInWhenLoaded,
+} from './load-sign-in.ts';
 import { readProviderAnswer, readProviderLabel, restoreLoginAddress } from './provider.ts';
 import type { Proof } from './sign-in.ts';
 import { sessionTexts } from './session.texts.ts';

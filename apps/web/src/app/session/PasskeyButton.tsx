@@ -16,19 +16,20 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ busy, onAsk, onAnswer }: PasskeyButtonProps) {
   const texts = useTexts(passkeyTexts);
   const [question, setQuestion] = useState<PasskeyQuestion | null>(null);
-  const [round, setRound] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const ask = useEffectEvent(onAsk);
+  const ask = async (isCurrent: () => boolean = () => true) => {
+    const asked = await onAsk();
+    if (isCurrent()) setQuestion(asked);
+  };
+  const askFirst = useEffectEvent(ask);
 
   useEffect(() => {
     let isCurrent = true;
-    void ask().then((asked) => {
-      if (isCurrent) setQuestion(asked);
-    });
+    void askFirst(() => isCurrent);
     return () => {
       isCurrent = false;
     };
-  }, [round]);
+  }, []);
 
   const use = async (asked: PasskeyQuestion) => {
     setProblem(null);
@@ -38,7 +39,7 @@ export function PasskeyButton({ busy, onAsk, onAnswer }: PasskeyButtonProps) {
       setProblem(error instanceof PasskeyDeclined ? texts.declined : texts.impossible);
     }
     // A question works once.
-    setRound((before) => before + 1);
+    await ask();
   };
 
   if (question === null) return null;

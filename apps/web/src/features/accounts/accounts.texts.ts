@@ -39,7 +39,8 @@ export const accountTexts = defineTexts({
     secondFactorRequired: 'Su grupo exige la verificación en dos pasos. Actívela para seguir trabajando.',
     activate: 'Activar',
     passkeys: 'Llaves de acceso',
-    passkeysWhy: 'Entre y confirme con su huella, su rostro o el PIN de su teléfono o computadora. No se pueden copiar ni robar con una página falsa.',
+    passkeysWhy:
+      'Entre y confirme con su huella, su rostro o el PIN de su teléfono o computadora. No se pueden copiar ni robar con una página falsa.',
     passkeyRequired: 'Su grupo exige una llave de acceso. Agregue una para seguir trabajando.',
     addPasskey: 'Agregar llave de acceso',
     passkeyHow: 'Póngale un nombre para reconocerla. Después su navegador le pedirá su huella, su rostro o su PIN.',
@@ -48,11 +49,12 @@ export const accountTexts = defineTexts({
     saveName: 'Guardar nombre',
     continue: 'Continuar',
     rename: 'Cambiar nombre',
-    renamePasskey: (name: string) => `Cambiar el nombre de ${name}`,
+    renamePasskey: (name: string) => `Cambiar nombre de ${name}`,
     remove: 'Quitar',
     removePasskey: (name: string) => `Quitar ${name}`,
     removePasskeyTitle: (name: string) => `¿Quitar «${name}»?`,
-    removePasskeyText: 'Ya no podrá entrar ni confirmar con ella. Para volver a usarla tendrá que registrarla de nuevo.',
+    removePasskeyText:
+      'Ya no podrá entrar ni confirmar con ella. Para volver a usarla tendrá que registrarla de nuevo.',
     passkeySince: (since: string, used: string | null) =>
       used === null ? `Desde ${since} · sin usar` : `Desde ${since} · usada ${used}`,
     passkeySynced: 'en sus otros dispositivos',
@@ -160,7 +162,8 @@ export const accountTexts = defineTexts({
     secondFactorRequired: 'Your group requires two-step verification. Turn it on to go on working.',
     activate: 'Turn on',
     passkeys: 'Passkeys',
-    passkeysWhy: 'Sign in and confirm with your finger, your face or the PIN of your phone or computer. They cannot be copied or stolen by a fake page.',
+    passkeysWhy:
+      'Sign in and confirm with your finger, your face or the PIN of your phone or computer. They cannot be copied or stolen by a fake page.',
     passkeyRequired: 'Your group requires a passkey. Add one to go on working.',
     addPasskey: 'Add a passkey',
     passkeyHow: 'Give it a name to recognise it by. Your browser then asks for your finger, your face or your PIN.',

@@ -32,7 +32,7 @@ export const renamePasskey: UseCase<typeof renameContract> = async (context, { p
   return null;
 };
 
-/** Without any second factor left, the recovery codes go too: they stand in for one. */
+/** Without any second factor left, the recovery codes are deleted as well: they replace one. */
 export const removePasskey: UseCase<typeof removeContract> = async (context, { params: { id } }) => {
   const { db, actor } = context;
   const { userId } = actor;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { PasskeyAnswer } from '@aura/contracts/passkeys';
 import {
   type AuthenticationResponseJSON,
@@ -20,8 +19,9 @@ export interface PasskeySettings {
 /** Null where browsers offer none: the standard knows domains, not IP addresses. */
 export function passkeySettings(origins: readonly string[], isRequired: boolean): PasskeySettings | null {
   const [first = ''] = origins;
-  const domain = first === '' ? '' : new URL(first).hostname.replaceAll(/[[\]]/g, '');
-  if (domain === '' || isIP(domain) !== 0) return null;
+  const domain = first === '' ? '' : new URL(first).hostname;
+  // The address parser writes every form of an IP address as digits and dots, or in brackets.
+  if (domain === '' || /^[\d.]+$|^\[/.test(domain)) return null;
   return { origins, domain, isRequired };
 }
 
@@ -110,10 +110,10 @@ export async function spendPasskey(
     credential: {
       id: stored.credentialId,
       publicKey: new Uint8Array(stored.publicKey),
-      counter: Number(stored.counter),
+      counter: stored.counter,
     },
   }).catch(() => null);
-  // The library throws for every way in which an answer can be wrong; none of them is told to the caller.
+  // The library throws for every way in which an answer can be wrong; the caller learns none of them.
   if (result === null || !result.verified) return false;
   const { newCounter } = result.authenticationInfo;
   await db
@@ -131,7 +131,10 @@ export function asJson(options: object): Record<string, never> {
 
 function challengeOf(clientDataJSON: string): string | undefined {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as Record<string, unknown>;
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as Record<
+      string,
+      unknown
+    >;
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
     return undefined;

@@ -33,7 +33,10 @@ test('a password of the list is refused however it is capitalised, and one in a 
 test('a list in the format of Have I Been Pwned takes its place, without what was seen too seldom', () => {
   const sha1 = (text: string) => createHash('sha1').update(text, 'utf8').digest('hex').toUpperCase();
   const [list, to] = [join(folder, 'pwned.txt'), join(folder, 'pwned.bin')];
-  writeFileSync(list, `${sha1('tranvia-jirafa-nube-42')}:31\r\n${sha1('vista una sola vez aquí')}:1\r\nno es una línea\r\n`);
+  writeFileSync(
+    list,
+    `${sha1('tranvia-jirafa-nube-42')}:31\r\n${sha1('vista una sola vez aquí')}:1\r\nno es una línea\r\n`,
+  );
 
   execFileSync(process.execPath, [loader, list, '--to', to, '--least-seen', '10']);
 

@@ -19,12 +19,11 @@ qwerty qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc 1q2w3e4r 1qaz
 123456789 1234567890 987654321 0987654321 111111 000000 112233 121212`.split(/\s+/);
 
 const years = Array.from({ length: 40 }, (_, at) => String(1988 + at));
-const ENDINGS = [
-  ...['', '1', '12', '123', '1234', '12345', '123456', '1234567', '12345678', '123456789', '1234567890', '321', '4321'],
-  ...['54321', '007', '00', '000', '0000', '01', '10', '11', '111', '1111', '69', '77', '99', '100', '2468', '13579'],
-  ...['abc', 'abcd', 'qwerty', 'asdf', 'mexico', 'admin', 'aura', 'mx', 'xd', 'jaja'],
-  ...years,
-];
+const ENDINGS =
+  `1 12 123 1234 12345 123456 1234567 12345678 123456789 1234567890 321 4321 54321 007 00 000 0000 01 10 11 111
+1111 69 77 99 100 2468 13579 abc abcd qwerty asdf mexico admin aura mx xd jaja`
+    .split(/\s+/)
+    .concat('', years);
 const MARKS = ['', '!', '.', '*', '$'];
 const JOINTS = ['', '.', '_', '-', '@'];
 const SHORTEST = 12;

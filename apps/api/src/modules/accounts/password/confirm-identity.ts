@@ -22,10 +22,7 @@ export function confirmIdentity(parts: AccountParts): UseCase<typeof contract> {
     const { throttle } = parts;
     const byPasskey = passkey !== undefined;
     const asksForMore = hasSecondFactor || byPasskey;
-    const counters = [
-      ...(byPasskey ? [] : [ofPasswordProofs(userId)]),
-      ...(asksForMore ? [ofCodes(userId)] : []),
-    ];
+    const counters = [...(byPasskey ? [] : [ofPasswordProofs(userId)]), ...(asksForMore ? [ofCodes(userId)] : [])];
     if (asksForMore) await throttle.take(ofCodes(userId));
     const isRight = byPasskey || (await provePassword(parts, context, password));
     const isDone = await context.inTransaction(async (inside) => {

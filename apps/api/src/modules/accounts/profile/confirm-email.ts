@@ -16,7 +16,7 @@ const USELESS =
 export const confirmEmail: UseCase<typeof contract> = async (context, { body: { token } }) => {
   const { db, actor } = context;
   const isDone = await callFunction(db, fn.confirmEmail({ person: actor.userId, token: hashOf(token) }));
-  if (isDone !== true) throw new Invalid({ '': USELESS });
+  if (!isDone) throw new Invalid({ '': USELESS });
   note(context, { entity: 'user', entityId: actor.userId, changes: { emailConfirmed: [false, true] } });
   return null;
 };

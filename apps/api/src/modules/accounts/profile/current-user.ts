@@ -4,7 +4,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 
-interface Row extends Omit<CurrentUser, 'permissions' | 'mustEnrolSecondFactor' | 'mustEnrolPasskey' | 'mustChangePassword' | 'viewedBy'> {}
+interface Row
+  extends Omit<
+    CurrentUser,
+    'permissions' | 'mustEnrolSecondFactor' | 'mustEnrolPasskey' | 'mustChangePassword' | 'viewedBy'
+  > {}
 
 /** A single statement, because every start of the application calls it. */
 export async function currentUser({ db, actor }: Context): Promise<CurrentUser> {

@@ -41,6 +41,7 @@ test('the account travels in the names of the wire, with the permissions merged 
       'last_name',
       'mothers_last_name',
       'must_change_password',
+      'must_enrol_passkey',
       'must_enrol_second_factor',
       'permissions',
       'phone',

@@ -95,7 +95,11 @@ export async function giveRecoveryCodes(
   userId: number,
   when: 'always' | 'if none are left',
 ): Promise<readonly string[] | null> {
-  const left = db.selectFrom('userRecoveryCode').select('userId').where('userId', '=', userId).where('usedAt', 'is', null);
+  const left = db
+    .selectFrom('userRecoveryCode')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null);
   if (when === 'if none are left' && (await left.limit(1).executeTakeFirst()) !== undefined) return null;
   const codes = newRecoveryCodes();
   await db.deleteFrom('userRecoveryCode').where('userId', '=', userId).execute();

@@ -18,7 +18,9 @@ const FIRST_USE = {
 export type ReadActor = (claims: TokenClaims) => Promise<ActorReading>;
 
 /** Permissions of groups are cached in memory under the version of the access tables, which every read compares. */
-export function actorReader(pool: Pool, { secondFactorEnforced, passkeysRequired }: { secondFactorEnforced: boolean; passkeysRequired: boolean },
+export function actorReader(
+  pool: Pool,
+  { secondFactorEnforced, passkeysRequired }: { secondFactorEnforced: boolean; passkeysRequired: boolean },
 ): ReadActor {
   let known: { version: number; byGroup: ReadonlyMap<string, readonly Permission[]> } = {
     version: -1,

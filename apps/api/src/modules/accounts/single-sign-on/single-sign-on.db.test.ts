@@ -499,7 +499,14 @@ test('an administrator vouches for the address they write, not for the one that 
   const insider = await api.asUser(await api.given.user({ groups: ['KAM'] }));
   await writeAddress(insider, 'por.venir@prueba.example');
   const edit = async (changes: object) => {
-    const { id, photo: _p, lastLogin: _l, dateJoined: _d, hasSecondFactor: _h, ...fields } = await admin.call(readUser, {
+    const {
+      id,
+      photo: _p,
+      lastLogin: _l,
+      dateJoined: _d,
+      hasSecondFactor: _h,
+      ...fields
+    } = await admin.call(readUser, {
       params: { id: insider.user.id },
     });
     await admin.call(editUser, { params: { id }, body: { ...fields, ...changes } });

@@ -31,7 +31,8 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
         if (error instanceof PasskeyDeclined) setProblem(texts.passkeyDeclined);
         else if (!(error instanceof ApiError)) setProblem(texts.passkeyImpossible);
         // A cancelled password dialog needs no message.
-        else if (error.confirmation === null) setProblem(Object.values(error.fieldErrors).flat()[0] ?? error.lines.join(' '));
+        else if (error.confirmation === null)
+          setProblem(Object.values(error.fieldErrors).flat()[0] ?? error.lines.join(' '));
       },
     });
   };

@@ -54,7 +54,11 @@ function PasskeyRow({ passkey: { id, name, isSynced, createdAt, lastUsedAt } }: 
   const [naming, setNaming] = useState(false);
 
   const ask = async () => {
-    const sure = await confirm({ title: texts.removePasskeyTitle(name), text: texts.removePasskeyText, act: texts.remove });
+    const sure = await confirm({
+      title: texts.removePasskeyTitle(name),
+      text: texts.removePasskeyText,
+      act: texts.remove,
+    });
     if (sure) remove.mutate({ params: { id } });
   };
 
@@ -65,7 +69,9 @@ function PasskeyRow({ passkey: { id, name, isSynced, createdAt, lastUsedAt } }: 
           name={name}
           busy={rename.isPending}
           onCancel={() => setNaming(false)}
-          onSubmit={(next) => rename.mutate({ params: { id }, body: { name: next } }, { onSuccess: () => setNaming(false) })}
+          onSubmit={(next) =>
+            rename.mutate({ params: { id }, body: { name: next } }, { onSuccess: () => setNaming(false) })
+          }
         />
       </Box>
     );

@@ -21,8 +21,15 @@ export function SecurityCard({ user, enrolling, onEnrolling }: SecurityCardProps
   const texts = useTexts(accountTexts);
   const isOn = user.hasSecondFactor;
   const isHeld = user.mustEnrolPasskey;
-  // The link of the guard opens what the group is held to.
-  const [adding, setAdding] = useState(isHeld && enrolling);
+  // The link of the guard opens what the group is held to; registering the key must not turn it into the other dialog.
+  const [byLink, setByLink] = useState(isHeld && enrolling);
+  const [adding, setAdding] = useState(byLink);
+  const add = (isAdding: boolean) => {
+    setAdding(isAdding);
+    if (isAdding || !byLink) return;
+    setByLink(false);
+    onEnrolling(false);
+  };
   return (
     <Section title={texts.security}>
       <Stack sx={{ gap: 1.25, alignItems: 'flex-start' }}>
@@ -39,9 +46,9 @@ export function SecurityCard({ user, enrolling, onEnrolling }: SecurityCardProps
             {texts.activate}
           </Button>
         )}
-        <PasskeyList isRequired={isHeld} adding={adding} onAdding={setAdding} />
+        <PasskeyList isRequired={isHeld} adding={adding} onAdding={add} />
       </Stack>
-      {enrolling && !isHeld && <EnrolDialog onClose={() => onEnrolling(false)} />}
+      {enrolling && !byLink && <EnrolDialog onClose={() => onEnrolling(false)} />}
     </Section>
   );
 }
