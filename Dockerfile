@@ -36,8 +36,7 @@ COPY --from=packages /app/sbom.cdx.json ./
 COPY package.json ./
 COPY packages packages
 COPY apps/api apps/api
-COPY scripts/create-admin.ts scripts/create-database.ts scripts/record-run.ts scripts/reseal.ts scripts/setup-database.ts scripts/
-COPY scripts/breached-passwords.ts scripts/create-admin.ts scripts/create-database.ts scripts/record-run.ts scripts/setup-database.ts scripts/
+COPY scripts/breached-passwords.ts scripts/create-admin.ts scripts/create-database.ts scripts/record-run.ts scripts/reseal.ts scripts/setup-database.ts scripts/
 COPY --from=web /app/apps/web/dist apps/web/dist
 USER node
 EXPOSE 8007

@@ -18,8 +18,9 @@ test('the shipped list is the one its rules make, and holds what they make', () 
   execFileSync(process.execPath, [loader, '--to', made]);
 
   expect(readFileSync(made).equals(readFileSync(OWN_LIST))).toBe(true);
-  for (const [at, password] of [...commonPasswords()].entries())
-    if (at % 500 === 0) expect(own.has(password), password).toBe(true);
+  const some = [...commonPasswords()].filter((_, at) => at % 500 === 0);
+
+  expect(some.filter((password) => !own.has(password))).toEqual([]);
 });
 
 test('a password of the list is refused however it is capitalised, and one in a thousand others at most by chance', () => {

@@ -1,18 +1,19 @@
 import { answerTasks } from '../../../core/threads/answer-tasks.ts';
+import { readBreachedPasswords } from './breached-passwords.ts';
 import { passwordFault } from './password.ts';
 
 export interface Judged {
   readonly password: string;
   readonly aboutTheUser: readonly string[];
+  /** The file of breached passwords, if another than the one that is shipped. */
+  readonly breachedList: string | undefined;
 }
 
-answerTasks(({ password, aboutTheUser }: Judged) => passwordFault(password, aboutTheUser));
-import { parentPort, workerData } from 'node:worker_threads';
-import { readBreachedPasswords } from './breached-passwords.ts';
-import { passwordFault } from './password.ts';
+/** Read once a thread. */
+const lists = new Map<string | undefined, ReturnType<typeof readBreachedPasswords>>();
 
-const breached = readBreachedPasswords((workerData as { readonly breachedList: string | undefined }).breachedList);
-
-parentPort?.on('message', ({ password, aboutTheUser }: { password: string; aboutTheUser: readonly string[] }) =>
-  parentPort?.postMessage(passwordFault(password, aboutTheUser, breached), []),
-);
+answerTasks(({ password, aboutTheUser, breachedList }: Judged) => {
+  const breached = lists.get(breachedList) ?? readBreachedPasswords(breachedList);
+  lists.set(breachedList, breached);
+  return passwordFault(password, aboutTheUser, breached);
+});
