@@ -2024,6 +2024,7 @@ export interface ProcessStage {
   id: Generated<number>;
   isActive: Generated<boolean>;
   isCalledOff: Generated<boolean>;
+  isDueByAppointment: Generated<boolean>;
   isDueByPromise: Generated<boolean>;
   isEnd: Generated<boolean>;
   marksNoProvider: Generated<boolean>;

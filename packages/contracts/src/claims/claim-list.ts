@@ -1,4 +1,5 @@
 import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
+import { HOLDERS } from '@aura/domain/process/holders';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
@@ -15,6 +16,9 @@ export const PartyOfRow = wire(
     name: z.string(),
     process: StageLabel,
     processSince: instant,
+    /** Deadline and holder of the turn: of several parties the list shows first whose term ends first. */
+    dueAt: instant.nullable(),
+    holder: z.enum(HOLDERS),
     attendingProvider: SluggedLabel.nullable(),
     unauthorizedDays: z.int(),
     isActive: z.boolean(),

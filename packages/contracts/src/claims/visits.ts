@@ -2,11 +2,30 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idText, instant } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { AffectedParty, Appointment, APPOINTMENT_STATES } from './affected-parties.ts';
+import { AffectedParty, APPOINTMENT_STATES } from './affected-parties.ts';
 import { optionalText, slugParam } from './labels.ts';
 
 const write = { kind: 'write', area: 'claims', ifCan: ['sinister/affected/change'] } as const;
 const spelling = { scheduledAt: 'meeting_date' } as const;
+
+/** An appointment as agreed, with what its visitor has at that hour already: told, not refused. */
+const AgreedAppointment = wire(
+  {
+    id,
+    scheduledAt: instant,
+    notes: z.string(),
+    state: z.enum(APPOINTMENT_STATES),
+    reason: z.string(),
+    version: z.int(),
+    clashes: z.array(
+      wire(
+        { scheduledAt: instant, affectedParty: z.string(), claimNumber: z.string() },
+        { ...spelling, claimNumber: 'sinister_number' },
+      ),
+    ),
+  },
+  spelling,
+);
 
 export const scheduleAppointment = endpoint({
   ...write,
@@ -15,7 +34,7 @@ export const scheduleAppointment = endpoint({
   summary: 'Agree a visit with an affected party',
   params: wireInput({ slug: slugParam, id: idText }),
   body: wireInput({ scheduledAt: instant, notes: optionalText(1000) }, spelling),
-  reply: Appointment,
+  reply: AgreedAppointment,
 });
 
 export const changeAppointment = endpoint({
@@ -34,7 +53,7 @@ export const changeAppointment = endpoint({
     },
     spelling,
   ),
-  reply: Appointment,
+  reply: AgreedAppointment,
 });
 
 /** A visit farther from the address needs a reason before the stage moves. */

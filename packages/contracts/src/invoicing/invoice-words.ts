@@ -8,6 +8,7 @@ export const INVOICE_STANDING_WORDS = {
   valid: { es: 'Vigente', en: 'Valid' },
   partlyPaid: { es: 'Pagada parcial', en: 'Partly paid' },
   paid: { es: 'Pagada', en: 'Paid' },
+  credited: { es: 'Saldada con nota de crédito', en: 'Settled by a credit note' },
   refused: { es: 'Rechazada', en: 'Refused' },
   cancelling: { es: 'En cancelación', en: 'Being cancelled' },
   cancelled: { es: 'Cancelada', en: 'Cancelled' },

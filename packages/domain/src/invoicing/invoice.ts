@@ -39,6 +39,7 @@ export const INVOICE_STANDINGS = [
   'valid',
   'partlyPaid',
   'paid',
+  'credited',
   'refused',
   'cancelling',
   'cancelled',

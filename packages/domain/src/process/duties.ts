@@ -1,4 +1,6 @@
 import type { StageNumber } from '../process-stages.ts';
+import type { ConditionName, ProcessFacts } from './conditions.ts';
+import { preparationsFor } from './holders.ts';
 
 /** The group notified of a late task, by the group that should have done it. */
 export const ESCALATION = {
@@ -60,6 +62,27 @@ const DUTIES: Readonly<Record<StageNumber, readonly Row[]>> = {
   '8.03': [['Pagar al proveedor', 'Finanzas']],
 };
 
+/** What we owe the provider first. */
+const PREPARING: Readonly<Partial<Record<ConditionName, Row>>> = {
+  orderIssued: ['Emitir la orden de compra', 'ACo'],
+  promiseMade: ['Poner la fecha promesa', 'Supervisor'],
+};
+
 export function dutiesOf(stage: StageNumber): readonly Duty[] {
   return (DUTIES[stage] ?? []).map(([title, group], place) => ({ pattern: `${stage}-${place + 1}`, title, group }));
+}
+
+/** Tasks instead of those of the stage while we owe the provider what it needs; empty once nothing is missing. */
+export function preparingDuties(stage: StageNumber, facts: ProcessFacts): readonly Duty[] {
+  return preparationsFor(stage).flatMap((name) => {
+    const [title, group] = PREPARING[name] ?? [];
+    return title === undefined || group === undefined || facts[name] === true
+      ? []
+      : [{ pattern: preparingPattern(stage, name), title, group }];
+  });
+}
+
+/** Pattern of the task that a missing preparation makes. */
+export function preparingPattern(stage: StageNumber, name: ConditionName): string {
+  return `${stage}-${name}`;
 }

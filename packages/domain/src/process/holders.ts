@@ -1,4 +1,5 @@
 import type { StageNumber } from '../process-stages.ts';
+import type { ConditionName, ProcessFacts } from './conditions.ts';
 
 /** Whose turn it is with an affected party; `nobody` once the work has ended. */
 export const HOLDERS = ['us', 'provider', 'customer', 'affected', 'nobody'] as const;
@@ -24,10 +25,23 @@ export function holderOf(stage: StageNumber): Holder {
   return isEnd(stage) ? 'nobody' : (ELSEWHERE[stage] ?? 'us');
 }
 
-/** Holder for one party: a provider's turn is ours while none attends it, as when the party brings its own. */
-export function turnIn(stage: StageNumber, hasProvider: boolean): Holder {
+/** What a provider needs from us before its turn in the stage begins. */
+const PREPARATIONS: Readonly<Record<StageNumber, readonly ConditionName[]>> = {
+  '5.01': ['orderIssued', 'promiseMade'],
+};
+
+export function preparationsFor(stage: StageNumber): readonly ConditionName[] {
+  return PREPARATIONS[stage] ?? [];
+}
+
+/**
+ * Holder for one party: a provider's turn is ours while none attends it, as when the party brings its own, and while we
+ * owe it what it needs to begin.
+ */
+export function turnIn(stage: StageNumber, hasProvider: boolean, facts: ProcessFacts): Holder {
   const holder = holderOf(stage);
-  return holder === 'provider' && !hasProvider ? 'us' : holder;
+  if (holder !== 'provider') return holder;
+  return hasProvider && preparationsFor(stage).every((name) => facts[name] === true) ? 'provider' : 'us';
 }
 
 /** Whether the stage is in the cycle of ended work. */

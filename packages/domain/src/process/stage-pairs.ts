@@ -1,8 +1,14 @@
 import { compareStages, type StageNumber } from '../process-stages.ts';
 import { STARTING_STAGES } from '../stages.ts';
-import { isEnd } from './holders.ts';
+import { isEnd, preparationsFor } from './holders.ts';
 import type { StepEffect } from './transition.ts';
 import { TRANSITIONS } from './transitions.ts';
+
+/**
+ * Rule of a change of turn by the system, named after the step it prepares: what the provider needs to begin is there, or
+ * was withdrawn.
+ */
+export const PREPARED = 'T30';
 
 export type StepKind = 'declared' | 'back' | 'forced' | 'handed' | 'undone';
 
@@ -33,7 +39,14 @@ export function stagePairs(): readonly StagePair[] {
   const numbers = STARTING_STAGES.map(({ number }) => number);
   const others = numbers.flatMap((from) =>
     numbers.flatMap((to): readonly StagePair[] => {
-      if (from === to) return isEnd(from) ? [] : [undeclared(from, to, 'handed')];
+      if (from === to) {
+        if (isEnd(from)) return [];
+        const handed = undeclared(from, to, 'handed');
+        // A provider that declines its order returns the turn in its own transaction.
+        return preparationsFor(from).length === 0
+          ? [handed]
+          : [handed, { ...handed, rule: PREPARED, isForProvider: true }];
+      }
       const forced = undeclared(from, to, 'forced');
       const undone = isEnd(from) || isEnd(to) ? [] : [undeclared(from, to, 'undone')];
       return isBack(from, to) ? [undeclared(from, to, 'back'), forced, ...undone] : [forced, ...undone];

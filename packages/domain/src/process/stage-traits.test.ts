@@ -11,6 +11,7 @@ test('days count as unauthorized while the insurer has to answer', () => {
 
 test('only the repair is due with the promise, and only the lack of a provider is marked', () => {
   expect(having((stage) => traitsOf(stage).isDueByPromise)).toEqual(['5.02']);
+  expect(having((stage) => traitsOf(stage).isDueByAppointment)).toEqual(['2.02']);
   expect(having((stage) => traitsOf(stage).marksNoProvider)).toEqual(['1.04']);
 });
 

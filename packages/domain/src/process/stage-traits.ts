@@ -10,6 +10,8 @@ export interface StageTraits {
   readonly isCalledOff: boolean;
   /** Due on the claim's promise date, if there is one, instead of after its own term. */
   readonly isDueByPromise: boolean;
+  /** Due at the hour of the next visit, if one is planned, instead of after its own term. */
+  readonly isDueByAppointment: boolean;
   /** Its days count as days without authorization. */
   readonly countsUnauthorized: boolean;
   readonly marksNoProvider: boolean;
@@ -60,6 +62,7 @@ export function traitsOf(stage: StageNumber): StageTraits {
     isEnd: isEnd(stage),
     isCalledOff: isEnd(stage) && stage !== '9.01',
     isDueByPromise: stage === '5.02',
+    isDueByAppointment: stage === '2.02',
     countsUnauthorized: WAITING_FOR_AUTHORIZATION.has(stage),
     marksNoProvider: stage === '1.04',
     releasesProvider: BEFORE_ASSIGNMENT.has(stage),

@@ -13,10 +13,12 @@ function lastAnswer(is: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 export const quotationAnswers = {
-  // Handed in by the provider, or written by our analyst.
-  quotationReceived:
-    () => sql`exists (select from quotation q where q.affected_party_id = a.id and q.is_current and q.total > 0
-    and (q.side = 'customer' or (q.state = 'handedIn' and q.provider_id = a.attending_provider_id)))`,
+  // Handed in by the provider, or written by our analyst. A draft of ours moves nothing by itself: an analyst says when it
+  // may count as received.
+  quotationReceived: ({ isReviewer }) => sql`exists (select from quotation q
+    where q.affected_party_id = a.id and q.is_current and q.total > 0
+      and ((q.side = 'customer' and (${isReviewer}::boolean or q.state <> 'draft'))
+        or (q.state = 'handedIn' and q.provider_id = a.attending_provider_id)))`,
   quotationClosed: () => sql`a.is_quotation_closed`,
   quotationReopened: () => current(sql`q.state = 'draft' and q.version_number > 1`),
   // Decided by the matrix on closing and stored, so that the rule lives only in packages/domain.

@@ -84,15 +84,15 @@ export async function writeProcess(client: Client): Promise<void> {
 /** A stage's traits are code, unlike its name, colour and term, which administrators edit. */
 async function writeTraits(client: Client): Promise<void> {
   await client.query(
-    `update process_stage s set is_end = t."isEnd", is_due_by_promise = t."isDueByPromise", counts_unauthorized = t."countsUnauthorized",
+    `update process_stage s set is_end = t."isEnd", is_due_by_promise = t."isDueByPromise", is_due_by_appointment = t."isDueByAppointment", counts_unauthorized = t."countsUnauthorized",
        marks_no_provider = t."marksNoProvider", releases_provider = t."releasesProvider", confirms = t.confirms, is_called_off = t."isCalledOff", may_ask = t."mayAsk",
        billing = t.billing, customer_status = t."customerStatus", customer_step = t."customerStep", customer_holder = t."customerHolder"
-     from jsonb_to_recordset($1) t (number numeric, "isEnd" boolean, "isDueByPromise" boolean, "countsUnauthorized" boolean,
+     from jsonb_to_recordset($1) t (number numeric, "isEnd" boolean, "isDueByPromise" boolean, "isDueByAppointment" boolean, "countsUnauthorized" boolean,
        "marksNoProvider" boolean, "releasesProvider" boolean, confirms text, "isCalledOff" boolean, "mayAsk" text, billing text,
        "customerStatus" text, "customerStep" smallint, "customerHolder" text)
-     where s.number = t.number and (s.is_end, s.is_due_by_promise, s.counts_unauthorized, s.marks_no_provider, s.releases_provider, s.confirms,
+     where s.number = t.number and (s.is_end, s.is_due_by_promise, s.is_due_by_appointment, s.counts_unauthorized, s.marks_no_provider, s.releases_provider, s.confirms,
        s.is_called_off, s.may_ask, s.billing, s.customer_status, s.customer_step, s.customer_holder)
-       is distinct from (t."isEnd", t."isDueByPromise", t."countsUnauthorized", t."marksNoProvider", t."releasesProvider", t.confirms, t."isCalledOff",
+       is distinct from (t."isEnd", t."isDueByPromise", t."isDueByAppointment", t."countsUnauthorized", t."marksNoProvider", t."releasesProvider", t.confirms, t."isCalledOff",
          t."mayAsk", t.billing, t."customerStatus", t."customerStep", t."customerHolder")`,
     [
       JSON.stringify(

@@ -11,6 +11,9 @@ create or replace trigger follow_claim after update of customer_id, zone_id on c
   for each row when ((old.customer_id, old.zone_id) is distinct from (new.customer_id, new.zone_id))
   execute function app.follow_claim();
 
+create or replace trigger follow_promise after update of promise_date on claim
+  for each row when (old.promise_date is distinct from new.promise_date) execute function app.follow_promise();
+
 create or replace trigger macro_updated after update on claim referencing old table as old_rows new table as new_rows
   for each statement execute function app.follow_claim_in_macro();
 

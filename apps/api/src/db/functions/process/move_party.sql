@@ -24,7 +24,7 @@ begin
   if not found then
     raise exception 'no affected party %', moved using errcode = 'P0002';
   end if;
-  select a.*, s.number as stage_number, c.slug as claim_slug, c.closed_at as claim_closed_at, c.promise_date, c.supervisor_id, c.cost_analyst_id,
+  select a.*, s.number as stage_number, c.slug as claim_slug, c.closed_at as claim_closed_at, c.supervisor_id, c.cost_analyst_id,
     z.time_zone, (select k.key_account_manager_id from public.customer k where k.id = a.customer_id) as key_account_manager_id
   into party
   from public.affected_party a join public.claim c on c.id = a.claim_id join public.zone z on z.id = a.zone_id
@@ -52,7 +52,7 @@ begin
   home := case when stage.holder = 'provider' and is_alone then 'us' else stage.holder end;
   turn := coalesce(turn, home);
 
-  if step_kind = 'handed' then
+  if step_kind = 'handed' and step_rule = 'handed' then
     -- The clock of the stage is stopped while the turn is elsewhere, and continues with the remaining time.
     remaining := last.minutes_left - case when last.due_at is null then 0 else last.business_minutes end;
     due := case when turn = home then coalesce(app.business_due(at, greatest(remaining, 0), party.time_zone), last.due_at) end;
@@ -63,15 +63,14 @@ begin
     remaining := prior.minutes_left;
     due := prior.due_at;
   else
+    -- Also when the turn passes because what a provider needs to begin is there: its own term starts now.
     remaining := app.stage_minutes(stage.sla_amount, stage.sla_unit);
-    due := case when stage.is_due_by_promise and party.promise_date is not null
-      then (party.promise_date + time '18:00') at time zone party.time_zone
-      else app.stage_due(at, stage.sla_amount, stage.sla_unit, party.time_zone) end;
+    due := coalesce(app.agreed_due(moved, stage.id), app.stage_due(at, stage.sla_amount, stage.sla_unit, party.time_zone));
   end if;
   insert into public.stage_interval (affected_party_id, claim_id, customer_id, zone_id, stage_id, from_stage_id, kind, rule, holder, opened_at,
     minutes_left, due_at, breached_at, opened_by, reason, facts)
   values (moved, party.claim_id, party.customer_id, party.zone_id, stage.id, party.stage_id, step_kind, step_rule, turn, at,
-    remaining, due, case step_kind when 'handed' then last.breached_at when 'undone' then prior.breached_at end, mover, why, known)
+    remaining, due, case step_rule when 'handed' then last.breached_at when 'undone' then prior.breached_at end, mover, why, known)
   returning id into opened;
 
   reopened := array(select s.confirms from public.process_stage s
@@ -99,7 +98,7 @@ begin
     where affected_party_id = moved and changed_at is null;
   end if;
 
-  if step_kind <> 'handed' then
+  if step_rule <> 'handed' then
     update public.task set state = 'done', settled_by = mover, settled_at = at, version = version + 1
     where affected_party_id = moved and state = 'open' and pattern is not null;
     insert into public.task (claim_id, affected_party_id, customer_id, zone_id, pattern, interval_id, stage_id, title, owner_group, owner_id, due_at)

@@ -19,7 +19,8 @@ import {
 } from '@aura/contracts/budgets/order';
 import { readMail } from '@aura/contracts/mail';
 import { VERBS } from '@aura/contracts/notification-kinds';
-import { takeStep } from '@aura/contracts/claims/process';
+import { changePromiseDate } from '@aura/contracts/claims/claim';
+import { forceStage, readPartyProcess, takeStep } from '@aura/contracts/claims/process';
 import { ORDER_TERMS } from '@aura/domain/purchase-order';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -341,6 +342,46 @@ test('the work begins with the order, and not with one that was declined', async
   await analyst.call(cancelOrder, { ...at(agreed.id), body: { orderId: orders[0]?.id ?? 0, reason: 'La rechazó' } });
   await issue(agreed);
   await begin();
+});
+
+test('the turn at the start of the repair is ours until the order and the promise are there, and ours again once either is withdrawn', async () => {
+  const agreed = await anAgreedParty();
+  const promise = (promiseDate: string | null) =>
+    boss.call(changePromiseDate, { ...at(agreed.claimId), body: { promiseDate } });
+  await promise(null);
+  for (const [from, to] of [
+    ['5.01', '4.04'],
+    ['4.04', '5.01'],
+  ] as const)
+    await boss.call(forceStage, { ...at(agreed.id), body: { from, to, reason: 'Prueba' } });
+  const turn = async () => {
+    const { holder, isLate, dueAt } = await boss.call(readPartyProcess, at(agreed.id));
+    const asked = await api.db
+      .selectFrom('task')
+      .select(['title', 'ownerGroup'])
+      .where('affectedPartyId', '=', agreed.id)
+      .where('state', '=', 'open')
+      .where('pattern', 'is not', null)
+      .orderBy('title')
+      .execute();
+    return { holder, isLate, dueAt, asked: asked.map(({ title, ownerGroup }) => `${title} (${ownerGroup})`) };
+  };
+
+  expect(await turn()).toMatchObject({
+    holder: 'us',
+    asked: ['Emitir la orden de compra (ACo)', 'Poner la fecha promesa (Supervisor)'],
+  });
+  await issue(agreed);
+  expect(await turn()).toMatchObject({ holder: 'us', asked: ['Poner la fecha promesa (Supervisor)'] });
+  const { dueAt: ours } = await turn();
+  now = new Date(now.getTime() + 5 * 60_000);
+  await promise('2026-12-20');
+  const given = await turn();
+  expect(given).toMatchObject({ holder: 'provider', asked: ['Iniciar la reparación (Proveedor)'] });
+  // Its own term begins with its turn: it does not bear our delay.
+  expect((given.dueAt?.getTime() ?? 0) - (ours?.getTime() ?? 0)).toBe(5 * 60_000);
+  await api.call(answerOrderByLink, no(await tokenOf(), 'No hay cuadrilla hasta enero'));
+  expect(await turn()).toMatchObject({ holder: 'us', asked: ['Emitir la orden de compra (ACo)'] });
 });
 
 test('the provider of the affected party has its order too, sent to the address that was typed', async () => {

@@ -11,6 +11,11 @@ export const requiredTypes = sql`(select w.id, w.name, app.required_by(a.id, w.i
 export const fileCount = sql<number>`(select count(*)::int from claim_file f join stored_file d on d.key = f.file_key
   where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile})`;
 
+const isSketch = sql<boolean>`t.id = (select y.id from file_type y where y.codename = 'croquis')`;
+
+/** What counts of type `t`: files, and the sketch drawn in the quotation. */
+export const paperCount = sql<number>`(${fileCount} + case when ${isSketch} and app.has_sketch(a.id) then 1 else 0 end)`;
+
 export function photoCount(moment: keyof typeof PHOTO_TYPES): RawBuilder<number> {
   return sql<number>`(select ${fileCount} from file_type t where t.codename = ${sql.lit(PHOTO_TYPES[moment])})`;
 }
@@ -19,5 +24,14 @@ export function hasPhotos(moment: keyof typeof PHOTO_TYPES): RawBuilder<boolean>
   return sql<boolean>`${photoCount(moment)} >= ${sql.lit(PHOTOS_ASKED)}`;
 }
 
-export const hasPapers = sql`not exists (select from ${requiredTypes} q where not exists (select from claim_file f
-  join stored_file d on d.key = f.file_key where f.affected_party_id = a.id and f.file_type_id = q.id and ${isSafeFile}))`;
+/** Whether type `t` is among the papers of party `a`: a file that counts, or a sketch drawn in its quotation. */
+const isGiven = sql<boolean>`(exists (select from claim_file f join stored_file d on d.key = f.file_key
+  where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile}) or (${isSketch} and app.has_sketch(a.id)))`;
+
+/** The required types `t` that party `a` lacks, as a table with its condition: `and` narrows it. */
+export const missingTypes = sql`${requiredTypes} t where not ${isGiven}`;
+
+/** The names of the papers that party `a` lacks. */
+export const missingPapers = sql<readonly string[]>`array(select t.name from ${missingTypes} order by t.id)`;
+
+export const hasPapers = sql`not exists (select from ${missingTypes})`;

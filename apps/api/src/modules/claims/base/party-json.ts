@@ -76,13 +76,15 @@ export const partyJson = byStanding((actor) =>
   }),
 );
 
-/** The same party as shown when a row of the list is expanded. */
+/** The same party, with its open interval `i`, as shown when a row of the list is expanded. */
 export const partyOfRowJson = jsonObject(PartyOfRow, {
   id: sql`a.id`,
   slug: sql`a.slug`,
   name: sql`a.name`,
   process: stageJson,
   processSince: jsonInstant(sql`a.stage_since`),
+  dueAt: jsonInstant(sql`i.due_at`),
+  holder: sql`i.holder`,
   attendingProvider: sluggedJson('provider', sql`a.attending_provider_id`),
   unauthorizedDays: sql`a.unauthorized_days`,
   isActive: sql`a.is_active`,

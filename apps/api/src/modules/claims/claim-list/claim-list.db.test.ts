@@ -315,3 +315,23 @@ async function shownIn(id: number) {
   const { process, activeParties } = claimListing.columns;
   return { stage: sayCell(process, row)?.es, parties: sayCell(activeParties, row)?.es };
 }
+
+test('of every party the row says when its turn ends and whose it is, so that none is hidden behind the first', async () => {
+  const { id } = await api.given.claim({
+    customerId: moon.id,
+    zoneId: south.id,
+    assignedAt: at('2026-11-14'),
+    parties: [
+      { name: 'Segunda en vencer', stage: 'en-autorizacion', stageSince: at('2026-11-13') },
+      { name: 'Vence hoy', stage: 'registrado', stageSince: at('2026-11-13') },
+    ],
+  });
+
+  const row = (await boss.call(listClaims, { query: {} })).results.find((one) => one.id === id);
+  expect(row?.affectedParties.map(({ name, holder, dueAt }) => ({ name, holder, isTimed: dueAt !== null }))).toEqual([
+    { name: 'Segunda en vencer', holder: 'customer', isTimed: true },
+    { name: 'Vence hoy', holder: 'us', isTimed: true },
+  ]);
+  const [first, second] = row?.affectedParties ?? [];
+  expect((second?.dueAt ?? 0) < (first?.dueAt ?? 0)).toBe(true);
+});

@@ -63,7 +63,8 @@ const partiesOfRow = memoise(sql`cross join lateral (
   select coalesce(json_agg(${partyOfRowJson} order by a.id), '[]') as parties, count(*) filter (where a.is_active) as active,
     coalesce(max(a.unauthorized_days) filter (where a.is_active), 0) as unauthorized_days,
     (array_agg(${stageJson} order by a.id) filter (where a.is_active))[1] as stage
-  from affected_party a join process_stage s on s.id = a.stage_id where a.claim_id = c.id) p`);
+  from affected_party a join process_stage s on s.id = a.stage_id
+    join stage_interval i on i.affected_party_id = a.id and i.closed_at is null where a.claim_id = c.id) p`);
 
 /** Claim `c` with its parties as `p` on day `d`, joined with `mayActAs`. */
 const rowJson = byStanding((actor) =>

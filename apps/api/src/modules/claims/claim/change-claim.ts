@@ -5,7 +5,9 @@ import type {
 } from '@aura/contracts/claims/claim';
 import type { InputOf, ReplyOf } from '@aura/contracts/endpoint';
 import type { Act } from '../../../core/act.ts';
-import { bumpVersion } from '../../../core/sql.ts';
+import { sql } from 'kysely';
+import { bumpVersion, rows } from '../../../core/sql.ts';
+import { advance } from '../process/advance.ts';
 import { lockClaim } from '../base/claim.store.ts';
 import { happened } from '../happened.ts';
 import type { UseCase } from '../../../core/context.ts';
@@ -30,7 +32,19 @@ export async function changePromiseDate(
     .returning('version')
     .executeTakeFirstOrThrow();
   await happened(act, 'claim.promiseDateChanged', { claimId: id, slug, from, to: promiseDate });
+  await advanceParties(act, id);
   return { id, slug, promiseDate, version };
+}
+
+/** What the claim promises decides whose turn it is with its parties. */
+async function advanceParties(act: Act, claimId: number): Promise<void> {
+  const parties = await rows(
+    act.db,
+    sql<{
+      id: number;
+    }>`select id from affected_party where claim_id = ${claimId} and is_active and finished_at is null order by id for no key update`,
+  );
+  for (const { id } of parties) await advance(act, id);
 }
 
 export async function markSpecialMonitoring(
@@ -85,6 +99,7 @@ export const editClaim: UseCase<typeof editClaimContract> = async (context, { pa
     await happened(context, 'claim.deactivated', { ...about, reason: deactivationReason });
   if (!before.isActive && isActive) await happened(context, 'claim.reactivated', about);
   if (fields.length > 0) await happened(context, 'claim.edited', { ...about, fields, changes });
+  if (fields.includes('promiseDate')) await advanceParties(context, held.id);
   return after;
 
   async function refuseTakenFolio(): Promise<void> {

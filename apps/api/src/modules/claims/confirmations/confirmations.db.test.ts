@@ -116,6 +116,43 @@ test('the papers are confirmed when those of the insurer and of its matrix are t
     body: { version: 1, state: 'rejected', reason: 'Ilegible', isVisibleInExtranet: false },
   });
   await expect(supervisor.call(confirmPaperwork, papers(id))).rejects.toMatchObject({ status: 409 });
+  // Drawn in the quotation it is there as well; an empty sheet is not a sketch.
+  const sketch = (shapes: readonly unknown[]) =>
+    JSON.stringify({ version: 1, width: 10, height: 10, scale: null, shapes });
+  await api.db
+    .insertInto('quotation')
+    .values({
+      affectedPartyId: id,
+      side: 'customer',
+      versionNumber: 1,
+      taxPercentage: '16',
+      registeredBy: boss.user.id,
+      drawing: sketch([]),
+    })
+    .execute();
+  expect((await desk.call(readConfirmations, at(id))).missingPapers).toEqual(['Croquis']);
+  await api.db
+    .updateTable('quotation')
+    .set({
+      drawing: sketch([
+        {
+          id: 'a',
+          kind: 'line',
+          points: [
+            { x: 0, y: 0 },
+            { x: 9, y: 9 },
+          ],
+          text: '',
+        },
+      ]),
+    })
+    .where('affectedPartyId', '=', id)
+    .execute();
+  expect((await desk.call(readConfirmations, at(id))).missingPapers).toEqual([]);
+  expect(
+    (await desk.call(readDossier, at(id))).lines.find(({ fileType }) => fileType.codename === 'croquis')?.counted,
+  ).toBe(1);
+  await api.db.updateTable('quotation').set({ drawing: null }).where('affectedPartyId', '=', id).execute();
   await load(id, 'croquis');
   // Nothing quoted requires a later authorization, so the party goes on to billing.
   expect(await supervisor.call(confirmPaperwork, papers(id))).toMatchObject({ process: { number: '7.01' } });

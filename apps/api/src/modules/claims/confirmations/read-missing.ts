@@ -2,7 +2,7 @@ import { BILLING_DATA, type Confirmations } from '@aura/contracts/claims/confirm
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
-import { isSafeFile, photoCount, requiredTypes } from '../base/papers.ts';
+import { missingPapers, photoCount } from '../base/papers.ts';
 
 type Missing = Pick<Confirmations, 'missingData' | 'missingPapers' | 'photosAfter'>;
 type Datum = (typeof BILLING_DATA)[number];
@@ -27,8 +27,7 @@ export async function readMissing({ db }: Pick<Act, 'db'>, partyId: number): Pro
   return one(
     db,
     sql<Missing>`select array_remove(array[${sql.join(lacking)}], null) as missing_data, ${photoCount('after')} as photos_after,
-      array(select t.name from ${requiredTypes} t where not exists (select from claim_file f join stored_file d on d.key = f.file_key
-        where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile}) order by t.id) as missing_papers
+      ${missingPapers} as missing_papers
     from affected_party a join claim c on c.id = a.claim_id join customer k on k.id = a.customer_id where a.id = ${partyId}`,
   );
 }

@@ -8,7 +8,7 @@ import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { filesByKey, handOutFile } from '../../files/public.ts';
-import { fileCount } from '../base/papers.ts';
+import { paperCount } from '../base/papers.ts';
 import { personName } from '../base/labels.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { seeParty } from '../base/affected-party.store.ts';
@@ -88,7 +88,7 @@ async function filesOf({ db, actor }: Context, partyId: number): Promise<readonl
 
 async function typesFor({ db }: Context, partyId: number) {
   const { rows } = await sql<Line['fileType'] & Pick<Line, 'requiredBy' | 'counted'>>`
-    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, ${fn.requiredBy({ askedParty: sql`a.id`, askedType: sql`t.id` })} as required_by, ${fileCount} as counted
+    select t.id, t.codename, t.name, t.max_size, t.require_signature_date, ${fn.requiredBy({ askedParty: sql`a.id`, askedType: sql`t.id` })} as required_by, ${paperCount} as counted
     from file_type t join affected_party a on a.id = ${partyId} where t.is_active and t.belongs_to in ('affectedParty', 'claim') order by t.id`.execute(
     db,
   );

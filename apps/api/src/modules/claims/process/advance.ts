@@ -3,8 +3,12 @@ import { automaticStep, conditionsOf, factsOf, nextSteps } from '@aura/domain/pr
 import { sql, type RawBuilder } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { readFacts } from './read-facts.ts';
-import { storeMove } from './move.store.ts';
-import type { ConditionName } from '@aura/domain/process/conditions';
+import { readPreparations, storeMove } from './move.store.ts';
+import { CONDITIONS, type ConditionName, type ProcessFacts } from '@aura/domain/process/conditions';
+import { preparingPattern } from '@aura/domain/process/duties';
+import { preparationsFor, turnIn } from '@aura/domain/process/holders';
+import { PREPARED } from '@aura/domain/process/stage-pairs';
+import { rows } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
 /** More automatic steps in a row mean that the declarations form a cycle. */
@@ -28,7 +32,8 @@ export async function advance(act: Act, partyId: number): Promise<void> {
     const { from } = party;
     const facts = await readFacts(act, partyId, 'system', conditionsOf(from));
     const step = automaticStep(facts, from);
-    if (step === undefined || (isOutsider(act.actor) && !step.who.includes('Proveedor'))) return;
+    if (step === undefined) return passTurn(act, partyId, from);
+    if (isOutsider(act.actor) && !step.who.includes('Proveedor')) return;
     await storeMove(act, partyId, {
       from,
       to: step.to,
@@ -38,6 +43,51 @@ export async function advance(act: Act, partyId: number): Promise<void> {
       isAutomatic: true,
     });
   }
+}
+
+/**
+ * The turn passes to the provider once it has what it needs to begin, and returns to us if that is withdrawn. A turn that
+ * a person handed over stays where it was put.
+ */
+async function passTurn(act: Act, partyId: number, stage: string): Promise<void> {
+  if (preparationsFor(stage).length === 0) return;
+  const [open] = await rows(
+    act.db,
+    sql<{
+      holder: string;
+      rule: string | null;
+      isAttended: boolean;
+    }>`select i.holder, i.rule, a.attending_provider_id is not null as is_attended
+    from stage_interval i join affected_party a on a.id = i.affected_party_id where a.id = ${partyId} and i.closed_at is null`,
+  );
+  if (open === undefined || !open.isAttended || open.rule === 'handed') return;
+  const known = await readPreparations(act, partyId, stage);
+  const holder = turnIn(stage, open.isAttended, known);
+  if (holder !== open.holder)
+    await storeMove(act, partyId, {
+      from: stage,
+      to: stage,
+      kind: 'handed',
+      rule: PREPARED,
+      holder,
+      reason: holder === 'us' ? inWords(preparationsFor(stage).filter((name) => known[name] !== true)) : '',
+      isAutomatic: true,
+    });
+  else if (!isOutsider(act.actor)) await settlePrepared(act, partyId, stage, known);
+}
+
+/** Of two missing preparations one may be there: its task is done. */
+async function settlePrepared(act: Act, partyId: number, stage: string, known: ProcessFacts): Promise<void> {
+  const done = preparationsFor(stage).filter((name) => known[name] === true);
+  await sql`update task set state = 'done', settled_by = ${act.actor.userId}, settled_at = ${act.now()}, version = version + 1
+    where affected_party_id = ${partyId} and state = 'open' and pattern = any(${done.map((name) => preparingPattern(stage, name))})`.execute(
+    act.db,
+  );
+}
+
+/** Missing conditions as sentences. */
+export function inWords(missing: readonly ConditionName[]): string {
+  return missing.map((name) => `${CONDITIONS[name].missing.es}.`).join(' ');
 }
 
 /**

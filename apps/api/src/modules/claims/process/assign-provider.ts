@@ -9,7 +9,7 @@ import { chooseProvider } from '../../providers/public.ts';
 import { readParty } from '../base/affected-party.store.ts';
 import { lockForMove, refuseUnless, storeMove } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
-import { inWords } from './steps.ts';
+import { inWords } from './advance.ts';
 
 /** Turns the chosen suggestion into an assignment that awaits the provider's answer. */
 export const assignProvider: UseCase<typeof contract> = async (context, { params, body: { from, ...choice } }) => {

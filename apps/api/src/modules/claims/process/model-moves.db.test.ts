@@ -95,7 +95,12 @@ test('whatever is tried in whatever order, party, intervals and machine agree', 
       anyRun,
       async (start, run) => {
         const id = await aParty(start);
-        const model: Model = { stage: start, holder: turnIn(start, false), visited: new Set([start]), intervals: 1 };
+        const model: Model = {
+          stage: start,
+          holder: turnIn(start, false, FACTS),
+          visited: new Set([start]),
+          intervals: 1,
+        };
         for (const [drawn, pick, isAimed] of run) {
           const command = isAimed ? aimed(drawn, model, pick) : drawn;
           const expected = predict(command, model);
@@ -158,7 +163,7 @@ function apply({ act, to, holder }: Command, model: Model): void {
 
 function enter(model: Model, stage: string): void {
   model.stage = stage;
-  model.holder = turnIn(stage, false);
+  model.holder = turnIn(stage, false, FACTS);
   model.visited.add(stage);
 }
 

@@ -1,6 +1,6 @@
-import { dutiesOf } from '@aura/domain/process/duties';
+import { dutiesOf, preparingDuties } from '@aura/domain/process/duties';
 import type { ProcessFacts } from '@aura/domain/process/conditions';
-import type { Holder } from '@aura/domain/process/holders';
+import { type Holder, preparationsFor } from '@aura/domain/process/holders';
 import type { StepKind } from '@aura/domain/process/stage-pairs';
 import { stepLine, namedStage, type ToldStep } from '@aura/domain/process/step-line';
 import { STARTING_STAGES } from '@aura/domain/stages';
@@ -16,6 +16,7 @@ import { announce, announcement } from '../../../events/announce.ts';
 import { ONLY_LOOKING } from '../base/claim.store.ts';
 import { actableClaims, visibleClaims } from '../base/claim.visibility.ts';
 import { lineOf } from '../logbook/logbook.store.ts';
+import { readFacts } from './read-facts.ts';
 
 const MOST_REASON = 500;
 
@@ -90,7 +91,9 @@ interface Moved {
 
 /** Stores a step with its bitácora entry and facts, and what follows from it. The caller has checked that it is allowed. */
 export async function storeMove(act: Act, partyId: number, move: Move): Promise<void> {
-  const { to, kind, rule, holder = null, facts = {} } = move;
+  const { to, kind, rule, facts = {} } = move;
+  const known = await readPreparations(act, partyId, to);
+  const holder = move.holder ?? (isMissing(known) ? 'us' : null);
   const reason = [move.provider, move.reason].filter(Boolean).join(': ').slice(0, MOST_REASON);
   const moved = (await callFunction(
     act.db,
@@ -104,7 +107,7 @@ export async function storeMove(act: Act, partyId: number, move: Move): Promise<
       mover: act.actor.userId,
       why: reason,
       known: facts,
-      duties: dutiesOf(to),
+      duties: isMissing(known) ? preparingDuties(to, known) : dutiesOf(to),
     }),
   )) as unknown as Moved;
   await tellStep(act, partyId, move, moved);
@@ -115,6 +118,15 @@ export async function storeMove(act: Act, partyId: number, move: Move): Promise<
   }
   if (move.isAutomatic) return;
   note(act, stepNote({ ...move, affectedPartyId: partyId, reason }));
+}
+
+/** What a provider needs to begin in a stage, and which of it is there. */
+export function readPreparations(act: Act, partyId: number, stage: string): Promise<ProcessFacts> {
+  return readFacts(act, partyId, 'system', preparationsFor(stage));
+}
+
+export function isMissing(known: ProcessFacts): boolean {
+  return Object.values(known).includes(false);
 }
 
 async function tellStep(act: Act, affectedPartyId: number, move: Move, moved: Moved): Promise<void> {

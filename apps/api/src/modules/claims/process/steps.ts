@@ -6,13 +6,12 @@ import type {
   PartyProcess,
   forceStage as forceStageContract,
 } from '@aura/contracts/claims/process';
-import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { conditionsOf, factsOf, nextSteps, mayTake } from '@aura/domain/process/next-steps';
 import type { InputOf, ReplyOf } from '@aura/contracts/endpoint';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { readPartyJson, readParty } from '../base/affected-party.store.ts';
-import { advance } from './advance.ts';
+import { advance, inWords } from './advance.ts';
 import { lockForMove, refuseUnless, storeMove, isStage } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { isEnd } from '@aura/domain/process/holders';
@@ -52,10 +51,6 @@ export async function takeStep(
   if (declined !== undefined) return declined;
   await advance(context, party.id);
   return readPartyJson(context, party.id);
-}
-
-export function inWords(missing: readonly ConditionName[]): string {
-  return missing.map((name) => `${CONDITIONS[name].missing.es}.`).join(' ');
 }
 
 export const finishParty: UseCase<typeof finishPartyContract> = async (context, { params }) => {

@@ -2,11 +2,12 @@ import type {
   scheduleAppointment as scheduleAppointmentContract,
   changeAppointment as changeAppointmentContract,
 } from '@aura/contracts/claims/visits';
+import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { UseCase, Context } from '../../../core/context.ts';
 import { happened } from '../happened.ts';
 import { advance } from '../process/advance.ts';
 import { Invalid, Stale } from '../../../core/errors.ts';
-import { bumpVersion, oneOrNotFound } from '../../../core/sql.ts';
+import { bumpVersion, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { Appointment, type Appointment as AppointmentReply } from '@aura/contracts/claims/affected-parties';
 import { sql } from 'kysely';
 import { type LockedParty, visitParty } from '../base/affected-party.store.ts';
@@ -36,7 +37,7 @@ export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = 
     at: made.scheduledAt.toISOString(),
   });
   await advance(context, party.id);
-  return made;
+  return { ...made, clashes: await readClashes(context, made.id) };
 };
 
 export const changeAppointment: UseCase<typeof changeAppointmentContract> = async (context, { params, body }) => {
@@ -64,7 +65,7 @@ export const changeAppointment: UseCase<typeof changeAppointmentContract> = asyn
     reason: after.reason,
     isNews: isMoved || before.state !== after.state,
   });
-  return after;
+  return { ...after, clashes: await readClashes(context, after.id) };
 };
 
 const MINUTE_MS = 60_000;
@@ -79,6 +80,30 @@ async function visitActiveParty(context: Context, { id, slug }: { id: number; sl
 function refusePast({ now }: Context, scheduledAt: Date): void {
   if (scheduledAt.getTime() < now().getTime() - MINUTE_MS)
     throw new Invalid({ scheduledAt: 'Elija una hora por venir' });
+}
+
+/** Other planned visits within an hour by the provider of this one or, where none attends, under its supervisor. */
+async function readClashes(
+  { db }: Context,
+  id: number,
+): Promise<ReplyOf<typeof scheduleAppointmentContract>['clashes']> {
+  return [
+    ...(await rows(
+      db,
+      sql<
+        ReplyOf<typeof scheduleAppointmentContract>['clashes'][number]
+      >`select o.scheduled_at, b.name as affected_party,
+      coalesce(nullif(d.claim_number, ''), nullif(d.report_number, ''), d.folio) as claim_number
+    from appointment m join affected_party a on a.id = m.affected_party_id join claim c on c.id = a.claim_id
+      join appointment o on o.id <> m.id and o.state = 'planned'
+        and o.scheduled_at > m.scheduled_at - interval '1 hour' and o.scheduled_at < m.scheduled_at + interval '1 hour'
+      join affected_party b on b.id = o.affected_party_id join claim d on d.id = b.claim_id
+    where m.id = ${id} and m.state = 'planned' and case when a.attending_provider_id is null
+      then b.attending_provider_id is null and d.supervisor_id = c.supervisor_id
+      else b.attending_provider_id = a.attending_provider_id end
+    order by o.scheduled_at, o.id limit 5`,
+    )),
+  ];
 }
 
 async function readAppointment({ db }: Context, id: number, partyId: number): Promise<AppointmentReply> {

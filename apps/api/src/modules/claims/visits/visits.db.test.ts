@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readClaimFile } from '@aura/contracts/claims/claim';
+import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claim';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listLogbook } from '@aura/contracts/claims/logbook';
+import { readPartyProcess } from '@aura/contracts/claims/process';
 import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -57,6 +58,46 @@ test('a visit is agreed, moved and cancelled with a reason, and the bitácora te
   });
   const { entries } = await supervisor.call(listLogbook, { params: { slug: claim.slug }, query: {} });
   expect(entries.map(({ body }) => body.split(/[:(]/)[0]?.trim())).toEqual(['Cita cancelada', 'Cita', 'Cita']);
+});
+
+test('the deadline of a visit is its hour, follows it when it is moved, and a clash is told', async () => {
+  const claim = await aClaim({ parties: [{ stage: 'por-contactar', stageSince: NOW, name: 'Vecina' }] });
+  const params = { slug: claim.slug, id: partyOf(claim) };
+  const dues = async () => {
+    const { dueAt, stage } = await supervisor.call(readPartyProcess, { params: { id: params.id } });
+    const { rows } = await sql<{
+      dueAt: Date;
+    }>`select due_at from task where affected_party_id = ${params.id} and state = 'open'
+      union all select due_at from macro_open where affected_party_id = ${params.id}`.execute(api.db);
+    return { stage: stage.number, dues: [dueAt, ...rows.map((row) => row.dueAt)].map((at) => at?.toISOString()) };
+  };
+  const body = { scheduledAt: new Date('2026-11-16T16:00:00Z'), notes: '' };
+
+  const agreed = await supervisor.call(scheduleAppointment, { params, body });
+  expect(agreed.clashes).toEqual([]);
+  expect(await dues()).toEqual({ stage: '2.02', dues: Array(3).fill('2026-11-16T16:00:00.000Z') });
+  await supervisor.call(changeAppointment, {
+    params: { ...params, appointment: agreed.id },
+    body: { ...body, scheduledAt: new Date('2026-11-18T20:30:00Z'), state: 'planned', reason: '', version: 1 },
+  });
+  expect((await dues()).dues).toEqual(Array(3).fill('2026-11-18T20:30:00.000Z'));
+
+  const other = await aClaim({ parties: [{ stage: 'por-contactar', stageSince: NOW, name: 'Otra' }] });
+  const second = await supervisor.call(scheduleAppointment, {
+    params: { slug: other.slug, id: partyOf(other) },
+    body: { scheduledAt: new Date('2026-11-18T21:00:00Z'), notes: '' },
+  });
+  expect(second.clashes).toMatchObject([{ affectedParty: 'Vecina', scheduledAt: new Date('2026-11-18T20:30:00Z') }]);
+});
+
+test('a repair is due on the promised day, also when the promise changes meanwhile', async () => {
+  const claim = await aClaim({ promiseDate: '2026-11-20', parties: [{ stage: 'en-reparacion', stageSince: NOW }] });
+  const boss = await api.as('GeOp');
+
+  await boss.call(changePromiseDate, { params: { id: claim.id }, body: { promiseDate: '2026-11-25' } });
+
+  const { dueAt } = await boss.call(readPartyProcess, { params: { id: partyOf(claim) } });
+  expect(dueAt?.toISOString()).toBe('2026-11-26T00:00:00.000Z');
 });
 
 test('a visit that names no appointment keeps the next one agreed', async () => {

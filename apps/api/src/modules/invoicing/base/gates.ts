@@ -1,7 +1,7 @@
 import { type BillingBlocker, BILLING_BLOCKERS, BILLING_GATE_WORDS } from '@aura/domain/invoicing/billing-gates';
 import { type RawBuilder, sql } from 'kysely';
 
-import { claimAnswers, isSafeFile, LACKS, requiredTypes } from '../../claims/public.ts';
+import { claimAnswers, LACKS, missingPapers } from '../../claims/public.ts';
 import { paymentAnswers } from '../../payments/public.ts';
 import { quotationAnswers } from '../../quotations/public.ts';
 
@@ -102,8 +102,7 @@ const lacking = (data: readonly (keyof typeof LACKS)[]) =>
 const LACKING: Readonly<Partial<Record<BillingBlocker, RawBuilder<unknown>>>> = {
   data: lacking(DATA),
   customerFiscal: lacking(FISCAL),
-  paperwork: sql`array(select t.name from ${requiredTypes} t where not exists (select from claim_file f join stored_file d on d.key = f.file_key
-    where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile}) order by t.id)`,
+  paperwork: missingPapers,
   unitFiscal: sql`array_remove(array[case when u.id is null then 'unit' end, case when u.legal_name = '' then 'unitLegalName' end,
     case when u.rfc = '' then 'unitRfc' end, case when u.tax_regime = '' then 'unitRegime' end,
     case when u.postal_code = '' then 'unitPostalCode' end]::text[], null)`,

@@ -70,7 +70,7 @@ test('all of an invoice is taken back line by line, to the centavo of its tax', 
   const begun = await credit(id, [{ id: claim.partyIds[0] ?? 0, base: parties[0]?.base ?? 0 }], total, 'return');
   await settleInvoice(worker, begun.id);
 
-  expect(await read(id)).toMatchObject({ balance: 0, standing: 'paid' });
+  expect(await read(id)).toMatchObject({ balance: 0, standing: 'credited' });
   expect((await draftOf(id)).refusals).toEqual(['La factura ya no tiene saldo que acreditar.']);
 });
 

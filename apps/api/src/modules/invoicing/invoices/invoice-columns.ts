@@ -7,8 +7,15 @@ import { scopeOf, visibleClaims } from '../../claims/public.ts';
 export const invoiceTables = sql`invoice v join customer k on k.id = v.customer_id join business_unit b on b.id = v.business_unit_id
   left join tax_receipt t on t.id = v.receipt_id`;
 
-/** Series and folio of the document with this table alias. */
+/**
+ * Series and folio of the document with this table alias; empty until it is stamped. The folio sealed into one that is
+ * refused goes to the next, so before the stamp it belongs to none.
+ */
 export const documentNumber = (alias: string) =>
+  sql<string>`(case when ${sql.ref(`${alias}.state`)} in ('stamped', 'replacing', 'cancelling', 'cancelled')
+    then ${printedNumber(alias)} else '' end)`;
+/** The same for a document received from another or already known to be stamped. */
+const printedNumber = (alias: string) =>
   sql<string>`trim(both '-' from ${sql.ref(`${alias}.series`)} || '-' || ${sql.ref(`${alias}.folio`)})`;
 export const numberOf = documentNumber('v');
 export const nameOf = (userId: RawBuilder<unknown>) =>
@@ -32,7 +39,8 @@ export const balanceOf = sql<number>`(case when v.kind = 'I' and v.state in ('st
 export const standingOf = sql<string>`(case when v.attention <> '' then 'attention'
   when v.state in ('draft', 'frozen', 'sent', 'unknown') then 'stamping'
   when v.state in ('replacing', 'refused', 'cancelling', 'cancelled') then v.state
-  when v.kind <> 'I' then 'valid' when ${balanceOf} <= 0 then 'paid' when ${balanceOf} < v.total then 'partlyPaid' else 'valid' end)`;
+  when v.kind <> 'I' then 'valid' when ${balanceOf} <= 0 and v.collected = 0 and v.credited > 0 then 'credited'
+  when ${balanceOf} <= 0 then 'paid' when v.collected > 0 then 'partlyPaid' else 'valid' end)`;
 
 /** Needs a user: unknown whether stamped, or refused with a party that has had no other invoice since. */
 export const isUnresolved = sql<boolean>`(v.attention <> '' or (v.state = 'refused' and exists (select from invoice_party p
@@ -51,9 +59,11 @@ const STANDINGS: Readonly<Record<string, RawBuilder<boolean>>> = {
   refused: sql`v.state = 'refused'`,
   cancelling: sql`v.state = 'cancelling'`,
   cancelled: sql`v.state = 'cancelled'`,
-  paid: sql`v.state = 'stamped' and ${owedOf} <= 0`,
-  partlyPaid: sql`v.state = 'stamped' and ${owedOf} > 0 and ${owedOf} < v.total`,
-  valid: sql`v.state = 'stamped' and ${owedOf} >= v.total and v.total > 0`,
+  credited: sql`v.state = 'stamped' and ${owedOf} <= 0 and v.collected = 0 and v.credited > 0`,
+  paid: sql`v.state = 'stamped' and ${owedOf} <= 0 and (v.collected > 0 or v.credited = 0)`,
+  // A credit note takes something off the bill; only what came in pays it.
+  partlyPaid: sql`v.state = 'stamped' and ${owedOf} > 0 and v.collected > 0`,
+  valid: sql`v.state = 'stamped' and ${owedOf} > 0 and v.collected = 0`,
 };
 export function inStanding(standings: readonly string[]): RawBuilder<boolean> {
   const some = standings.flatMap((standing) => {

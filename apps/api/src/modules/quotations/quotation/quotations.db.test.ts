@@ -1,5 +1,5 @@
 import { listLogbook } from '@aura/contracts/claims/logbook';
-import { forceStage, readPartyProcess } from '@aura/contracts/claims/process';
+import { forceStage, readPartyProcess, takeStep } from '@aura/contracts/claims/process';
 import { searchConcepts } from '@aura/contracts/quotations/concept-search';
 import { listQuotations } from '@aura/contracts/quotations/overview';
 import {
@@ -66,7 +66,7 @@ const kept = ({ quotation }: QuotationOfParty) =>
     }),
   );
 
-test('an analyst quotes, the totals are those of the domain, and the party moves on by itself', async () => {
+test('an analyst quotes, the totals are those of the domain, and the draft moves nothing until the analyst says so', async () => {
   const { id, slug } = await aParty('por-cotizar');
 
   const saved = await save(id, {
@@ -93,6 +93,8 @@ test('an analyst quotes, the totals are those of the domain, and the party moves
     ],
   });
   expect(saved.mayEdit).toBe(true);
+  expect(await stageOf(id)).toBe('3.01');
+  await analyst.call(takeStep, { ...at(id), body: { from: '3.01', to: '3.02', rule: 'T16', reason: '' } });
   expect(await stageOf(id)).toBe('3.02');
   const { entries } = await analyst.call(listLogbook, { params: { slug }, query: {} });
   expect(entries.map(({ body }) => body)).toContain('Cotización iniciada.');

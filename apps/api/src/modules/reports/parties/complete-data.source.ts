@@ -3,7 +3,7 @@ import type { CompleteDataRow, completeDataReport, LACKING_KINDS } from '@aura/c
 import { type RawBuilder, sql } from 'kysely';
 import { Invalid } from '../../../core/errors.ts';
 import type { ReportSource } from '../../../core/listing/report-source.ts';
-import { isSafeFile, LACKS, requiredTypes, visibleClaims } from '../../claims/public.ts';
+import { LACKS, missingTypes, visibleClaims } from '../../claims/public.ts';
 import {
   findParties,
   pageTables,
@@ -28,9 +28,6 @@ const lacking = BILLING_DATA.map((datum) => sql`case when ${LACKS[datum]} then $
 /** The conditions refer to the claim as `c`, which is the report's row here, so the claim `q` is renamed. */
 const missingData = sql`(select array_remove(array[${sql.join(lacking)}], null)
   from (select q.claim_number, q.report_number, q.policy, q.insured_name) c)`;
-
-const missingTypes = sql`${requiredTypes} t where not exists (select from claim_file f join stored_file d on d.key = f.file_key
-  where f.affected_party_id = a.id and f.file_type_id = t.id and ${isSafeFile})`;
 
 /** Narrows to customers that require the type first, so that few parties are checked one by one. */
 function lacksFile(slugs: readonly string[]): RawBuilder<boolean> {
