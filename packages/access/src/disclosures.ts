@@ -9,6 +9,8 @@ export const disclosures = {
   /** Amounts billed, collected and earned in user-built reports: the same groups as in the first report. */
   billingInDynamicReports: { ifInGroup: ['CoDi', 'GeOp', 'Admin', 'KAM', 'ACo', 'Finanzas'] },
   moneyOfProviders: { ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
+  /** Prices and balances beside the acts of the day; other groups see the amount agreed. */
+  moneyOfActs: { ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
   macroInDivisionMode: { ifInGroup: ['CoDi', 'Admin'] },
   assistant: { ifCan: ['avi_chat/chat/avi_login'] },
   pendingMail: { ifCan: ['sinister/sinister/send_pending_mail'] },

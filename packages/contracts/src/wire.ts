@@ -50,6 +50,11 @@ export function unspell(schema: z.ZodType | undefined): (wireName: string) => st
   return (wireName) => names.get(wireName) ?? wireName;
 }
 
+/** The names a wired object has on the wire. */
+export function wireNames(schema: z.ZodType | undefined): readonly string[] {
+  return schema === undefined ? [] : (spellings.get(schema) ?? []).map(([, wireName]) => wireName);
+}
+
 function renamed<Shape extends z.ZodRawShape, Spelled extends Spelling<Shape>>(
   shape: Shape,
   spelled: Spelled,

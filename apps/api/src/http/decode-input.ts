@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '@aura/contracts/endpoint';
-import { unspell } from '@aura/contracts/wire';
+import { unspell, wireNames } from '@aura/contracts/wire';
 import * as z from 'zod';
 import { Invalid } from '../core/errors.ts';
 
@@ -15,13 +15,22 @@ interface RawInput {
   readonly body: unknown;
 }
 
-/** Decodes a request into code names, or throws 400 with messages by field. Nothing is coerced or dropped. */
+/**
+ * Decodes a request into code names, or throws 400 with messages by field. Nothing is coerced or dropped, but for a filter
+ * left empty in the query string, which is one that was not given.
+ */
 export function decodeInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
   return {
     params: decode(endpoint.params, raw.params),
-    query: decode(endpoint.query, raw.query),
+    query: decode(endpoint.query, withoutEmpty(endpoint.query, raw.query)),
     body: decode(endpoint.body, endpoint.body !== undefined && raw.body === undefined ? {} : raw.body),
   } as InputOf<E>;
+}
+
+function withoutEmpty(schema: z.ZodType | undefined, query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !Object.values(query).includes('')) return query;
+  const known = new Set(wireNames(schema));
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => value !== '' || !known.has(name)));
 }
 
 const NOTHING = z.union([z.undefined(), z.null(), z.strictObject({})]);

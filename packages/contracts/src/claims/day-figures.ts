@@ -6,7 +6,7 @@ type Search = Readonly<Record<string, string | boolean | number>>;
 type Comparison = 'day' | 'week' | 'month';
 
 interface FigureDeclaration {
-  readonly list: 'macro' | 'claims';
+  readonly list: 'macro' | 'claims' | 'ready' | 'invoices';
   /** Never empty: a URL without filters would restore the last ones. */
   readonly search: Search;
   readonly compared?: Comparison;
@@ -61,16 +61,22 @@ export const FIGURES = {
   notFound: at('no-localizado'),
   toSettle: at('pago-ta-por-formalizar', withAmount),
   paperwork: at('papeleria-pendiente,datos-completos', withAmount),
-  toInvoice: at('listo-para-facturar', withAmount),
-  invoicing: at('en-facturacion', withAmount),
-  toSubmit: at('facturado', withAmount),
-  toCollect: at('por-cobrar', withAmount),
+  // What the insurer will be billed, and what it still owes: never what the work costs us.
+  toInvoice: { list: 'ready', search: { page: 1 }, withAmount: true },
+  invoicing: at('en-facturacion'),
+  toSubmit: at('facturado'),
+  toCollect: { list: 'invoices', search: { owing: true }, withAmount: true },
   toPayProvider: at('pago-proveedor-pendiente', withAmount),
   toPayAffected: at('pago-ta-finiquito', withAmount),
   withInsurer: waiting('sent,inGnp', withAmount),
   laterAuthorization: at('autorizacion-posterior', withAmount),
   jobs: { list: 'claims', search: { page: 1 } },
 } as const satisfies Record<string, FigureDeclaration>;
+
+/** Figures of billing are read as the totals of their lists, by those who may see them. */
+export function isOfBilling({ list }: Pick<FigureDeclaration, 'list'>): boolean {
+  return list === 'ready' || list === 'invoices';
+}
 
 export type FigureId = keyof typeof FIGURES;
 export const FIGURE_IDS = Object.keys(FIGURES) as [FigureId, ...FigureId[]];

@@ -74,26 +74,32 @@ export const Reassignment = wire({
 export type Reassignment = z.output<typeof Reassignment>;
 
 const claimIds = z.array(id).max(2000);
+/** Missing, null and empty are the same. */
+const maybeUser = z
+  .union([username, z.literal('')])
+  .nullable()
+  .optional();
 
 export const reassignClaims = endpoint({
   ...write,
   method: 'POST',
   path: '/sinister/reassignment/',
-  summary: 'Give claims of one supervisor or cost analyst to another, and in exchange some back',
+  summary:
+    'Give claims of one supervisor or cost analyst to another, and in exchange some back; with both, of both: the reply is the supervisors’',
   body: wireInput(
     {
-      newSupervisor: username.nullable(),
-      lastSupervisor: username.nullable(),
-      newCostAnalyst: username.nullable(),
-      lastCostAnalyst: username.nullable(),
+      newSupervisor: maybeUser,
+      lastSupervisor: maybeUser,
+      newCostAnalyst: maybeUser,
+      lastCostAnalyst: maybeUser,
       /** From the previous holder to the new one. */
-      claimsFrom: claimIds,
+      claimsFrom: claimIds.optional(),
       /** From the new holder to the previous one. */
-      claimsTo: claimIds,
+      claimsTo: claimIds.optional(),
       /** Without `claimsFrom`: every open claim of the previous holder with a party at one of these stages is moved. */
-      process: z.array(text(80)).max(60),
+      process: z.array(text(80)).max(60).optional(),
       /** Claims with a party at one of these stages are not moved. */
-      previousProcesses: z.array(text(80)).max(60),
+      previousProcesses: z.array(text(80)).max(60).optional(),
       /** Our own field, required by the screen; the specification has only the other eight. */
       reason: requiredText(500).optional(),
       returnsOn: calendarDate.nullable().optional(),

@@ -191,6 +191,17 @@ export const Invoice = wire(
     ),
     complements: z.array(Related),
     creditNotes: z.array(Related),
+    /** Our credit notes on it, from the moment they lower its balance: part of its history. */
+    credits: z.array(
+      wire({
+        id,
+        number: z.string(),
+        amount: money,
+        state: z.enum(INVOICE_STATES),
+        by: z.string().nullable(),
+        at: instant,
+      }),
+    ),
     /** For a credit note or a receipt of payment: its invoices. */
     about: z.array(About),
     moves: z.array(

@@ -17,14 +17,14 @@ export const HOLD_AGE_WORDS = {
 
 const reports = { area: 'reports', ifCan: ['provider/paymentrequest/view'] } as const;
 
-/** One row for each active hold: a request held for two reasons is listed twice, and counted once in the totals. */
+/** One row for each held request, by its oldest hold; a request held for two reasons names the other. */
 export const heldPaymentListing = report({
   ...reports,
   name: 'held-payments',
   path: '/report/pagos_detenidos/',
   summary: 'Payments that are held: why, by whom, since when, and what lets them go',
   row: {
-    /** Id of the hold. */
+    /** Id of the oldest hold, which is the next to be released. */
     id,
     requestId: id,
     number: z.string(),
@@ -35,6 +35,7 @@ export const heldPaymentListing = report({
     party: z.string(),
     state: z.enum(PAYMENT_STATES),
     reason: z.enum(HOLD_REASONS),
+    otherReasons: z.array(z.enum(HOLD_REASONS)),
     note: z.string(),
     heldBy: z.string().nullable(),
     heldAt: instant,
@@ -56,6 +57,7 @@ export const heldPaymentListing = report({
     provider: { title: { es: 'Proveedor', en: 'Provider' }, kind: 'text' },
     total: { title: { es: 'Monto', en: 'Amount' }, kind: 'money', sortable: true },
     reason: { title: { es: 'Motivo', en: 'Reason' }, kind: 'text', words: HOLD_REASON_WORDS },
+    otherReasons: { title: { es: 'También por', en: 'Also for' }, kind: 'list', words: HOLD_REASON_WORDS },
     age: { title: { es: 'Antigüedad', en: 'Age' }, kind: 'text', words: HOLD_AGE_WORDS },
     days: { title: { es: 'Días', en: 'Days' }, kind: 'integer' },
     release: { title: { es: 'Qué la libera', en: 'What releases it' }, kind: 'text', words: HOLD_RELEASE_WORDS },

@@ -88,6 +88,7 @@ export const paymentRequestListing = listing({
     held: { title: { es: 'Detenidas', en: 'Held' }, kind: 'flag' },
     toApprove: { title: { es: 'Por autorizar por mí', en: 'To be authorised by me' }, kind: 'flag' },
     toDecide: { title: { es: 'Por decidir por la división', en: 'To be decided for the division' }, kind: 'flag' },
+    toReview: { title: { es: 'Con factura por validar', en: 'With an invoice to validate' }, kind: 'flag' },
     kind: { title: { es: 'Tipo', en: 'Kind' }, kind: 'choice' },
     provider: { title: { es: 'Proveedor', en: 'Provider' }, kind: 'choice' },
     run: { title: { es: 'Corte', en: 'Run' }, kind: 'choice' },

@@ -160,16 +160,20 @@ export const QuotationOfParty = wire(
 );
 export type QuotationOfParty = z.output<typeof QuotationOfParty>;
 
+/**
+ * A line is at least what it is, how much and at what price. What is left out stays as stored, or is empty in a new line:
+ * at the end, named after its concept.
+ */
 const lineInput = {
-  position: z.int().positive().max(100_000),
-  conceptId: id.nullable(),
-  name: requiredText(500),
-  unitId: id.nullable(),
+  position: z.int().positive().max(100_000).optional(),
+  conceptId: id.nullable().optional(),
+  name: requiredText(500).optional(),
+  unitId: id.nullable().optional(),
   quantity,
-  quantityText: optionalText(100),
+  quantityText: optionalText(100).optional(),
   unitPrice: price,
-  comment: optionalText(1000),
-  photos: z.array(id).max(MOST_PHOTOS),
+  comment: optionalText(1000).optional(),
+  photos: z.array(id).max(MOST_PHOTOS).optional(),
 } as const;
 
 const QuotationInput = wireInput(
@@ -192,8 +196,8 @@ const QuotationInput = wireInput(
     applyTaxes: z.boolean(),
     /** The sender's total; refused if ours differs. */
     total: price.optional(),
-    /** The version this was edited from; zero for a new quotation. */
-    version: z.int().min(0),
+    /** The version this was edited from; zero for a new quotation. Without it the newest one is written over. */
+    version: z.int().min(0).optional(),
   },
   { affectedPartyId: 'affected', drawing: 'schematic_drawing' },
 );

@@ -10,10 +10,13 @@ interface ChargeTraits {
   readonly holder?: string;
   readonly userId?: number;
   readonly withReceipt?: boolean;
+  readonly card?: string;
+  readonly merchant?: string;
 }
 
 export async function insertCardCharge(db: Db, traits: ChargeTraits = {}) {
   const { amount = 500_00, chargedOn = '2026-11-10', holder = 'Ana Ruiz', userId, withReceipt = false } = traits;
+  const { card = '1234', merchant = 'GASOLINERA SUR' } = traits;
   const { id: by } = await insertUser(db, {});
   const sha = () => createHash('sha256').update(randomUUID()).digest('hex');
   const { id: statementId } = await db
@@ -21,7 +24,7 @@ export async function insertCardCharge(db: Db, traits: ChargeTraits = {}) {
     .values({ fileName: 'clara.csv', fileSha256: sha(), firstOn: chargedOn, lastOn: chargedOn, importedBy: by })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const charge = { chargedOn, card: '1234', holder, userId: userId ?? null, merchant: 'GASOLINERA SUR', amount };
+  const charge = { chargedOn, card, holder, userId: userId ?? null, merchant, amount };
   const { id } = await db
     .insertInto('cardCharge')
     .values({ statementId, position: 2, ...charge, fingerprint: sha() })

@@ -21,6 +21,7 @@ import { readMail } from '@aura/contracts/mail';
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { changePromiseDate } from '@aura/contracts/claims/claim';
 import { forceStage, readPartyProcess, takeStep } from '@aura/contracts/claims/process';
+import { formatMoney } from '@aura/domain/format';
 import { ORDER_TERMS } from '@aura/domain/purchase-order';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -230,6 +231,15 @@ test('an agreed amount becomes an order: a folio, the lines of its provider, a P
   ])
     expect(text.toUpperCase()).toContain(String(said).toUpperCase());
   expect(await orderedOf(agreed.id)).toMatchObject({ price: 21_000_00, taxes: 3_360_00 });
+});
+
+test('mail and page of an order name the same number, amount and people', async () => {
+  await issue(await anAgreedParty());
+  const { plain } = await mailTo(EMAIL);
+  const page = await api.call(openOrderLink, { body: { token: await tokenOf() } });
+
+  for (const said of [page.number, formatMoney(page.total), page.party, page.claimNumber, page.payee])
+    expect(plain).toContain(said);
 });
 
 test('prices that were offered concept by concept are in the order as offered', async () => {

@@ -1,4 +1,5 @@
-import { isOutsider } from '@aura/access/rule';
+import { disclosures } from '@aura/access/disclosures';
+import { allows, isOutsider } from '@aura/access/rule';
 import { ACTS_SHOWN, DayAct, listDayActs as listDayActsContract } from '@aura/contracts/claims/day';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
@@ -44,7 +45,9 @@ export async function listDayActs(context: Context): Promise<string> {
   const { acts, total } = outside ? actsOfProvider(context) : actsOfStaff(context);
   const amount = outside
     ? sql`select app.agreed_amount(t.party_id) as amount`
-    : sql`select o.amount from macro_open o where o.affected_party_id = t.party_id`;
+    : allows(context.actor, disclosures.moneyOfActs)
+      ? sql`select app.money_of_act(t.party_id) as amount`
+      : sql`select o.amount from macro_open o where o.affected_party_id = t.party_id`;
   const reply = jsonObject(listDayActsContract.reply, {
     total: sql`${total}`,
     acts: sql`(select coalesce(json_agg(t.act), '[]') from (

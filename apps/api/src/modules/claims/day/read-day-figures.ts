@@ -24,8 +24,10 @@ const UNKNOWN = sql`null`;
 
 /** All figures of the actor's day in one statement, each counted by the conditions of the list it links to. */
 export async function readDayFigures(context: Context): Promise<string> {
-  const shown = figuresOf(context.actor).filter(({ list }) =>
-    mayCall(context.actor, list === 'macro' ? listMacro : listClaims),
+  const shown = figuresOf(context.actor).filter(
+    ({ list }) =>
+      (list === 'macro' && mayCall(context.actor, listMacro)) ||
+      (list === 'claims' && mayCall(context.actor, listClaims)),
   );
   if (shown.length === 0) return '[]';
   const figures = shown.map((figure) => figureJson(context, figure));

@@ -73,6 +73,40 @@ test('on the wire a reassignment takes the eight fields of the specification and
   expect(reply.json()).toMatchObject({ reason: 'Sin motivo', returns_on: null });
 });
 
+test('of the eight fields those that are not needed may be missing or empty, and both people move at once', async () => {
+  const [ana, beto] = [await someone(), await someone()];
+  const analysts = [await api.given.user({ groups: ['ACo'] }), await api.given.user({ groups: ['ACo'] })] as const;
+  for (const { id } of analysts) await api.given.scope(id, { zoneIds: [zone.id] });
+  const claim = await api.given.claim({
+    zoneId: zone.id,
+    supervisorId: ana.id,
+    costAnalystId: analysts[0].id,
+    parties: [{ stage: 'en-reparacion' }],
+  });
+  const post = (payload: object) => boss.raw({ method: 'POST', url: '/api/v1/sinister/reassignment/', payload });
+
+  const both = await post({
+    new_supervisor: beto.username,
+    last_supervisor: ana.username,
+    new_aco: analysts[1].username,
+    last_aco: analysts[0].username,
+    sinisters_from: [claim.id],
+  });
+  expect([both.statusCode, both.json()]).toMatchObject([200, { role: 'supervisor', claims: 1 }]);
+  expect(await boss.call(readClaim, { params: { slug: claim.slug } })).toMatchObject({
+    supervisor: { username: beto.username },
+    costAnalyst: { username: analysts[1].username },
+  });
+  const back = await post({
+    new_supervisor: ana.username,
+    last_supervisor: beto.username,
+    new_aco: '',
+    process: ['en-reparacion'],
+  });
+  expect([back.statusCode, back.json()]).toMatchObject([200, { claims: 1 }]);
+  expect((await post({})).statusCode).toBe(400);
+});
+
 test('by stages everything of one person moves, except what shall stay', async () => {
   const [ana, beto] = [await someone(), await someone()];
   const moved = await claimOf(ana.id, 'en-reparacion');

@@ -15,23 +15,28 @@ const MOST = 2000;
 const NO_REASON = 'Sin motivo';
 
 export const reassignClaims: UseCase<typeof reassignClaimsContract> = async (context, { body }) => {
-  const { role, last, next } = await holdersOf(context, body);
-  const from = await claimsToMove(context, { role, holder: last.id, ids: body.claimsFrom, body });
-  const to =
-    body.claimsTo.length === 0
-      ? []
-      : await claimsToMove(context, { role, holder: next.id, ids: body.claimsTo, body: undefined });
-  if (from.length + to.length === 0) throw new Invalid({ claimsFrom: 'No hay siniestros que mover' });
-  const id = await makeReassignment(context, {
-    role,
-    fromUserId: last.id,
-    toUserId: next.id,
-    claimIds: from,
-    returnedClaimIds: to,
-    reason: body.reason ?? NO_REASON,
-    returnsOn: body.returnsOn ?? null,
-  });
-  const [made] = await readReassignments(context, sql`r.id = ${id}`);
+  const ids: number[] = [];
+  for (const { role, last, next } of await holdersOf(context, body)) {
+    const { claimsFrom = [], claimsTo = [] } = body;
+    const from = await claimsToMove(context, { role, holder: last.id, ids: claimsFrom, body });
+    const to =
+      claimsTo.length === 0
+        ? []
+        : await claimsToMove(context, { role, holder: next.id, ids: claimsTo, body: undefined });
+    if (from.length + to.length === 0) throw new Invalid({ claimsFrom: 'No hay siniestros que mover' });
+    ids.push(
+      await makeReassignment(context, {
+        role,
+        fromUserId: last.id,
+        toUserId: next.id,
+        claimIds: from,
+        returnedClaimIds: to,
+        reason: body.reason ?? NO_REASON,
+        returnsOn: body.returnsOn ?? null,
+      }),
+    );
+  }
+  const [made] = await readReassignments(context, sql`r.id = ${ids[0]}`);
   if (made === undefined) throw new Error('A reassignment was not stored');
   return made;
 };
@@ -41,25 +46,31 @@ interface Holder {
   readonly id: number;
 }
 
-async function holdersOf(context: Context, body: Body): Promise<{ role: HolderRole; last: Holder; next: Holder }> {
-  const isSupervisor = body.newSupervisor !== null || body.lastSupervisor !== null;
-  const isAnalyst = body.newCostAnalyst !== null || body.lastCostAnalyst !== null;
-  if (isSupervisor === isAnalyst) throw new Invalid({ '': 'Elija supervisores o analistas de costos, no ambos' });
-  const role = isSupervisor ? 'supervisor' : 'costAnalyst';
-  const [newField, lastField] = isSupervisor
-    ? (['newSupervisor', 'lastSupervisor'] as const)
-    : (['newCostAnalyst', 'lastCostAnalyst'] as const);
-  const next = await findUser(context, body[newField], newField);
-  const last = await findUser(context, body[lastField], lastField);
-  if (next.id === last.id) throw new Invalid({ [newField]: 'Elija a otra persona' });
-  return { role, next, last };
+const FIELDS = [
+  { role: 'supervisor', newField: 'newSupervisor', lastField: 'lastSupervisor' },
+  { role: 'costAnalyst', newField: 'newCostAnalyst', lastField: 'lastCostAnalyst' },
+] as const;
+
+/** The supervisors, the cost analysts, or both. */
+async function holdersOf(context: Context, body: Body) {
+  const found: { role: HolderRole; last: Holder; next: Holder }[] = [];
+  for (const { role, newField, lastField } of FIELDS) {
+    const [newName, lastName] = [body[newField] ?? '', body[lastField] ?? ''];
+    if (newName === '' && lastName === '') continue;
+    const next = await findUser(context, newName, newField);
+    const last = await findUser(context, lastName, lastField);
+    if (next.id === last.id) throw new Invalid({ [newField]: 'Elija a otra persona' });
+    found.push({ role, next, last });
+  }
+  if (found.length === 0) throw new Invalid({ '': 'Elija supervisores o analistas de costos' });
+  return found;
 }
 
-async function findUser({ db }: Context, name: string | null, field: string): Promise<Holder> {
+async function findUser({ db }: Context, name: string, field: string): Promise<Holder> {
   const found = await db
     .selectFrom('userAccount')
     .select('id')
-    .where(sql`lower(username)`, '=', (name ?? '').toLowerCase())
+    .where(sql`lower(username)`, '=', name.toLowerCase())
     .where('customerId', 'is', null)
     .where('providerId', 'is', null)
     .executeTakeFirst();
@@ -78,7 +89,9 @@ async function claimsToMove(
   const conditions: RawBuilder<unknown>[] = [
     sql`${HOLDER_COLUMNS[role]} = ${holder} and c.is_active and ${actableClaims(actor)}`,
     ids.length > 0 ? sql`c.id = any(${[...ids]}::bigint[])` : sql`c.closed_at is null and ${atStage(stages)}`,
-    ...(body === undefined || body.previousProcesses.length === 0 ? [] : [sql`not ${atStage(body.previousProcesses)}`]),
+    ...(body?.previousProcesses === undefined || body.previousProcesses.length === 0
+      ? []
+      : [sql`not ${atStage(body.previousProcesses)}`]),
   ];
   const { rows } = await sql<{ id: number }>`select c.id from claim c where ${sql.join(conditions, sql` and `)}
     order by c.id limit ${MOST} for no key update of c`.execute(db);

@@ -1,3 +1,4 @@
+import { listDayActs } from '@aura/contracts/claims/day';
 import { readReceipt } from '@aura/cfdi/read-receipt';
 import { addCreditNote, listCreditNotes, readCreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
 import { issueComplement } from '@aura/contracts/invoicing/complements';
@@ -37,7 +38,13 @@ test('a credit note is stamped, takes its part off what each party owes and is i
     1_160_00 + 540_00,
   );
   // The balance changes when it is frozen, the ledger when it is stamped.
-  expect((await read(id)).balance).toBe(total - 1_700_00);
+  const lowered = await read(id);
+  expect(lowered.balance).toBe(total - 1_700_00);
+  // It is not paid in part: nothing came in.
+  expect(lowered).toMatchObject({
+    standing: 'valid',
+    credits: [{ id: begun.id, amount: 1_700_00, state: 'frozen', number: '' }],
+  });
   await settleInvoice(worker, begun.id);
 
   const note = await read(begun.id);
@@ -51,6 +58,7 @@ test('a credit note is stamped, takes its part off what each party owes and is i
     paymentForm: '17',
   });
   expect(invoice.creditNotes).toMatchObject([{ uuid: note.uuid, amount: 1_700_00 }]);
+  expect(invoice).toMatchObject({ standing: 'valid', credits: [{ state: 'stamped', number: begun.number }] });
   expect(await balanceOf(worker, 'receivable', { customerId, affectedPartyId: first })).toBe(6_032_00 - 1_160_00);
   expect(await balanceOf(worker, 'receivable', { customerId, affectedPartyId: second })).toBe(5_616_00 - 540_00);
   const { results } = await finance.call(listCreditNotes, { query: { page: 1, size: 10, text: begun.number } });
@@ -95,6 +103,26 @@ test('two credit notes at the same time do not take off more than there is', asy
 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await read(id)).balance).toBe(0);
+});
+
+test('beside what finance does next is what the invoice still owes, and what the work costs beside nothing of it', async () => {
+  const { id, claim, total } = await bill();
+  const [party = 0] = claim.partyIds;
+  await api.db.updateTable('affectedParty').set({ agreedAmount: 123_45 }).where('id', '=', party).execute();
+  // Long overdue, so that it is among the first.
+  await api.db
+    .updateTable('task')
+    .set({ dueAt: new Date('2020-01-01') })
+    .where('affectedPartyId', '=', party)
+    .execute();
+  const amounts = async () => {
+    const { acts } = await finance.call(listDayActs, {});
+    return acts.filter(({ affectedPartyId }) => affectedPartyId === party).map(({ amount }) => amount);
+  };
+
+  expect(await amounts()).toEqual([total]);
+  await credit(id, [{ id: party, base: 100_00 }], 116_00);
+  expect(await amounts()).toEqual([total - 116_00]);
 });
 
 test('one that the certifier refuses takes nothing off', async () => {

@@ -19,7 +19,7 @@ export const readInvoice: UseCase<typeof contract> = (context, { params: { id } 
 
 type Row = Omit<
   Invoice,
-  'satChecks' | 'lines' | 'parties' | 'complements' | 'creditNotes' | 'about' | 'moves' | 'attempts'
+  'satChecks' | 'lines' | 'parties' | 'complements' | 'creditNotes' | 'credits' | 'about' | 'moves' | 'attempts'
 >;
 
 export async function readOne(context: Context, id: number): Promise<Invoice> {
@@ -60,6 +60,7 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
     ),
     complements: await list(relatedOf(id, 'P')),
     creditNotes: await list(relatedOf(id, 'E')),
+    credits: await list(creditsOf(id)),
     about: await list(aboutOf(id)),
     moves: await list(
       sql<
@@ -72,6 +73,14 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
       from stamp_attempt s where s.invoice_id = ${id} order by s.id desc limit 100`,
     ),
   };
+}
+
+/** Those refused took nothing off. */
+function creditsOf(id: number): RawBuilder<Invoice['credits'][number]> {
+  return sql<
+    Invoice['credits'][number]
+  >`select v.id, ${numberOf} as number, k.amount, v.state, ${nameOf(sql`v.made_by`)} as by, v.made_at as at
+    from invoice_credit k join invoice v on v.id = k.credit_id where k.invoice_id = ${id} and v.state <> 'refused' order by v.id desc`;
 }
 
 /** The invoice a credit note reduces, or those a receipt of payment attests. */

@@ -170,6 +170,8 @@ test('what the certifier refuses frees its parties and its folio, and is never s
   const refused = await finance.call(readInvoice, { params: { id } });
   expect(refused).toMatchObject({ state: 'refused', parties: [{ isLive: false }] });
   expect(refused.refusal).toContain('DomicilioFiscalReceptor');
+  // Its folio goes to the next: two rows never show one number.
+  expect(refused.number).toBe('');
 
   certifier.mode = 'plain';
   const asked = certifier.asked;
@@ -180,6 +182,8 @@ test('what the certifier refuses frees its parties and its folio, and is never s
 
   expect(again.number).toBe(number);
   expect(await state(again.id)).toBe('stamped');
+  const { results } = await finance.call(listInvoices, { query: { text: number } as never });
+  expect(results.map((row) => [row.id, row.number])).toEqual([[again.id, number]]);
 });
 
 test('our number that was used for another document is never sent again by itself: a person decides', async () => {

@@ -17,6 +17,7 @@ import {
   nameOf,
   numberOf,
   payeeOf,
+  requestTables,
   searchOf,
   visibleRequests,
 } from '../requests/request-columns.ts';
@@ -31,10 +32,14 @@ export const ageOf = sql<
 >`case when ${daysHeld} <= 7 then 'week' when ${daysHeld} <= 15 then 'fortnight'
   when ${daysHeld} <= 30 then 'month' else 'longer' end`;
 
-/** The holds in force. */
+/** What holds a request now: the oldest of its holds, with the reasons of the others. */
+const oldestHold = sql`join lateral (select o.*, array(select n.reason from payment_hold n
+    where n.request_id = r.id and n.released_at is null and n.id <> o.id order by n.held_at, n.id) as other_reasons
+  from payment_hold o where o.request_id = r.id and o.released_at is null order by o.held_at, o.id limit 1) h on true`;
+
+/** The held requests, each once. */
 export const heldPaymentRows: ReportSource<typeof heldPaymentListing, HeldPaymentRow> = {
-  from: sql`payment_hold h join payment_request r on r.id = h.request_id join affected_party a on a.id = r.affected_party_id
-    join claim c on c.id = a.claim_id left join provider p on p.id = r.provider_id`,
+  from: sql`${requestTables} ${oldestHold}`,
   id: sql`h.id`,
   columns: {
     id: sql`h.id`,
@@ -47,6 +52,7 @@ export const heldPaymentRows: ReportSource<typeof heldPaymentListing, HeldPaymen
     party: sql`a.name`,
     state: sql`r.state`,
     reason: sql`h.reason`,
+    otherReasons: sql`h.other_reasons`,
     note: sql`h.note`,
     heldBy: nameOf(sql`h.held_by`),
     heldAt: sql`h.held_at`,
@@ -58,7 +64,7 @@ export const heldPaymentRows: ReportSource<typeof heldPaymentListing, HeldPaymen
   },
   search: searchOf,
   filters: {
-    reason: (reasons) => sql`h.reason = any(${reasons})`,
+    reason: (reasons) => sql`(h.reason = any(${reasons}) or h.other_reasons && ${reasons}::text[])`,
     age: (ages) => sql`${ageOf} = any(${ages})`,
     provider: (slugs) => sql`r.provider_id = any(array(select id from provider where slug = any(${slugs})))`,
     zone: (slugs) => sql`c.zone_id = any(array(select id from zone where slug = any(${slugs})))`,
@@ -72,18 +78,18 @@ export const heldPaymentRows: ReportSource<typeof heldPaymentListing, HeldPaymen
     age: { key: ageOf, label: wordOf(ageOf, HOLD_AGE_WORDS) },
     provider: { key: sql`p.slug`, label: payeeOf },
   },
-  visibleTo: (actor) => sql`h.released_at is null and ${heldOf} and ${visibleRequests(actor)}`,
+  visibleTo: (actor) => sql`${heldOf} and ${visibleRequests(actor)}`,
 };
 
 type Age = ReplyOf<typeof totalHeldPaymentsContract>['ages'][number];
 
-/** Each request once, in the age class of its oldest hold that matches the filters. */
+/** The rows of the list by age. */
 export const totalHeldPayments: UseCase<typeof totalHeldPaymentsContract> = async ({ db, actor }, { query }) => {
   const source = heldPaymentRows as unknown as PlainSource;
   const found = await rows(
     db,
-    sql<Age>`select k.age, count(*)::int as requests, sum(k.total)::bigint as total from (
-      select distinct on (r.id) r.total, ${ageOf} as age from ${source.from} where ${conditions(source, query, actor)} order by r.id, h.held_at) k group by k.age`,
+    sql<Age>`select ${ageOf} as age, count(*)::int as requests, sum(r.total)::bigint as total
+    from ${source.from} where ${conditions(source, query, actor)} group by 1`,
   );
   const ages = HOLD_AGES.map((age) => found.find((one) => one.age === age) ?? { age, requests: 0, total: 0 });
   return {

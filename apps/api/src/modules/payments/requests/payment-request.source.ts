@@ -26,6 +26,7 @@ import {
   searchOf,
   toApproveBy,
   toDecideBy,
+  toReview,
   visibleRequests,
 } from './request-columns.ts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
@@ -76,6 +77,7 @@ export const paymentRequestRows: ListingSource<typeof paymentRequestListing, Pay
     held: (isHeld) => sql`${heldOf} = ${isHeld}`,
     toApprove: (isWanted, actor) => unless(isWanted, toApproveBy(actor)),
     toDecide: (isWanted, actor) => unless(isWanted, toDecideBy(actor)),
+    toReview: (isWanted) => unless(isWanted, toReview),
     kind: (kinds) => sql`r.kind = any(${kinds})`,
     provider: (slugs) => sql`r.provider_id = any(array(select id from provider where slug = any(${slugs})))`,
     run: (ids) => sql`r.run_id::text = any(${ids})`,
@@ -119,7 +121,7 @@ export const countPaymentWork: UseCase<typeof countPaymentWorkContract> = async 
   return {
     ...(mayCall(actor, approvePayments) && { toApprove: await count(context, toApproveBy(actor)) }),
     ...(mayCall(actor, decideForDivision) && { toDecide: await count(context, toDecideBy(actor)) }),
-    ...(isFinance && { toReview: await count(context, sql`r.state in ('inReview', 'observed')`) }),
+    ...(isFinance && { toReview: await count(context, toReview) }),
     ...(isFinance && { held: await count(context, heldOf) }),
   };
 };

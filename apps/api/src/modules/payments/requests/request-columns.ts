@@ -43,6 +43,10 @@ export function requestsCounted(
   return isAlone ? sql`payment_request r` : requestTables;
 }
 
+/** Requests with a provider's invoice that a person accepts or rejects; one that is only held waits for something else. */
+export const toReview = sql<boolean>`(r.state in ('inReview', 'observed') and exists (select from payment_request_receipt k
+  join tax_receipt x on x.id = k.receipt_id where k.request_id = r.id and x.state in ('observed', 'checking')))`;
+
 /** Requests this user may authorise: those `refuseApproval` of packages/domain would not refuse. */
 export function toApproveBy(actor: SignedInActor): RawBuilder<boolean> {
   return sql<boolean>`(r.state = 'requested' and r.codi_state in ('notNeeded', 'approved') and r.requested_by <> ${actor.userId}

@@ -445,6 +445,22 @@ test('the list, its totals and the numbers of the day say the same', async () =>
   const totals = await finance.call(totalPaymentRequests, { query: { state: ['requested'] } as never });
   const all = await list(finance, { state: ['requested'] });
   expect(totals.states).toEqual([{ state: 'requested', requests: all.count, total: totals.total }]);
+  // An observed request is counted while a person can decide on an invoice of it; without one it is only waited for.
+  const observed = await ask({ state: 'observed' }, payable);
+  const toReview = async () => {
+    const counted = (await finance.call(countPaymentWork)).toReview;
+    const listed = await list(finance, { toReview: true });
+    expect(counted).toEqual({ requests: listed.count, total: listed.results.reduce((sum, row) => sum + row.total, 0) });
+    return listed.results.map((row) => row.id);
+  };
+  expect(await toReview()).not.toContain(observed);
+  const receiptId = await insertReceipt(api.db, {
+    providerId: provider.id,
+    partyId: payable.partyId,
+    state: 'observed',
+  });
+  await api.db.insertInto('paymentRequestReceipt').values({ requestId: observed, receiptId, amount: 1_00 }).execute();
+  expect(await toReview()).toContain(observed);
   expect(Object.keys(await finance.call(countPaymentWork)).toSorted()).toEqual(['held', 'toReview']);
   const choices = await analyst.call(readPaymentChoices);
   expect(choices.providers.map(({ slug }) => slug)).toContain(provider.slug);

@@ -84,7 +84,8 @@ export async function mailLinks(
   { isReminder }: { readonly isReminder: boolean },
 ): Promise<void> {
   const { db, now } = act;
-  const expiresAt = new Date(now().getTime() + LINK_DAYS * DAY_MS);
+  // A link answers its package: it never outlives it.
+  const expiresAt = new Date(Math.min(now().getTime() + LINK_DAYS * DAY_MS, request.expiresAt.getTime()));
   for (const { id: staffId, name, email } of addressees) {
     const { token, tokenHash } = newToken();
     const { subject, body } = authorizationEmail({

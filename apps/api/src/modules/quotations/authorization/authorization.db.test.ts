@@ -23,6 +23,8 @@ import {
   saveOwnQuotation,
   saveQuotation,
 } from '@aura/contracts/quotations/quotation';
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate, formatMoney } from '@aura/domain/format';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -508,6 +510,35 @@ test('what the provider asks of us is in no byte that the insurer receives, nor 
     expect(text).not.toContain('73731');
     expect(text).not.toContain('73,731');
   }
+});
+
+test('mail and page name the same last day, amount and people, also when a reminder comes late', async () => {
+  const party = await aClosedParty();
+  await send(party);
+  const compare = async () => {
+    const { plain } = await api.db
+      .selectFrom('outgoingMail')
+      .select('plain')
+      .where(sql<boolean>`${party.signer.email} = any(recipients)`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const page = await open(await tokenFor(party.signer));
+    for (const said of [
+      formatDate(businessDay(page.expiresAt)),
+      formatMoney(page.total),
+      page.party,
+      page.signer,
+      page.claimNumber,
+    ])
+      expect(plain).toContain(said);
+    return businessDay(page.expiresAt);
+  };
+  expect(await compare()).toBe('2026-12-08');
+
+  after(20);
+  await watchAuthorizations.run(worker, {});
+  // The link made on day 20 ends with its package on day 30, not fifteen days later.
+  expect(await compare()).toBe('2026-12-23');
 });
 
 test('nobody but the addressee reads the token: the log hides it, and it is struck out once the mail has left', async () => {

@@ -58,7 +58,7 @@ export const openAuthorizationLink: UseCase<typeof openAuthorizationLinkContract
     .where('openedAt', 'is', null)
     .execute();
   note(context, { entity: 'authorizationRequest', entityId: requestId, detail: { linkId, opened: true } });
-  const { quotationId, generalizedName, generalizedPrice, ...shown } = await readHead({ db }, requestId);
+  const { quotationId, generalizedName, generalizedPrice, ...shown } = await readHead({ db }, requestId, linkId);
   const lines =
     generalizedName === null || generalizedPrice === null
       ? await readLines({ db }, quotationId)
@@ -81,14 +81,14 @@ type Head = Omit<LinkedPackage, 'signer' | 'lines' | 'evidence'> & {
   readonly generalizedPrice: number | null;
 };
 
-async function readHead({ db }: Pick<Act, 'db'>, requestId: number): Promise<Head> {
+async function readHead({ db }: Pick<Act, 'db'>, requestId: number, linkId: number): Promise<Head> {
   return one(
     db,
     sql<Head>`select q.id as quotation_id, k.name as customer, coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number,
-      a.name as party, q.version_number, r.moment, r.sent_at, trim(u.first_name || ' ' || u.last_name) as sent_by, r.expires_at, r.message, r.sha256,
+      a.name as party, q.version_number, r.moment, r.sent_at, trim(u.first_name || ' ' || u.last_name) as sent_by, l.expires_at, r.message, r.sha256,
       q.subtotal, q.discount, q.price, q.taxes, q.total, q.comments, q.generalized_name, q.generalized_price, t.name as file_type,
       coalesce(t.require_signature_date, false) as asks_signature_date
-    from authorization_request r join quotation q on q.id = r.quotation_id join affected_party a on a.id = q.affected_party_id
+    from authorization_request r join authorization_link l on l.id = ${linkId} join quotation q on q.id = r.quotation_id join affected_party a on a.id = q.affected_party_id
       join claim c on c.id = a.claim_id join customer k on k.id = c.customer_id join user_account u on u.id = r.sent_by
       left join file_type t on t.id = r.file_type_id
     where r.id = ${requestId}`,

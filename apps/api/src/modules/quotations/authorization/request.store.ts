@@ -14,6 +14,7 @@ export interface HeldRequest {
   readonly fileTypeId: number | null;
   readonly fileKey: string;
   readonly sentBy: number;
+  readonly expiresAt: Date;
   readonly quotationId: number;
   readonly versionNumber: number;
   readonly price: number;
@@ -52,7 +53,7 @@ export async function lockRequest({ db }: Pick<Act, 'db'>, requestId: number): P
 }
 
 export function readRequests(which: RawBuilder<boolean>): RawBuilder<HeldRequest> {
-  return sql<HeldRequest>`select r.id, r.state, r.moment, r.needs_gnp, r.sha256, r.message, r.file_type_id, r.file_key, r.sent_by, q.id as quotation_id, q.version_number, q.price,
+  return sql<HeldRequest>`select r.id, r.state, r.moment, r.needs_gnp, r.sha256, r.message, r.file_type_id, r.file_key, r.sent_by, r.expires_at, q.id as quotation_id, q.version_number, q.price,
       q.total, a.id as affected_party_id, a.name as party, to_char(s.number, 'FM90.00') as stage, c.id as claim_id, c.slug,
       coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, c.customer_id
     from authorization_request r join quotation q on q.id = r.quotation_id join affected_party a on a.id = q.affected_party_id

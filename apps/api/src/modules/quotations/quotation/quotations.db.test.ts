@@ -116,6 +116,39 @@ test('amounts beyond what can be reckoned are refused as such', async () => {
   await expect(save(id, { concepts: lines })).rejects.toMatchObject({ status: 400 });
 });
 
+test('the eleven fields of the specification alone are accepted, and what a line leaves out stays as it was', async () => {
+  const { id } = await aParty('por-cotizar');
+  const eleven = {
+    affected: id,
+    concepts: [{ name: 'Pintura', quantity: 2, unit_price_MXN: 95.5 }],
+    quotation_concepts: [] as object[],
+    deleted_concepts: [],
+    generalized_concept: null,
+    schematic_drawing: null,
+    discount: 0,
+    comments: '',
+    gnp_authorizes: false,
+    tax_percentage: 16,
+    apply_taxes: true,
+  };
+  const post = (payload: object) => analyst.raw({ method: 'POST', url: '/api/v1/quotation/', payload });
+
+  const first = await post(eleven);
+  expect(first.statusCode, first.body).toBe(200);
+  const [line] = first.json().quotation.concepts;
+  expect(line).toMatchObject({ line_number: 1, position: 1, name: 'Pintura', amount: 191, comment: '' });
+  const second = await post({
+    ...eleven,
+    concepts: [{ name: 'Banqueta', quantity: 1, unit_price_MXN: 10 }],
+    quotation_concepts: [{ id: line.id, quantity: 3, unit_price_MXN: 100 }],
+  });
+  expect(second.json().quotation.concepts).toMatchObject([
+    { id: line.id, name: 'Pintura', quantity: 3, amount: 300 },
+    { line_number: 2, position: 2, name: 'Banqueta' },
+  ]);
+  expect((await post({ ...eleven, concepts: [{ quantity: 1, unit_price_MXN: 1 }] })).statusCode).toBe(400);
+});
+
 test('lines are kept, changed, added and taken out by the names of the specification', async () => {
   const { id } = await aParty('por-cotizar');
   const first = await save(id, {

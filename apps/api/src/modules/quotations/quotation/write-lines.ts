@@ -6,6 +6,68 @@ import { one, rows } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import { type Document, isOf } from './quotation.store.ts';
 
+type SentLine = QuotationInput['concepts'][number];
+type Line = { readonly [Field in keyof SentLine]-?: Exclude<SentLine[Field], undefined> };
+
+/** The lines of a document with every field. */
+export interface WrittenLines {
+  readonly concepts: readonly Line[];
+  readonly quotationConcepts: readonly (Line & { readonly id: number })[];
+  readonly deletedConcepts: readonly number[];
+}
+
+/** Fills in what the sender left out: as stored, or as an empty line at the end has it. */
+export async function completeLines(
+  { db }: Context,
+  quotationId: number | null,
+  { concepts, quotationConcepts, deletedConcepts }: QuotationInput,
+): Promise<WrittenLines> {
+  const isWhole = [...concepts, ...quotationConcepts].every((line) =>
+    OPTIONAL.every((field) => line[field] !== undefined),
+  );
+  const stored = isWhole ? [] : await readStored(db, quotationId);
+  const named = isWhole ? [] : await readNames(db, concepts);
+  const last = Math.max(0, ...stored.map(({ position }) => position));
+  const empty = { conceptId: null, unitId: null, quantityText: '', comment: '', photos: [] };
+  return {
+    deletedConcepts,
+    concepts: concepts.map((line, place) => {
+      const name = line.name ?? named.find(({ id }) => id === line.conceptId)?.name;
+      if (name === undefined) throw new Invalid({ concepts: 'Falta el nombre de un concepto' });
+      return { ...empty, position: last + place + 1, ...withoutMissing(line), name } as Line;
+    }),
+    quotationConcepts: quotationConcepts.map((line) => {
+      const { id: _id, ...kept } = stored.find(({ id }) => id === line.id) ?? {
+        id: line.id,
+        ...empty,
+        name: '',
+        position: 1,
+      };
+      return { ...kept, ...withoutMissing(line) } as Line & { readonly id: number };
+    }),
+  };
+}
+
+const OPTIONAL = ['position', 'conceptId', 'name', 'unitId', 'quantityText', 'comment', 'photos'] as const;
+
+function withoutMissing(line: SentLine): Partial<SentLine> {
+  return Object.fromEntries(Object.entries(line).filter(([, value]) => value !== undefined));
+}
+
+function readStored(db: Db, quotationId: number | null) {
+  return rows(
+    db,
+    sql<Line & { id: number }>`select l.id, l.position, l.concept_id, l.name, l.unit_id, l.quantity_text, l.comment,
+      array(select p.claim_file_id from quotation_line_photo p where p.line_id = l.id) as photos
+    from quotation_line l where l.quotation_id = ${quotationId}`,
+  );
+}
+
+function readNames(db: Db, lines: readonly SentLine[]) {
+  const ids = distinct(lines.map(({ conceptId }) => conceptId ?? null));
+  return rows(db, sql<{ id: number; name: string }>`select id, name from concept where id = any(${ids}::bigint[])`);
+}
+
 /**
  * Inserts, updates and deletes lines of a draft; a line not mentioned stays as it is. The editor sends all lines at
  * every pause, so only changed ones are written.
@@ -14,7 +76,7 @@ export async function writeLines(
   { db }: Context,
   document: Document,
   quotationId: number,
-  { concepts, quotationConcepts, deletedConcepts }: QuotationInput,
+  { concepts, quotationConcepts, deletedConcepts }: WrittenLines,
 ): Promise<void> {
   if (deletedConcepts.length > 0)
     await sql`delete from quotation_line where quotation_id = ${quotationId} and id = any(${deletedConcepts}::bigint[])`.execute(
@@ -41,7 +103,7 @@ async function insertLines(
   db: Db,
   document: Document,
   quotationId: number,
-  concepts: QuotationInput['concepts'],
+  concepts: WrittenLines['concepts'],
 ): Promise<readonly number[]> {
   const added = await rows(
     db,
@@ -69,8 +131,6 @@ function numbersOfCosts({ affectedPartyId, side }: Document) {
     union all select unnest(n.quotation_line_numbers) from purchase_order o join purchase_order_line n on n.order_id = o.id
       where o.affected_party_id = ${affectedPartyId}`;
 }
-
-type Line = QuotationInput['concepts'][number];
 
 function asRecords(lines: readonly (Line & { readonly id?: number })[]) {
   const records = lines.map((line, place) => ({
@@ -107,7 +167,7 @@ export async function refuseUnknown(
   { db }: Context,
   { affectedPartyId }: Document,
   quotationId: number | null,
-  input: QuotationInput,
+  input: WrittenLines,
 ): Promise<void> {
   const lines = [...input.concepts, ...input.quotationConcepts];
   const own = [...input.quotationConcepts.map(({ id }) => id), ...input.deletedConcepts];

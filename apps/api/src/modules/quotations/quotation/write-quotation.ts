@@ -13,7 +13,7 @@ import { advance, type LockedParty, visitParty, lockParty } from '../../claims/p
 import { recordAmount } from '../commitments/record-amount.ts';
 import { happened } from '../happened.ts';
 import { type Document, lockCurrent, ourDocument } from './quotation.store.ts';
-import { refuseUnknown, writeLines } from './write-lines.ts';
+import { completeLines, refuseUnknown, writeLines } from './write-lines.ts';
 import { readDocument, ownDocument } from './read-document.ts';
 import { CENTAVOS_LIMIT, sum } from '@aura/domain/money';
 import { quotationTotal } from '@aura/domain/quotation-total';
@@ -27,13 +27,14 @@ export async function writeQuotation(
 ): Promise<boolean> {
   refuseUnlessQuotable(party, claim);
   const stored = await lockCurrent(context, document);
-  if ((stored?.version ?? 0) !== input.version) return false;
+  if (input.version !== undefined && (stored?.version ?? 0) !== input.version) return false;
   if (stored !== undefined && stored.state !== 'draft')
     throw new Conflict('Esta versión está cerrada: ábrala de nuevo para cambiarla.');
-  await refuseUnknown(context, document, stored?.id ?? null, input);
+  const lines = await completeLines(context, stored?.id ?? null, input);
+  await refuseUnknown(context, document, stored?.id ?? null, lines);
 
   const quotationId = stored?.id ?? (await insertQuotation(context, document));
-  await writeLines(context, document, quotationId, input);
+  await writeLines(context, document, quotationId, lines);
   const terms = {
     applyTaxes: input.applyTaxes,
     // A missing or non-positive rate counts as the usual one.
@@ -67,15 +68,21 @@ export async function writeQuotation(
       source: { kind: 'quotation', id: quotationId },
     });
   const about = { claimId: claim.id, slug: claim.slug, affectedPartyId: party.id, quotationId };
-  const { lines } = figures;
+  const { lines: count } = figures;
   if (stored === undefined)
-    await happened(context, 'quotation.begun', { ...about, versionNumber: 1, total, lines, side: document.side });
+    await happened(context, 'quotation.begun', {
+      ...about,
+      versionNumber: 1,
+      total,
+      lines: count,
+      side: document.side,
+    });
   else
     await happened(context, 'quotation.saved', {
       ...about,
       versionNumber: stored.versionNumber,
       total,
-      lines,
+      lines: count,
       totalBefore: stored.total,
       linesBefore: stored.lines,
     });

@@ -175,6 +175,26 @@ test('the parties of the holder are suggested, where the holder was about that d
   expect(parties).toMatchObject([{ id: claim.partyIds[0], party: 'Portón', visitedOn: null }]);
 });
 
+test('what came back of a charge need not be proven: never more is missing than was spent', async () => {
+  const at = { holder: 'Ana Neta', card: '9911', merchant: 'TLAPALERÍA NETA' };
+  const { id } = await insertCardCharge(api.db, { ...at, amount: 1_000_00, chargedOn: '2026-02-01' });
+  const { id: returned } = await insertCardCharge(api.db, { ...at, amount: 250_00, chargedOn: '2026-02-03' });
+  await insertCardCharge(api.db, { ...at, amount: -250_00, chargedOn: '2026-02-04' });
+  await insertCardCharge(api.db, { ...at, amount: -400_00, chargedOn: '2026-02-05' });
+
+  const { results } = await finance.call(listCardCharges, { query: { holder: ['Ana Neta'] } as never });
+  expect(results.filter(({ amount }) => amount > 0).map((row) => [row.id, row.unproven, row.state])).toEqual(
+    expect.arrayContaining([
+      [id, 600_00, 'unproven'],
+      [returned, 0, 'refund'],
+    ]),
+  );
+  const { figures } = await finance.call(totalCardCharges, { query: { holder: ['Ana Neta'] } as never });
+  expect(figures).toMatchObject({ amount: 600_00, unproven: 600_00 });
+  const [held] = (await finance.call(readCardAgeing, {})).filter(({ holder }) => holder === 'Ana Neta');
+  expect(held).toMatchObject({ charges: 1, amount: 600_00, longer: 600_00 });
+});
+
 test('totals, groups and the ages by person come to the same', async () => {
   await insertCardCharge(api.db, {
     holder: 'Zoe Lara',

@@ -2,9 +2,17 @@ import { CARD_CHARGE_STATE_WORDS, type CardChargeRow, type cardSpendReport } fro
 import { sql } from 'kysely';
 import type { ReportSource } from '../../../core/listing/report-source.ts';
 import { monthDimension } from '../../claims/public.ts';
-import { belongsTo, chargeTables, daysUnproven, isUnproven, visibleCharges } from './card-columns.ts';
+import {
+  belongsTo,
+  chargeTables,
+  daysUnproven,
+  isUnproven,
+  stateOf,
+  unprovenOf,
+  visibleCharges,
+} from './card-columns.ts';
 
-const stateLabel = sql`(case g.state ${sql.join(
+const stateLabel = sql`(case ${stateOf} ${sql.join(
   Object.entries(CARD_CHARGE_STATE_WORDS).map(([state, { es }]) => sql`when ${sql.lit(state)} then ${sql.lit(es)}`),
   sql` `,
 )} end)`;
@@ -20,10 +28,10 @@ export const cardChargeRows: ReportSource<typeof cardSpendReport, CardChargeRow>
     merchant: sql`g.merchant`,
     reference: sql`g.reference`,
     amount: sql`g.amount`,
-    unproven: sql`(case when ${isUnproven} then g.amount else 0 end)`,
+    unproven: unprovenOf,
     currency: sql`g.currency`,
     originalAmount: sql`g.original_amount`,
-    state: sql`g.state`,
+    state: stateOf,
     uuid: sql`g.uuid`,
     claimSlug: sql`c.slug`,
     affectedPartyId: sql`g.affected_party_id`,
@@ -36,7 +44,7 @@ export const cardChargeRows: ReportSource<typeof cardSpendReport, CardChargeRow>
   sorts: { chargedOn: sql`g.charged_on`, holder: sql`app.fold(g.holder)`, merchant: sql`app.fold(g.merchant)` },
   search: sql<string>`app.fold(concat_ws(' ', g.holder, g.merchant, g.reference, g.card, g.uuid, g.note, ${belongsTo}))`,
   filters: {
-    state: (states) => sql`g.state = any(${states})`,
+    state: (states) => sql`${stateOf} = any(${states})`,
     hasReceipt: (yes) => (yes ? sql`g.uuid is not null` : isUnproven),
     holder: (names) => sql`g.holder = any(${names})`,
     card: (cards) => sql`g.card = any(${cards})`,
@@ -46,7 +54,7 @@ export const cardChargeRows: ReportSource<typeof cardSpendReport, CardChargeRow>
   },
   dimensions: {
     holder: { key: sql`g.holder`, label: sql`g.holder` },
-    state: { key: sql`g.state`, label: stateLabel },
+    state: { key: stateOf, label: stateLabel },
     card: { key: sql`g.card`, label: sql`'•••• ' || g.card` },
     merchant: { key: sql`g.merchant`, label: sql`g.merchant` },
     month: monthDimension(sql`g.charged_on`),

@@ -4,7 +4,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
-import { chargeTables, isUnproven, visibleCharges } from './card-columns.ts';
+import { chargeTables, isUnproven, unprovenOf, visibleCharges } from './card-columns.ts';
 
 interface Owing {
   readonly holder: string;
@@ -21,7 +21,7 @@ export const remindCardHolders: UseCase<typeof contract> = async (context, { bod
   const { db, actor, now } = context;
   const owing = await rows(
     db,
-    sql<Owing>`select g.holder, max(g.user_id) as user_id, count(*)::int as charges, sum(g.amount)::bigint as amount, min(g.charged_on)::text as oldest_on,
+    sql<Owing>`select g.holder, max(g.user_id) as user_id, count(*)::int as charges, sum(${unprovenOf})::bigint as amount, min(g.charged_on)::text as oldest_on,
       coalesce(max(app.business_day(g.reminded_at)) = app.business_day(${now()}), false) as is_reminded_today, array_agg(g.id) as ids
     from ${chargeTables} where ${isUnproven} and g.holder = any(${body.holders}) and ${visibleCharges(actor)} group by g.holder order by g.holder`,
   );

@@ -1,0 +1,41 @@
+import { allEndpoints } from '@aura/contracts/all-endpoints';
+import { wireNames } from '@aura/contracts/wire';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../testing/test-api.ts';
+
+const api = await startTestApi();
+const admin = await api.as('Admin');
+await api.given.claim({});
+
+/** Reads whose address has no parameter: lists, totals, groups and figures. */
+const READS = [...allEndpoints].filter(
+  ([, { method, kind, path, query }]) => method === 'GET' && kind === 'read' && query !== undefined && !path.includes(':'),
+);
+
+test('a filter left empty is a filter not given, in every list', async () => {
+  const differing: string[] = [];
+  for (const [name, { path, query }] of READS) {
+    const url = `/api/v1${path}`;
+    const bare = await admin.raw({ method: 'GET', url });
+    const asked = await admin.raw({ method: 'GET', url: `${url}?${wireNames(query).join('=&')}=` });
+    if (asked.statusCode !== bare.statusCode || countOf(asked.body) !== countOf(bare.body))
+      differing.push(`${name}: ${asked.statusCode} ${asked.body.slice(0, 200)}, not ${bare.statusCode}`);
+  }
+
+  expect(READS.length).toBeGreaterThan(100);
+  expect(differing).toEqual([]);
+});
+
+test('an unknown filter is refused even if it is empty', async () => {
+  const { statusCode } = await admin.raw({ method: 'GET', url: '/api/v1/sinister/?nosuchfilter=' });
+
+  expect(statusCode).toBe(400);
+});
+
+function countOf(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { readonly count?: unknown }).count;
+  } catch {
+    return undefined;
+  }
+}
