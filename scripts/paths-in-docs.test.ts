@@ -9,7 +9,7 @@ const FILES = globSync('{apps,packages,scripts,e2e,docs,.ci,.github}/**/*.*', {
 }).map((file) => `/${file}`);
 const DOCS = globSync('{*.md,docs/**/*.md}', { cwd: ROOT });
 /** A file of the tree named in backticks, by the end of its path; rooms are written without `apps` and `src`. */
-const NAMED = /`([\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|sql|sh|html))`/g;
+const NAMED = /`(\w[\w@.-]*(?:\/[\w@.-]+)*\.(?:tsx?|mjs|sql|sh|html))`/g;
 /** Named to say that there is none. */
 const FORBIDDEN = 'index.ts';
 

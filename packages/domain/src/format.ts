@@ -38,6 +38,11 @@ export function filterDate(date: string): string {
 }
 
 /** `01/12/2026 14:05` in a time zone. */
+export const SHORT_MONTHS = {
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+} as const;
+
 export function formatInstant(instant: Date, zone: string): string {
   const parts = Object.fromEntries(
     clockOf(zone)

@@ -28,6 +28,8 @@ const supplySpelling = { supplyId: 'supply' } as const;
 export const BudgetSupply = wire(
   {
     id,
+    /** The concept it belongs to. */
+    budgetConcept: id,
     supplyId: id,
     name: z.string(),
     type: z.string(),
@@ -48,6 +50,8 @@ export type BudgetSupply = z.output<typeof BudgetSupply>;
 export const BudgetConcept = wire(
   {
     id,
+    /** The budget it belongs to. */
+    budget: id,
     position: z.int().positive(),
     category: z.string(),
     code: z.string(),
@@ -78,6 +82,8 @@ export type BudgetConcept = z.output<typeof BudgetConcept>;
 
 export const Budget = wire({
   id,
+  /** The same id, under the name the specification gives it. */
+  budget: id,
   origin: z.enum(BUDGET_ORIGINS),
   description: z.string(),
   criteria: z.string(),

@@ -62,6 +62,8 @@ export const DayAct = wire({
   writtenAt: instant.nullable(),
   isLate: z.boolean(),
   amount: money.nullable(),
+  /** The party's valid invoice, for those who see billing: collecting begins there. */
+  invoiceId: id.nullable(),
   /** Created by the process: done by moving the party on. */
   isFromProcess: z.boolean(),
   /** Set for a manual task, which is settled from the list. */

@@ -27,6 +27,8 @@ const AgreedAppointment = wire(
   spelling,
 );
 
+export type AgreedAppointment = z.output<typeof AgreedAppointment>;
+
 export const scheduleAppointment = endpoint({
   ...write,
   method: 'POST',

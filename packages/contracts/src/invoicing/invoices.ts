@@ -151,6 +151,7 @@ export const Invoice = wire(
     origin: z.enum(['pac', 'elsewhere']),
     unit: z.string(),
     issuerRfc: z.string(),
+    customerId: id,
     customer: z.string(),
     receiverRfc: z.string(),
     receiverName: z.string(),

@@ -43,7 +43,13 @@ export const BILLING_GATE_WORDS = {
     'Falta la autorización',
     'Authorization missing',
   ),
-  data: told('EsAt', 'Datos completos', 'Data complete', 'Faltan datos para facturar', 'Data for billing missing'),
+  data: told(
+    'EsAt',
+    'Datos confirmados',
+    'Data confirmed',
+    'Falta confirmar los datos para facturar',
+    'Data for billing not confirmed',
+  ),
   paperwork: told('EsAt', 'Papelería completa', 'Paperwork complete', 'Falta papelería', 'Paperwork missing'),
   settlement: told(
     'EsAt',

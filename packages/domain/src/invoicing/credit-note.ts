@@ -84,9 +84,17 @@ export function creditLines(party: CreditableParty, base: Centavos, description:
 export function creditRefusal(party: CreditableParty, lines: readonly CreditedLine[]): string | null {
   const { base, tax } = creditTotals(lines);
   if (base <= 0) return `${party.party}: escriba un importe mayor a cero.`;
-  if (base + tax > party.owed || tax > party.pendingTax)
-    return `${party.party}: el importe es mayor a lo que todavía se debe por él.`;
+  if (isBeyondOwed(party, base, tax)) return `${party.party}: el importe es mayor a lo que todavía se debe por él.`;
   return null;
+}
+
+/** Whether a credit of this base and tax is more than the party still owes. */
+export function isBeyondOwed(
+  party: Pick<CreditableParty, 'owed' | 'pendingTax'>,
+  base: Centavos,
+  tax: Centavos,
+): boolean {
+  return base + tax > party.owed || tax > party.pendingTax;
 }
 
 export function creditTotals(lines: readonly CreditedLine[]) {

@@ -152,6 +152,7 @@ export const CONDITIONS = {
     'quotation',
     'Falta la cotización del proveedor',
     'The quotation of the provider is missing',
+    ['Cotizar', 'Quote it'],
   ),
   costAnalystNamed: missing('people', 'Falta asignar al analista de costos', 'No cost analyst has been named'),
   budgetReady: missing('budget', 'Falta el presupuesto', 'The budget is missing'),
@@ -161,7 +162,10 @@ export const CONDITIONS = {
     'El margen es menor al mínimo y falta el visto bueno de GeOp',
     'The margin is below the least and GeOp has not agreed',
   ),
-  quotationClosed: missing('quotation', 'Falta cerrar la cotización', 'The quotation is not closed'),
+  quotationClosed: missing('quotation', 'Falta cerrar la cotización', 'The quotation is not closed', [
+    'Cerrar cotización',
+    'Close the quotation',
+  ]),
   quotationReopened: missing('quotation', 'Falta reabrir la cotización', 'The quotation has not been reopened'),
   authorizationNeeded: missing(
     'authorization',
@@ -234,11 +238,13 @@ export const CONDITIONS = {
     'The payment request of the affected party is not approved',
   ),
   thirdPartyPaid: missing('payment', 'Falta la referencia SPEI del pago', 'The SPEI reference is missing'),
-  dataComplete: missing('confirmations', 'Falta confirmar los datos para facturar', 'Data for billing is missing', [
-    'Confirmar datos',
-    'Confirm the data',
-  ]),
-  paperworkComplete: missing('confirmations', 'Falta confirmar la papelería', 'Required paperwork is missing', [
+  dataComplete: missing(
+    'confirmations',
+    'Falta confirmar los datos para facturar',
+    'The data for billing is not confirmed',
+    ['Confirmar datos', 'Confirm the data'],
+  ),
+  paperworkComplete: missing('confirmations', 'Falta confirmar la papelería', 'The paperwork is not confirmed', [
     'Confirmar papelería',
     'Confirm the paperwork',
   ]),

@@ -9,6 +9,8 @@ export interface DutyPlace {
   readonly part: FilePart;
   /** What opens there: the next step or its missing conditions, or the entry to write. Null: only the file. */
   readonly act: DutyAct | null;
+  /** Done outside the file: collecting in the invoice, billing where invoices are made. */
+  readonly at?: 'invoice' | 'compose';
 }
 
 export type DutyAct = 'next' | 'write-entry';
@@ -49,11 +51,11 @@ const PLACES: Readonly<Record<StageNumber, DutyPlace>> = {
   '6.02': place('files', 'Revisar', 'Review'),
   '6.03': place('summary', 'Facturar', 'Invoice'),
   '6.04': place('logbook', 'Seguir', 'Follow up'),
-  '7.01': place('summary', 'Facturar', 'Invoice'),
+  '7.01': { ...place('summary', 'Facturar', 'Invoice'), at: 'compose' },
   '7.02': place('summary', 'Emitir', 'Issue'),
   '7.03': place('summary', 'Ingresar', 'Submit'),
-  '7.05': place('summary', 'Facturar', 'Invoice'),
-  '8.01': place('summary', 'Cobrar', 'Collect'),
+  '7.05': { ...place('summary', 'Facturar', 'Invoice'), at: 'compose' },
+  '8.01': { ...place('summary', 'Cobrar', 'Collect'), at: 'invoice' },
   '8.02': place('summary', 'Registrar', 'Record'),
   '8.03': place('summary', 'Pagar', 'Pay'),
 };

@@ -117,7 +117,7 @@ export const START_STEPS: readonly Transition[] = [
     '3.04',
     ['budgetReady', 'amountAgreed', 'marginKept'],
     ['ACo'],
-    ['Pactar el monto', 'Agree the amount'],
+    ['Seguir con el monto pactado', 'Go on with the agreed amount'],
   ),
   step('T20', '3.04', '3.05', ['quotationClosed'], ['ACo', 'auto'], ['Cerrar la cotización', 'Close the quotation']),
   step(

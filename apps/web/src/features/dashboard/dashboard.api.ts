@@ -1,4 +1,8 @@
+import { type DayFigure, isOfBilling } from '@aura/contracts/claims/day-figures';
+import { totalInvoices } from '@aura/contracts/invoicing/invoices';
+import { totalReadyToBill } from '@aura/contracts/invoicing/ready-to-bill';
 import {
+  type Figure,
   listDayActs,
   listDayVisits,
   readDayFigures,
@@ -28,6 +32,13 @@ export const dayQueries = {
   figures: () =>
     queryOptions({ queryKey: [...DAY, 'figures'], queryFn: ({ signal }) => call(readDayFigures, {}, { signal }) }),
   acts: () => queryOptions({ queryKey: [...DAY, 'acts'], queryFn: ({ signal }) => call(listDayActs, {}, { signal }) }),
+  /** Figures of billing: the totals of the lists they open. */
+  billing: (figures: readonly DayFigure[]) =>
+    queryOptions({
+      queryKey: [...DAY, 'billing', figures.map(({ id }) => id).join()],
+      queryFn: ({ signal }) =>
+        Promise.all(figures.filter((figure) => isOfBilling(figure)).map((figure) => billingFigure(figure, signal))),
+    }),
   visits: () =>
     queryOptions({ queryKey: [...DAY, 'visits'], queryFn: ({ signal }) => call(listDayVisits, {}, { signal }) }),
   work: () => queryOptions({ queryKey: [...DAY, 'work'], queryFn: ({ signal }) => call(readDayWork, {}, { signal }) }),
@@ -52,6 +63,17 @@ export const dayQueries = {
       queryFn: ({ signal }) => call(readMacroBoard, { query: {} }, { signal }),
     }),
 };
+
+async function billingFigure({ id, list, search }: DayFigure, signal: AbortSignal): Promise<Figure> {
+  const nothing = { before: null, comparedAt: null, firstDueAt: null, atRisk: null, longestDays: null };
+  const shown = { ...nothing, id, share: null, shareBefore: null };
+  if (list === 'ready') {
+    const { parties, total } = await call(totalReadyToBill, { query: {} }, { signal });
+    return { ...shown, count: parties, amount: total };
+  }
+  const { invoices, balance } = await call(totalInvoices, { query: search }, { signal });
+  return { ...shown, count: invoices, amount: balance };
+}
 
 /** Acts done from a row: success or refusal, the dashboard, the file and the lists are stale. */
 const { useAct } = queriesOf(DAY, ['claim-file'], ['list']);

@@ -11,6 +11,7 @@ const LOOKS: Readonly<Record<InvoiceStanding, Status>> = {
   valid: 'ok',
   partlyPaid: 'warn',
   paid: 'ok',
+  credited: 'ok',
   refused: 'bad',
   cancelling: 'warn',
   cancelled: 'neutral',

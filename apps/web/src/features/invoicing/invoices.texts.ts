@@ -79,6 +79,9 @@ export const invoiceTexts = defineTexts({
     answer: 'Respuesta',
     when: 'Cuándo',
     history: 'Historial',
+    noFolio: 'Sin folio aún',
+    credited: (number: string, amount: string) =>
+      number === '' ? `Nota de crédito por timbrar: −${amount}` : `Nota de crédito ${number}: −${amount}`,
     who: 'Quién',
     system: 'Sistema',
     step: 'Paso',
@@ -166,6 +169,9 @@ export const invoiceTexts = defineTexts({
     answer: 'Answer',
     when: 'When',
     history: 'History',
+    noFolio: 'No number yet',
+    credited: (number, amount) =>
+      number === '' ? `Credit note to be stamped: −${amount}` : `Credit note ${number}: −${amount}`,
     who: 'Who',
     system: 'System',
     step: 'Step',

@@ -162,6 +162,7 @@ export function mergeConcepts(
 
 const supplyJson = jsonObject(BudgetSupply, {
   id: sql`i.id`,
+  budgetConcept: sql`i.budget_concept_id`,
   supplyId: sql`i.supply_id`,
   name: sql`y.name`,
   type: sql`t.name`,
@@ -175,6 +176,7 @@ const supplyJson = jsonObject(BudgetSupply, {
 
 const conceptJson = jsonObject(BudgetConcept, {
   id: sql`k.id`,
+  budget: sql`k.budget_id`,
   position: sql`k.position`,
   category: sql`k.category`,
   code: sql`k.code`,
@@ -201,6 +203,7 @@ const conceptJson = jsonObject(BudgetConcept, {
 const budgetJson = (actor: SignedInActor) =>
   jsonObject(Budget, {
     id: sql`b.id`,
+    budget: sql`b.id`,
     origin: sql`b.origin`,
     description: sql`b.description`,
     criteria: sql`b.criteria`,

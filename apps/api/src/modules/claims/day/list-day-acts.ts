@@ -31,6 +31,7 @@ const actJson = memoise(
     writtenAt: jsonInstant(sql`t.written_at`),
     isLate: sql`coalesce(t.due_at < k.now, false)`,
     amount: jsonMoney(sql`m.amount`),
+    invoiceId: sql`m.invoice_id`,
     isFromProcess: sql`t.is_from_process`,
     version: sql`case when not t.is_from_process then t.version end`,
     // Filled in below, only for the few acts shown: checking whether a step is open is costly.
@@ -44,10 +45,11 @@ export async function listDayActs(context: Context): Promise<string> {
   const outside = isOutsider(context.actor);
   const { acts, total } = outside ? actsOfProvider(context) : actsOfStaff(context);
   const amount = outside
-    ? sql`select app.agreed_amount(t.party_id) as amount`
+    ? sql`select app.agreed_amount(t.party_id) as amount, null::bigint as invoice_id`
     : allows(context.actor, disclosures.moneyOfActs)
-      ? sql`select app.money_of_act(t.party_id) as amount`
-      : sql`select o.amount from macro_open o where o.affected_party_id = t.party_id`;
+      ? sql`select app.money_of_act(t.party_id) as amount, (select p.invoice_id from invoice_party p join invoice v on v.id = p.invoice_id
+          where p.affected_party_id = t.party_id and p.is_live and v.kind = 'I' and v.state in ('stamped', 'cancelling') limit 1) as invoice_id`
+      : sql`select o.amount, null::bigint as invoice_id from macro_open o where o.affected_party_id = t.party_id`;
   const reply = jsonObject(listDayActsContract.reply, {
     total: sql`${total}`,
     acts: sql`(select coalesce(json_agg(t.act), '[]') from (

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one } from '../../../core/sql.ts';
 import { isUnderWay } from '../base/invoice-parties.ts';
-import { documentNumber } from '../invoices/invoice-columns.ts';
+import { printedNumber } from '../invoices/invoice-columns.ts';
 
 export interface Cancellable {
   readonly id: number;
@@ -82,21 +82,21 @@ const none = sql`array[]::text[]`;
 
 const STATEMENTS = {
   I: (id: number) => sql<Hanging>`select v.collected,
-      array(select ${documentNumber('e')} from invoice_credit k join invoice e on e.id = k.credit_id where k.invoice_id = v.id and k.is_live order by e.id) as credits,
-      array(select distinct ${documentNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
+      array(select ${printedNumber('e')} from invoice_credit k join invoice e on e.id = k.credit_id where k.invoice_id = v.id and k.is_live order by e.id) as credits,
+      array(select distinct ${printedNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
       (select coalesce(nullif(r.customer_folio, ''), r.folio::text) from counter_receipt_invoice i join counter_receipt r on r.id = i.counter_receipt_id
         where i.invoice_id = v.id and i.is_live) as counter_receipt,
       (select count(*)::int from invoice_party p where p.invoice_id = v.id and p.is_live) as parties, null as invoice, 0 as credited,
-      (select ${documentNumber('o')} from invoice o where o.id = v.replaces_id and v.state = 'replacing' and o.state <> 'cancelled'
+      (select ${printedNumber('o')} from invoice o where o.id = v.replaces_id and v.state = 'replacing' and o.state <> 'cancelled'
         and exists (select from invoice_cancellation x where x.invoice_id = o.id and ${isUnderWay})) as replaced
     from invoice v where v.id = ${id}`,
   // Receipts of payment state the balance after the credit note: the next instalment would not match it.
   E: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,
-      array(select distinct ${documentNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
-      null as counter_receipt, 0 as parties, ${documentNumber('v')} as invoice, k.amount as credited, null as replaced
+      array(select distinct ${printedNumber('p')} from complement_part x join invoice p on p.id = x.complement_id where x.invoice_id = v.id and x.is_live order by 1) as complements,
+      null as counter_receipt, 0 as parties, ${printedNumber('v')} as invoice, k.amount as credited, null as replaced
     from invoice_credit k join invoice v on v.id = k.invoice_id where k.credit_id = ${id}`,
   P: (id: number) => sql<Hanging>`select 0 as collected, ${none} as credits,
-      array(select distinct ${documentNumber('p')} from complement_part x join complement_part later on later.invoice_id = x.invoice_id
+      array(select distinct ${printedNumber('p')} from complement_part x join complement_part later on later.invoice_id = x.invoice_id
         and later.instalment > x.instalment and later.is_live and later.complement_id <> x.complement_id
         join invoice p on p.id = later.complement_id where x.complement_id = v.id order by 1) as complements,
       null as counter_receipt, 0 as parties, null as invoice, 0 as credited, null as replaced

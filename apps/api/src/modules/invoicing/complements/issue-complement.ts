@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
-import { visibleInvoices, documentNumber } from '../invoices/invoice-columns.ts';
+import { visibleInvoices, printedNumber } from '../invoices/invoice-columns.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { composePayment, type PaidTax } from '@aura/cfdi/write/compose-payment';
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
@@ -161,7 +161,7 @@ async function lockUnattested({ db }: Act, collectionId: number): Promise<readon
         - coalesce((select sum(k.amount) from invoice_credit k join invoice e on e.id = k.credit_id
           where k.invoice_id = v.id and e.state in ('stamped', 'cancelling')), 0)::bigint
         - coalesce((select sum(x.amount) from complement_part x where x.invoice_id = v.id and x.is_live), 0)::bigint as balance_before,
-      (select ${documentNumber('d')} from invoice d where (d.state <> 'stamped' and d.id in (select x.complement_id from complement_part x
+      (select ${printedNumber('d')} from invoice d where (d.state <> 'stamped' and d.id in (select x.complement_id from complement_part x
           where x.invoice_id = v.id and x.is_live)) or (d.state = 'cancelling' and d.id in (select k.credit_id from invoice_credit k
           where k.invoice_id = v.id)) order by d.id limit 1) as waits_for
     from collection_part p join invoice v on v.id = p.invoice_id join tax_receipt t on t.id = v.receipt_id

@@ -4,7 +4,7 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import { visibleClaims } from '../../claims/public.ts';
-import { numberOf } from '../invoices/invoice-columns.ts';
+import { printedNumber } from '../invoices/invoice-columns.ts';
 
 /** A party with its authorised quotation, and why it cannot be billed now. */
 export interface BillableParty extends QuotedParty {
@@ -65,7 +65,7 @@ function partyRows(
     coalesce(q.tax_percentage, 16)::float8 as tax_percentage, coalesce(q.discount, 0) as discount, q.generalized_name, q.generalized_price,
     coalesce(q.price, 0) as price, coalesce(q.taxes, 0) as taxes, a.is_active and c.is_active as is_active,
     coalesce(${isReady}, false) or ${isReplaced} as is_ready,
-    (select ${numberOf} from invoice_party p join invoice v on v.id = p.invoice_id
+    (select ${printedNumber('v')} from invoice_party p join invoice v on v.id = p.invoice_id
       where p.affected_party_id = a.id and p.is_live and p.invoice_id is distinct from ${replacedId}::bigint) as live_invoice,
     (select json_agg(json_build_object('id', l.id, 'name', l.name, 'unitKey', coalesce(nullif(m.sat_key, ''), 'E48'), 'unit', coalesce(m.name, 'Servicio'),
         'quantity', l.quantity::text, 'unitPrice', l.unit_price) order by l.position, l.id)

@@ -117,12 +117,14 @@ test('beside what finance does next is what the invoice still owes, and what the
     .execute();
   const amounts = async () => {
     const { acts } = await finance.call(listDayActs, {});
-    return acts.filter(({ affectedPartyId }) => affectedPartyId === party).map(({ amount }) => amount);
+    return acts
+      .filter(({ affectedPartyId }) => affectedPartyId === party)
+      .map(({ amount, invoiceId }) => [amount, invoiceId]);
   };
 
-  expect(await amounts()).toEqual([total]);
+  expect(await amounts()).toEqual([[total, id]]);
   await credit(id, [{ id: party, base: 100_00 }], 116_00);
-  expect(await amounts()).toEqual([total - 116_00]);
+  expect(await amounts()).toEqual([[total - 116_00, id]]);
 });
 
 test('one that the certifier refuses takes nothing off', async () => {

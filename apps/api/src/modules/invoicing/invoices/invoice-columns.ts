@@ -7,6 +7,10 @@ import { scopeOf, visibleClaims } from '../../claims/public.ts';
 export const invoiceTables = sql`invoice v join customer k on k.id = v.customer_id join business_unit b on b.id = v.business_unit_id
   left join tax_receipt t on t.id = v.receipt_id`;
 
+/** Series and folio as printed: of a receipt that is stamped, and where a sentence says what something waits for. */
+export const printedNumber = (alias: string) =>
+  sql<string>`trim(both '-' from ${sql.ref(`${alias}.series`)} || '-' || ${sql.ref(`${alias}.folio`)})`;
+
 /**
  * Series and folio of the document with this table alias; empty until it is stamped. The folio sealed into one that is
  * refused goes to the next, so before the stamp it belongs to none.
@@ -14,9 +18,6 @@ export const invoiceTables = sql`invoice v join customer k on k.id = v.customer_
 export const documentNumber = (alias: string) =>
   sql<string>`(case when ${sql.ref(`${alias}.state`)} in ('stamped', 'replacing', 'cancelling', 'cancelled')
     then ${printedNumber(alias)} else '' end)`;
-/** The same for a document received from another or already known to be stamped. */
-const printedNumber = (alias: string) =>
-  sql<string>`trim(both '-' from ${sql.ref(`${alias}.series`)} || '-' || ${sql.ref(`${alias}.folio`)})`;
 export const numberOf = documentNumber('v');
 export const nameOf = (userId: RawBuilder<unknown>) =>
   sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;

@@ -11,6 +11,7 @@ import {
   invoiceTables,
   nameOf,
   numberOf,
+  printedNumber,
   standingOf,
   visibleInvoices,
 } from './invoice-columns.ts';
@@ -28,7 +29,7 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
     db,
     sql<Row>`select v.id, v.kind, ${numberOf} as number, v.series, v.folio, t.uuid, t.pdf_key as pdf, t.xml_key as xml, v.base, v.discount, v.tax, v.total,
       ${balanceOf} as balance, left(v.issued_at, 10) as date, v.made_at as added_at, v.state, ${standingOf} as standing, v.origin, b.name as unit,
-      v.issuer_rfc, k.name as customer, v.receiver_rfc, v.receiver_name, v.use, v.payment_method, v.payment_form, v.conditions, v.addenda,
+      v.issuer_rfc, v.customer_id, k.name as customer, v.receiver_rfc, v.receiver_name, v.use, v.payment_method, v.payment_form, v.conditions, v.addenda,
       (select x.number from issuer_certificate x where x.id = v.certificate_id) as certificate_number, v.stamped_at, v.mailed_at,
       k.billing_email as mail_to, v.attention, v.refusal, ${nameOf(sql`v.made_by`)} as made_by, ${receiptOfInvoice} as counter_receipt,
       (select json_build_object('id', o.id, 'number', ${documentNumber('o')}) from invoice o where o.id = v.replaces_id) as replaces,
@@ -97,7 +98,7 @@ function aboutOf(id: number): RawBuilder<Invoice['about'][number]> {
 function relatedOf(id: number, kind: 'P' | 'E'): RawBuilder<Invoice['complements'][number]> {
   return sql<
     Invoice['complements'][number]
-  >`select r.uuid, ${documentNumber('r')} as folio, r.xml_key as xml, r.pdf_key as pdf,
+  >`select r.uuid, ${printedNumber('r')} as folio, r.xml_key as xml, r.pdf_key as pdf,
     x.amount, coalesce(x.paid_on::text, left(r.issued_at, 10)) as date, r.uploaded_at as added_at
   from tax_receipt_part x join tax_receipt r on r.id = x.receipt_id join invoice v on v.receipt_id = x.invoice_id
   where v.id = ${id} and x.kind = ${kind} and r.state not in ('rejected', 'cancelled') order by x.instalment, x.id`;

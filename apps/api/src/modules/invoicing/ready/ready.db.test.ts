@@ -235,7 +235,7 @@ test('the money held back is shown by what is missing and by whose turn it is, t
   const file = await finance.call(exportAlmostReady, {
     query: { ...(query as object), format: 'csv', columns: ['party', 'blocker', 'total'] } as never,
   });
-  expect(new TextDecoder().decode(file.content)).toContain('Faltan datos para facturar');
+  expect(new TextDecoder().decode(file.content)).toContain('Falta confirmar los datos para facturar');
 });
 
 test('the step of the process opens exactly when the list says it is ready', async () => {

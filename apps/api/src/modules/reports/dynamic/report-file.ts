@@ -1,3 +1,4 @@
+import { formatInstant } from '@aura/domain/format';
 import { today } from '@aura/domain/calendar';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { slugOf } from '@aura/domain/slug';
@@ -24,7 +25,7 @@ export async function writeReportFile(
   result: ReportResult,
   asked: Asked,
 ): Promise<{ readonly type: string; readonly content: Uint8Array<ArrayBuffer>; readonly filename: string }> {
-  const { columns, rows } = tabulate(result);
+  const { columns, rows } = tabulate(result, asked.definition);
   const notes = describe(actor.username, result, asked);
   const content = await writeInThread({ format: asked.format, columns, notes }, rows, (row) => row);
   const filename = `${slugOf(asked.name) || 'reporte'}-${today(HEAD_OFFICE_ZONE, now)}.${asked.format}`;
@@ -42,7 +43,7 @@ function describe(username: string, { count, isCut, leftOut, asOf }: ReportResul
     ['Reporte', name],
     ['Datos', dataset.title.es],
     ['Usuario', username],
-    ['Fecha', asOf.toISOString()],
+    ['Fecha', formatInstant(asOf, HEAD_OFFICE_ZONE)],
     ['Filas', String(count)],
     ...(isCut ? [['Recortado', 'Son más filas de las que caben; aquí están las primeras.'] as const] : []),
     ...(leftOut.length > 0 ? [['Sin mostrar', leftOut.map(({ es }) => es).join(', ')] as const] : []),

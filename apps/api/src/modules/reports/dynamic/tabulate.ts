@@ -1,18 +1,50 @@
+import type { ReportDefinition, Step } from '@aura/contracts/reports/definition';
 import type { ReportCell, ReportResult } from '@aura/contracts/reports/dynamic-reports';
+import { formatDate, SHORT_MONTHS } from '@aura/domain/format';
 import type { Table, Values } from '../../../core/listing/table.ts';
 
 type Columns = Table['columns'];
 type Row = ReportResult['rows'][number];
 
-/** A result as a sheet: pivot values side by side, totals last. */
-export function tabulate(result: ReportResult): { readonly columns: Columns; readonly rows: readonly Values[] } {
+type Gathering = Pick<ReportDefinition, 'groups' | 'pivot'>;
+
+/** A result as a sheet: pivot values side by side, totals last, periods as on screen. */
+export function tabulate(
+  result: ReportResult,
+  gathering: Gathering,
+): { readonly columns: Columns; readonly rows: readonly Values[] } {
   const { columns } = result;
   const pivot = columns.findIndex(({ role }) => role === 'pivot');
-  const table = pivot < 0 ? flat(result) : crossed(result, pivot);
-  return {
-    ...table,
-    rows: table.rows.map((row) => row.map((cell, place) => inSheet(cell, table.columns[place]?.kind))),
+  const step = gathering.pivot?.step ?? null;
+  const table =
+    pivot < 0 ? flat(result) : crossed(result, pivot, (value) => sayValue(value, columns[pivot]?.kind, step));
+  const steps = gathering.groups.map((group) => group.step);
+  const isPeriod = (place: number) => {
+    const of = steps[place] ?? null;
+    return of !== null && of !== 'day' && table.columns[place]?.kind === 'date';
   };
+  return {
+    columns: table.columns.map((column, place) => (isPeriod(place) ? { ...column, kind: 'text' } : column)),
+    rows: table.rows.map((row) =>
+      row.map((cell, place) =>
+        isPeriod(place) && cell !== null
+          ? sayValue(cell, 'date', steps[place] ?? null)
+          : inSheet(cell, table.columns[place]?.kind),
+      ),
+    ),
+  };
+}
+
+/** A value that names a row or a column: «jul 2026», «T3 2026», «Sí». */
+function sayValue(value: ReportCell, kind: string | undefined, step: Step | null): string {
+  if (value === null) return '—';
+  if (kind === 'boolean') return String(value) === 'true' ? 'Sí' : 'No';
+  if (kind !== 'date' || typeof value !== 'string') return String(value);
+  const [year = '', month = '1'] = value.split('-');
+  if (step === 'year') return year;
+  if (step === 'quarter') return `T${Math.ceil(Number(month) / 3)} ${year}`;
+  if (step === 'month') return `${SHORT_MONTHS.es[Number(month) - 1] ?? month} ${year}`;
+  return step === 'week' ? `Semana del ${formatDate(value)}` : formatDate(value);
 }
 
 function flat({ columns, rows }: ReportResult): { columns: Columns; rows: readonly (readonly ReportCell[])[] } {
@@ -22,6 +54,7 @@ function flat({ columns, rows }: ReportResult): { columns: Columns; rows: readon
 function crossed(
   { columns, rows }: ReportResult,
   pivot: number,
+  say: (value: ReportCell) => string,
 ): { columns: Columns; rows: readonly (readonly ReportCell[])[] } {
   const measures = columns.flatMap(({ role }, place) => (role === 'measure' ? [place] : []));
   const groups = columns.flatMap(({ role }, place) => (role === 'group' ? [place] : []));
@@ -46,7 +79,7 @@ function crossed(
       measures.map((place) => row?.values[place] ?? null),
     ),
   ];
-  const titles = [...across.map((value) => String(value ?? '—')), 'Total'];
+  const titles = [...across.map(say), 'Total'];
   const shown: Columns = [
     ...groups.map((place) => columns[place] as Columns[number]),
     ...titles.flatMap((name) =>

@@ -46,7 +46,7 @@ export function MainStep({ now, step, mayAct, isPending, onTake, onMend }: MainS
       )}
       {!step.mayTake && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.who(sayWho(step, texts))}
+          {texts.who(sayWho(step, now.stage.number, texts))}
         </Typography>
       )}
     </Stack>

@@ -28,7 +28,7 @@ export function OtherSteps({ now, others, closed, onTake }: OtherStepsProps) {
       ? missingOf(step)
           .map((name) => titled(CONDITIONS[name].missing))
           .join('. ')
-      : texts.who(sayWho(step, texts));
+      : texts.who(sayWho(step, now.stage.number, texts));
   return (
     <FoldedSteps
       label={texts.otherWays(others.length + closed.length)}

@@ -1,4 +1,5 @@
 import { type AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
+import type { AgreedAppointment } from '@aura/contracts/claims/visits';
 import { APPOINTMENT_STATES } from '@aura/contracts/claims/affected-parties';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
@@ -11,7 +12,7 @@ import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { ConflictDialog, useSaveKept } from '../../../listing/public.ts';
+import { ConflictDialog, useSaveKept, useToast } from '../../../listing/public.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visitsTexts } from './visits.texts.ts';
 import { useChangeAppointment, useScheduleAppointment } from '../claim-file.api.ts';
@@ -147,7 +148,18 @@ interface SaveAppointmentOptions {
 
 function useSaveAppointment({ slug, party, appointment, onSaved }: SaveAppointmentOptions) {
   const [schedule, change] = [useScheduleAppointment(slug), useChangeAppointment(slug)];
+  const texts = useTexts(visitsTexts);
+  const { onSuccess } = useToast();
   const params = { slug, id: party.id };
+  const clashOf = ({ clashes: [clash] }: AgreedAppointment) =>
+    clash === undefined
+      ? null
+      : texts.clash(cellText('instant', clash.scheduledAt), `${clash.affectedParty} · ${clash.claimNumber}`);
+  const told = async (work: Promise<AgreedAppointment>) => {
+    const agreed = await work;
+    onSuccess(clashOf).onSuccess(agreed);
+    return agreed;
+  };
   const saving = useSaveKept<Appointment | null, AppointmentValues>({
     stored: appointment,
     schema: Appointment,
@@ -155,9 +167,9 @@ function useSaveAppointment({ slug, party, appointment, onSaved }: SaveAppointme
     valuesOf,
     send: ({ at, notes, state, reason }, base) => {
       const scheduledAt = new Date(at ?? Number.NaN);
-      if (base === null) return schedule.mutateAsync({ params, body: { scheduledAt, notes } });
+      if (base === null) return told(schedule.mutateAsync({ params, body: { scheduledAt, notes } }));
       const body = { version: base.version, scheduledAt, notes, state, reason };
-      return change.mutateAsync({ params: { ...params, appointment: base.id }, body });
+      return told(change.mutateAsync({ params: { ...params, appointment: base.id }, body }));
     },
     onSaved,
   });

@@ -24,6 +24,8 @@ export const visitsTexts = defineTexts({
     editTitle: 'Cambiar cita',
     save: 'Guardar',
     overdue: 'Ya pasó',
+    clash: (when: string, whose: string) =>
+      `La cita quedó guardada, pero quien visita ya tiene otra: ${when}, ${whose}`,
 
     checkIn: 'Registrar visita (check-in)',
     checkInText: 'Al llegar con el afectado: toma su posición y la distancia al domicilio.',
@@ -79,6 +81,7 @@ export const visitsTexts = defineTexts({
     editTitle: 'Change the appointment',
     save: 'Save',
     overdue: 'Already past',
+    clash: (when, whose) => `Saved, but the visitor has another appointment: ${when}, ${whose}`,
 
     checkIn: 'Record a visit (check-in)',
     checkInText: 'When you arrive: it takes your position and the distance to the address.',

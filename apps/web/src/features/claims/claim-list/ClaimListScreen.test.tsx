@@ -36,6 +36,8 @@ const ROW: ClaimRow = {
       name: 'Abarrotes La Ilusión',
       process: STAGE,
       processSince: new Date('2026-11-01T18:00:00Z'),
+      dueAt: new Date('2026-11-20T18:00:00Z'),
+      holder: 'us',
       attendingProvider: null,
       unauthorizedDays: 8,
       isActive: true,
@@ -68,6 +70,41 @@ beforeEach(() => {
   fakeApi(listClaimPeople, []);
   fakeApi(listClaims, { count: 1, pages: 1, next: null, previous: null, results: [ROW] });
   fakeApi(listPermittedClaims, { count: 0, pages: 0, next: null, previous: null, results: [] });
+});
+
+test('of two parties the row shows the one due first, and how many there are besides', async () => {
+  const [first] = ROW.affectedParties;
+  const urgent = {
+    ...first,
+    id: 71,
+    name: 'Vecina',
+    process: { abbreviation: 'REG', slug: 'registrado', number: '1.01', name: 'Registrado', color: '#1E88E5' },
+    dueAt: new Date('2026-11-15T18:00:00Z'),
+  };
+  fakeApi(listClaims, {
+    count: 1,
+    pages: 1,
+    next: null,
+    previous: null,
+    results: [{ ...ROW, affectedParties: [first, urgent] as never }],
+  });
+  open({ permissions: VIEW });
+
+  expect(await screen.findByTitle('1.01 · Registrado')).toBeVisible();
+  expect(screen.getByTitle(/^Abarrotes La Ilusión: /)).toHaveTextContent('+1');
+});
+
+test.each([
+  ['customer', 0],
+  ['provider', 1],
+] as const)('a provider is late only where the turn is the provider’s: %s', async (holder, times) => {
+  const [first] = ROW.affectedParties;
+  const results = [{ ...ROW, affectedParties: [{ ...first, holder }] as never }];
+  fakeApi(listClaims, { count: 1, pages: 1, next: null, previous: null, results });
+  open({ groups: ['Proveedor'], permissions: ['sinister/sinister/view'] });
+
+  await screen.findAllByText('31/01/2020');
+  expect(screen.queryAllByText(/días de retraso$/)).toHaveLength(times);
 });
 
 test('a broken promise is shown in words, and the stage by its name', async () => {

@@ -36,7 +36,7 @@ export const CLAIM_LOOKS: ColumnLooks<ClaimRow> = {
   activeParties: { width: 92 },
   process: {
     width: 198,
-    render: ({ process }) => (process === null ? <Nothing /> : <StageMark stage={process} isNamed />),
+    render: (row) => <StageCell row={row} />,
   },
   promiseDate: { width: 108, render: (row) => <PromiseCell row={row} /> },
   days: { width: 72 },
@@ -76,11 +76,38 @@ function WatchCell({ row }: { readonly row: ClaimRow }) {
   );
 }
 
+/** The stage of the open party whose term ends first; the others are in the hint, with how many they are. */
+function StageCell({ row: { process, affectedParties } }: { readonly row: ClaimRow }) {
+  const [first, ...others] = byDeadline(affectedParties);
+  const stage = first?.process ?? process;
+  if (stage === null) return <Nothing />;
+  if (others.length === 0) return <StageMark stage={stage} isNamed />;
+  const named = others.map((party) => `${party.name}: ${party.process.number} ${party.process.name}`).join('\n');
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0 }}>
+      <StageMark stage={stage} isNamed />
+      <span className="faint" title={named}>
+        +{others.length}
+        <span className="spoken">{named}</span>
+      </span>
+    </span>
+  );
+}
+
+function byDeadline(parties: ClaimRow['affectedParties']): ClaimRow['affectedParties'] {
+  const due = ({ dueAt }: ClaimRow['affectedParties'][number]) => dueAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return parties
+    .filter(({ isActive, finishedAt }) => isActive && finishedAt === null)
+    .toSorted((one, other) => due(one) - due(other) || one.id - other.id);
+}
+
 function PromiseCell({ row }: { readonly row: ClaimRow }) {
   const texts = useTexts(claimListTexts);
-  const { askPromise, today } = useRowActs();
+  const { askPromise, today, isProvider } = useRowActs();
   const { promiseDate } = row;
-  const left = isPromiseAlive(row) ? daysFrom(today, row.promiseDate) : null;
+  // A provider is late only where it is its turn: not while the insurer decides or we bill.
+  const isAsked = !isProvider || row.affectedParties.some(({ holder }) => holder === 'provider');
+  const left = isAsked && isPromiseAlive(row) ? daysFrom(today, row.promiseDate) : null;
   const state = left === null ? null : promiseState(left);
   const tip = left === null ? undefined : left < 0 ? texts.late(-left) : texts.dueIn(left);
   const colour = state === 'broken' ? 'late' : state === 'soon' ? 'soon' : undefined;

@@ -6,6 +6,8 @@ export interface ClaimRowActs {
   readonly askPromise: ((row: ClaimRow, anchor: HTMLElement) => void) | null;
   readonly toggleWatched: ((row: ClaimRow) => void) | null;
   readonly today: string;
+  /** Whether the reader is a provider. */
+  readonly isProvider: boolean;
 }
 
 export const ClaimRowActsContext = createContext<ClaimRowActs | null>(null);

@@ -1,6 +1,7 @@
 import { changePromiseDate, markSpecialMonitoring } from '@aura/contracts/claims/claim';
 import { formatDate, formatInteger } from '@aura/domain/format';
 import { useMemo, useState } from 'react';
+import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useToast } from '../../../listing/public.ts';
@@ -24,6 +25,7 @@ export function useClaimRows() {
   const { after } = useToast();
   const [progress, setProgress] = useState<Progress | null>(null);
   const today = headOfficeToday();
+  const isProvider = useActor().actor.groups.includes('Proveedor');
 
   const setPromise = (id: number, from: string | null, to: string | null) => {
     const text = to === null ? texts.promiseRemoved : texts.promiseChanged(formatDate(to));
@@ -60,12 +62,13 @@ export function useClaimRows() {
   const acts = useMemo<ClaimRowActs>(
     () => ({
       today,
+      isProvider,
       askPromise: mayPromise ? (row, anchor) => setAsked({ row, anchor }) : null,
       toggleWatched: mayWatch ? (row) => setWatched(row.id, !row.specialMonitoring) : null,
     }),
     // The functions reach the same cache however often they are created; new ones would re-render every row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [today, mayPromise, mayWatch],
+    [today, isProvider, mayPromise, mayWatch],
   );
   return {
     acts,

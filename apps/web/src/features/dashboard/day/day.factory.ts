@@ -37,6 +37,7 @@ export function anAct(traits: Partial<DayAct> = {}): DayAct {
     affectedPartyId: 31,
     affectedParty: 'Papelería Robles',
     stage: STAGE,
+    invoiceId: null,
     dueAt: null,
     writtenAt: null,
     isLate: false,

@@ -1,1 +1,6 @@
-export const LIST_PATHS = { macro: '/macro', claims: '/siniestros/listado' } as const;
+export const LIST_PATHS = {
+  macro: '/macro',
+  claims: '/siniestros/listado',
+  ready: '/facturas/listosParaFacturar',
+  invoices: '/facturas/facturados',
+} as const;

@@ -20,21 +20,23 @@ import { PartsEditor } from './PartsEditor.tsx';
 const FORMS = COLLECTED_FORMS.map((value) => ({ value, label: `${value} ${PAYMENT_FORMS[value]}` }));
 
 interface RegisterCollectionDialogProps {
+  /** The invoice it is begun from: its insurer, its balance, and the invoice itself are filled in. */
+  readonly of?: { readonly customerId: number; readonly id: number; readonly balance: number };
   readonly onDone: (number: string) => void;
   readonly onClose: () => void;
 }
 
 /** A manual payment by an insurer: amount, account, and the invoices it pays. */
-export function RegisterCollectionDialog({ onDone, onClose }: RegisterCollectionDialogProps) {
+export function RegisterCollectionDialog({ of, onDone, onClose }: RegisterCollectionDialogProps) {
   const texts = useTexts(collectionTexts);
   const choices = useQuery(collectionQueries.choices());
-  const [customerId, setCustomer] = useState<number | null>(null);
+  const [customerId, setCustomer] = useState<number | null>(of?.customerId ?? null);
   const [accountId, setAccount] = useState<number | null>(null);
   const [receivedOn, setReceivedOn] = useState<string | null>(() => businessDay(new Date()));
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useState<number | null>(of?.balance ?? null);
   const [paymentForm, setForm] = useState<PaymentForm>('03');
   const [reference, setReference] = useState('');
-  const [parts, setParts] = useState<Parts>({});
+  const [parts, setParts] = useState<Parts>(of === undefined ? {} : { [of.id]: of.balance });
   const [isTried, setTried] = useState(false);
   const owing = useQuery({ ...collectionQueries.owing(customerId ?? 0), enabled: customerId !== null });
   const register = useRegisterCollection();
@@ -69,7 +71,7 @@ export function RegisterCollectionDialog({ onDone, onClose }: RegisterCollection
       title={texts.add}
       act={texts.register}
       maxWidth="md"
-      isDirty={customerId !== null || amount !== null || reference !== ''}
+      isDirty={customerId !== (of?.customerId ?? null) || amount !== (of?.balance ?? null) || reference !== ''}
       isPending={register.isPending}
       onSubmit={submit}
       onClose={onClose}

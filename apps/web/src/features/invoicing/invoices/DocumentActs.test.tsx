@@ -1,4 +1,5 @@
 import { readCancellationDraft, requestCancellation } from '@aura/contracts/invoicing/cancellations';
+import { listOwingInvoices, readCollectionChoices } from '@aura/contracts/invoicing/collections';
 import { addCreditNote, readCreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
 import { readInvoice } from '@aura/contracts/invoicing/invoices';
 import { screen } from '@testing-library/react';
@@ -20,13 +21,13 @@ const DRAFT = {
   refusals: [],
 };
 
-function open(invoice = givenInvoice()) {
+function open(invoice = givenInvoice(), begins?: string) {
   signedInAs({
     groups: ['Finanzas'],
     permissions: ['tax-receipt/invoice/view', 'tax-receipt/invoice/add', 'tax-receipt/invoice/change'],
   });
   fakeApi(readInvoice, invoice);
-  return renderScreen(<InvoiceScreen id={invoice.id} />);
+  return renderScreen(<InvoiceScreen id={invoice.id} begins={begins} />);
 }
 
 test('part of an invoice is credited with its tax, and what is refused stays in the dialog', async () => {
@@ -47,6 +48,30 @@ test('part of an invoice is credited with its tax, and what is refused stays in 
   expect(callsTo(addCreditNote).at(-1)).toMatchObject({
     input: { body: { invoiceId: 5, reason: 'discount', total: 116_00, parties: [{ id: 7, base: 100_00 }] } },
   });
+});
+
+test('more than is still owed is refused before it is sent', async () => {
+  fakeApi(readCreditNoteDraft, DRAFT);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Nota de crédito…' }));
+  await user.type(await screen.findByLabelText('María: subtotal que se acredita'), '5200.01');
+
+  expect(await screen.findByText('Es más de lo que todavía se debe')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Timbrar nota de crédito' })).toBeDisabled();
+});
+
+test('its history tells our credit notes, and a link begins the collection with the balance of the invoice', async () => {
+  fakeApi(readCollectionChoices, {
+    customers: [{ id: 2, name: 'Sierra' }],
+    accounts: [{ id: 4, name: 'BBVA' }],
+  } as never);
+  fakeApi(listOwingInvoices, []);
+  const credits = [{ id: 9, number: 'ANC-2', amount: 116_00, state: 'stamped', by: 'Ana', at: new Date() }] as const;
+  open(givenInvoice({ balance: 5_916_00, credits: [...credits] }), 'collect');
+
+  expect(await screen.findByText('Nota de crédito ANC-2: −$116.00')).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Registrar cobro' })).toBeVisible();
+  expect(screen.getByLabelText(/^Importe/)).toHaveValue('$5,916.00');
 });
 
 test('a cancellation says what follows from it and is asked for', async () => {

@@ -1,18 +1,21 @@
+import { registerCollection } from '@aura/contracts/invoicing/collections';
 import { requestCancellation } from '@aura/contracts/invoicing/cancellations';
 import { addCreditNote, CREDIT_REASON_WORDS, type CreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
 import { stampInvoice } from '@aura/contracts/invoicing/compose';
 import type { Invoice } from '@aura/contracts/invoicing/invoices';
 import Button from '@mui/material/Button';
 import { createLink } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { cancellationTexts } from '../cancellations/cancellations.texts.ts';
 import { RequestCancellationDialog } from '../cancellations/RequestCancellationDialog.tsx';
+import { collectionTexts } from '../collection/collection.texts.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { creditTexts } from '../credits/credits.texts.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { formatMoney } from '@aura/domain/format';
-import { CREDIT_REASONS, type CreditReason, creditTax } from '@aura/domain/invoicing/credit-note';
+import { CREDIT_REASONS, type CreditReason, creditTax, isBeyondOwed } from '@aura/domain/invoicing/credit-note';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -27,25 +30,40 @@ import { WordChoice } from '../WordChoice.tsx';
 import { creditQueries, useAddCreditNote } from '../credits/credits.api.ts';
 
 const LinkButton = createLink(Button);
+// Lazy: the invoice comes before any entry.
+const load = () => import('../collection/collection-parts.ts');
+const RegisterCollectionDialog = lazyPart(load, 'RegisterCollectionDialog');
 
 interface DocumentActsProps {
   readonly invoice: Invoice;
+  /** The act that a link begins. */
+  readonly begins?: string | undefined;
   readonly onSaid: (text: string) => void;
 }
 
 /** Acts on a stamped document: credit a part, replace, or cancel. */
-export function DocumentActs({ invoice, onSaid }: DocumentActsProps) {
+export function DocumentActs({ invoice, begins, onSaid }: DocumentActsProps) {
   const texts = useTexts(invoiceTexts);
   const credits = useTexts(creditTexts);
   const cancellations = useTexts(cancellationTexts);
-  const [open, setOpen] = useState<'credit' | 'cancellation' | null>(null);
+  const collections = useTexts(collectionTexts);
+  const [open, setOpen] = useState<'credit' | 'cancellation' | 'collection' | null>(
+    begins === 'collect' ? 'collection' : null,
+  );
   const isStamped = invoice.state === 'stamped';
-  const mayCredit = useMay(addCreditNote) && isStamped && invoice.kind === 'I' && invoice.balance > 0;
+  const isOwing = isStamped && invoice.kind === 'I' && invoice.balance > 0;
+  const mayCredit = useMay(addCreditNote) && isOwing;
+  const mayCollect = useMay(registerCollection) && isOwing;
   const mayCancel = useMay(requestCancellation) && (isStamped || invoice.state === 'replacing');
   const mayReplace = useMay(stampInvoice) && isStamped && invoice.kind === 'I' && invoice.replacedBy === null;
   const about = { invoiceId: invoice.id, number: invoice.number, onClose: () => setOpen(null) };
   return (
     <>
+      {mayCollect && (
+        <Button variant="contained" onClick={() => setOpen('collection')}>
+          {collections.add}
+        </Button>
+      )}
       {mayCredit && (
         <Button variant="outlined" onClick={() => setOpen('credit')}>
           {credits.begin}
@@ -66,6 +84,15 @@ export function DocumentActs({ invoice, onSaid }: DocumentActsProps) {
         </Button>
       )}
       {open === 'credit' && <CreditNoteDialog {...about} onDone={(number) => onSaid(credits.made(number))} />}
+      {open === 'collection' && mayCollect && (
+        <Suspense>
+          <RegisterCollectionDialog
+            of={invoice}
+            onDone={(number) => onSaid(collections.registered(number))}
+            onClose={about.onClose}
+          />
+        </Suspense>
+      )}
       {open === 'cancellation' && <RequestCancellationDialog {...about} onDone={() => onSaid(cancellations.asked)} />}
     </>
   );
@@ -109,7 +136,11 @@ function CreditNoteDialog({ invoiceId, number, onDone, onClose }: CreditNoteDial
       maxWidth="sm"
       isDirty={note !== '' || credited.length > 0}
       isPending={isPending}
-      isReady={credited.length > 0 && draft?.refusals.length === 0}
+      isReady={
+        credited.length > 0 &&
+        draft?.refusals.length === 0 &&
+        !draft.parties.some((party) => isTooMuch(party, amounts[party.id] ?? 0))
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -125,6 +156,7 @@ function CreditNoteDialog({ invoiceId, number, onDone, onClose }: CreditNoteDial
                 label={texts.base(party.party)}
                 hint={texts.owes(formatMoney(party.base), formatMoney(party.owed))}
                 value={amounts[party.id] ?? null}
+                error={isTooMuch(party, amounts[party.id] ?? 0) ? texts.tooMuch : undefined}
                 onChange={(base) => setAmounts({ ...amounts, [party.id]: base })}
               />
             ))}
@@ -140,6 +172,11 @@ function CreditNoteDialog({ invoiceId, number, onDone, onClose }: CreditNoteDial
       </Loaded>
     </FormDialog>
   );
+}
+
+/** Refused here as the server would. */
+function isTooMuch(party: CreditNoteDraft['parties'][number], base: number): boolean {
+  return isBeyondOwed({ owed: party.owed, pendingTax: party.tax }, base, creditTax(party, base));
 }
 
 function creditedOf({ parties }: CreditNoteDraft, amounts: Amounts) {

@@ -31,18 +31,24 @@ import { FormField } from '../../../ui/FormField.tsx';
 
 const KEYS = [invoiceQueries.all()] as const;
 
-export function InvoiceScreen({ id }: { readonly id: number }) {
+interface InvoiceScreenProps {
+  readonly id: number;
+  /** The act that a link begins. */
+  readonly begins?: string | undefined;
+}
+
+export function InvoiceScreen({ id, begins }: InvoiceScreenProps) {
   const texts = useTexts(invoiceTexts);
   const query = useQuery(invoiceQueries.one(id));
   useLiveQueries(KEYS);
   return (
     <Loaded query={query} what={texts.theInvoice} skeleton={<FieldsSkeleton fields={12} />}>
-      {(invoice) => <Shown invoice={invoice} />}
+      {(invoice) => <Shown invoice={invoice} begins={begins} />}
     </Loaded>
   );
 }
 
-function Shown({ invoice }: { readonly invoice: Invoice }) {
+function Shown({ invoice, begins }: { readonly invoice: Invoice; readonly begins: string | undefined }) {
   const texts = useTexts(invoiceTexts);
   const { onSuccess } = useToast();
   const [isMailing, setMailing] = useState(false);
@@ -68,9 +74,9 @@ function Shown({ invoice }: { readonly invoice: Invoice }) {
             </Button>
           </>
         )}
-        <DocumentActs invoice={invoice} onSaid={(said) => onSuccess<null>(said).onSuccess(null)} />
+        <DocumentActs invoice={invoice} begins={begins} onSaid={(said) => onSuccess<null>(said).onSuccess(null)} />
         {mayMail && (
-          <Button variant="contained" onClick={() => setMailing(true)}>
+          <Button variant="outlined" onClick={() => setMailing(true)}>
             {texts.mail}
           </Button>
         )}

@@ -70,9 +70,9 @@ export function InvoiceTrail({ invoice }: { readonly invoice: Invoice }) {
         <PlainTable
           label={texts.history}
           titles={[texts.when, texts.step, texts.who]}
-          rows={invoice.moves.map(({ id, at, to, by }) => ({
-            key: id,
-            cells: [formatInstant(at, HEAD_OFFICE_ZONE), titled(INVOICE_STATE_WORDS[to]), by ?? texts.system],
+          rows={historyOf(invoice).map(({ key, at, step, by }) => ({
+            key,
+            cells: [formatInstant(at, HEAD_OFFICE_ZONE), step, by ?? texts.system],
           }))}
         />
       </Section>
@@ -94,6 +94,19 @@ export function InvoiceTrail({ invoice }: { readonly invoice: Invoice }) {
       )}
     </>
   );
+
+  /** What became of the invoice, and what our credit notes took off it; the newest first. */
+  function historyOf({ moves, credits }: Invoice) {
+    return [
+      ...moves.map(({ id, at, to, by }) => ({ key: `move-${id}`, at, by, step: titled(INVOICE_STATE_WORDS[to]) })),
+      ...credits.map(({ id, at, by, number, amount }) => ({
+        key: `credit-${id}`,
+        at,
+        by,
+        step: texts.credited(number, formatMoney(amount)),
+      })),
+    ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  }
 }
 
 interface RelatedProps {

@@ -18,7 +18,7 @@ const QueueLink = createLink(Link);
 const QUEUES = {
   toApprove: { toApprove: true },
   toDecide: { toDecide: true },
-  toReview: { state: 'inReview,observed' },
+  toReview: { toReview: true },
   held: { held: true },
 } as const;
 type Queue = keyof typeof QUEUES;

@@ -131,11 +131,17 @@ interface ActPlace {
     readonly tab?: string;
     readonly entry?: number;
     readonly act?: string;
+    readonly parties?: string;
   };
 }
 
-/** Where an act is done: the claim file, at the party and tab, with the act begun. */
-function actPlace({ kind, id, claim, affectedPartyId, stage, isFromProcess }: DayAct): ActPlace {
+/** Where an act is done, begun: the invoice, where invoices are made, or the claim file at the party and tab. */
+function actPlace({ kind, id, claim, affectedPartyId, stage, isFromProcess, invoiceId }: DayAct): ActPlace {
+  const { at } = dutyPlace(isFromProcess ? (stage?.number ?? null) : null);
+  if (at === 'invoice' && invoiceId !== null)
+    return { to: `/facturas/facturados/${invoiceId}`, search: { act: 'collect' } };
+  if (at === 'compose' && affectedPartyId !== null)
+    return { to: '/facturas/facturacion', search: { parties: String(affectedPartyId) } };
   const party = affectedPartyId === null ? {} : { affected: affectedPartyId };
   return { to: claimAddress(claim), search: { ...party, ...begun() } };
 

@@ -1,4 +1,4 @@
-import type { DayFigure } from '@aura/contracts/claims/day-figures';
+import { type DayFigure, isOfBilling } from '@aura/contracts/claims/day-figures';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +22,10 @@ import { unseen } from '../../../../ui/unseen.ts';
 export function FiguresCard({ figures }: { readonly figures: readonly DayFigure[] }) {
   const texts = useTexts(figureTexts);
   const { data, error, refetch } = useQuery(dayQueries.figures());
+  const { data: billing } = useQuery({
+    ...dayQueries.billing(figures),
+    enabled: figures.some((figure) => isOfBilling(figure)),
+  });
   if (data === undefined && error !== null)
     return (
       <Paper variant="outlined">
@@ -42,7 +46,11 @@ export function FiguresCard({ figures }: { readonly figures: readonly DayFigure[
         }}
       >
         {figures.map((figure) => (
-          <FigureCell key={figure.id} figure={figure} value={data?.find(({ id }) => id === figure.id)} />
+          <FigureCell
+            key={figure.id}
+            figure={figure}
+            value={(isOfBilling(figure) ? billing : data)?.find(({ id }) => id === figure.id)}
+          />
         ))}
       </Box>
     </Paper>
@@ -115,7 +123,8 @@ function sayDetail(texts: (typeof figureTexts)['es'], { id, list }: DayFigure, v
       .join(' · ');
   if (amount !== null && amount > 0)
     return id === 'unauthorized' ? texts._held(formatMoney(amount)) : formatMoney(amount);
-  return list === 'macro' ? texts._parties(count) : texts._claims(count);
+  if (list === 'invoices') return texts._invoices(count);
+  return list === 'claims' ? texts._claims(count) : texts._parties(count);
 }
 
 interface FigureChangeProps {

@@ -1,7 +1,5 @@
+import { SHORT_MONTHS } from '@aura/domain/format';
 import { defineTexts } from '../../../../lib/texts.ts';
-
-const MONTHS_ES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-const MONTHS_EN = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export const resultTexts = defineTexts({
   es: {
@@ -10,7 +8,7 @@ export const resultTexts = defineTexts({
     none: 'Sin dato',
     yes: 'Sí',
     no: 'No',
-    month: (year: string, month: number) => `${MONTHS_ES[month - 1] ?? month} ${year}`,
+    month: (year: string, month: number) => `${SHORT_MONTHS.es[month - 1] ?? month} ${year}`,
     quarter: (year: string, quarter: number) => `T${quarter} ${year}`,
     week: (day: string) => `Semana del ${day}`,
     total: 'Total',
@@ -43,7 +41,7 @@ export const resultTexts = defineTexts({
     none: 'No value',
     yes: 'Yes',
     no: 'No',
-    month: (year, month) => `${MONTHS_EN[month - 1] ?? month} ${year}`,
+    month: (year, month) => `${SHORT_MONTHS.en[month - 1] ?? month} ${year}`,
     quarter: (year, quarter) => `Q${quarter} ${year}`,
     week: (day) => `Week of ${day}`,
     total: 'Total',
