@@ -94,7 +94,7 @@ export async function storeMove(act: Act, partyId: number, move: Move): Promise<
   const { to, kind, rule, facts = {} } = move;
   const known = await readPreparations(act, partyId, to);
   const holder = move.holder ?? (isMissing(known) ? 'us' : null);
-  const reason = [move.provider, move.reason].filter(Boolean).join(': ').slice(0, MOST_REASON);
+  const reason = (move.reason ?? '').slice(0, MOST_REASON);
   const moved = (await callFunction(
     act.db,
     fn.moveParty({

@@ -1,3 +1,4 @@
+import { formatInstant } from '@aura/domain/format';
 import { today } from '@aura/domain/calendar';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Bytes } from '@aura/contracts/endpoint';
@@ -26,7 +27,7 @@ export async function exportReport(context: Context, report: Report): Promise<By
   });
   const notes = [
     ['Usuario', context.actor.username],
-    ['Fecha', context.now().toISOString()],
+    ['Fecha', formatInstant(context.now(), HEAD_OFFICE_ZONE)],
     ...report.notes,
   ] as Table['notes'];
   const content = await writeInThread({ format, columns, notes }, rows, (row) => row);

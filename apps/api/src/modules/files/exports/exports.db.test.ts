@@ -83,9 +83,9 @@ test('the workbook has a second sheet that says who took how many rows and how t
   expect(new Map(notes?.rows as [string, string][])).toEqual(
     new Map([
       ['Usuario', boss.user.username],
-      ['Fecha', expect.any(String)],
+      ['Fecha', expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}$/)],
       ['Filas', String(MANY)],
-      ['Orden', '-name'],
+      ['Orden', 'Nombre, descendente'],
       ['Texto', 'lejana'],
     ]),
   );

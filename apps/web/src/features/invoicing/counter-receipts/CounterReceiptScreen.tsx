@@ -4,6 +4,7 @@ import {
   attachCounterReceiptProof,
   moveCounterReceipt,
 } from '@aura/contracts/invoicing/counter-receipts';
+import { businessDay } from '@aura/domain/business-day';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -34,7 +35,13 @@ import { ReceiptInvoices } from './ReceiptInvoices.tsx';
 import { ReceiptTag } from './ReceiptTag.tsx';
 import Typography from '@mui/material/Typography';
 import { FileDrop } from '../../files/public.ts';
-import { COUNTER_RECEIPT_STEPS, type CounterReceiptMove, refuseMove } from '@aura/domain/invoicing/counter-receipt';
+import {
+  COUNTER_RECEIPT_STEPS,
+  type CounterReceiptMove,
+  refuseMove,
+  suggestPromise,
+} from '@aura/domain/invoicing/counter-receipt';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 
 const LIVE = [counterReceiptQueries.all()] as const;
@@ -185,7 +192,9 @@ function ReceiptActs({ receipt, onDone }: ReceiptActsProps) {
   const mayMove = useMay(moveCounterReceipt);
   const move = useMoveCounterReceipt();
   const take = useTakeReceiptPaper();
+  const mayChange = useMay(changeCounterReceipt);
   const [isRejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const steps = mayMove ? COUNTER_RECEIPT_STEPS[receipt.state] : [];
   const held = { ...receipt, invoices: receipt.invoices.filter(({ isLive }) => isLive).length };
   const go = (to: CounterReceiptMove, reason: string, said: string) =>
@@ -198,16 +207,18 @@ function ReceiptActs({ receipt, onDone }: ReceiptActsProps) {
         },
       },
     );
-  const next = (to: 'delivered' | 'received', label: string, said: string) => {
+  const next = (to: NextMove, label: string, said: string) => {
     const refusal = refuseMove(held, to);
+    // Dates and folio are asked for here; nothing typed gives it invoices.
+    const isAsked = refusal !== null && mayChange && held.invoices > 0;
     return (
       steps.includes(to) && (
         <Button
           variant="contained"
-          disabled={refusal !== null}
+          disabled={refusal !== null && !isAsked}
           title={refusal ?? undefined}
           loading={move.isPending}
-          onClick={() => go(to, '', said)}
+          onClick={() => (isAsked ? setAsking({ to, label, said }) : go(to, '', said))}
         >
           {label}
         </Button>
@@ -235,6 +246,17 @@ function ReceiptActs({ receipt, onDone }: ReceiptActsProps) {
       )}
       {next('delivered', texts.deliver, texts.delivered)}
       {next('received', texts.receive, texts.received)}
+      {asking !== null && (
+        <DatesDialog
+          receipt={held}
+          asking={asking}
+          onDone={() => {
+            setAsking(null);
+            onDone(asking.said);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {isRejecting && (
         <ReasonDialog
           title={texts.rejectTitle}
@@ -248,5 +270,55 @@ function ReceiptActs({ receipt, onDone }: ReceiptActsProps) {
         />
       )}
     </>
+  );
+}
+
+type NextMove = 'delivered' | 'received';
+
+interface Asking {
+  readonly to: NextMove;
+  readonly label: string;
+  readonly said: string;
+}
+
+interface DatesDialogProps {
+  readonly receipt: Omit<CounterReceipt, 'invoices'> & { readonly invoices: number };
+  readonly asking: Asking;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the step lacks is asked for with it: today, and the insurer's credit days from then, unless said otherwise. */
+function DatesDialog({ receipt, asking: { to, label }, onDone, onClose }: DatesDialogProps) {
+  const texts = useTexts(counterReceiptTexts);
+  const { slug, creditDays } = receipt;
+  const [change, move] = [useChangeCounterReceipt(), useMoveCounterReceipt()];
+  const [values, setValues] = useState<ReceiptValues>(() => {
+    const deliveredOn = receipt.deliveredOn ?? businessDay(new Date());
+    const promisedOn = receipt.promisedOn ?? (creditDays === 0 ? null : suggestPromise(deliveredOn, creditDays));
+    return { customerFolio: receipt.customerFolio, deliveredOn, promisedOn, note: receipt.note };
+  });
+  const refusal = refuseMove({ ...receipt, ...values }, to);
+  const submit = () =>
+    change.mutate(
+      { params: { slug }, body: { ...values, version: receipt.version } },
+      {
+        onSuccess: ({ version }) =>
+          move.mutate({ params: { slug }, body: { to, reason: '', version } }, { onSuccess: onDone }),
+      },
+    );
+  return (
+    <FormDialog
+      title={label}
+      act={label}
+      isDirty={false}
+      isPending={change.isPending || move.isPending}
+      isReady={refusal === null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReceiptFields values={values} creditDays={creditDays} onChange={(part) => setValues({ ...values, ...part })} />
+      {refusal !== null && <Typography role="status">{refusal}</Typography>}
+    </FormDialog>
   );
 }

@@ -10,6 +10,8 @@ import {
   totalCounterReceipts,
 } from '@aura/contracts/invoicing/counter-receipts';
 import { listSavedViews } from '@aura/contracts/workspace';
+import { businessDay } from '@aura/domain/business-day';
+import { addDays } from '@aura/domain/calendar';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
@@ -104,6 +106,23 @@ test('it is handed in with one click and rejected only with a reason', async () 
   await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
 
   expect(callsTo(moveCounterReceipt)).toMatchObject([{ input: { body: { to: 'delivered' } } }]);
+});
+
+test('what handing in lacks is asked for with it, not hidden in a button that does nothing', async () => {
+  fakeApi(readCounterReceipt, givenReceipt({ deliveredOn: null, promisedOn: null }));
+  fakeApi(changeCounterReceipt, givenReceipt({ version: 4 }));
+  fakeApi(moveCounterReceipt, givenReceipt({ state: 'delivered' }));
+  const { user } = renderScreen(<CounterReceiptScreen slug="cr-000012" />);
+
+  await user.click(await screen.findByRole('button', { name: 'Marcar entregado' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Marcar entregado' });
+  await user.click(within(dialog).getByRole('button', { name: 'Marcar entregado' }));
+
+  expect(await screen.findByText('Marcado como entregado')).toBeVisible();
+  expect(callsTo(changeCounterReceipt)).toMatchObject([
+    { input: { body: { deliveredOn: businessDay(new Date()), promisedOn: addDays(businessDay(new Date()), 30) } } },
+  ]);
+  expect(callsTo(moveCounterReceipt)).toMatchObject([{ input: { body: { to: 'delivered', version: 4 } } }]);
 });
 
 test('a read-only user has no button that acts, and a failure is reported in place under its heading', async () => {
