@@ -13,8 +13,8 @@ function lastAnswer(is: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 export const quotationAnswers = {
-  // Handed in by the provider, or written by our analyst. A draft of ours moves nothing by itself: an analyst says when it
-  // may count as received.
+  // Handed in by the provider, or written by our analyst. Our draft moves nothing: an analyst says when it may
+  // count as received.
   quotationReceived: ({ isReviewer }) => sql`exists (select from quotation q
     where q.affected_party_id = a.id and q.is_current and q.total > 0
       and ((q.side = 'customer' and (${isReviewer}::boolean or q.state <> 'draft'))

@@ -3,6 +3,7 @@ import type { Budget, BudgetConcept, BudgetOfParty, BudgetSupply } from '@aura/c
 export function givenSupply(more: Partial<BudgetSupply> = {}): BudgetSupply {
   return {
     id: 91,
+    budgetConcept: 21,
     supplyId: 5,
     name: 'Cemento gris',
     type: 'Material',
@@ -19,6 +20,7 @@ export function givenSupply(more: Partial<BudgetSupply> = {}): BudgetSupply {
 export function givenConcept(more: Partial<BudgetConcept> = {}): BudgetConcept {
   return {
     id: 21,
+    budget: 4,
     position: 1,
     category: 'Albañilería',
     code: 'ALB-01',
@@ -45,6 +47,7 @@ export function givenConcept(more: Partial<BudgetConcept> = {}): BudgetConcept {
 export function givenBudget(more: Partial<Budget> = {}): Budget {
   return {
     id: 4,
+    budget: 4,
     origin: 'cotizacion',
     description: '',
     criteria: '',

@@ -72,6 +72,7 @@ export function givenHeldRow(more: Partial<HeldPaymentRow> = {}): HeldPaymentRow
     party: 'Ana Mora',
     state: 'requested',
     reason: 'legal',
+    otherReasons: [],
     note: 'Demanda',
     heldBy: null,
     heldAt: new Date('2026-10-01T18:00:00Z'),

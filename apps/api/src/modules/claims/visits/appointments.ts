@@ -44,7 +44,7 @@ export const changeAppointment: UseCase<typeof changeAppointmentContract> = asyn
   const { claim, party } = await visitActiveParty(context, params);
   const { version, ...changes } = body;
   const before = await readAppointment(context, params.appointment, party.id);
-  if (before.version !== version) throw new Stale(before);
+  if (before.version !== version) throw new Stale({ ...before, clashes: [] });
   if (changes.state === 'cancelled' && changes.reason === '') throw new Invalid({ reason: 'Diga por qué se cancela' });
   const isMoved = before.scheduledAt.getTime() !== changes.scheduledAt.getTime();
   if (isMoved && changes.state === 'planned') refusePast(context, changes.scheduledAt);

@@ -37,7 +37,13 @@ test('two people change the same appointment: each field goes to whom the second
     reason: '',
     version: 1,
   };
-  const theirs = { ...stored, scheduledAt: new Date('2030-01-11T16:00:00Z'), notes: 'Con casco', version: 2 };
+  const theirs = {
+    ...stored,
+    scheduledAt: new Date('2030-01-11T16:00:00Z'),
+    notes: 'Con casco',
+    version: 2,
+    clashes: [],
+  };
   fakeApi(changeAppointment, ({ body }) => {
     if (body.version === 2) return { ...theirs, notes: body.notes, version: 3 };
     throw new Refusal(409, { detail: 'Otro usuario lo cambió', current: z.encode(changeAppointment.reply, theirs) });

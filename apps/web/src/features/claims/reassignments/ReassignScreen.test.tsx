@@ -207,6 +207,8 @@ function aRow(id: number, stage = '5.02'): ClaimRow {
         name: 'Abarrotes',
         process,
         processSince: at,
+        dueAt: null,
+        holder: 'us',
         attendingProvider: null,
         unauthorizedDays: 0,
         isActive: true,

@@ -1,5 +1,7 @@
 import { dayGroup, figuresOf } from '@aura/contracts/claims/day-figures';
 import { listClaims } from '@aura/contracts/claims/claim-list';
+import { totalInvoices } from '@aura/contracts/invoicing/invoices';
+import { totalReadyToBill } from '@aura/contracts/invoicing/ready-to-bill';
 import { listMacro } from '@aura/contracts/claims/macro-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -36,7 +38,12 @@ export function MyDay() {
   const texts = useTexts(arrangeTexts);
   const names = useTexts(figureTexts);
   const { user, actor } = useActor();
-  const mayList = { macro: useMay(listMacro), claims: useMay(listClaims) };
+  const mayList = {
+    macro: useMay(listMacro),
+    claims: useMay(listClaims),
+    ready: useMay(totalReadyToBill),
+    invoices: useMay(totalInvoices),
+  };
   const { arrangement, arrange } = useArrangement();
   const [isArranging, setArranging] = useState(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

@@ -290,7 +290,6 @@ interface DatesDialogProps {
 
 /** What the step lacks is asked for with it: today, and the insurer's credit days from then, unless said otherwise. */
 function DatesDialog({ receipt, asking: { to, label }, onDone, onClose }: DatesDialogProps) {
-  const texts = useTexts(counterReceiptTexts);
   const { slug, creditDays } = receipt;
   const [change, move] = [useChangeCounterReceipt(), useMoveCounterReceipt()];
   const [values, setValues] = useState<ReceiptValues>(() => {

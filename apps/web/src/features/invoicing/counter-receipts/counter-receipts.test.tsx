@@ -77,12 +77,17 @@ test('open invoices of an insurer are chosen by pasting their folios, with the p
   expect(sent).toMatchObject({ input: { body: { customerId: 2, invoices: [5] } } });
 });
 
-test('a step that misses something cannot be taken; what the insurer wrote is saved and an invoice taken out with its reason', async () => {
+test('a step is not taken while something is missing; what the insurer wrote is saved and an invoice taken out with its reason', async () => {
   fakeApi(readCounterReceipt, givenReceipt({ state: 'delivered' }));
   fakeApi(changeCounterReceipt, givenReceipt({ state: 'delivered', customerFolio: '88123' }));
   fakeApi(removeFromCounterReceipt, givenReceipt());
   const { user } = renderScreen(<CounterReceiptScreen slug="cr-000012" />);
-  expect(await screen.findByRole('button', { name: 'Marcar recibido' })).toBeDisabled();
+  await user.click(await screen.findByRole('button', { name: 'Marcar recibido' }));
+  const asked = await screen.findByRole('dialog', { name: 'Marcar recibido' });
+  expect(within(asked).getByText('Falta el folio que dio el cliente.')).toBeVisible();
+  expect(within(asked).getByRole('button', { name: 'Marcar recibido' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(asked).not.toBeInTheDocument());
 
   await user.type(screen.getByLabelText('Folio del cliente'), '88123');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
