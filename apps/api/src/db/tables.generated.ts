@@ -1541,6 +1541,12 @@ export interface MacroTotal {
   zoneId: number;
 }
 
+export interface MadeFile {
+  isSwept: Generated<boolean>;
+  key: string;
+  madeAt: Generated<Date>;
+}
+
 export interface MarginRule {
   customerId: number | null;
   id: Generated<number>;
@@ -3204,6 +3210,7 @@ export interface DB {
   macroOpen: MacroOpen;
   macroText: MacroText;
   macroTotal: MacroTotal;
+  madeFile: MadeFile;
   marginRule: MarginRule;
   moneyTouched: MoneyTouched;
   notification: Notification;

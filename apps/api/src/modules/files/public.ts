@@ -11,4 +11,4 @@ export { announceFile } from './receiving/announce-file.ts';
 export { receiveContent, locateUpload } from './receiving/receive-content.ts';
 export { newFileKey } from './receiving/new-file-key.ts';
 export { filesByKey } from './stored-file.store.ts';
-export { dropMadeFile, type MadeFile, recordMadeFile, storeMadeFile } from './keeping/keep-made-file.ts';
+export { type MadeFile, recordMadeFile, storeMadeFile } from './keeping/keep-made-file.ts';

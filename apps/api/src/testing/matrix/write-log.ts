@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** A refused call may leave counters of failed sign-ins and the record of refusals. */
-const LEFT_BY_REFUSALS = new Set(['sign_in_throttle']);
+/** A refused call may leave counters of failed sign-ins, and the key of a paper that the sweeper will remove. */
+const LEFT_BY_REFUSALS = new Set(['sign_in_throttle', 'made_file']);
 /** Written shortly after a reply that shows personal data; the call still counts as a read. */
 const LEFT_BY_READS = new Set(['personal_read']);
 

@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto';
 import { orderNumber } from '@aura/domain/purchase-order';
 import type { Act } from '../../../core/act.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
-import { dropMadeFile, type MadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
+import { type MadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { happened } from '../happened.ts';
 import { mailOrder } from './order-papers.ts';
 import { type OrderDraft, readDraft } from './order-draft.ts';
@@ -54,7 +54,7 @@ type InLockedTransaction = (work: (act: Act) => Promise<void>) => Promise<void>;
 
 /**
  * Issues the order of an agreement. The PDF is made and stored before the transaction, which then checks that its
- * content is still current; if the transaction fails, the PDF is removed.
+ * content is still current.
  */
 export async function issue(
   making: Pick<Act, 'db' | 'fileStore' | 'now' | 'origin'>,
@@ -72,12 +72,7 @@ export async function issue(
   const name = `orden-${orderNumber(paper.folio)}-v${paper.versionNumber}.pdf`;
   const content = Buffer.from(await printPdf(orderPdf(paper, making.origin)));
   const made = await storeMadeFile(making, { content, name, mediaType: 'application/pdf' });
-  try {
-    await inTransaction((act) => enter(act, issuing, paper, made));
-  } catch (error) {
-    await dropMadeFile(making, made);
-    throw error;
-  }
+  await inTransaction((act) => enter(act, issuing, paper, made));
 }
 
 /** The next version of a folio whose last version was replaced, otherwise a new folio. */

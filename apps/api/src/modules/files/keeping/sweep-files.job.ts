@@ -17,6 +17,7 @@ export const sweepFiles = job({
       where state in ('received', 'checking', 'waiting') and uploaded_at < now() - interval '1 hour'
       order by uploaded_at limit ${BATCH}`.execute(context.db);
     for (const key of await takeLeft(context)) await removeFile(context, key);
+    for (const key of await takeUnrecorded(context)) await removeUnrecorded(context, key);
   },
 });
 
@@ -33,6 +34,22 @@ async function takeLeft({ db }: JobContext): Promise<readonly string[]> {
       order by uploaded_at limit ${BATCH} for update skip locked)
     returning key`.execute(db);
   return rows.map(({ key }) => key);
+}
+
+/** Generated papers whose record was never committed. A transaction that is recording one holds its row: it is skipped. */
+async function takeUnrecorded({ db }: JobContext): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    update made_file set is_swept = true where key in (
+      select m.key from made_file m where m.made_at < now() - interval '1 day'
+        and not exists (select from stored_file f where f.key = m.key)
+      order by m.made_at limit ${BATCH} for update skip locked)
+    returning key`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+async function removeUnrecorded({ db, fileStore }: JobContext, key: string): Promise<void> {
+  await fileStore.remove([{ shelf: 'original', key }]);
+  await db.deleteFrom('madeFile').where('key', '=', key).where('isSwept', '=', true).execute();
 }
 
 /** Bytes before the row: without its row, an object could no longer be found. */

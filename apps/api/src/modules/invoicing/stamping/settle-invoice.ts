@@ -6,7 +6,7 @@ import { factOf, nextTry } from '../base/invoice.store.ts';
 import { readReceipt } from '@aura/cfdi/read-receipt';
 import type { Receipt, Stamp } from '@aura/cfdi/receipt';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
-import { dropMadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
+import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { enterStamped } from '../base/enter-stamped.ts';
 import { invoicePdf } from '../base/invoice-pdf.ts';
 import { cancelReplaced } from '../cancellations/cancel-replaced.ts';
@@ -74,7 +74,7 @@ async function giveUp(context: JobContext, invoice: Leased): Promise<void> {
 
 /**
  * Accepts the PAC's stamp only if it is on the document we sealed. Both files are stored before the transaction; if it
- * fails they are removed, and the next attempt makes them again from the stored answer.
+ * fails, the next attempt makes them again from the stored answer.
  */
 async function finishInvoice(context: JobContext, invoice: Leased, stamped: string): Promise<void> {
   const document = ourDocument(invoice.frozenXml, stamped);
@@ -91,31 +91,20 @@ async function finishInvoice(context: JobContext, invoice: Leased, stamped: stri
   });
   const content = Buffer.from(await printPdf(invoicePdf(receipt, stamp, invoice.addenda)));
   const pdf = await storeMadeFile(context, { content, name: `${name}.pdf`, mediaType: 'application/pdf' });
-  const drop = async () => {
-    await dropMadeFile(context, xml);
-    await dropMadeFile(context, pdf);
-  };
-  try {
-    const isOurs = await context.inTransaction(async (act) => {
-      const held = await act.db
-        .selectFrom('invoice')
-        .select('id')
-        .where('id', '=', invoice.id)
-        .where('lease', '=', invoice.lease)
-        .forUpdate()
-        .executeTakeFirst();
-      if (held === undefined) return false;
-      await recordMadeFile(act, xml, { purpose: 'fiscalDocument', of: invoice.madeBy });
-      await recordMadeFile(act, pdf, { purpose: 'fiscalDocument', of: invoice.madeBy });
-      await enterStamped(act, { ...invoice, isElsewhere: false }, { receipt, stamp, xml, pdf });
-      await cancelReplaced(act, invoice);
-      return true;
-    });
-    if (!isOurs) await drop();
-  } catch (error) {
-    await drop();
-    throw error;
-  }
+  await context.inTransaction(async (act) => {
+    const held = await act.db
+      .selectFrom('invoice')
+      .select('id')
+      .where('id', '=', invoice.id)
+      .where('lease', '=', invoice.lease)
+      .forUpdate()
+      .executeTakeFirst();
+    if (held === undefined) return;
+    await recordMadeFile(act, xml, { purpose: 'fiscalDocument', of: invoice.madeBy });
+    await recordMadeFile(act, pdf, { purpose: 'fiscalDocument', of: invoice.madeBy });
+    await enterStamped(act, { ...invoice, isElsewhere: false }, { receipt, stamp, xml, pdf });
+    await cancelReplaced(act, invoice);
+  });
 }
 
 /** Checks that it is the document we sealed, with the same seal and one stamp over it. */

@@ -7,7 +7,7 @@ import type { OutsideContext, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { advance, keepMadePaper } from '../../claims/public.ts';
-import { dropMadeFile, type MadeFile, storeMadeFile } from '../../files/public.ts';
+import { type MadeFile, storeMadeFile } from '../../files/public.ts';
 import { happened } from '../base/happened.ts';
 import { factOf, findVisit, holdVisit, recordAct } from '../base/visit.store.ts';
 import { requireNotice } from '../privacy/require-notice.ts';
@@ -28,12 +28,7 @@ export const signConformity: UseCase<typeof contract> = async (context, { body }
   const content = Buffer.from(await printPdf(conformityPdf({ letter, signed: body, at, ip, agent })));
   const name = `carta-de-conformidad-${letter.claimNumber}.pdf`;
   const made = await storeMadeFile(context, { content, name, mediaType: 'application/pdf' });
-  try {
-    return await context.inTransaction((inside) => keep(inside, body, made, at));
-  } catch (error) {
-    await dropMadeFile(context, made);
-    throw error;
-  }
+  return context.inTransaction((inside) => keep(inside, body, made, at));
 };
 
 async function keep(context: OutsideContext, body: Body, file: MadeFile, signedAt: Date) {

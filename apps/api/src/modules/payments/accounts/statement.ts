@@ -9,7 +9,7 @@ import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
-import { dropMadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
+import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { queueMail } from '../../mail/public.ts';
 import { accountOf, holderOf } from './provider-account.source.ts';
 import { businessDay } from '@aura/domain/business-day';
@@ -26,30 +26,25 @@ export const mailStatement: UseCase<typeof mailStatementContract> = async (conte
   const content = Buffer.from(await printPdf(statementPdf(account, body, context.now())));
   const name = statementName(slug);
   const made = await storeMadeFile(context, { content, name, mediaType: 'application/pdf' });
-  try {
-    await context.inTransaction(async (inside) => {
-      await recordMadeFile(inside, made, { purpose: 'claimDocument', of: context.actor.userId });
-      const { subject, body: mail } = statementEmail({
-        provider: account.provider,
-        period: periodWords(body),
-        balance: account.balance,
-        missingInvoice: account.figures.uninvoiced,
-        pendingComplements: account.figures.pendingComplements,
-      });
-      await queueMail(inside, {
-        kind: 'statement',
-        recipients: [email],
-        subject,
-        body: mail,
-        attachments: [{ fileKey: made.key, name }],
-        queuedBy: context.actor.userId,
-      });
-      note(inside, { entity: 'provider', entityId: id, detail: { email, ...body, balance: account.balance } });
+  await context.inTransaction(async (inside) => {
+    await recordMadeFile(inside, made, { purpose: 'claimDocument', of: context.actor.userId });
+    const { subject, body: mail } = statementEmail({
+      provider: account.provider,
+      period: periodWords(body),
+      balance: account.balance,
+      missingInvoice: account.figures.uninvoiced,
+      pendingComplements: account.figures.pendingComplements,
     });
-  } catch (error) {
-    await dropMadeFile(context, made);
-    throw error;
-  }
+    await queueMail(inside, {
+      kind: 'statement',
+      recipients: [email],
+      subject,
+      body: mail,
+      attachments: [{ fileKey: made.key, name }],
+      queuedBy: context.actor.userId,
+    });
+    note(inside, { entity: 'provider', entityId: id, detail: { email, ...body, balance: account.balance } });
+  });
   return { email };
 };
 

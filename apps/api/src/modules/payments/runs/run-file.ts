@@ -9,7 +9,7 @@ import { seeRun } from './run.store.ts';
 import { type BankLayout, bankFile } from '@aura/domain/payments/bank-layout';
 import { runNumber } from '@aura/domain/payments/payment-run';
 import type { Act } from '../../../core/act.ts';
-import { dropMadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
+import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
 
 export const takeRunFile: UseCase<typeof takeRunFileContract> = async (context, { params: { id } }) => {
   const isNew = await makeRunFile(context, id);
@@ -84,7 +84,6 @@ export async function makeRunFile(making: Making, runId: number): Promise<boolea
     });
     return true;
   } catch (error) {
-    await dropMadeFile(making, made);
     if (!(error instanceof Superseded)) throw error;
     return false;
   }

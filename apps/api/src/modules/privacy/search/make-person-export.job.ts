@@ -7,7 +7,7 @@ import { writeFile } from '../../../core/listing/write-file.ts';
 import { one } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { job } from '../../../jobs/job.ts';
-import { storeMadeFile, dropMadeFile, recordMadeFile } from '../../files/public.ts';
+import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { numberOf } from '../requests/request.store.ts';
 import { gatherPerson, type GatheredRow } from './gather-person.ts';
 
@@ -25,18 +25,16 @@ export const makePersonExportJob = job({
     const gathered = await gatherPerson(context, requestId);
     const content = await zipOf(number, gathered);
     const file = await storeMadeFile(context, { content, name: `${number}.zip`, mediaType: 'application/zip' });
-    const isKept = await context.inTransaction(async (act) => {
-      await recordMadeFile(act, file, { purpose: 'privacyDocument', of: userId });
+    await context.inTransaction(async (act) => {
       const { numUpdatedRows } = await act.db
         .updateTable('privacyRequest')
-        .set({ exportKey: file.key, exportAskedAt: null })
+        .set({ exportAskedAt: null })
         .where('id', '=', requestId)
         .where('exportAskedAt', 'is not', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) {
-        await act.db.deleteFrom('storedFile').where('key', '=', file.key).execute();
-        return false;
-      }
+      if (numUpdatedRows === 0n) return;
+      await recordMadeFile(act, file, { purpose: 'privacyDocument', of: userId });
+      await act.db.updateTable('privacyRequest').set({ exportKey: file.key }).where('id', '=', requestId).execute();
       await recordAudit(act, {
         act: 'makePersonExport',
         userId,
@@ -45,9 +43,7 @@ export const makePersonExportJob = job({
         detail: { rows: gathered.length, file: file.key },
       });
       await announce(act, { name: 'privacyRequest.exported', requestId, number, userId });
-      return true;
     });
-    if (!isKept) await dropMadeFile(context, file);
   },
 });
 

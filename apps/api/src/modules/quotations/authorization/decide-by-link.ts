@@ -7,7 +7,7 @@ import { Invalid, NotFound } from '../../../core/errors.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { one } from '../../../core/sql.ts';
 import { keepMadePaper } from '../../claims/public.ts';
-import { dropMadeFile, type MadeFile, storeMadeFile } from '../../files/public.ts';
+import { type MadeFile, storeMadeFile } from '../../files/public.ts';
 import { applyDecision, decisionPdf } from './decisions.ts';
 import { openLink } from './linked-request.ts';
 import { type HeldRequest, lockRequest, readRequests } from './request.store.ts';
@@ -25,12 +25,7 @@ export const decideByLink: UseCase<typeof contract> = async (context, { body }) 
   const paper = await paperOf(context, request);
   refuseIncomplete(body, paper, businessDay(context.now()));
   const made = body.verdict === 'authorized' ? await makePaper(context, request, body, signer) : null;
-  try {
-    return await context.inTransaction((inside) => decide(inside, requestId, body, paper, made));
-  } catch (error) {
-    if (made !== null) await dropMadeFile(context, made);
-    throw error;
-  }
+  return context.inTransaction((inside) => decide(inside, requestId, body, paper, made));
 };
 
 interface Paper {

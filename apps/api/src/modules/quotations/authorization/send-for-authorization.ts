@@ -7,7 +7,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, Stale } from '../../../core/errors.ts';
 import { bumpVersion, one, rows } from '../../../core/sql.ts';
 import { advance, lockParty, type LockedParty } from '../../claims/public.ts';
-import { dropMadeFile, type MadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
+import { type MadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { happened } from '../happened.ts';
 import { matrixOf } from '../matrix-of.ts';
 import { quotationPackage } from '../print/print-quotation.ts';
@@ -21,7 +21,7 @@ type Body = InputOf<typeof contract>['body'];
 
 /**
  * Sends the closed version to the insurer's authorisers. The PDF is made and stored before the transaction, which then
- * checks that nothing changed; if sending fails the PDF is removed.
+ * checks that nothing changed.
  */
 export const sendForAuthorization: UseCase<typeof contract> = async (context, { params: { id }, body }) => {
   // Refuses early, before a PDF is made.
@@ -40,12 +40,7 @@ export const sendForAuthorization: UseCase<typeof contract> = async (context, { 
     name: `cotizacion-v${shown.versionNumber}.pdf`,
     mediaType: 'application/pdf',
   });
-  try {
-    await context.inTransaction((inside) => send(inside, id, body, made));
-  } catch (error) {
-    await dropMadeFile(context, made);
-    throw error;
-  }
+  await context.inTransaction((inside) => send(inside, id, body, made));
   return readAuthorizationOf(context, id);
 };
 

@@ -10,7 +10,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { actorsOf } from '../../accounts/public.ts';
-import { dropMadeFile, storeMadeFile } from '../../files/public.ts';
+import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { queueMail } from '../../mail/public.ts';
 import type { MadeReport } from './made-report.ts';
 import { nextSending, type Timing } from './next-sending.ts';
@@ -54,25 +54,22 @@ function reasonOf(refusal: Refusal): string {
   return first ?? refusal.message;
 }
 
-/** If the mail is not queued, because another worker was faster or the limit is reached, the file is removed. */
+/** If the mail is not queued, because another worker was faster or the limit is reached, the file is left to the sweeper. */
 async function mailIt(context: JobContext, due: DueSchedule, actor: SignedInActor, made: MadeReport): Promise<void> {
   const { name, rows, file, address } = made;
   const stored = file && (await storeMadeFile(context, file));
-  const isSent = await context.inTransaction(async (act) => {
-    if (!(await moveOn(act, due, { rows, problem: null }))) return false;
+  await context.inTransaction(async (act) => {
+    if (!(await moveOn(act, due, { rows, problem: null }))) return;
     if (stored !== null) {
       const taken = { taker: due.userId, today: businessDay(act.now()), asked: rows, most: MOST_ROWS_A_DAY };
       if (
         !(await callFunction(act.db, fn.takeExportRows({ ...taken, listing: name, request: `schedule:${due.id}` })))
       ) {
         await act.db.updateTable('reportSchedule').set({ problem: TOO_MANY }).where('id', '=', due.id).execute();
-        return false;
+        return;
       }
-      // Attached to no record: the upload sweeper removes it after a day, long after the mail was sent.
-      await act.db
-        .insertInto('storedFile')
-        .values({ ...stored, purpose: 'listExport', state: 'ready', uploadedBy: due.userId, checkedAt: act.now() })
-        .execute();
+      // Removed after a day, long after the mail was sent.
+      await recordMadeFile(act, stored, { purpose: 'listExport', of: due.userId, isPassing: true });
     }
     const { subject, body } = scheduledReportEmail({
       name: due.firstName,
@@ -93,9 +90,7 @@ async function mailIt(context: JobContext, due: DueSchedule, actor: SignedInActo
     });
     const asOwner = { db: act.db, actor: { ...actor, sessionId: null }, cause: act.cause };
     await recordAudit(asOwner, { act: 'exportRows', entity: name, detail: { rows, scheduleId: due.id } });
-    return true;
   });
-  if (!isSent && stored !== null) await dropMadeFile(context, stored);
 }
 
 interface Outcome {

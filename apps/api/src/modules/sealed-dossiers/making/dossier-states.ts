@@ -45,7 +45,7 @@ export async function takeDossier(context: JobContext, id: number): Promise<Atte
   });
   if (taken === undefined) return undefined;
   const { left, ...attempt } = taken;
-  if (left !== null) await throwAway(context, left);
+  if (left !== null) await throwAway(context, { id, fileKey: left });
   if (attempt.attempts <= MOST_ATTEMPTS) return attempt;
   await failDossier(context, attempt, GAVE_UP);
   return undefined;
@@ -108,7 +108,7 @@ export async function finishDossier(
     });
     return true;
   });
-  if (!isMine) await throwAway(context, attempt.fileKey);
+  if (!isMine) await throwAway(context, attempt);
 }
 
 export async function failDossier(context: JobContext, attempt: Attempt, problem: string): Promise<void> {
@@ -123,11 +123,25 @@ export async function failDossier(context: JobContext, attempt: Attempt, problem
     if (numUpdatedRows === 0n) return;
     await happened(act, 'dossier.failed', { ...factOf(attempt), problem: problem.slice(0, 500) });
   });
-  await throwAway(context, attempt.fileKey);
+  await throwAway(context, attempt);
 }
 
-export async function throwAway({ fileStore }: Pick<JobContext, 'fileStore'>, key: string): Promise<void> {
-  await fileStore.abandonStream({ shelf: 'original', key });
+/**
+ * Removes the bytes of an attempt that did not become the dossier. Reads under the row's lock first: the transaction
+ * that made it ready may have been committed although its answer was lost.
+ */
+export async function throwAway(
+  context: Pick<JobContext, 'inTransaction' | 'fileStore'>,
+  { id, fileKey }: Pick<Attempt, 'id' | 'fileKey'>,
+): Promise<void> {
+  const isReady = await context.inTransaction(async ({ db }) => {
+    const found = await rows(
+      db,
+      sql`select from sealed_dossier where id = ${id} and file_key = ${fileKey} and state = 'ready' for no key update`,
+    );
+    return found.length > 0;
+  });
+  if (!isReady) await context.fileStore.abandonStream({ shelf: 'original', key: fileKey });
 }
 
 export function factOf({

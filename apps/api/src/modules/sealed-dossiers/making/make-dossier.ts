@@ -30,7 +30,7 @@ export async function makeDossier(context: JobContext, id: number): Promise<void
       return await failDossier(context, attempt, NOT_ALLOWED);
     await sealAndStore(context, attempt, actor);
   } catch (error) {
-    if (error instanceof NotWanted) return throwAway(context, attempt.fileKey);
+    if (error instanceof NotWanted) return throwAway(context, attempt);
     context.log.error({ err: error, dossierId: id }, 'making a dossier failed');
     await failDossier(context, attempt, error instanceof ChangedPiece ? `${FAILED} ${error.message}` : FAILED);
   }
