@@ -743,6 +743,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   rejectBankAccount: providersBankAccounts.rejectBankAccount,
   requestBankAccount: providersBankAccounts.requestBankAccount,
   revealBankAccount: providersBankAccounts.revealBankAccount,
+  stopBankAccount: providersBankAccounts.stopBankAccount,
   addProviderDocument: providersDocuments.addProviderDocument,
   listProviderDocuments: providersDocuments.listProviderDocuments,
   reviewProviderDocument: providersDocuments.reviewProviderDocument,

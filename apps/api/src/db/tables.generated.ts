@@ -2154,6 +2154,9 @@ export interface ProviderBankAccount {
   rejectionReason: Generated<string>;
   requestedAt: Generated<Date>;
   requestedById: number;
+  stoppedAt: Date | null;
+  stoppedById: number | null;
+  stopReason: Generated<string>;
   usableFrom: Date | null;
 }
 

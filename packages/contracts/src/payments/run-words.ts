@@ -18,6 +18,8 @@ export const RUN_PROBLEM_WORDS = {
   held: { es: 'Detenida', en: 'Held' },
   accountMissing: { es: 'Sin cuenta bancaria verificada', en: 'No verified bank account' },
   accountYoung: { es: 'Cuenta verificada hace menos de 24 h', en: 'Account verified less than 24 h ago' },
+  accountStopped: { es: 'Su cuenta bancaria está detenida', en: 'Its bank account is stopped' },
+  providerInactive: { es: 'El proveedor está inactivo', en: 'The provider is inactive' },
   receiptLost: { es: 'Su factura ya no vale', en: 'Its invoice no longer stands' },
   satCancelled: { es: 'Factura cancelada ante el SAT', en: 'Invoice cancelled at the SAT' },
   satStale: { es: 'El SAT no la confirmó en las últimas 24 h', en: 'Not confirmed by the SAT in the last 24 h' },

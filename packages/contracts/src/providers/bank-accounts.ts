@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { id, idText, instant, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** `cooling`: approved, but not usable for a day. `replaced`: a newer one is in use. */
-export const BANK_ACCOUNT_STATES = ['requested', 'cooling', 'inUse', 'replaced', 'rejected'] as const;
+/** `cooling`: approved, but not usable for a day. `replaced`: a newer one is in use. `stopped`: not paid to any more. */
+export const BANK_ACCOUNT_STATES = ['requested', 'cooling', 'inUse', 'replaced', 'rejected', 'stopped'] as const;
 
 /** An account as generally visible: its bank and last digits. Names of users are null for the provider itself. */
 export const BankAccount = wire({
@@ -21,6 +21,9 @@ export const BankAccount = wire({
   usableFrom: instant.nullable(),
   rejectedAt: instant.nullable(),
   rejectionReason: z.string().nullable(),
+  stoppedAt: instant.nullable(),
+  stoppedBy: z.string().nullable(),
+  stopReason: z.string().nullable(),
 });
 export type BankAccount = z.output<typeof BankAccount>;
 
@@ -28,6 +31,9 @@ const clabe = text(18)
   .refine((value) => clabeFault(value) !== 'shape', { error: 'La CLABE son 18 dígitos' })
   .refine((value) => clabeFault(value) !== 'digit', { error: 'El dígito verificador no coincide: revise la CLABE' });
 const act = { method: 'POST', kind: 'write', area: 'administration', params: wireInput({ id: idText }) } as const;
+const because = wireInput({
+  reason: text(500).trim().min(5, { error: 'Explique el motivo en unas palabras' }),
+});
 const decide = { ...act, ifCan: ['provider/bankaccount/change'] } as const;
 
 export const requestBankAccount = endpoint({
@@ -55,9 +61,19 @@ export const rejectBankAccount = endpoint({
   ...decide,
   path: '/provider/bank-account/:id/reject/',
   summary: 'Rejects a bank account, and says why',
-  body: wireInput({ reason: text(500).trim().min(5, { error: 'Explique el motivo en unas palabras' }) }),
+  body: because,
   reply: BankAccount,
   stepUp: true,
+});
+
+/** By those who may request one, without step-up: stopping must never be the harder part. */
+export const stopBankAccount = endpoint({
+  ...act,
+  path: '/provider/bank-account/:id/stop/',
+  ifCan: ['provider/bankaccount/add'],
+  summary: 'Stops an approved bank account at any time: nothing is paid to it any more',
+  body: because,
+  reply: BankAccount,
 });
 
 /** Access to the full number is recorded. Not a `write`, because their replies are stored and this must not be. */

@@ -9,6 +9,8 @@ export const RUN_PROBLEMS = [
   'held',
   'accountMissing',
   'accountYoung',
+  'accountStopped',
+  'providerInactive',
   'receiptLost',
   'satCancelled',
   'satStale',

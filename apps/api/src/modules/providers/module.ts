@@ -7,8 +7,7 @@ import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
 import { grantProviderAccess } from './access/grant-provider-access.ts';
 import { revokeProviderAccess } from './access/revoke-provider-access.ts';
-import { approveBankAccount } from './bank-accounts/approve-bank-account.ts';
-import { rejectBankAccount } from './bank-accounts/reject-bank-account.ts';
+import { approveBankAccount, rejectBankAccount, stopBankAccount } from './bank-accounts/decide-bank-account.ts';
 import { requestBankAccount } from './bank-accounts/request-bank-account.ts';
 import { revealBankAccount } from './bank-accounts/reveal-bank-account.ts';
 import { providerDocumentRoutes } from './documents/document-routes.ts';
@@ -45,6 +44,7 @@ export const providers = module({
     serve(bankAccounts.requestBankAccount, requestBankAccount),
     serve(bankAccounts.approveBankAccount, approveBankAccount),
     serve(bankAccounts.rejectBankAccount, rejectBankAccount),
+    serve(bankAccounts.stopBankAccount, stopBankAccount),
     serve(bankAccounts.revealBankAccount, revealBankAccount),
     ...suggestionRoutes,
   ],

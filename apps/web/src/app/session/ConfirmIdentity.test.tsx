@@ -24,6 +24,9 @@ const ACCOUNT: ReplyOf<typeof rejectBankAccount> = {
   usableFrom: null,
   rejectedAt: new Date('2026-11-13T15:00:00Z'),
   rejectionReason: 'No coincide',
+  stoppedAt: null,
+  stoppedBy: null,
+  stopReason: null,
 };
 let isConfirmed = false;
 

@@ -9,6 +9,7 @@ import {
   rejectBankAccount,
   requestBankAccount,
   revealBankAccount,
+  stopBankAccount,
 } from '@aura/contracts/providers/bank-accounts';
 import {
   listProviderAssignments,
@@ -75,6 +76,7 @@ export const useRevokeAccess = () => useAct(revokeProviderAccess);
 export const useRequestBankAccount = () => useAct(requestBankAccount, { shownInPlace: true });
 export const useApproveBankAccount = () => useAct(approveBankAccount, { shownInPlace: true });
 export const useRejectBankAccount = () => useAct(rejectBankAccount);
+export const useStopBankAccount = () => useAct(stopBankAccount);
 
 /** The number is kept in the dialog only, never in the cache. */
 export function useRevealBankAccount() {

@@ -102,13 +102,17 @@ export const sendRun: UseCase<typeof sendRunContract> = async (context, { params
   const refusal = secondPersonRefusal(run, actor.userId);
   if (refusal !== null) throw new Forbidden(refusal);
   if (run.fileKey === null) throw new Conflict('Descargue primero el archivo para el banco: es lo que se envía.');
-  const { held } = await one(
+  const { stopped } = await one(
     db,
-    sql<{ held: number }>`select count(distinct t.id)::int as held from payment_transfer t
-    join payment_request r on r.transfer_id = t.id where t.run_id = ${id} and t.state = 'waiting' and r.is_held`,
+    sql<{ stopped: number }>`select count(distinct t.id)::int as stopped from payment_transfer t
+    join payment_request r on r.transfer_id = t.id left join provider p on p.id = t.provider_id
+    left join provider_bank_account b on b.id = t.bank_account_id
+    where t.run_id = ${id} and t.state = 'waiting' and (r.is_held or not p.is_active or b.stopped_at is not null)`,
   );
-  if (held > 0)
-    throw new Conflict(`Hay ${held} transferencias con solicitudes detenidas. Retírelas antes de enviar el archivo.`);
+  if (stopped > 0)
+    throw new Conflict(
+      `Hay ${stopped} transferencias con solicitudes o cuentas detenidas, o de proveedores inactivos. Retírelas antes de enviar el archivo.`,
+    );
   await db
     .updateTable('paymentRun')
     .set({ state: 'sent', sentBy: actor.userId, sentAt: now(), version: bumpVersion })

@@ -18,6 +18,7 @@ import {
   takeRunFile,
   uploadBankAnswer,
 } from '@aura/contracts/payments/runs';
+import { stopBankAccount } from '@aura/contracts/providers/bank-accounts';
 import { clabeDigitOf } from '@aura/domain/clabe';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -250,6 +251,50 @@ test('what is held, has no account or one too young does not leave, and says why
   expect(run).toMatchObject({ state: 'closed', requests: 1, transfers: 1 });
   expect(run.left.map((one) => one.problems.join('')).toSorted()).toEqual(['accountYoung', 'held']);
   expect(await stateOf(young.id)).toMatchObject({ state: 'valid', runId: null });
+});
+
+test('an inactive provider and a stopped account are not paid: the run says why and leaves them behind', async () => {
+  const [fine, inactive, stopped] = [await aValid(), await aValid(), await aValid()];
+  const id = await anOpenRun(fine.id, inactive.id, stopped.id);
+  await api.db.updateTable('provider').set({ isActive: false }).where('id', '=', inactive.providerId).execute();
+  const account = await api.db
+    .selectFrom('providerBankAccount')
+    .select('id')
+    .where('providerId', '=', stopped.providerId)
+    .executeTakeFirstOrThrow();
+  await treasurer.call(stopBankAccount, { params: { id: account.id }, body: { reason: 'La carátula es falsa' } });
+
+  await beginClosing(id);
+  await closing().run(worker, { runId: id });
+
+  const run = await treasurer.call(readRun, at(id));
+  expect(run).toMatchObject({ state: 'closed', requests: 1, transfers: 1 });
+  expect(run.left.flatMap((one) => one.problems).toSorted()).toEqual(['accountStopped', 'providerInactive']);
+  expect(await stateOf(inactive.id)).toMatchObject({ state: 'valid', runId: null });
+});
+
+test('a run is not sent while it holds a transfer to an account stopped, or a provider put out, since it closed', async () => {
+  const [one, two] = [await aValid(), await aValid()];
+  const id = await aClosedRun(one.id, two.id);
+  await treasurer.call(takeRunFile, at(id));
+  const account = await api.db
+    .selectFrom('providerBankAccount')
+    .select('id')
+    .where('providerId', '=', one.providerId)
+    .executeTakeFirstOrThrow();
+  await second.call(stopBankAccount, { params: { id: account.id }, body: { reason: 'La carátula es falsa' } });
+  await expect(treasurer.call(sendRun, at(id))).rejects.toThrow('Retírelas');
+
+  const [transfer] = (await transfersOf(id)).filter(({ amount }) => amount > 0);
+  expect((await treasurer.call(readRun, at(id))).state).toBe('closed');
+  await treasurer.call(refuseTransfer, {
+    ...at(id),
+    body: { transferId: transfer?.id ?? 0, reason: 'Cuenta detenida' },
+  });
+  await api.db.updateTable('provider').set({ isActive: false }).where('id', '=', two.providerId).execute();
+  await treasurer.call(takeRunFile, at(id));
+
+  await expect(treasurer.call(sendRun, at(id))).rejects.toThrow('Retírelas');
 });
 
 test('the tax authority is asked again where it answered long ago; cancelled goes back, silent waits', async () => {

@@ -5,7 +5,13 @@ import type { Context } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { readBankAccounts } from './read-bank-accounts.ts';
 
-export async function holdPendingAccount({ db }: Context, id: number) {
+export async function holdPendingAccount(context: Context, id: number) {
+  const account = await holdAccount(context, id);
+  if (account.approvedAt !== null || account.rejectedAt !== null) throw new Conflict('La cuenta ya se decidió.');
+  return account;
+}
+
+export async function holdAccount({ db }: Context, id: number) {
   const account = await db
     .selectFrom('providerBankAccount')
     .selectAll()
@@ -13,7 +19,6 @@ export async function holdPendingAccount({ db }: Context, id: number) {
     .forUpdate()
     .executeTakeFirst();
   if (account === undefined) throw new NotFound();
-  if (account.approvedAt !== null || account.rejectedAt !== null) throw new Conflict('La cuenta ya se decidió.');
   return account;
 }
 

@@ -10,12 +10,26 @@ const ASK = ['Admin', 'GeOp', 'CoDi', 'Finanzas'] as const;
 const DECIDE = ['Admin', 'GeOp', 'Finanzas'] as const;
 /** Approving requires typing the number again. An account belongs to one provider, so each gets a new one. */
 const clabeOf = new Map<number, string>();
+const DAY_MS = 86_400_000;
 
 const onePendingAccount = async (db: Db) => {
   const clabe = newClabe();
   const values = { clabe, providerId: await oneProvider(db), requestedById: (await createGiven(db).user()).id };
   const { id } = await db.insertInto('providerBankAccount').values(values).returning('id').executeTakeFirstOrThrow();
   clabeOf.set(id, clabe);
+  return id;
+};
+
+const oneApprovedAccount = async (db: Db) => {
+  const id = await onePendingAccount(db);
+  const approvedAt = new Date();
+  const approvedById = (await createGiven(db).user()).id;
+  const usableFrom = new Date(approvedAt.getTime() + DAY_MS);
+  await db
+    .updateTable('providerBankAccount')
+    .set({ approvedAt, approvedById, usableFrom })
+    .where('id', '=', id)
+    .execute();
   return id;
 };
 
@@ -34,6 +48,11 @@ export const access: AccessTable = {
     expectation: { ...done, may: DECIDE, showsOthers: { staff: ['profile'] } },
     example: because,
     record: onePendingAccount,
+  },
+  stopBankAccount: {
+    expectation: { ...done, may: ASK, showsOthers: { staff: ['profile'] } },
+    example: because,
+    record: oneApprovedAccount,
   },
   revealBankAccount: {
     expectation: { ...done, may: DECIDE },

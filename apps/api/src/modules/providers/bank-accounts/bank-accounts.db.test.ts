@@ -3,6 +3,7 @@ import {
   rejectBankAccount,
   requestBankAccount,
   revealBankAccount,
+  stopBankAccount,
 } from '@aura/contracts/providers/bank-accounts';
 import { readProviderFile } from '@aura/contracts/providers/provider-file';
 import { readHistory } from '@aura/contracts/workspace';
@@ -98,6 +99,77 @@ test('the account before stays in use until the new one may be used', async () =
   expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'inUse' }, { state: 'replaced' }]);
 });
 
+test('one person alone stops an approved account, at any time and once; the one before it stays in use', async () => {
+  const { provider, clabe, id } = await requested();
+  const stop = (account: number) =>
+    asking.call(stopBankAccount, { params: { id: account }, body: { reason: 'La carátula es falsa' } });
+  await expect(stop(id)).rejects.toMatchObject({ status: 409 });
+  await deciding.call(approveBankAccount, { params: { id }, body: { clabe } });
+  await pass(25 * HOUR);
+  const second = newClabe();
+  const next = await asking.call(requestBankAccount, { params: { id: provider.id }, body: { clabe: second } });
+  await deciding.call(approveBankAccount, { params: { id: next.id }, body: { clabe: second } });
+
+  const stopped = await stop(next.id);
+
+  expect(stopped).toMatchObject({
+    state: 'stopped',
+    stopReason: 'La carátula es falsa',
+    stoppedBy: expect.any(String),
+  });
+  await expect(stop(next.id)).rejects.toMatchObject({ status: 409 });
+  await pass(25 * HOUR);
+  expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'stopped' }, { state: 'inUse' }]);
+  await stop(id);
+  expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'stopped' }, { state: 'stopped' }]);
+  const history = await asking.call(readHistory, { params: { entity: 'provider', entityId: String(provider.id) } });
+  expect(history[0]).toMatchObject({ act: 'stopBankAccount' });
+});
+
+test('a stopped account cannot be opened again, not even in the table', async () => {
+  const { clabe, id } = await requested();
+  await deciding.call(approveBankAccount, { params: { id }, body: { clabe } });
+  await asking.call(stopBankAccount, { params: { id }, body: { reason: 'No la pidió' } });
+  const set = (values: object) => api.db.updateTable('providerBankAccount').set(values).where('id', '=', id).execute();
+
+  await expect(set({ stoppedAt: null, stoppedById: null, stopReason: '' })).rejects.toThrow('decided once');
+  await expect(set({ usableFrom: new Date(clock.now.getTime() + 99 * HOUR) })).rejects.toThrow('decided once');
+});
+
+test('the provider and who requested the account get a mail when it is requested, approved and stopped', async () => {
+  const { provider, clabe, id } = await requested();
+  await api.db
+    .updateTable('provider')
+    .set({ email: 'cobranza@taller.example' })
+    .where('id', '=', provider.id)
+    .execute();
+  await api.db
+    .updateTable('userAccount')
+    .set({ email: 'quien.pide@aura.example' })
+    .where('id', '=', asking.user.id)
+    .execute();
+
+  await deciding.call(approveBankAccount, { params: { id }, body: { clabe } });
+  await asking.call(stopBankAccount, { params: { id }, body: { reason: 'No la pidió' } });
+  const other = newClabe();
+  await asking.call(requestBankAccount, { params: { id: provider.id }, body: { clabe: other } });
+
+  const mails = await api.db
+    .selectFrom('outgoingMail')
+    .select(['recipients', 'subject', 'plain'])
+    .where('kind', '=', 'bankAccount')
+    .orderBy('id', 'desc')
+    .limit(6)
+    .execute();
+  const both = [['cobranza@taller.example'], ['quien.pide@aura.example']];
+  expect(mails.map(({ recipients }) => recipients).toReversed()).toEqual([...both, ...both, ...both]);
+  expect(mails.map(({ subject }) => subject.split(':')[0]).toReversed()).toEqual(
+    ['Se aprobó', 'Se detuvo', 'Se solicitó'].flatMap((word) => Array(2).fill(`${word} una cuenta bancaria`)),
+  );
+  expect(JSON.stringify(mails)).not.toContain(clabe);
+  expect(mails[5]?.plain).toContain(clabe.slice(-4));
+});
+
 test('one request waits at a time, and a decision is final', async () => {
   const { provider, clabe, id } = await requested();
   const again = { params: { id: provider.id }, body: { clabe: newClabe() } };
@@ -163,6 +235,7 @@ test('a supervisor neither asks for an account nor decides', async () => {
     () => supervisor.call(approveBankAccount, { ...about, body: { clabe } }),
     () => supervisor.call(rejectBankAccount, { ...about, body: { reason: 'No coincide con la carátula' } }),
     () => supervisor.call(revealBankAccount, about),
+    () => supervisor.call(stopBankAccount, { ...about, body: { reason: 'No coincide con la carátula' } }),
   ])
     await expect(attempt()).rejects.toMatchObject({ status: 403 });
   expect(await accountsOf(provider.slug)).toMatchObject([{ state: 'requested' }]);

@@ -5,6 +5,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { lockProvider } from '../registry/lock-provider.ts';
 import { accountNote, readBankAccount } from './bank-account.store.ts';
+import { mailOfAccount } from './mail-of-account.ts';
 
 export const requestBankAccount: UseCase<typeof contract> = async (context, { params, body: { clabe } }) => {
   const { db, actor } = context;
@@ -34,5 +35,7 @@ export const requestBankAccount: UseCase<typeof contract> = async (context, { pa
     .returning('id')
     .executeTakeFirstOrThrow();
   note(context, accountNote({ id, providerId: params.id, clabe }, 'requested'));
+  const asked = { providerId: params.id, clabe, requestedById: actor.userId };
+  await mailOfAccount(context, asked, { what: 'requested', usableFrom: null });
   return readBankAccount(context, params.id, id);
 };

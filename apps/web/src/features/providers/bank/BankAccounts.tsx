@@ -3,6 +3,7 @@ import {
   type BankAccount,
   requestBankAccount,
   revealBankAccount,
+  stopBankAccount,
 } from '@aura/contracts/providers/bank-accounts';
 import type { ProviderFile } from '@aura/contracts/providers/provider-file';
 import Button from '@mui/material/Button';
@@ -14,11 +15,14 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { ApproveDialog, RejectDialog, RequestDialog } from './BankDialogs.tsx';
+import { ApproveDialog, RejectDialog, RequestDialog, StopDialog } from './BankDialogs.tsx';
 import { bankTexts } from './bank.texts.ts';
 import { RevealedNumber } from './RevealedNumber.tsx';
 
-type Open = { readonly act: 'request' } | { readonly act: 'approve' | 'reject'; readonly account: BankAccount } | null;
+type Open =
+  | { readonly act: 'request' }
+  | { readonly act: 'approve' | 'reject' | 'stop'; readonly account: BankAccount }
+  | null;
 
 /** Masked for everyone; a pending change is decided by another user than its author. */
 export function BankAccounts({ file }: { readonly file: ProviderFile }) {
@@ -51,6 +55,7 @@ export function BankAccounts({ file }: { readonly file: ProviderFile }) {
       {open?.act === 'request' && <RequestDialog providerId={file.id} onClose={close} />}
       {open?.act === 'approve' && <ApproveDialog account={open.account} onClose={close} />}
       {open?.act === 'reject' && <RejectDialog account={open.account} onClose={close} />}
+      {open?.act === 'stop' && <StopDialog account={open.account} onClose={close} />}
     </Section>
   );
 }
@@ -61,22 +66,27 @@ const STATUSES: Readonly<Record<BankAccount['state'], Status>> = {
   inUse: 'ok',
   replaced: 'neutral',
   rejected: 'bad',
+  stopped: 'bad',
 };
 
 interface AccountProps {
   readonly account: BankAccount;
-  readonly onAct: (act: 'approve' | 'reject') => void;
+  readonly onAct: (act: 'approve' | 'reject' | 'stop') => void;
 }
 
 function Account({ account, onAct }: AccountProps) {
   const texts = useTexts(bankTexts);
   const { bank, lastFour, state, requestedBy, requestedAt, approvedBy, approvedAt, usableFrom, rejectionReason } =
     account;
+  const { stoppedBy, stoppedAt, stopReason } = account;
+  const mayStop = useMay(stopBankAccount);
   const at = (instant: Date) => cellText('instant', instant);
   const lines = [
     requestedBy === null ? texts.requestedAt(at(requestedAt)) : texts.requestedBy(requestedBy, at(requestedAt)),
     ...(approvedBy === null || approvedAt === null ? [] : [texts.approvedBy(approvedBy, at(approvedAt))]),
     ...(rejectionReason === null ? [] : [texts.reasonOf(rejectionReason)]),
+    ...(stoppedBy === null || stoppedAt === null ? [] : [texts.stoppedBy(stoppedBy, at(stoppedAt))]),
+    ...(stopReason === null ? [] : [texts.reasonOf(stopReason)]),
   ];
   return (
     <Stack component="li" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
@@ -94,6 +104,11 @@ function Account({ account, onAct }: AccountProps) {
         </Typography>
       ))}
       {state === 'requested' && <Decision account={account} onAct={onAct} />}
+      {mayStop && (state === 'cooling' || state === 'inUse') && (
+        <Button size="small" variant="outlined" color="error" onClick={() => onAct('stop')}>
+          {texts.stop}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -2,7 +2,12 @@ import type { BankAccount } from '@aura/contracts/providers/bank-accounts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ActDialog } from '../acts/ActDialog.tsx';
 import { useReason } from '../acts/use-reason.tsx';
-import { useApproveBankAccount, useRejectBankAccount, useRequestBankAccount } from '../providers.api.ts';
+import {
+  useApproveBankAccount,
+  useRejectBankAccount,
+  useRequestBankAccount,
+  useStopBankAccount,
+} from '../providers.api.ts';
 import { bankTexts } from './bank.texts.ts';
 import { useClabe } from './use-clabe.tsx';
 
@@ -59,23 +64,30 @@ export function ApproveDialog({ account, onClose }: DecisionProps) {
 
 export function RejectDialog({ account, onClose }: DecisionProps) {
   const texts = useTexts(bankTexts);
-  const { mutate, isPending } = useRejectBankAccount();
+  const words = { title: texts.rejectTitle, text: texts.rejectText, act: texts.reject };
+  return <ReasonDialog account={account} act={useRejectBankAccount()} words={words} onClose={onClose} />;
+}
+
+export function StopDialog({ account, onClose }: DecisionProps) {
+  const texts = useTexts(bankTexts);
+  const words = { title: texts.stopTitle, text: texts.stopText, act: texts.stop };
+  return <ReasonDialog account={account} act={useStopBankAccount()} words={words} onClose={onClose} />;
+}
+
+interface ReasonProps extends DecisionProps {
+  readonly act: ReturnType<typeof useRejectBankAccount> | ReturnType<typeof useStopBankAccount>;
+  readonly words: { readonly title: string; readonly text: string; readonly act: string };
+}
+
+function ReasonDialog({ account, act: { mutate, isPending }, words, onClose }: ReasonProps) {
+  const texts = useTexts(bankTexts);
   const reason = useReason(texts.reason, texts.reasonShort);
   const act = () => {
     const said = reason.take();
     if (said !== null) mutate({ params: { id: account.id }, body: { reason: said } }, { onSuccess: onClose });
   };
   return (
-    <ActDialog
-      title={texts.rejectTitle}
-      text={texts.rejectText}
-      act={texts.reject}
-      isDangerous
-      isDirty={reason.isTyped}
-      isPending={isPending}
-      onAct={act}
-      onClose={onClose}
-    >
+    <ActDialog {...words} isDangerous isDirty={reason.isTyped} isPending={isPending} onAct={act} onClose={onClose}>
       {reason.field}
     </ActDialog>
   );

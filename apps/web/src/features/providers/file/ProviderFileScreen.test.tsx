@@ -1,5 +1,5 @@
 import { confirmIdentity } from '@aura/contracts/accounts';
-import { approveBankAccount, revealBankAccount } from '@aura/contracts/providers/bank-accounts';
+import { approveBankAccount, revealBankAccount, stopBankAccount } from '@aura/contracts/providers/bank-accounts';
 import {
   listProviderAssignments,
   listProviderRankings,
@@ -27,6 +27,9 @@ const account = {
   usableFrom: null,
   rejectedAt: null,
   rejectionReason: null,
+  stoppedAt: null,
+  stoppedBy: null,
+  stopReason: null,
 };
 const file: ProviderFile = {
   id: 1,
@@ -104,6 +107,19 @@ test('the author of the account request sees that another user decides', async (
 
   expect(await screen.findByText(/debe aprobarla otra persona/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+});
+
+test('an account that waits its day is stopped by one person, with a reason', async () => {
+  signedInAs({ groups: ['CoDi'], permissions: [...STAFF, 'provider/bankaccount/add'] });
+  const cooling = { ...account, state: 'cooling' as const, usableFrom: new Date('2026-11-16T18:00:00Z') };
+  const { user } = open({ ...file, bankAccounts: [cooling] });
+  fakeApi(stopBankAccount, { ...cooling, state: 'stopped' });
+
+  await user.click(await screen.findByRole('button', { name: 'Detener' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Motivo/), 'La carátula es falsa{Enter}');
+
+  await waitFor(() => expect(callsTo(stopBankAccount)[0]?.input.body).toEqual({ reason: 'La carátula es falsa' }));
 });
 
 test('a block needs a reason', async () => {

@@ -12,6 +12,7 @@ export function useHistoryFields(): FieldInfos {
     requested: texts.bankRequested,
     approved: texts.bankApproved,
     rejected: texts.bankRejected,
+    stopped: texts.bankStopped,
     seen: texts.bankSeen,
   };
   const showBank = (told: unknown) => {
