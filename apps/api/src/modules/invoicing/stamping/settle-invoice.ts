@@ -32,12 +32,19 @@ export async function settleInvoice(context: JobContext, invoiceId: number): Pro
   const began = performance.now();
   const answer = await context.pac.stamp({ xml: invoice.frozenXml, customId: invoice.customId });
   const tookMs = Math.round(performance.now() - began);
+  const mayBeStamped = await wasPerhapsStamped(context, invoice);
   await keepAttempt(context, invoice, answer, tookMs);
-  return follow(context, invoice, answer);
+  return follow(context, invoice, answer, mayBeStamped);
 }
 
-function follow(context: JobContext, invoice: Leased, answer: StampAnswer): Promise<void> {
+function follow(context: JobContext, invoice: Leased, answer: StampAnswer, mayBeStamped: boolean): Promise<void> {
   if (answer.kind === 'stamped') return finishInvoice(context, invoice, answer.xml);
+  if (answer.kind === 'refused' && mayBeStamped)
+    return needAttention(
+      context,
+      invoice,
+      `En duda: el PAC la rechazó (${answer.message.slice(0, 300)}), pero antes hubo un envío del que no se supo la respuesta y pudo haberse timbrado. Búsquela en el portal del PAC o del SAT antes de facturar de nuevo.`,
+    );
   if (answer.kind === 'refused') return refuseInvoice(context, invoice, answer.message);
   if (answer.kind === 'duplicate')
     return needAttention(
@@ -46,6 +53,20 @@ function follow(context: JobContext, invoice: Leased, answer: StampAnswer): Prom
       `El PAC dice que ya timbró otro documento con nuestro número (${answer.code}). Aclárelo con el PAC antes de facturar de nuevo.`,
     );
   return waitFor(context, invoice);
+}
+
+/**
+ * Whether an earlier try may have been stamped: its answer was unknown, or it left none because its worker ended. A
+ * refusal says nothing about that try, and parties billed again would be stamped twice.
+ */
+async function wasPerhapsStamped({ db }: JobContext, { id, tries }: Leased): Promise<boolean> {
+  const { certain } = await db
+    .selectFrom('stampAttempt')
+    .select((select) => select.fn.countAll<number>().as('certain'))
+    .where('invoiceId', '=', id)
+    .where('outcome', 'in', ['refused', 'unreachable'])
+    .executeTakeFirstOrThrow();
+  return certain < tries - 1;
 }
 
 /** Intervals grow. This job normally retries; the one that runs every minute covers its loss. */

@@ -163,6 +163,44 @@ test('a document that was stamped while the line broke comes back under the same
   expect(stampsOf(await frozenXml(id))).toEqual([invoice.uuid]);
 });
 
+test.each(['drop', 'fail', 'rubbish'] as const)(
+  'a refusal after a try of unknown outcome (%s) frees nothing: a person looks first, and nothing is stamped twice',
+  async (mode) => {
+    const { id, claim, draft } = await frozen();
+    const given = certifier.given.length;
+    certifier.mode = mode;
+    await settleInvoice(worker, id);
+    after(1);
+    certifier.mode = 'refuse';
+
+    await settleInvoice(worker, id);
+
+    const invoice = await finance.call(readInvoice, { params: { id } });
+    expect(invoice).toMatchObject({ state: 'unknown', standing: 'attention', parties: [{ isLive: true }] });
+    expect(invoice.attention).toContain('En duda');
+    certifier.mode = 'plain';
+    await expect(finance.call(stampInvoice, { body: termsOf(claim.partyIds, draft) })).rejects.toThrow('Ya está en la factura');
+    after(1);
+    await settleInvoice(worker, id);
+    expect(certifier.given.length - given).toBeLessThanOrEqual(1);
+  },
+);
+
+test('a refusal after a try that never reached the certifier frees the parties', async () => {
+  const { id } = await frozen();
+  const shut: JobContext = {
+    ...worker,
+    pac: swPac({ url: certifier.url, user: PAC_USER, password: 'otra', patienceMs: 400 }),
+  };
+  await settleInvoice(shut, id);
+  after(1);
+  certifier.mode = 'refuse';
+
+  await settleInvoice(worker, id);
+
+  expect(await state(id)).toBe('refused');
+});
+
 test('what the certifier refuses frees its parties and its folio, and is never sent again', async () => {
   const { id, number, claim } = await frozen();
   certifier.mode = 'refuse';
