@@ -379,7 +379,23 @@ export interface BankAnswerLine {
   transferId: number | null;
 }
 
+export interface BankContradiction {
+  explainedAt: Date | null;
+  explainedBy: number | null;
+  explanation: Generated<string>;
+  foundAt: Generated<Date>;
+  foundBy: number;
+  id: Generated<number>;
+  lineId: number;
+  releasedAt: Date | null;
+  releasedBy: number | null;
+  transferId: number;
+  version: Generated<number>;
+}
+
 export interface BankLayout {
+  approvedAt: Date | null;
+  approvedBy: number | null;
   columns: Json;
   delimiter: Generated<string>;
   encoding: string;
@@ -389,6 +405,7 @@ export interface BankLayout {
   isActive: Generated<boolean>;
   lineEnd: Generated<string>;
   name: string;
+  savedBy: number | null;
   trailer: Json | null;
   version: Generated<number>;
 }
@@ -1807,6 +1824,8 @@ export interface PaymentRule {
 export interface PaymentRun {
   accountId: number;
   appliedAt: Date | null;
+  approvedAt: Date | null;
+  approvedBy: number | null;
   closedAt: Date | null;
   closedBy: number | null;
   cutOffAt: Date;
@@ -1814,6 +1833,7 @@ export interface PaymentRun {
   fileKey: string | null;
   fileSha256: string | null;
   id: Generated<number>;
+  layout: Json | null;
   layoutId: number | null;
   needsSecondPerson: Generated<boolean>;
   number: number | null;
@@ -2555,6 +2575,11 @@ export interface RetentionRun {
   ruleId: number | null;
 }
 
+export interface ReturnedRequest {
+  requestId: number;
+  transferId: number;
+}
+
 export interface SatCheck {
   answer: string;
   at: Generated<Date>;
@@ -3119,6 +3144,7 @@ export interface DB {
   authorizationRuleSigner: AuthorizationRuleSigner;
   bankAnswer: BankAnswer;
   bankAnswerLine: BankAnswerLine;
+  bankContradiction: BankContradiction;
   bankLayout: BankLayout;
   bankStatement: BankStatement;
   bankStatementLine: BankStatementLine;
@@ -3287,6 +3313,7 @@ export interface DB {
   reportTouched: ReportTouched;
   retentionRule: RetentionRule;
   retentionRun: RetentionRun;
+  returnedRequest: ReturnedRequest;
   satCheck: SatCheck;
   satListed: SatListed;
   satListImport: SatListImport;

@@ -44,6 +44,8 @@ export const OWN_HOLD_WORDS = {
   bank: { es: 'Sus datos bancarios están por verificarse', en: 'Your bank account has to be verified' },
   legal: { es: 'En revisión jurídica', en: 'Under legal review' },
   other: { es: 'En revisión: pregunte a su contacto', en: 'Being looked at: ask your contact' },
+  returned: { es: 'El banco no la pagó: se está confirmando', en: 'The bank did not pay it: being confirmed' },
+  contradicted: { es: 'Se aclara con el banco si ya se pagó', en: 'Being cleared up with the bank' },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 
 /** What a provider's own request is waiting for. */

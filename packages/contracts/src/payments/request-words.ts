@@ -37,6 +37,8 @@ export const HOLD_REASON_WORDS = {
   bank: { es: 'Datos bancarios por verificar', en: 'Bank data to be verified' },
   legal: { es: 'Asunto jurídico', en: 'Legal matter' },
   other: { es: 'Otro motivo', en: 'Another reason' },
+  returned: { es: 'Su transferencia se dio por no pagada', en: 'Its transfer was recorded as not paid' },
+  contradicted: { es: 'El banco contradice lo registrado', en: 'The bank contradicts what is recorded' },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 
 export const HOLD_RELEASE_WORDS = {
@@ -54,6 +56,14 @@ export const HOLD_RELEASE_WORDS = {
   bank: { es: 'Se verifica la cuenta bancaria', en: 'The bank account is verified' },
   legal: { es: 'Jurídico lo permite', en: 'Legal allows it' },
   other: { es: 'Finanzas lo libera', en: 'Finance releases it' },
+  returned: {
+    es: 'Otra persona de Finanzas confirma con el banco que no se pagó',
+    en: 'Another person of finance confirms with the bank that it was not paid',
+  },
+  contradicted: {
+    es: 'En el corte: una persona lo explica y otra lo libera',
+    en: 'On the run: one person explains it and another releases it',
+  },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 
 export const RECEIPT_STATE_WORDS = {

@@ -1,4 +1,10 @@
-import { CODI_STATES, HOLD_REASONS, PAYMENT_KINDS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
+import {
+  CODI_STATES,
+  CHOSEN_HOLD_REASONS,
+  HOLD_REASONS,
+  PAYMENT_KINDS,
+  PAYMENT_STATES,
+} from '@aura/domain/payments/payment-request';
 import * as z from 'zod';
 import { optionalText } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
@@ -337,7 +343,7 @@ export const holdPayment = endpoint({
   path: '/provider/payment-request/:id/hold/',
   kind: 'write',
   summary: 'Keep a payment from the bank, once for each reason',
-  body: wireInput({ reason: z.enum(HOLD_REASONS), note: requiredText(1000), version }),
+  body: wireInput({ reason: z.enum(CHOSEN_HOLD_REASONS), note: requiredText(1000), version }),
 });
 
 export const releasePaymentHold = endpoint({

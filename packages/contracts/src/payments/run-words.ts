@@ -33,5 +33,6 @@ export const ANSWER_MATCH_WORDS = {
   wrongAmount: { es: 'Otro importe', en: 'Another amount' },
   alreadySettled: { es: 'Ya se había confirmado', en: 'Was settled before' },
   repeated: { es: 'Repetida en el archivo', en: 'Repeated in the file' },
+  contradicts: { es: 'Contradice lo registrado', en: 'Contradicts what is recorded' },
   unreadable: { es: 'No se pudo leer', en: 'Could not be read' },
 } as const satisfies Words;

@@ -220,6 +220,25 @@ const BankAnswer = wire({
 });
 export type BankAnswer = z.output<typeof BankAnswer>;
 
+/** A line of the bank's answer that says the opposite of what is recorded; its requests are held until two released it. */
+const Contradiction = wire({
+  id,
+  reference: z.string(),
+  payee: z.string(),
+  amount: money,
+  /** What the bank says; the transfer is recorded as the opposite. */
+  said: z.enum(['paid', 'refused']),
+  speiKey: z.string(),
+  foundBy: z.string(),
+  foundAt: instant,
+  explanation: z.string(),
+  explainedBy: z.string().nullable(),
+  isOwnExplanation: z.boolean(),
+  releasedBy: z.string().nullable(),
+  releasedAt: instant.nullable(),
+});
+export type Contradiction = z.output<typeof Contradiction>;
+
 /** A run without its rows, which are separate lists. */
 export const PaymentRun = wire({
   id,
@@ -234,6 +253,11 @@ export const PaymentRun = wire({
   openedAt: instant,
   closedBy: z.string().nullable(),
   closedAt: instant.nullable(),
+  /** The second person, above the limit: the file exists from then on. */
+  approvedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  /** Why this user does not approve it now; null if it can be. */
+  approveRefusal: z.string().nullable(),
   sentBy: z.string().nullable(),
   sentAt: instant.nullable(),
   appliedAt: instant.nullable(),
@@ -257,6 +281,7 @@ export const PaymentRun = wire({
   compared: z.array(Compared),
   left: z.array(LeftRequest),
   answers: z.array(BankAnswer),
+  contradictions: z.array(Contradiction),
   mayAct: z.boolean(),
   sendRefusal: z.string().nullable(),
   version: z.int(),
@@ -284,7 +309,15 @@ const layout = {
   trailer: columns.nullable(),
   isActive: z.boolean(),
 } as const;
-const Layout = wire({ id, ...layout, version: z.int() });
+/** A layout is used once another person than who saved it approved it. */
+const Layout = wire({
+  id,
+  ...layout,
+  isApproved: z.boolean(),
+  isOwnSave: z.boolean(),
+  savedBy: z.string().nullable(),
+  version: z.int(),
+});
 export type Layout = z.output<typeof Layout>;
 
 const account = { name: requiredText(60), clabe: text(24), isActive: z.boolean() } as const;
@@ -365,6 +398,15 @@ export const closeRun = endpoint({
   reply: PaymentRun,
 });
 
+export const approveRun = endpoint({
+  ...changed,
+  path: '/provider/cutoff/:id/approve/',
+  stepUp: true,
+  summary: 'Approve a closed run above the limit, by another person than closed it; its file exists from then on',
+  body: wireInput({ version: z.int() }),
+  reply: PaymentRun,
+});
+
 export const takeRunFile = endpoint({
   ...done,
   ...ofRun,
@@ -372,7 +414,7 @@ export const takeRunFile = endpoint({
   path: '/provider/cutoff/:id/file/',
   kind: 'steps',
   stepUp: true,
-  summary: 'The file for the bank of a closed run, byte by byte as it was made',
+  summary: 'The file for the bank of a closed run, byte by byte as it was made; above the limit once it is approved',
   reply: bytes,
 });
 
@@ -428,6 +470,26 @@ export const applyBankAnswer = endpoint({
   stepUp: true,
 });
 
+export const explainContradiction = endpoint({
+  ...changed,
+  path: '/provider/cutoff/:id/contradiction/explain/',
+  summary: "Say why the bank's answer contradicts what is recorded; its requests stay held",
+  body: wireInput(
+    { contradictionId: id, explanation: requiredText(1000).min(10) },
+    { contradictionId: 'contradiction' },
+  ),
+  reply: PaymentRun,
+});
+
+export const releaseContradiction = endpoint({
+  ...changed,
+  path: '/provider/cutoff/:id/contradiction/release/',
+  stepUp: true,
+  summary: 'Release the requests of an explained contradiction, by another person than explained it',
+  body: wireInput({ contradictionId: id }, { contradictionId: 'contradiction' }),
+  reply: PaymentRun,
+});
+
 const setUp = { area: 'bankSetup', ifCan: ['provider/paymentrequest/view'], method: 'POST', kind: 'write' } as const;
 
 export const saveCompanyAccount = endpoint({
@@ -444,8 +506,18 @@ export const saveCompanyAccount = endpoint({
 export const saveBankLayout = endpoint({
   ...setUp,
   path: '/provider/cutoff/layout/',
-  summary: 'Enter or change how a bank wants its file',
+  stepUp: true,
+  summary: 'Enter or change how a bank wants its file; another person approves it',
   body: wireInput({ layoutId: id.nullable(), ...layout, version: z.int() }, { layoutId: 'layout' }),
   reply: wire({ id }),
   stepUp: true,
+});
+
+export const approveBankLayout = endpoint({
+  ...setUp,
+  path: '/provider/cutoff/layout/approve/',
+  stepUp: true,
+  summary: 'Approve a layout that another person saved, as it was shown; runs may be closed with it from then on',
+  body: wireInput({ layoutId: id, version: z.int() }, { layoutId: 'layout' }),
+  reply: wire({ id }),
 });

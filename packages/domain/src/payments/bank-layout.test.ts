@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bankFile, type BankLayout } from './bank-layout.ts';
+import { bankFile, layoutFault, type BankLayout } from './bank-layout.ts';
 
 const RUN = { number: 12, fromClabe: '002180000000000015', payOn: '2026-11-20' };
 const ONE = {
@@ -51,4 +51,36 @@ test('an amount that does not fit is never cut', () => {
   const narrow = { ...fixed, columns: [{ source: 'centavos', width: 4 } as const] };
 
   expect(() => bankFile(narrow, RUN, [ONE])).toThrow('does not fit');
+});
+
+const line = [{ source: 'clabe' }, { source: 'payee' }, { source: 'amount' }, { source: 'reference' }] as const;
+const layoutOf = (more: Partial<BankLayout>): BankLayout => ({
+  form: 'delimited',
+  encoding: 'utf8',
+  lineEnd: 'crlf',
+  delimiter: ',',
+  columns: line,
+  header: null,
+  trailer: null,
+  ...more,
+});
+
+test('a layout takes account, amount and payee from the transfer, each once, and only short texts of its own', () => {
+  const literal = (text: string, width?: number) => ({ source: 'literal' as const, literal: text, width });
+  expect(layoutFault(layoutOf({}))).toBeNull();
+  expect(layoutFault(layoutOf({ columns: [literal('MXN'), literal('0040'), ...line] }))).toBeNull();
+
+  const unsafe: readonly Partial<BankLayout>[] = [
+    { columns: [...line, { source: 'centavos' }] },
+    { columns: line.slice(1) },
+    { columns: [...line, { source: 'totalCentavos' }] },
+    { columns: [literal('00218'), ...line] },
+    { columns: [literal('002'), literal('18'), ...line] },
+    { columns: [{ ...literal('', 18), fill: '7' }, ...line] },
+    { header: [literal('002180099999999991')] },
+    { columns: [{ ...line[0], title: '002180099999999991' }, ...line.slice(1)] },
+    { trailer: [literal('9\n2')] },
+    { delimiter: '7' },
+  ];
+  for (const one of unsafe) expect(layoutFault(layoutOf(one)), JSON.stringify(one)).not.toBeNull();
 });

@@ -91,6 +91,48 @@ export function bankFile(layout: BankLayout, run: BankRun, transfers: readonly B
   return lines.map((line) => line + end).join('');
 }
 
+const RUN_TOTALS: ReadonlySet<BankSource> = new Set(['count', 'total', 'totalCentavos']);
+const DELIMITERS: ReadonlySet<string> = new Set([',', ';', '|', '\t']);
+/** Constants of banks, such as a record type or a currency, are shorter than any account and most amounts. */
+const MOST_DIGITS = 4;
+const HAS_LINE_END = /[\r\n]/;
+
+/** What makes a layout unsafe: text of its own in place of account, amount or payee. Null if nothing does. */
+export function layoutFault({ delimiter, columns, header, trailer }: BankLayout): string | null {
+  const once = (sources: readonly BankSource[]) =>
+    columns.filter(({ source }) => sources.includes(source)).length === 1;
+  if (!once(['clabe']) || !once(['amount', 'centavos']) || !once(['reference']) || !once(['payee']))
+    return 'Cada línea lleva una sola vez la CLABE, el importe, quién cobra y la referencia';
+  if (columns.some(({ source }) => RUN_TOTALS.has(source))) return 'Los totales van solo en encabezado o cierre';
+  if (!DELIMITERS.has(delimiter)) return 'El separador es coma, punto y coma, barra o tabulador';
+  for (const line of [columns, header ?? [], trailer ?? []]) {
+    if (line.some(({ literal = '', fill = '', title = '' }) => HAS_LINE_END.test(literal + fill + title)))
+      return 'Un texto fijo no lleva saltos de línea';
+    if (line.some(({ title = '' }) => digitsIn(title) > MOST_DIGITS)) return TOO_LONG;
+    if (mostDigits(line) > MOST_DIGITS) return TOO_LONG;
+  }
+  return null;
+}
+
+const TOO_LONG = `Un texto fijo lleva a lo más ${MOST_DIGITS} dígitos seguidos: la cuenta y el importe salen de la transferencia`;
+
+function digitsIn(text: string): number {
+  return text.replaceAll(/\D/g, '').length;
+}
+
+/** The most digits of fixed texts beside each other: in fixed width they would read as one figure. */
+function mostDigits(line: readonly BankColumn[]): number {
+  let [most, run] = [0, 0];
+  for (const { source, literal = '', width = literal.length, fill = ' ' } of line) {
+    run =
+      source === 'literal'
+        ? run + digitsIn(literal) + (digitsIn(fill) > 0 ? Math.max(0, width - literal.length) : 0)
+        : 0;
+    most = Math.max(most, run);
+  }
+  return most;
+}
+
 const CUTTABLE: ReadonlySet<BankSource> = new Set(['payee', 'concept', 'literal']);
 
 function lineOf(

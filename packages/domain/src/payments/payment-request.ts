@@ -23,7 +23,8 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const CODI_STATES = ['notNeeded', 'waiting', 'approved', 'rejected', 'returned'] as const;
 export type CodiState = (typeof CODI_STATES)[number];
 
-export const HOLD_REASONS = [
+/** Reasons that users choose. */
+export const CHOSEN_HOLD_REASONS = [
   'missingComplement',
   'listed',
   'cancelledReceipt',
@@ -33,6 +34,8 @@ export const HOLD_REASONS = [
   'legal',
   'other',
 ] as const;
+/** The last two are set by what became of a transfer. */
+export const HOLD_REASONS = [...CHOSEN_HOLD_REASONS, 'returned', 'contradicted'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** Allowed transitions; the table `payment_request_step` has the same and refuses any other. */

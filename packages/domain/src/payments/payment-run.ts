@@ -30,6 +30,7 @@ export const ANSWER_MATCHES = [
   'alreadySettled',
   'repeated',
   'unreadable',
+  'contradicts',
 ] as const;
 export type AnswerMatch = (typeof ANSWER_MATCHES)[number];
 

@@ -59,6 +59,8 @@ export async function insertRun(
       state,
       accountId,
       layoutId,
+      layout: sql`(select jsonb_build_object('form', y.form, 'encoding', y.encoding, 'lineEnd', y.line_end, 'delimiter', y.delimiter,
+        'columns', y.columns, 'header', y.header, 'trailer', y.trailer) from bank_layout y where y.id = ${layoutId})`,
       cutOffAt: new Date(),
       payOn,
       openedBy: by,
@@ -140,4 +142,34 @@ async function payeeAccountOf(db: Db, partyId: number): Promise<number> {
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   return found?.id ?? insertPayeeAccount(db, partyId);
+}
+
+/** A transfer recorded as not paid whose bank says that it was. */
+export async function insertContradiction(db: Db, { isExplained = false }: { readonly isExplained?: boolean } = {}) {
+  const { runId, transferId, requestId } = await insertRunWithTransfer(db, { state: 'sent' });
+  const { id: userId } = await insertUser(db, {});
+  await db
+    .updateTable('paymentTransfer')
+    .set({ state: 'refused', refusal: 'No pagó' })
+    .where('id', '=', transferId)
+    .execute();
+  await db.insertInto('returnedRequest').values({ transferId, requestId }).execute();
+  await db.insertInto('paymentHold').values({ requestId, reason: 'contradicted', heldBy: userId }).execute();
+  const { id: answerId } = await db
+    .insertInto('bankAnswer')
+    .values({ runId, fileName: 'r.csv', sha256: '0'.repeat(64), uploadedBy: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: lineId } = await db
+    .insertInto('bankAnswerLine')
+    .values({ answerId, line: 2, reference: 'X', outcome: 'paid', match: 'contradicts', transferId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const explained = isExplained && { explanation: 'No salió dinero', explainedBy: userId, explainedAt: new Date() };
+  const { id: contradictionId } = await db
+    .insertInto('bankContradiction')
+    .values({ transferId, lineId, foundBy: userId, ...explained })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { runId, transferId, requestId, contradictionId };
 }

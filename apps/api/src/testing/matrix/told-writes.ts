@@ -68,7 +68,8 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   includeRequests: ['payment.moved'],
   excludeRequests: ['payment.moved'],
   confirmTransfer: ['payment.moved'],
-  refuseTransfer: ['payment.moved'],
+  refuseTransfer: ['payment.moved', 'payment.held'],
+  releaseContradiction: ['payment.released'],
   approvePayments: ['payment.moved'],
   decideForDivision: ['payment.divisionApproved'],
   returnPayment: ['payment.moved'],
@@ -191,6 +192,9 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   applyBankAnswer: 'the worker pays, and tells of each payment',
   saveCompanyAccount: 'an account of our own: no claim changes',
   saveBankLayout: 'a layout of a bank: no claim changes',
+  approveBankLayout: 'a layout of a bank: no claim changes',
+  approveRun: 'nothing of a claim changes until the bank has paid',
+  explainContradiction: 'what it holds stays held until a second person releases it',
 };
 
 /** Writes that leave no row in the audit, and why. */

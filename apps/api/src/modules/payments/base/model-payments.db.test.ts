@@ -321,7 +321,10 @@ const release = async (request: Asked) => {
     .where('releasedAt', 'is', null)
     .executeTakeFirstOrThrow();
   const call = { params: { id: request.id }, body: { holdId, note: 'Modelo' } };
-  if (await expectDone('release', true, () => treasurer.call(releasePaymentHold, call))) request.holds.delete(reason);
+  // The treasurer answers for the bank in this model: who said «not paid» does not release it.
+  if (reason === 'returned') await expectDone('releaseOwn', false, () => treasurer.call(releasePaymentHold, call));
+  const by = reason === 'returned' ? second : treasurer;
+  if (await expectDone('release', true, () => by.call(releasePaymentHold, call))) request.holds.delete(reason);
 };
 
 const include = async (request: Asked, model: Model, real: Real) => {
@@ -411,6 +414,7 @@ class Answer implements Act {
     );
     for (const request of model.asked.filter(({ isSent }) => isSent)) {
       request.isSent = false;
+      if (!this.isPaid && model.run === 'sent') request.holds.add('returned');
       request.state = !this.isPaid ? reviewed(request) : request.receipt?.isPpd ? 'complementPending' : 'closed';
     }
     model.run = 'none';

@@ -10,4 +10,6 @@ export const HOLD_WORDS: Readonly<Record<HoldReason, string>> = {
   bank: 'datos bancarios por verificar',
   legal: 'asunto jurídico',
   other: 'otro motivo',
+  returned: 'su transferencia se dio por no pagada',
+  contradicted: 'el banco contradice lo registrado',
 };

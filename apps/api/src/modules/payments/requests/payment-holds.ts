@@ -39,13 +39,17 @@ export const releasePaymentHold: UseCase<typeof releasePaymentHoldContract> = as
   const request = await lockPayment(context, id, { reach: 'see' });
   const hold = await context.db
     .selectFrom('paymentHold')
-    .select(['reason', 'releasedAt'])
+    .select(['reason', 'releasedAt', 'heldBy'])
     .where('id', '=', body.holdId)
     .where('requestId', '=', id)
     .executeTakeFirst();
   if (hold === undefined) throw new NotFound();
   if (hold.releasedAt !== null) throw new Conflict('Alguien ya liberó esta detención. Actualice la página.');
   const reason = hold.reason as HoldReason;
+  if (reason === 'contradicted')
+    throw new Forbidden('El banco contesta lo contrario de lo registrado: se libera en el corte, entre dos personas.');
+  if (reason === 'returned' && hold.heldBy === context.actor.userId)
+    throw new Forbidden('Usted dio por no pagada su transferencia: la libera otra persona.');
   const mayOverride = allows(context.actor, { ifCan: ['provider/paymentrequest/override'] });
   if (!mayOverride && (await doesCauseStand(context, id, reason)))
     throw new Forbidden(`La causa sigue: ${HOLD_WORDS[reason]}. Solo Gerencia de Operaciones puede liberarla.`);

@@ -15,6 +15,7 @@ import type { AfterReading } from '../../../core/serve.ts';
 import { rows, callFunction, one } from '../../../core/sql.ts';
 import { readTable } from '../../../core/tables/read-table.ts';
 import { runReply } from './run-reply.ts';
+import { findContradictions } from './contradictions.ts';
 import { lockRun } from './run.store.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
@@ -37,6 +38,8 @@ export const uploadBankAnswer: AfterReading<typeof uploadBankAnswerContract, rea
 ) => {
   const { db, actor, now } = context;
   await lockRun(context, id, ['sent']);
+  await lockRun(context, id, ['sent', 'applied']);
+  const lines = readBankAnswer(body.content);
   if (lines === null)
     throw new Invalid({ content: 'Faltan columnas: se esperan referencia, importe y estado en la primera línea.' });
   if (lines.length === 0) throw new Invalid({ content: 'El archivo no tiene líneas.' });
@@ -60,6 +63,7 @@ export const uploadBankAnswer: AfterReading<typeof uploadBankAnswerContract, rea
     select ${answerId}::bigint, x.line, x.reference, x.amount, x.outcome, x."speiKey", x."paidOn", x.refusal, x.match, x."transferId"
     from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as x (line int, reference text, amount bigint, outcome text, "speiKey" text, "paidOn" date,
       refusal text, match text, "transferId" bigint)`.execute(db);
+  await findContradictions(context, answerId);
   note(context, { entity: 'paymentRun', entityId: id, detail: { answer: body.fileName, lines: lines.length } });
   return runReply(context, id);
 };
@@ -93,7 +97,8 @@ function matchOf(line: BankAnswerLine, transfer: Known | undefined, today: strin
   if (amount === null || outcome === null) return 'unreadable';
   if (outcome === 'paid' && (speiKey.length < 4 || paidOn === null || paidOn > today)) return 'unreadable';
   if (amount !== transfer.amount) return 'wrongAmount';
-  return transfer.state === 'waiting' ? 'matched' : 'alreadySettled';
+  if (transfer.state === 'waiting') return 'matched';
+  return transfer.state === outcome ? 'alreadySettled' : 'contradicts';
 }
 
 /** Queued for the worker; the run shows the progress. */
@@ -102,7 +107,7 @@ export const applyBankAnswer: UseCase<typeof applyBankAnswerContract> = async (
   { params: { id }, body: { answerId } },
 ) => {
   const { db, actor, now } = context;
-  await lockRun(context, id, ['sent']);
+  await lockRun(context, id, ['sent', 'applied']);
   const answer = await db
     .selectFrom('bankAnswer')
     .select('state')

@@ -1,14 +1,15 @@
 import type {
   saveCompanyAccount as saveCompanyAccountContract,
+  approveBankLayout as approveBankLayoutContract,
   saveBankLayout as saveBankLayoutContract,
 } from '@aura/contracts/payments/runs';
 import { clabeFault, normaliseClabe, BANK_NAMES } from '@aura/domain/clabe';
 import { sql, type RawBuilder } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
-import { Conflict, Invalid, NotFound } from '../../../core/errors.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
 import { bumpVersion, rows } from '../../../core/sql.ts';
-import { bankFile } from '@aura/domain/payments/bank-layout';
+import { bankFile, layoutFault } from '@aura/domain/payments/bank-layout';
 
 /** The number cannot be edited: the screen shows only its last digits, and another number is another account. */
 export const saveCompanyAccount: UseCase<typeof saveCompanyAccountContract> = async (context, { body }) => {
@@ -62,11 +63,8 @@ export const saveBankLayout: UseCase<typeof saveBankLayoutContract> = async (
   context,
   { body: { layoutId, version, ...layout } },
 ) => {
-  const needed = ['clabe', 'reference'] as const;
-  const missing = needed.filter((source) => !layout.columns.some((column) => column.source === source));
-  const isPriced = layout.columns.some(({ source }) => source === 'amount' || source === 'centavos');
-  if (missing.length > 0 || !isPriced)
-    throw new Invalid({ columns: 'Cada línea lleva al menos la CLABE, el importe y la referencia' });
+  const fault = layoutFault(layout);
+  if (fault !== null) throw new Invalid({ columns: fault });
   if (layout.form === 'fixed' && layout.columns.some(({ width }) => width === undefined))
     throw new Invalid({ columns: 'En ancho fijo cada columna dice su ancho' });
   try {
@@ -79,6 +77,9 @@ export const saveBankLayout: UseCase<typeof saveBankLayoutContract> = async (
     columns: JSON.stringify(layout.columns),
     header: layout.header === null ? null : JSON.stringify(layout.header),
     trailer: layout.trailer === null ? null : JSON.stringify(layout.trailer),
+    savedBy: context.actor.userId,
+    approvedBy: null,
+    approvedAt: null,
   };
   if (layoutId === null) {
     const { id } = await context.db.insertInto('bankLayout').values(json).returning('id').executeTakeFirstOrThrow();
@@ -103,6 +104,31 @@ export const saveBankLayout: UseCase<typeof saveBankLayoutContract> = async (
     entityId: layoutId,
     changes: { name: [known.name, layout.name], columns: [known.columns, layout.columns] },
   });
+  return { id: layoutId };
+};
+
+/** What was shown, by another person than who saved it. */
+export const approveBankLayout: UseCase<typeof approveBankLayoutContract> = async (
+  context,
+  { body: { layoutId, version } },
+) => {
+  const { db, actor, now } = context;
+  const layout = await db
+    .selectFrom('bankLayout')
+    .select(['name', 'version', 'savedBy', 'approvedAt'])
+    .where('id', '=', layoutId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (layout === undefined) throw new NotFound();
+  if (layout.version !== version) throw new Conflict('Otra persona cambió este formato. Actualice la página.');
+  if (layout.approvedAt !== null) throw new Conflict('Este formato ya está aprobado.');
+  if (layout.savedBy === actor.userId) throw new Forbidden('Usted lo guardó: lo aprueba otra persona.');
+  await db
+    .updateTable('bankLayout')
+    .set({ approvedBy: actor.userId, approvedAt: now(), version: bumpVersion })
+    .where('id', '=', layoutId)
+    .execute();
+  note(context, { entity: 'bankLayout', entityId: layoutId, changes: { approved: [null, layout.name] } });
   return { id: layoutId };
 };
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { takeRunFile as takeRunFileContract } from '@aura/contracts/payments/runs';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
-import { Conflict } from '../../../core/errors.ts';
+import { Conflict, Forbidden } from '../../../core/errors.ts';
 import { oneOrNotFound, one, rows } from '../../../core/sql.ts';
 import { sql } from 'kysely';
 import { seeRun } from './run.store.ts';
@@ -12,6 +12,9 @@ import type { Act } from '../../../core/act.ts';
 import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
 
 export const takeRunFile: UseCase<typeof takeRunFileContract> = async (context, { params: { id } }) => {
+  const { needsSecondPerson, approvedBy } = await seeRun(context, id);
+  if (needsSecondPerson && approvedBy === null)
+    throw new Forbidden('Por su importe el archivo existe desde que otra persona de Finanzas autoriza el corte.');
   const isNew = await makeRunFile(context, id);
   const run = await seeRun(context, id);
   if (run.fileKey === null) throw new Conflict('El archivo existe desde que se cierra el corte. Intente de nuevo.');
@@ -30,7 +33,6 @@ export const takeRunFile: UseCase<typeof takeRunFileContract> = async (context, 
 
 interface Paper {
   readonly layout: BankLayout;
-  readonly name: string;
   readonly fromClabe: string;
 }
 
@@ -40,11 +42,12 @@ type Making = Pick<Act, 'db' | 'fileStore' | 'now'> & {
 
 /**
  * Builds and stores the bank file of a closed run, once: later downloads return the same file. Withdrawn transfers are
- * left out. False if there was nothing to build.
+ * left out. The layout is the one the run was closed with. False if there was nothing to build, or nobody approved it yet.
  */
 export async function makeRunFile(making: Making, runId: number): Promise<boolean> {
   const run = await seeRun(making, runId);
   if (run.state !== 'closed' || run.fileKey !== null || run.number === null) return false;
+  if (run.needsSecondPerson && run.approvedBy === null) return false;
   const { layout, fromClabe } = await paperOf(making, runId);
   const transfers = await rows(
     making.db,
@@ -94,8 +97,7 @@ class Superseded extends Error {}
 function paperOf({ db }: Making, runId: number): Promise<Paper> {
   return one(
     db,
-    sql<Paper>`select y.name, c.clabe as from_clabe, json_build_object('form', y.form, 'encoding', y.encoding, 'lineEnd', y.line_end,
-      'delimiter', y.delimiter, 'columns', y.columns, 'header', y.header, 'trailer', y.trailer) as layout
-    from payment_run n join bank_layout y on y.id = n.layout_id join company_account c on c.id = n.account_id where n.id = ${runId}`,
+    sql<Paper>`select n.layout, c.clabe as from_clabe from payment_run n join company_account c on c.id = n.account_id
+      where n.id = ${runId} and n.layout is not null`,
   );
 }

@@ -1,5 +1,12 @@
 import { mayCall } from '@aura/access/areas';
-import { closeRun, type PaymentRun, type Slice, type AnswerLine, type BankAnswer } from '@aura/contracts/payments/runs';
+import {
+  closeRun,
+  type PaymentRun,
+  type Slice,
+  type AnswerLine,
+  type BankAnswer,
+  type Contradiction,
+} from '@aura/contracts/payments/runs';
 import { paymentNumber } from '@aura/domain/payments/payment-request';
 import { runNumber } from '@aura/domain/payments/payment-run';
 import { sql, type RawBuilder } from 'kysely';
@@ -7,7 +14,7 @@ import type { Context } from '../../../core/context.ts';
 import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { checkJoins, problemsOf } from './run-checks.ts';
 import { nameOf } from './name-of.ts';
-import { secondPersonRefusal } from './second-person.ts';
+import { approveRefusal, secondPersonRefusal } from './second-person.ts';
 import type { Act } from '../../../core/act.ts';
 import { bankNameOf } from './company-banks.ts';
 
@@ -22,18 +29,22 @@ type Header = Omit<
   | 'byUnit'
   | 'mayAct'
   | 'sendRefusal'
+  | 'approveRefusal'
+  | 'contradictions'
   | 'stopped'
   | 'stoppedTotal'
-> & { readonly number: number | null; readonly closedById: number | null };
+> & { readonly number: number | null; readonly closedById: number | null; readonly approvedById: number | null };
+
+const NOT_CLOSED = 'El corte no espera autorización.';
 
 /** A run as shown on its page, without its rows. */
 export async function runReply(context: Context, id: number): Promise<PaymentRun> {
   const { db, actor } = context;
-  const { closedById, ...header } = await oneOrNotFound(
+  const { closedById, approvedById, ...header } = await oneOrNotFound(
     db,
     sql<Header>`select n.id, n.number, n.state, n.account_id, c.name as account, n.layout_id, n.cut_off_at, n.pay_on::text as pay_on,
       ${nameOf(sql`n.opened_by`)} as opened_by, n.opened_at, n.closed_by as closed_by_id, ${nameOf(sql`n.closed_by`)} as closed_by, n.closed_at,
-      ${nameOf(sql`n.sent_by`)} as sent_by, n.sent_at, n.applied_at, n.needs_second_person, n.file_sha256, n.done, n.to_do, n.version,
+      n.approved_by as approved_by_id, ${nameOf(sql`n.approved_by`)} as approved_by, n.approved_at, ${nameOf(sql`n.sent_by`)} as sent_by, n.sent_at, n.applied_at, n.needs_second_person, n.file_sha256, n.done, n.to_do, n.version,
       case when n.number is null then (select count(*)::int from payment_request r where r.run_id = n.id) else n.requests end as requests, n.transfers,
       case when n.number is null then (select coalesce(sum(r.total), 0)::bigint from payment_request r where r.run_id = n.id) else n.total end as total,
       x.paid, x.waiting, x.refused
@@ -43,6 +54,8 @@ export async function runReply(context: Context, id: number): Promise<PaymentRun
     where n.id = ${id}`,
   );
   const mayAct = mayCall(actor, closeRun);
+  const { needsSecondPerson } = header;
+  const closed = { needsSecondPerson, closedBy: closedById, approvedBy: approvedById };
   return {
     ...header,
     number: header.number === null ? null : runNumber(header.number),
@@ -51,8 +64,10 @@ export async function runReply(context: Context, id: number): Promise<PaymentRun
     ...(await comparedOf(context, header)),
     left: await leftBy(context, id),
     answers: await answersOf(context, id),
+    contradictions: [...(await contradictionsOf(context, id))],
     mayAct,
-    sendRefusal: secondPersonRefusal({ ...header, closedBy: closedById }, actor.userId),
+    sendRefusal: secondPersonRefusal(closed, actor.userId),
+    approveRefusal: header.state === 'closed' ? approveRefusal(closed, actor.userId) : NOT_CLOSED,
   };
 }
 
@@ -162,5 +177,17 @@ function shownOf({ db }: Pick<Act, 'db'>, answerId: number): Promise<readonly An
     from (select l.*, row_number() over (partition by l.match = 'matched' order by l.line) as place from bank_answer_line l where l.answer_id = ${answerId}) l
       left join payment_transfer t on t.id = l.transfer_id
     where l.match <> 'matched' or l.place <= ${MOST_MATCHED} order by l.match = 'matched', l.line`,
+  );
+}
+
+/** The findings of a run, open ones first. */
+function contradictionsOf({ db, actor }: Context, runId: number): Promise<readonly Contradiction[]> {
+  return rows(
+    db,
+    sql<Contradiction>`select c.id, t.reference, t.payee_name as payee, t.amount, l.outcome as said, l.spei_key, ${nameOf(sql`c.found_by`)} as found_by,
+      c.found_at, c.explanation, ${nameOf(sql`c.explained_by`)} as explained_by, coalesce(c.explained_by = ${actor.userId}, false) as is_own_explanation,
+      ${nameOf(sql`c.released_by`)} as released_by, c.released_at
+    from bank_contradiction c join payment_transfer t on t.id = c.transfer_id join bank_answer_line l on l.id = c.line_id
+    where t.run_id = ${runId} order by c.released_at is not null, c.id`,
   );
 }

@@ -3,11 +3,12 @@ import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { type Served, serve, serveAfterReading } from '../../../core/serve.ts';
 import { applyBankAnswer, readAnswerFile, uploadBankAnswer } from './bank-answers.ts';
 import { candidateRows } from './candidate.source.ts';
-import { openRun, closeRun, sendRun, readRun, readCutOff } from './run-steps.ts';
+import { approveRun, openRun, closeRun, sendRun, readRun, readCutOff } from './run-steps.ts';
 import { confirmTransfer, refuseTransfer } from './transfers.ts';
 import { includeRequests, excludeRequests } from './run-requests.ts';
 import { runRows } from './run.source.ts';
-import { saveCompanyAccount, saveBankLayout } from './company-banks.ts';
+import { explainContradiction, releaseContradiction } from './contradictions.ts';
+import { approveBankLayout, saveCompanyAccount, saveBankLayout } from './company-banks.ts';
 import { takeRunFile } from './run-file.ts';
 import { transferRows } from './transfer.source.ts';
 
@@ -21,6 +22,7 @@ export const runRoutes: readonly Served[] = [
   serve(runs.includeRequests, includeRequests),
   serve(runs.excludeRequests, excludeRequests),
   serve(runs.closeRun, closeRun),
+  serve(runs.approveRun, approveRun),
   serve(runs.takeRunFile, takeRunFile),
   serve(runs.sendRun, sendRun),
   serve(runs.confirmTransfer, confirmTransfer),
@@ -29,4 +31,7 @@ export const runRoutes: readonly Served[] = [
   serve(runs.applyBankAnswer, applyBankAnswer),
   serve(runs.saveCompanyAccount, saveCompanyAccount),
   serve(runs.saveBankLayout, saveBankLayout),
+  serve(runs.approveBankLayout, approveBankLayout),
+  serve(runs.explainContradiction, explainContradiction),
+  serve(runs.releaseContradiction, releaseContradiction),
 ];

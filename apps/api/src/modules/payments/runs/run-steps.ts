@@ -1,5 +1,6 @@
 import {
   type openRun as openRunContract,
+  type approveRun as approveRunContract,
   type closeRun as closeRunContract,
   type sendRun as sendRunContract,
   type readRun as readRunContract,
@@ -11,18 +12,20 @@ import {
 } from '@aura/contracts/payments/runs';
 import { businessDay } from '@aura/domain/business-day';
 import { note } from '../../../core/audit.ts';
-import type { UseCase } from '../../../core/context.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, Forbidden } from '../../../core/errors.ts';
 import { runReply } from './run-reply.ts';
 import { sql } from 'kysely';
 import { bumpVersion, callFunction, one, rows } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { type HeldRun, lockRun } from './run.store.ts';
-import { secondPersonRefusal } from './second-person.ts';
+import { approveRefusal, secondPersonRefusal } from './second-person.ts';
+import { type BankLayout, layoutFault } from '@aura/domain/payments/bank-layout';
 import { mayCall } from '@aura/access/areas';
 import { runNumber } from '@aura/domain/payments/payment-run';
 import { nextCutOff, payDayOf } from '@aura/domain/payments/when-paid';
 import { readPayCalendar } from '../base/pay-calendar.ts';
+import { nameOf } from './name-of.ts';
 import { bankNameOf } from './company-banks.ts';
 
 export const openRun: UseCase<typeof openRunContract> = async (context, { body: { accountId, cutOffAt, payOn } }) => {
@@ -64,8 +67,7 @@ export const closeRun: UseCase<typeof closeRunContract> = async (
     throw new Conflict('Otra persona ya está cerrando este corte. Espere a que termine.');
   if (run.state === 'open' && run.version !== version)
     throw new Conflict('El corte cambió mientras lo revisaba. Actualice la página y revise de nuevo los totales.');
-  const layout = await db.selectFrom('bankLayout').select('isActive').where('id', '=', layoutId).executeTakeFirst();
-  if (layout?.isActive !== true) throw new Invalid({ layoutId: 'Elija un formato activo' });
+  const layout = await layoutToFreeze(context, layoutId);
   const { inside } = await one(
     db,
     sql<{ inside: number }>`select count(*)::int as inside from payment_request where run_id = ${id}`,
@@ -76,6 +78,7 @@ export const closeRun: UseCase<typeof closeRunContract> = async (
     .set({
       state: 'closing',
       layoutId,
+      layout: JSON.stringify(layout),
       closedBy: actor.userId,
       closedAt: now(),
       done: 0,
@@ -92,9 +95,48 @@ export const closeRun: UseCase<typeof closeRunContract> = async (
   return runReply(context, id);
 };
 
+/** The layout as it is now, to be kept with the run: approved by a second person, and safe by today's rules. */
+async function layoutToFreeze({ db }: Context, layoutId: number): Promise<BankLayout> {
+  const [stored] = await rows(
+    db,
+    sql<{
+      isActive: boolean;
+      isApproved: boolean;
+      layout: BankLayout;
+    }>`select is_active, approved_at is not null as is_approved,
+      jsonb_build_object('form', form, 'encoding', encoding, 'lineEnd', line_end, 'delimiter', delimiter, 'columns', columns, 'header', header,
+        'trailer', trailer) as layout
+    from bank_layout where id = ${layoutId} for share`,
+  );
+  if (stored?.isActive !== true) throw new Invalid({ layoutId: 'Elija un formato activo' });
+  if (!stored.isApproved) throw new Invalid({ layoutId: 'Otra persona tiene que aprobar ese formato' });
+  const fault = layoutFault(stored.layout);
+  if (fault !== null) throw new Invalid({ layoutId: fault });
+  return stored.layout;
+}
+
 function isStuck({ closedAt }: HeldRun, now: Date): boolean {
   return closedAt !== null && now.getTime() - closedAt.getTime() > STUCK_MS;
 }
+
+/** The second yes: above the limit the file is made only after it. What is approved is what was shown. */
+export const approveRun: UseCase<typeof approveRunContract> = async (
+  context,
+  { params: { id }, body: { version } },
+) => {
+  const { db, actor, now } = context;
+  const run = await lockRun(context, id, ['closed']);
+  const refusal = approveRefusal(run, actor.userId);
+  if (refusal !== null) throw new Forbidden(refusal);
+  if (run.version !== version) throw new Conflict('El corte cambió mientras lo revisaba. Actualice la página.');
+  await db
+    .updateTable('paymentRun')
+    .set({ approvedBy: actor.userId, approvedAt: now(), version: bumpVersion })
+    .where('id', '=', id)
+    .execute();
+  note(context, { entity: 'paymentRun', entityId: id, detail: { approved: run.total } });
+  return runReply(context, id);
+};
 
 export const sendRun: UseCase<typeof sendRunContract> = async (context, { params: { id } }) => {
   const { db, actor, now } = context;
@@ -146,7 +188,9 @@ export const readCutOff: UseCase<typeof readCutOffContract> = async (context) =>
   );
   const layouts = await rows(
     db,
-    sql<Layout>`select id, name, form, encoding, line_end, delimiter, columns, header, trailer, is_active, version from bank_layout order by is_active desc, name`,
+    sql<Layout>`select id, name, form, encoding, line_end, delimiter, columns, header, trailer, is_active, version,
+      approved_at is not null as is_approved, coalesce(saved_by = ${actor.userId}, false) as is_own_save, ${nameOf(sql`saved_by`)} as saved_by
+    from bank_layout order by is_active desc, name`,
   );
   const calendar = await readPayCalendar(context);
   const at = nextCutOff(now(), calendar);

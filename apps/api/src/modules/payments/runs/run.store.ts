@@ -17,6 +17,7 @@ export interface HeldRun {
   readonly needsSecondPerson: boolean;
   readonly closedBy: number | null;
   readonly closedAt: Date | null;
+  readonly approvedBy: number | null;
   readonly fileKey: string | null;
   readonly version: number;
 }
@@ -24,7 +25,7 @@ export interface HeldRun {
 const readHeld = (
   id: number,
 ) => sql<HeldRun>`select n.id, n.number, n.state, n.account_id, c.name as account, n.layout_id, n.cut_off_at,
-  n.pay_on::text as pay_on, n.total, n.needs_second_person, n.closed_by, n.closed_at, n.file_key, n.version
+  n.pay_on::text as pay_on, n.total, n.needs_second_person, n.closed_by, n.closed_at, n.approved_by, n.file_key, n.version
   from payment_run n join company_account c on c.id = n.account_id where n.id = ${id}`;
 
 export function seeRun({ db }: Pick<Act, 'db'>, id: number): Promise<HeldRun> {

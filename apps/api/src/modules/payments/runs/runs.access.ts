@@ -4,6 +4,7 @@ import { clabeDigitOf } from '@aura/domain/clabe';
 import type { Db } from '../../../db/database.ts';
 import { insertFile } from '../../../testing/factories/file.factory.ts';
 import {
+  insertContradiction,
   insertRun,
   insertRunWithTransfer,
   insertValidRequest,
@@ -47,7 +48,7 @@ const layout = {
   encoding: 'utf8',
   lineEnd: 'lf',
   delimiter: ';',
-  columns: [{ source: 'clabe' }, { source: 'amount' }, { source: 'reference' }],
+  columns: [{ source: 'clabe' }, { source: 'payee' }, { source: 'amount' }, { source: 'reference' }],
   header: null,
   trailer: null,
   isActive: true,
@@ -99,6 +100,15 @@ export const access: AccessTable = {
       const { runId, layoutId } = await insertRun(db, {});
       await insertValidRequest(db, runId);
       return { runId, body: { layoutId, version: 1 } };
+    }),
+  },
+  approveRun: {
+    expectation: acted,
+    example: () => ({ ...at(), body: { version: 1 } }),
+    arrangement: withRun(async (db) => {
+      const { runId } = await insertRunWithTransfer(db, { state: 'closed' });
+      await db.updateTable('paymentRun').set({ needsSecondPerson: true }).where('id', '=', runId).execute();
+      return { runId, body: { version: 1 } };
     }),
   },
   takeRunFile: {
@@ -182,6 +192,41 @@ export const access: AccessTable = {
         .execute();
       return { runId, body: { answerId } };
     }),
+  },
+  explainContradiction: {
+    expectation: acted,
+    example: () => ({ ...at(), body: { contradictionId: NOBODYS, explanation: 'El banco lo confirmó' } }),
+    innerIds: { 'body.contradictionId': NOTHING_CLOSED },
+    arrangement: withRun(async (db) => {
+      const { runId, contradictionId } = await insertContradiction(db);
+      return { runId, body: { contradictionId, explanation: 'El banco lo confirmó' } };
+    }),
+  },
+  releaseContradiction: {
+    expectation: acted,
+    example: () => ({ ...at(), body: { contradictionId: NOBODYS } }),
+    innerIds: { 'body.contradictionId': NOTHING_CLOSED },
+    arrangement: withRun(async (db) => {
+      const { runId, contradictionId } = await insertContradiction(db, { isExplained: true });
+      return { runId, body: { contradictionId } };
+    }),
+  },
+  approveBankLayout: {
+    expectation: { ...setUp, objectsFor: none },
+    example: () => ({ body: { layoutId: NOBODYS, version: 1 } }),
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const { id: savedBy } = await insertUser(api.db, {});
+        const columns = JSON.stringify(layout.columns);
+        const { id: layoutId } = await api.db
+          .insertInto('bankLayout')
+          .values({ ...layout, columns, name: newAccount().name, savedBy })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return { body: { layoutId, version: 1 } };
+      },
+    },
   },
   saveCompanyAccount: {
     expectation: setUp,

@@ -2,9 +2,12 @@ import { today as dayIn } from '@aura/domain/calendar';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import {
   applyBankAnswer,
+  approveBankLayout,
+  approveRun,
   closeRun,
   confirmTransfer,
   excludeRequests,
+  explainContradiction,
   includeRequests,
   listCandidates,
   listTransfers,
@@ -12,12 +15,14 @@ import {
   readCutOff,
   readRun,
   refuseTransfer,
+  releaseContradiction,
   saveBankLayout,
   saveCompanyAccount,
   sendRun,
   takeRunFile,
   uploadBankAnswer,
 } from '@aura/contracts/payments/runs';
+import { releasePaymentHold } from '@aura/contracts/payments/requests';
 import { stopBankAccount } from '@aura/contracts/providers/bank-accounts';
 import { clabeDigitOf } from '@aura/domain/clabe';
 import { createHash } from 'node:crypto';
@@ -359,19 +364,206 @@ test('a run of which nothing may leave stays open', async () => {
   await expect(beginClosing(id)).rejects.toThrow('vacío');
 });
 
-test('above the limit whoever closed it does not send it, and nobody does without the password', async () => {
+test('above the limit the file exists once a second person said yes, with the password, to what was shown', async () => {
   await api.db.updateTable('paymentRule').set({ secondPersonLimit: 500_00 }).execute();
-  const id = await aClosedRun((await aValid()).id);
-  await treasurer.call(takeRunFile, at(id));
+  const id = await aClosedRun((await aValid()).id, (await aValid()).id);
+  const seen = await treasurer.call(readRun, at(id));
+  expect(seen).toMatchObject({ needsSecondPerson: true, fileSha256: null });
+  const yes = { ...at(id), body: { version: seen.version } };
 
+  for (const person of [treasurer, second]) await expect(person.call(takeRunFile, at(id))).rejects.toThrow('403');
+  await expect(treasurer.call(approveRun, yes)).rejects.toThrow('otra persona');
   await expect(treasurer.call(sendRun, at(id))).rejects.toThrow('otra persona');
-  expect((await treasurer.call(readRun, at(id))).sendRefusal).toContain('otra persona');
+  await expect(second.call(sendRun, at(id))).rejects.toThrow('otra persona');
+  const [withdrawn] = await transfersOf(id);
+  await second.call(refuseTransfer, { ...at(id), body: { transferId: withdrawn?.id ?? 0, reason: 'Se paga después' } });
+  await expect(second.call(approveRun, yes)).rejects.toThrow('cambió');
+  const { version } = await second.call(readRun, at(id));
+  await api.db.updateTable('session').set({ confirmedAt: null }).execute();
+  await expect(second.call(approveRun, { ...at(id), body: { version } })).rejects.toThrow('confirmation_required');
+  await api.db.updateTable('session').set({ confirmedAt: new Date() }).execute();
+
+  expect(await second.call(approveRun, { ...at(id), body: { version } })).toMatchObject({
+    approvedBy: expect.any(String),
+  });
+  await treasurer.call(takeRunFile, at(id));
+  await expect(treasurer.call(sendRun, at(id))).rejects.toThrow('otra persona');
   await api.db.updateTable('session').set({ confirmedAt: null }).execute();
   await expect(second.call(sendRun, at(id))).rejects.toThrow('confirmation_required');
   await expect(second.call(takeRunFile, at(id))).rejects.toThrow('confirmation_required');
   await api.db.updateTable('session').set({ confirmedAt: new Date() }).execute();
   expect(await second.call(sendRun, at(id))).toMatchObject({ state: 'sent' });
   await api.db.updateTable('paymentRule').set({ secondPersonLimit: 50_000_000 }).execute();
+});
+
+test('no table has a file of a run above the limit before the second yes, nor that of the closer', async () => {
+  const id = await aClosedRun((await aValid()).id);
+  const set = (values: object) => api.db.updateTable('paymentRun').set(values).where('id', '=', id).execute();
+
+  await expect(set({ needsSecondPerson: true })).rejects.toThrow('second_person_approves');
+  await set({ fileKey: null, fileSha256: null, needsSecondPerson: true });
+  const own = { approvedBy: treasurer.user.id, approvedAt: new Date() };
+  await expect(set(own)).rejects.toThrow('second_person_approves');
+});
+
+const ours = {
+  form: 'delimited',
+  encoding: 'utf8',
+  lineEnd: 'crlf',
+  delimiter: ',',
+  header: null,
+  trailer: null,
+} as const;
+const safe = [{ source: 'clabe' }, { source: 'payee' }, { source: 'amount' }, { source: 'reference' }] as const;
+const aLayout = (columns: readonly object[], more: object = {}) => {
+  serial += 1;
+  const body = { layoutId: null, version: 1, name: `Banco ${serial}`, isActive: true, ...ours, columns, ...more };
+  return treasurer.call(saveBankLayout, { body } as never);
+};
+
+test.each([
+  ['a CLABE of its own', [{ source: 'literal', literal: clabeOf(999_999) }, ...safe]],
+  ['a CLABE in pieces', [...safe, ...['0021', '8009', '9999'].map((literal) => ({ source: 'literal', literal }))]],
+  ['an account twice', [...safe, { source: 'clabe' }]],
+  ['the amount of the run in each line', [...safe, { source: 'total' }]],
+  ['no payee', safe.filter(({ source }) => source !== 'payee')],
+  ['a line of its own', [...safe, { source: 'literal', literal: 'a\r\nb' }]],
+])('a layout with %s is refused', async (_what, columns) => {
+  await expect(aLayout(columns)).rejects.toMatchObject({ status: 400 });
+});
+
+test('a layout is used once another person approved it, and asks for the password', async () => {
+  const { id: layout } = await aLayout(safe);
+  const run = await anOpenRun((await aValid()).id);
+  const { version } = await treasurer.call(readRun, at(run));
+  const close = { ...at(run), body: { layoutId: layout, version } };
+  const approve = { body: { layoutId: layout, version: 1 } };
+
+  await expect(treasurer.call(closeRun, close)).rejects.toMatchObject({ status: 400 });
+  await expect(treasurer.call(approveBankLayout, approve)).rejects.toMatchObject({ status: 403 });
+  await api.db.updateTable('session').set({ confirmedAt: null }).execute();
+  await expect(second.call(approveBankLayout, approve)).rejects.toThrow('confirmation_required');
+  await expect(aLayout(safe)).rejects.toThrow('confirmation_required');
+  await api.db.updateTable('session').set({ confirmedAt: new Date() }).execute();
+  await second.call(approveBankLayout, approve);
+  await expect(second.call(approveBankLayout, { body: { layoutId: layout, version: 2 } })).rejects.toThrow('ya está');
+
+  expect(await treasurer.call(closeRun, close)).toMatchObject({ state: 'closing' });
+  const changed = api.db.updateTable('bankLayout').set({ delimiter: ';' }).where('id', '=', layout).execute();
+  await expect(changed).rejects.toThrow('approved again');
+});
+
+test('a run keeps the layout it was closed with, whatever becomes of it', async () => {
+  const { id: layout } = await aLayout(safe);
+  await second.call(approveBankLayout, { body: { layoutId: layout, version: 1 } });
+  const [one, two] = [await aValid(), await aValid()];
+  const run = await anOpenRun(one.id, two.id);
+  const { version } = await treasurer.call(readRun, at(run));
+  await treasurer.call(closeRun, { ...at(run), body: { layoutId: layout, version } });
+  await closing().run(worker, { runId: run });
+  const before = Buffer.from((await treasurer.call(takeRunFile, at(run))).content).toString();
+
+  const changed = [{ source: 'reference' }, { source: 'payee' }, { source: 'amount' }, { source: 'clabe' }];
+  await aLayout(changed, { layoutId: layout, version: 2 });
+  await second.call(approveBankLayout, { body: { layoutId: layout, version: 3 } });
+  const [gone] = await transfersOf(run);
+  await treasurer.call(refuseTransfer, { ...at(run), body: { transferId: gone?.id ?? 0, reason: 'Se retira' } });
+  const after = Buffer.from((await treasurer.call(takeRunFile, at(run))).content).toString();
+
+  expect(before.split('\r\n')).toContain(after.trim());
+  const frozen = sql`update payment_run set layout = '{}' where id = ${run}`.execute(api.db);
+  await expect(frozen).rejects.toThrow('frozen');
+});
+
+const release = async (person: typeof treasurer, requestId: number, reason: string) => {
+  const { id } = await api.db
+    .selectFrom('paymentHold')
+    .select('id')
+    .where('requestId', '=', requestId)
+    .where('reason', '=', reason)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const body = { holdId: id, note: 'El banco lo confirma' };
+  return person.call(releasePaymentHold, { params: { id: requestId }, body });
+};
+const answered = ({ reference, amount }: { reference: string; amount: number }, outcome: string) =>
+  `referencia,importe,estado,clave de rastreo,fecha\n${reference},${(amount / 100).toFixed(2)},${outcome},SPEI1234,${today()}`;
+/** A run that was sent, and its one transfer recorded as not paid. */
+async function aRefusedTransfer() {
+  const { id: requestId } = await aValid();
+  const run = await aSentRun(requestId);
+  const [transfer] = await transfersOf(run);
+  if (transfer === undefined) throw new Error('The run has no transfer');
+  await treasurer.call(refuseTransfer, { ...at(run), body: { transferId: transfer.id, reason: 'no pagó' } });
+  return { requestId, run, transfer };
+}
+
+test('who says that a sent transfer was not paid does not pay it again alone', async () => {
+  const { requestId } = await aRefusedTransfer();
+
+  expect(await stateOf(requestId)).toMatchObject({ state: 'valid', isHeld: true });
+  await expect(release(treasurer, requestId, 'returned')).rejects.toThrow('otra persona');
+  const alone = sql`update payment_hold set released_at = now(), released_by = held_by where request_id = ${requestId}`;
+  await expect(alone.execute(api.db)).rejects.toThrow('returned_by_two');
+  await release(second, requestId, 'returned');
+  expect(await stateOf(requestId)).toMatchObject({ isHeld: false });
+});
+
+test('a bank that says paid of what was recorded as not paid holds it, in an applied run too, until two released it', async () => {
+  const { requestId, run, transfer } = await aRefusedTransfer();
+  await release(second, requestId, 'returned');
+  expect((await treasurer.call(readRun, at(run))).state).toBe('applied');
+  const upload = (outcome: string) =>
+    treasurer.call(uploadBankAnswer, { ...at(run), body: { fileName: 'r.csv', content: answered(transfer, outcome) } });
+
+  const read = await upload('pagada');
+
+  expect(read.answers[0]?.shown.map(({ match }) => match)).toEqual(['contradicts']);
+  expect(read.contradictions).toMatchObject([{ said: 'paid', explainedBy: null, releasedBy: null }]);
+  expect(await stateOf(requestId)).toMatchObject({ state: 'valid', isHeld: true });
+  await expect(release(second, requestId, 'contradicted')).rejects.toThrow('en el corte');
+  expect((await upload('rechazada')).contradictions).toHaveLength(1);
+  const next = await anOpenRun(requestId, (await aValid()).id);
+  expect(await treasurer.call(readRun, at(next))).toMatchObject({ requests: 1 });
+
+  const contradictionId = read.contradictions[0]?.id ?? 0;
+  const freed = { ...at(run), body: { contradictionId } };
+  await expect(second.call(releaseContradiction, freed)).rejects.toThrow('Primero');
+  await treasurer.call(explainContradiction, { ...at(run), body: { contradictionId, explanation: 'Fue un reverso' } });
+  await expect(treasurer.call(releaseContradiction, freed)).rejects.toThrow('otra persona');
+  const done = await second.call(releaseContradiction, freed);
+  expect(done.contradictions).toMatchObject([{ explanation: 'Fue un reverso', releasedBy: expect.any(String) }]);
+  expect(await stateOf(requestId)).toMatchObject({ isHeld: false });
+});
+
+test('a contradicting answer stops the next run before it is sent', async () => {
+  const { requestId, run, transfer } = await aRefusedTransfer();
+  await release(second, requestId, 'returned');
+  const next = await aClosedRun(requestId);
+  await second.call(takeRunFile, at(next));
+
+  const content = answered(transfer, 'pagada');
+  await treasurer.call(uploadBankAnswer, { ...at(run), body: { fileName: 'r.csv', content } });
+
+  await expect(second.call(sendRun, at(next))).rejects.toThrow('Retírelas');
+});
+
+test('a contradiction of another run is neither explained nor released here', async () => {
+  const { run, transfer } = await aRefusedTransfer();
+  const content = answered(transfer, 'pagada');
+  const { contradictions } = await treasurer.call(uploadBankAnswer, {
+    ...at(run),
+    body: { fileName: 'r.csv', content },
+  });
+  const body = { contradictionId: contradictions[0]?.id ?? 0 };
+  const explained = { ...body, explanation: 'El banco lo confirmó' };
+  await treasurer.call(explainContradiction, { ...at(run), body: explained });
+  const other = await aSentRun((await aValid()).id);
+
+  await expect(second.call(releaseContradiction, { ...at(other), body })).rejects.toMatchObject({ status: 404 });
+  await expect(second.call(explainContradiction, { ...at(other), body: explained })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test('a transfer the bank refuses gives its requests back, and the next run takes them', async () => {
@@ -386,6 +578,7 @@ test('a transfer the bank refuses gives its requests back, and the next run take
 
   expect(run).toMatchObject({ state: 'applied', refused: 1, paid: 0 });
   expect(await stateOf(requestId)).toMatchObject({ state: 'valid', runId: null, transferId: null });
+  await release(second, requestId, 'returned');
   const again = await aSentRun(requestId);
   await confirm(again, (await transfersOf(again))[0]?.id ?? 0);
   expect(await stateOf(requestId)).toMatchObject({ state: 'closed' });

@@ -1,9 +1,25 @@
-/** Above the limit the user who closed the run may not send its file. Null if this user may. */
-export function secondPersonRefusal(
-  { needsSecondPerson, closedBy }: { readonly needsSecondPerson: boolean; readonly closedBy: number | null },
+interface Closed {
+  readonly needsSecondPerson: boolean;
+  readonly closedBy: number | null;
+  readonly approvedBy: number | null;
+}
+
+/** Above the limit the user who closed the run may not approve it. Null if this user may. */
+export function approveRefusal(
+  { needsSecondPerson, closedBy, approvedBy }: Closed,
   userId: number | null,
 ): string | null {
-  return needsSecondPerson && closedBy === userId
-    ? 'Usted cerró este corte: por su importe lo envía otra persona de Finanzas.'
-    : null;
+  if (!needsSecondPerson) return 'Por su importe no necesita autorización.';
+  if (approvedBy !== null) return 'El corte ya está autorizado.';
+  return closedBy === userId ? 'Usted cerró este corte: por su importe lo autoriza otra persona de Finanzas.' : null;
+}
+
+/** Above the limit: approved first, and sent by another user than closed it. Null if this user may send it. */
+export function secondPersonRefusal(
+  { needsSecondPerson, closedBy, approvedBy }: Closed,
+  userId: number | null,
+): string | null {
+  if (!needsSecondPerson) return null;
+  if (closedBy === userId) return 'Usted cerró este corte: por su importe lo envía otra persona de Finanzas.';
+  return approvedBy === null ? 'Por su importe lo autoriza primero otra persona de Finanzas.' : null;
 }

@@ -12,6 +12,7 @@ import { lockRun, type HeldRun, settleRun } from './run.store.ts';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { bumpVersion, rows, oneOrNotFound } from '../../../core/sql.ts';
+import { holdRequest } from '../base/hold-request.ts';
 import { moveRequest } from '../base/move-request.ts';
 import { lockRequests, type HeldRequest } from '../base/payment-request.store.ts';
 import { reviewRequest } from '../base/review-request.ts';
@@ -81,18 +82,22 @@ export async function returnTransfer(
     .set({ state: 'refused', refusal: reason, confirmedBy, confirmedAt: now(), version: bumpVersion })
     .where('id', '=', transferId)
     .execute();
+  await sql`insert into returned_request (transfer_id, request_id)
+    select ${transferId}::bigint, id from unnest(${requests.map(({ id }) => id)}::bigint[]) id`.execute(db);
   for (const request of requests) {
     const out = await moveRequest(act, request, 'valid', {
       set: { runId: null, transferId: null },
       note: 'La transferencia no se pagó: espera el siguiente corte.',
     });
+    // The money may have left: who says that it did not is not who pays it again.
+    if (run.state !== 'closed') await holdRequest(act, out, 'returned', reason);
     await reviewRequest(act, out);
   }
-  // Not sent yet: the file that contains it is obsolete.
+  // Not sent yet: the file that contains it is obsolete, and so is the approval of its total.
   if (run.state === 'closed')
     await db
       .updateTable('paymentRun')
-      .set({ fileKey: null, fileSha256: null, version: bumpVersion })
+      .set({ fileKey: null, fileSha256: null, approvedBy: null, approvedAt: null, version: bumpVersion })
       .where('id', '=', run.id)
       .execute();
   await settleRun(act, run.id);

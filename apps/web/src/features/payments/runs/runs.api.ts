@@ -1,14 +1,18 @@
 import {
   applyBankAnswer,
+  approveBankLayout,
+  approveRun,
   closeRun,
   confirmTransfer,
   excludeRequests,
+  explainContradiction,
   includeRequests,
   listRuns,
   openRun,
   readCutOff,
   readRun,
   refuseTransfer,
+  releaseContradiction,
   saveBankLayout,
   saveCompanyAccount,
   sendRun,
@@ -41,6 +45,7 @@ export const useOpenRun = () => queries.useAct(openRun, settled);
 export const useIncludeRequests = () => queries.useAct(includeRequests, settled);
 export const useExcludeRequests = () => queries.useAct(excludeRequests, settled);
 export const useCloseRun = () => queries.useAct(closeRun, settled);
+export const useApproveRun = () => queries.useAct(approveRun, settled);
 export const useSendRun = () => queries.useAct(sendRun, settled);
 export const useConfirmTransfer = () => queries.useAct(confirmTransfer, settled);
 export const useRefuseTransfer = () => queries.useAct(refuseTransfer, settled);
@@ -48,6 +53,9 @@ export const useUploadBankAnswer = () => queries.useAct(uploadBankAnswer, settle
 export const useApplyBankAnswer = () => queries.useAct(applyBankAnswer, settled);
 export const useSaveCompanyAccount = () => queries.useAct(saveCompanyAccount, settled);
 export const useSaveBankLayout = () => queries.useAct(saveBankLayout, settled);
+export const useApproveBankLayout = () => queries.useAct(approveBankLayout, settled);
+export const useExplainContradiction = () => queries.useAct(explainContradiction, settled);
+export const useReleaseContradiction = () => queries.useAct(releaseContradiction, settled);
 
 export const useTakeRunFile = () => {
   const invalidate = queries.useInvalidate();

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '@aura/contracts/payments/requests';
 import { HOLD_REASON_WORDS } from '@aura/contracts/payments/request-words';
-import { HOLD_REASONS, type HoldReason } from '@aura/domain/payments/payment-request';
+import { CHOSEN_HOLD_REASONS } from '@aura/domain/payments/payment-request';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -22,8 +22,10 @@ export function HoldDialog({ request, onDone, onClose }: HoldDialogProps) {
   const texts = useTexts(requestTexts);
   const titled = useTitled();
   const standing = request.holds.filter(({ releasedAt }) => releasedAt === null).map(({ reason }) => reason);
-  const open = HOLD_REASONS.filter((reason) => !standing.includes(reason));
-  const [reason, setReason] = useState<HoldReason>(open.includes('paperwork') ? 'paperwork' : (open[0] ?? 'other'));
+  const open = CHOSEN_HOLD_REASONS.filter((reason) => !standing.includes(reason));
+  const [reason, setReason] = useState<(typeof CHOSEN_HOLD_REASONS)[number]>(
+    open.includes('paperwork') ? 'paperwork' : (open[0] ?? 'other'),
+  );
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   // The version when the dialog opened: a later change is reported, not overwritten.
@@ -59,7 +61,7 @@ export function HoldDialog({ request, onDone, onClose }: HoldDialogProps) {
         // Its label is on the frame, which the dialog would clip.
         sx={{ mt: 0.75 }}
         value={reason}
-        onChange={({ target }) => setReason(target.value as HoldReason)}
+        onChange={({ target }) => setReason(target.value as typeof reason)}
       >
         {open.map((one) => (
           <MenuItem key={one} value={one}>

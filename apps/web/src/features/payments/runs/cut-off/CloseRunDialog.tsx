@@ -21,7 +21,7 @@ interface CloseRunDialogProps {
 /** What is paid, in at most how many transfers, what stays out, and what is new: reviewed before the run is frozen. */
 export function CloseRunDialog({ run, layouts, onClose }: CloseRunDialogProps) {
   const texts = useTexts(runTexts);
-  const offered = layouts.filter(({ isActive }) => isActive);
+  const offered = layouts.filter(({ isActive, isApproved }) => isActive && isApproved);
   const [layoutId, setLayoutId] = useState(run.layoutId ?? offered[0]?.id ?? 0);
   const close = useCloseRun();
   const leaving = run.total - run.stoppedTotal;

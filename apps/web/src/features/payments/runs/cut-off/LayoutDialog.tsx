@@ -17,7 +17,7 @@ interface LayoutDialogProps {
   readonly onClose: () => void;
 }
 
-const BLANK: Omit<Layout, 'id' | 'version'> = {
+const BLANK: Omit<Layout, 'id' | 'version' | 'isApproved' | 'isOwnSave' | 'savedBy'> = {
   name: '',
   form: 'delimited',
   encoding: 'utf8',

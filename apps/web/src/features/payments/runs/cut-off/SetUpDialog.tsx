@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { PlainTable } from '../../../../ui/PlainTable.tsx';
 import { Section } from '../../../../ui/Section.tsx';
@@ -12,6 +12,7 @@ import { runTexts } from '../runs.texts.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import type { CutOff } from './CutOffPanel.tsx';
 import { LayoutDialog } from './LayoutDialog.tsx';
+import { useApproveBankLayout } from '../runs.api.ts';
 
 interface SetUpDialogProps {
   readonly cutOff: CutOff;
@@ -64,7 +65,12 @@ export function SetUpDialog({ cutOff, onClose }: SetUpDialogProps) {
             titles={[texts.accountName, texts.form, texts.state, texts.edit]}
             rows={cutOff.layouts.map((one) => ({
               key: one.id,
-              cells: [one.name, texts[one.form], use(one.isActive), edit(() => setLayout(one))],
+              cells: [
+                one.name,
+                texts[one.form],
+                one.isApproved ? use(one.isActive) : texts.waitsApproval(one.savedBy ?? ''),
+                <LayoutActs key="acts" layout={one} edit={edit(() => setLayout(one))} />,
+              ],
             }))}
           />
         </Section>
@@ -77,5 +83,25 @@ export function SetUpDialog({ cutOff, onClose }: SetUpDialogProps) {
       )}
       {layout !== null && <LayoutDialog layout={layout === 'new' ? null : layout} onClose={() => setLayout(null)} />}
     </Dialog>
+  );
+}
+
+/** Approved by another person than who saved it, as shown behind «edit». */
+function LayoutActs({ layout, edit }: { readonly layout: Layout; readonly edit: ReactElement }) {
+  const texts = useTexts(runTexts);
+  const approve = useApproveBankLayout();
+  return (
+    <>
+      {edit}
+      {!layout.isApproved && !layout.isOwnSave && (
+        <Button
+          size="small"
+          loading={approve.isPending}
+          onClick={() => approve.mutate({ body: { layoutId: layout.id, version: layout.version } })}
+        >
+          {texts.approveLayout}
+        </Button>
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { ProblemTags, RunStateTag } from '../RunTags.tsx';
 import { runTexts } from '../runs.texts.ts';
 import { useRun } from '../use-run.ts';
 import { AnswerSection } from './AnswerSection.tsx';
+import { ContradictionSection } from './ContradictionSection.tsx';
 import { RunActs } from './RunActs.tsx';
 
 export function RunPanel({ runId }: { readonly runId: number }) {
@@ -27,7 +28,8 @@ export function RunPanel({ runId }: { readonly runId: number }) {
             <Facts facts={factsOf(run, texts)} />
             {run.mayAct && <RunActs run={run} />}
           </Section>
-          {run.mayAct && run.state === 'sent' && <AnswerSection run={run} />}
+          {run.contradictions.length > 0 && <ContradictionSection run={run} />}
+          {run.mayAct && (run.state === 'sent' || run.state === 'applied') && <AnswerSection run={run} />}
           {run.left.length > 0 && <Left run={run} />}
           <RunDetail run={run} />
         </Stack>
@@ -47,6 +49,7 @@ function factsOf(run: PaymentRun, texts: (typeof runTexts)['es']) {
     [texts.refusedCount, formatInteger(run.refused)],
     [texts.payOn, formatDate(run.payOn)],
     [texts.closedBy, by(run.closedBy, run.closedAt)],
+    [texts.approvedBy, by(run.approvedBy, run.approvedAt)],
     [texts.sentBy, by(run.sentBy, run.sentAt)],
     [texts.sha, run.fileSha256 ?? ''],
   ] as const;

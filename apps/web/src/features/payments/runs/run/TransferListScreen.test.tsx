@@ -4,10 +4,13 @@ import {
   listRuns,
   listTransfers,
   readRun,
+  approveRun,
+  explainContradiction,
+  releaseContradiction,
   sendRun,
 } from '@aura/contracts/payments/runs';
 import { listSavedViews } from '@aura/contracts/workspace';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsTo, fakeApi } from '../../../../testing/fake-api.ts';
 import { signedInAs } from '../../../../testing/fake-session.ts';
@@ -48,6 +51,57 @@ test('the user who closed a large run sees that another user must send it', asyn
 
   expect(await screen.findByText(/lo envía otra persona/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Marcar como enviado al banco' })).toBeNull();
+});
+
+test('above the limit the file is offered once a second person approved the run', async () => {
+  const waits = { needsSecondPerson: true, approveRefusal: null, sendRefusal: 'Lo autoriza primero otra persona.' };
+  const { user } = open(waits);
+  const file = { name: 'Descargar archivo para el banco' };
+  fakeApi(approveRun, givenRun({ ...closed, ...waits, approvedBy: 'Ana Mora' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Autorizar corte' }));
+  expect(screen.queryByRole('button', file)).toBeNull();
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Autorizar corte' }));
+
+  await waitFor(() => expect(callsTo(approveRun)[0]?.input.body).toEqual({ version: 4 }));
+});
+
+test('an answer that contradicts what is recorded is explained by one person and released by another', async () => {
+  const finding = {
+    id: 3,
+    reference: 'CP00012T00001',
+    payee: 'Acabados del Norte',
+    amount: 999_00,
+    said: 'paid' as const,
+    speiKey: 'CLAVE',
+    foundBy: 'Fina Ríos',
+    foundAt: new Date('2026-11-18T18:00:00Z'),
+    explanation: '',
+    explainedBy: null,
+    isOwnExplanation: false,
+    releasedBy: null,
+    releasedAt: null,
+  };
+  const explained = { ...finding, explanation: 'Fue un reverso', explainedBy: 'Fina Ríos' };
+  const { user } = open({ state: 'applied', contradictions: [finding, { ...explained, id: 4 }] });
+  fakeApi(explainContradiction, givenRun());
+  fakeApi(releaseContradiction, givenRun());
+
+  expect(await screen.findAllByText('El banco dice pagada; aquí está como no pagada')).toHaveLength(2);
+  await user.click(screen.getAllByRole('button', { name: 'Explicar' })[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/^Qué dijo el banco/), 'El banco lo devolvió');
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(callsTo(explainContradiction)[0]?.input.body).toEqual({
+      contradictionId: 3,
+      explanation: 'El banco lo devolvió',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Liberar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Liberar' }));
+
+  await waitFor(() => expect(callsTo(releaseContradiction)[0]?.input.body).toEqual({ contradictionId: 4 }));
 });
 
 test('the answer of the bank is shown line by line before it is applied', async () => {
