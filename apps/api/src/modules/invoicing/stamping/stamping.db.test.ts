@@ -179,7 +179,9 @@ test.each(['drop', 'fail', 'rubbish'] as const)(
     expect(invoice).toMatchObject({ state: 'unknown', standing: 'attention', parties: [{ isLive: true }] });
     expect(invoice.attention).toContain('En duda');
     certifier.mode = 'plain';
-    await expect(finance.call(stampInvoice, { body: termsOf(claim.partyIds, draft) })).rejects.toThrow('Ya está en la factura');
+    await expect(finance.call(stampInvoice, { body: termsOf(claim.partyIds, draft) })).rejects.toThrow(
+      'Ya está en la factura',
+    );
     after(1);
     await settleInvoice(worker, id);
     expect(certifier.given.length - given).toBeLessThanOrEqual(1);

@@ -26,7 +26,9 @@ interface Known {
   readonly state: string;
 }
 
-export function readAnswerFile({ body }: InputOf<typeof uploadBankAnswerContract>): Promise<readonly BankAnswerLine[] | null> {
+export function readAnswerFile({
+  body,
+}: InputOf<typeof uploadBankAnswerContract>): Promise<readonly BankAnswerLine[] | null> {
   return readTable('bankAnswer', Buffer.from(body.content));
 }
 
@@ -37,9 +39,7 @@ export const uploadBankAnswer: AfterReading<typeof uploadBankAnswerContract, rea
   lines,
 ) => {
   const { db, actor, now } = context;
-  await lockRun(context, id, ['sent']);
   await lockRun(context, id, ['sent', 'applied']);
-  const lines = readBankAnswer(body.content);
   if (lines === null)
     throw new Invalid({ content: 'Faltan columnas: se esperan referencia, importe y estado en la primera línea.' });
   if (lines.length === 0) throw new Invalid({ content: 'El archivo no tiene líneas.' });

@@ -14,10 +14,9 @@ export function RunActs({ run }: { readonly run: PaymentRun }) {
   const confirm = useConfirm();
   const take = useTakeRunFile();
   const send = useSendRun();
-  const { onSuccess } = useToast();
   const approve = useApproveRun();
   const mayTake = !run.needsSecondPerson || run.approvedBy !== null;
-  const { toast, onSuccess } = useToast();
+  const { onSuccess } = useToast();
   const askToSend = async () => {
     if (await confirm({ title: texts.sendTitle, text: texts.sendText, act: texts.send }))
       send.mutate({ params: { id: run.id } }, onSuccess(texts.sent));
