@@ -510,7 +510,6 @@ export const saveBankLayout = endpoint({
   summary: 'Enter or change how a bank wants its file; another person approves it',
   body: wireInput({ layoutId: id.nullable(), ...layout, version: z.int() }, { layoutId: 'layout' }),
   reply: wire({ id }),
-  stepUp: true,
 });
 
 export const approveBankLayout = endpoint({

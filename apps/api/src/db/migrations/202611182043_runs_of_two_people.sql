@@ -3,12 +3,9 @@ alter table bank_layout add column saved_by bigint;
 alter table bank_layout add column approved_by bigint;
 alter table bank_layout add column approved_at timestamptz;
 alter table bank_layout add constraint bank_layout_saved_by foreign key (saved_by) references user_account (id) not valid;
-alter table bank_layout validate constraint bank_layout_saved_by;
 alter table bank_layout add constraint bank_layout_approved_by foreign key (approved_by) references user_account (id) not valid;
-alter table bank_layout validate constraint bank_layout_approved_by;
 alter table bank_layout add constraint layout_second_person
   check (approved_by <> saved_by and (approved_at is null or saved_by is null or approved_by is not null)) not valid;
-alter table bank_layout validate constraint layout_second_person;
 update bank_layout set approved_at = now();
 
 -- The layout as it was when the run closed; above the limit the file exists once a second person said yes.
@@ -16,7 +13,6 @@ alter table payment_run add column layout jsonb;
 alter table payment_run add column approved_by bigint;
 alter table payment_run add column approved_at timestamptz;
 alter table payment_run add constraint payment_run_approved_by foreign key (approved_by) references user_account (id) not valid;
-alter table payment_run validate constraint payment_run_approved_by;
 update payment_run n set layout = jsonb_build_object('form', y.form, 'encoding', y.encoding, 'lineEnd', y.line_end, 'delimiter', y.delimiter,
   'columns', y.columns, 'header', y.header, 'trailer', y.trailer) from bank_layout y where y.id = n.layout_id and n.number is not null;
 update payment_run set approved_by = sent_by, approved_at = sent_at where needs_second_person and sent_by is not null;
@@ -24,7 +20,6 @@ update payment_run set file_key = null, file_sha256 = null where needs_second_pe
 alter table payment_run add constraint second_person_approves check ((approved_by is null) = (approved_at is null)
   and (not needs_second_person or approved_by is null or approved_by <> closed_by)
   and (not needs_second_person or file_key is null or approved_by is not null)) not valid;
-alter table payment_run validate constraint second_person_approves;
 
 -- The requests of a transfer that was not paid: a bank that says later that it was paid holds them.
 create table returned_request (
@@ -65,12 +60,9 @@ revoke delete on bank_contradiction from app_staff, app_worker;
 alter table payment_hold drop constraint payment_hold_reason_check;
 alter table payment_hold add constraint payment_hold_reason_check check (reason in ('missingComplement', 'listed', 'cancelledReceipt', 'complaint',
   'paperwork', 'bank', 'legal', 'other', 'returned', 'contradicted')) not valid;
-alter table payment_hold validate constraint payment_hold_reason_check;
 -- Money that may have left the bank is paid again only with the eyes of two.
 alter table payment_hold add constraint returned_by_two check (reason <> 'returned' or released_by is null or held_by is null or released_by <> held_by)
   not valid;
-alter table payment_hold validate constraint returned_by_two;
 alter table bank_answer_line drop constraint bank_answer_line_match_check;
 alter table bank_answer_line add constraint bank_answer_line_match_check
   check (match in ('matched', 'unknownReference', 'wrongAmount', 'alreadySettled', 'repeated', 'unreadable', 'contradicts')) not valid;
-alter table bank_answer_line validate constraint bank_answer_line_match_check;
