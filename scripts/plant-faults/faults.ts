@@ -348,8 +348,8 @@ export const FAULTS: readonly Fault[] = [
       {
         at: FUNCTIONS,
         in: 'keep_frozen_quotation',
-        replace: "old.state = 'draft' and tg_op = 'UPDATE'",
-        by: "tg_op = 'UPDATE'",
+        replace: "(old.state = 'draft' or app.is_erasing('quotation'))",
+        by: 'true',
       },
     ],
     noticedBy: `${MODULES}/quotations/quotation/quotations.db.test.ts`,

@@ -9,7 +9,8 @@ await api.given.claim({});
 
 /** Reads whose address has no parameter: lists, totals, groups and figures. */
 const READS = [...allEndpoints].filter(
-  ([, { method, kind, path, query }]) => method === 'GET' && kind === 'read' && query !== undefined && !path.includes(':'),
+  ([, { method, kind, path, query }]) =>
+    method === 'GET' && kind === 'read' && query !== undefined && !path.includes(':'),
 );
 
 test('a filter left empty is a filter not given, in every list', async () => {

@@ -10,18 +10,19 @@ const files = Object.entries(sources).map(([path, text]) => [path.replace('../',
 /** A self-contained part of a screen that shows what it reads. */
 const IS_PART = /(?:Screen|Screens|Tab|Card|Panel|Section|Menu|View)\.tsx$/;
 /** Reports a failed read in place of the content, itself or through the list it renders. */
-const SAYS = /<Loaded\b|<ErrorState\b|\berror\b|\bisError\b|<ListScreen\b|<RecordListScreen\b|<ReportScreen\b/;
+const SAYS =
+  /<Loaded\b|<ErrorState\b|\berror\b|\bisError\b|<ListScreen\b|<RecordListScreen\b|<RuleScreen\b|<ReportScreen\b/;
 
 /** Reads that supplement content already shown; each entry states the reason. */
 const BESIDE: Readonly<Record<string, string>> = {
   'features/users/list/ScopeTab.tsx': 'choices of fields, which stay as they are',
   'features/users/list/PermissionsTab.tsx': 'what groups bring along, beside the permissions themselves',
   'features/providers/form/DuplicatePanel.tsx': 'a warning that may be missing; saving looks again',
-  'features/invoicing/day/BillingWorkCard.tsx': 'each of its lines says it (WorkLine)',
+  'features/claim-file/summary/SummaryTab.tsx':
+    'the last photos and how it is settled, beside the file itself; their own tabs say what failed',
   'features/claim-file/phone/DamageCard.tsx': 'small pictures beside the words; the tab of files says what failed',
   'features/catalogues/quotation-rules/QuotationRuleListScreen.tsx':
     'a sentence above the fields, from the record whose form says what failed',
-  'features/catalogues/small/ProcessListScreens.tsx': 'choices of a field of the form',
 };
 
 const readers = files.filter(([path, text]) => IS_PART.test(path) && text.includes('useQuery('));

@@ -54,7 +54,9 @@ export function ProviderListScreen({ onOpen, onEdit, onAdd }: ProviderListScreen
 }
 
 const SuggestionPanel = lazy(() =>
-  importInTime(() => import('../suggestion/SuggestionPanel.tsx')).then((loaded) => ({ default: loaded.SuggestionPanel })),
+  importInTime(() => import('../suggestion/SuggestionPanel.tsx')).then((loaded) => ({
+    default: loaded.SuggestionPanel,
+  })),
 );
 
 /** The button and its panel, which is loaded when first needed. */
