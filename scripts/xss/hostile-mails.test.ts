@@ -1,6 +1,7 @@
 import { assignmentEmail } from '@aura/mails/assignment.email';
 import { auditEmail } from '@aura/mails/audit.email';
 import { authorizationEmail } from '@aura/mails/authorization.email';
+import { bankAccountEmail } from '@aura/mails/bank-account.email';
 import { digestEmail } from '@aura/mails/digest.email';
 import { invoiceEmail } from '@aura/mails/invoice.email';
 import { notificationEmail } from '@aura/mails/notification.email';
@@ -52,6 +53,7 @@ const MAILS: Readonly<Record<string, (text: string) => ReturnType<typeof auditEm
       isReminder: false,
       token: 'x',
     }),
+  'bank-account': (text) => bankAccountEmail({ what: 'requested', provider: text, account: text, usableFrom: DAY }),
   digest: (text) => digestEmail({ name: text, news: [{ verb: text, description: text }], more: 1 }),
   invoice: (text) =>
     invoiceEmail({

@@ -11,7 +11,7 @@ const MAGIC = 'AURABRP1';
 const HEADER = 20;
 const HASHES = 14;
 const BITS_PER_ENTRY = 20;
-/** Made by `npm run breached-passwords` from the rules in `common-passwords.ts`. */
+/** Made by `node scripts/breached-passwords.ts` from the rules in `common-passwords.ts`. */
 export const OWN_LIST = resolve(import.meta.dirname, 'common-passwords.bin');
 
 export interface BreachedPasswords {

@@ -1,7 +1,7 @@
 /**
  * The words and rules behind the list that is shipped: what people put together when a password has to be long. Written for
  * Aura by hand from habits that studies of passwords describe; it holds no breached data. A list of breached passwords takes its
- * place with `npm run breached-passwords -- <file>`.
+ * place with `node scripts/breached-passwords.ts <file>`.
  */
 const WORDS = `contraseña contrasena contrasenia clave password passw0rd secreto acceso entrada usuario administrador
 admin sistema sistemas soporte invitado temporal cambiame bienvenido bienvenida hola holamundo mexico méxico guadalajara
