@@ -188,21 +188,6 @@ test.each(['drop', 'fail', 'rubbish'] as const)(
   },
 );
 
-test('a refusal after a try that never reached the certifier frees the parties', async () => {
-  const { id } = await frozen();
-  const shut: JobContext = {
-    ...worker,
-    pac: swPac({ url: certifier.url, user: PAC_USER, password: 'otra', patienceMs: 400 }),
-  };
-  await settleInvoice(shut, id);
-  after(1);
-  certifier.mode = 'refuse';
-
-  await settleInvoice(worker, id);
-
-  expect(await state(id)).toBe('refused');
-});
-
 test('what the certifier refuses frees its parties and its folio, and is never sent again', async () => {
   const { id, number, claim } = await frozen();
   certifier.mode = 'refuse';
@@ -227,6 +212,21 @@ test('what the certifier refuses frees its parties and its folio, and is never s
     [id, ''],
     [again.id, number],
   ]);
+});
+
+test('a refusal after a try that never reached the certifier frees the parties', async () => {
+  const { id } = await frozen();
+  const shut: JobContext = {
+    ...worker,
+    pac: swPac({ url: certifier.url, user: PAC_USER, password: 'otra', patienceMs: 400 }),
+  };
+  await settleInvoice(shut, id);
+  after(1);
+  certifier.mode = 'refuse';
+
+  await settleInvoice(worker, id);
+
+  expect(await state(id)).toBe('refused');
 });
 
 test('our number that was used for another document is never sent again by itself: a person decides', async () => {
