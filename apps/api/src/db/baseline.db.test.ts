@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeReferenceData } from '../seed/reference-data.ts';
 import { urlFor } from '../testing/test-database.ts';
 import { adoptBaseline, isBaseline, isOfOldChain, RAN, readSnapshot } from './adopt-baseline.ts';
-import { applyFunctions } from './apply-functions.ts';
+import { readFunctions } from './apply-functions.ts';
 import { digests, readRows, readStructure } from './catalogue.ts';
 import { createDatabase, LOCAL_PASSWORDS } from './create-database.ts';
 import { migrate, readMigrations } from './migrator.ts';
@@ -104,9 +103,10 @@ test('a database without the old chain is left to the migrator', async () => {
 });
 
 test('a database of the old chain in use, with functions and months, records the baseline and runs later migrations only', async () => {
-  await applyFunctions(client);
+  // Those of today refer to columns of later migrations; a few that do not are enough to be there.
+  const some = (await readFunctions()).filter(({ name }) => /^(?:partitions|text)\//.test(name));
+  for (const { sql } of some) await client.query(sql);
   await client.query('select app.make_partitions(3)');
-  await writeReferenceData(client);
   await client.query(
     'create table migration (name text primary key, checksum text not null, at timestamptz default now())',
   );

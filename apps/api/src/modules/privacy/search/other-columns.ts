@@ -13,6 +13,9 @@ export const REACHED: Readonly<Record<string, readonly string[]>> = {
   session: ['ip', 'agent'],
   audit_event: ['ip'],
   personal_read: ['ip'],
+  email_confirmation: ['email'],
+  user_account: ['vouched_email'],
+  user_passkey: ['name'],
   // Through the fiscal receipt: the receiver is the insurer.
   invoice: ['receiver_name', 'receiver_rfc'],
 };

@@ -110,7 +110,8 @@ test('the reason is kept with the version, shown with it, and told in the bitác
     { line: 2, kind: 'duplicateLine', severity: 'notice', reason: '' },
   ]);
   const { entries } = await analyst.call(listLogbook, { params: { slug }, query: {} });
-  expect(entries[0]?.body).toContain(`Renglón 2: ${said} Motivo: Muro en esquina, obra falsa`);
+  const told = entries.map(({ body }) => body).join('\n');
+  expect(told).toContain(`Renglón 2: ${said} Motivo: Muro en esquina, obra falsa`);
   await expect(sql`update quotation_finding set reason = 'Otra'`.execute(api.db)).rejects.toThrow('quotation_finding');
 });
 
