@@ -39,7 +39,10 @@ async function plugIn(page: Page): Promise<{ readonly unplug: () => Promise<void
       automaticPresenceSimulation: true,
     },
   });
-  return { unplug: async () => browser.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) };
+  const unplug = async () => {
+    await browser.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+  };
+  return { unplug };
 }
 
 // Eight sign-ins and screens in one story.
