@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { ChangePasswordBody, CurrentUser, EditProfileBody } from './accounts.ts';
+import { ChangePasswordBody } from './account-security.ts';
+import { CurrentUser, EditProfileBody } from './accounts.ts';
 import { SignInBody } from './auth.ts';
 
 const issuesOf = (schema: z.ZodType, body: unknown) =>

@@ -1,4 +1,5 @@
 /** Made by scripts/generate-all-endpoints.ts from what the contracts export; npm run generate writes it anew. */
+import * as accountSecurity from './account-security.ts';
 import * as accounts from './accounts.ts';
 import * as assistantChat from './assistant/chat.ts';
 import * as assistantLibrary from './assistant/library.ts';
@@ -127,14 +128,14 @@ import * as workspace from './workspace.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const endpoints: Readonly<Record<string, Endpoint>> = {
-  beginSecondFactor: accounts.beginSecondFactor,
-  changePassword: accounts.changePassword,
-  closeOwnSession: accounts.closeOwnSession,
+  beginSecondFactor: accountSecurity.beginSecondFactor,
+  changePassword: accountSecurity.changePassword,
+  closeOwnSession: accountSecurity.closeOwnSession,
+  confirmSecondFactor: accountSecurity.confirmSecondFactor,
+  listOwnSessions: accountSecurity.listOwnSessions,
   confirmEmail: accounts.confirmEmail,
   confirmIdentity: accounts.confirmIdentity,
-  confirmSecondFactor: accounts.confirmSecondFactor,
   editCurrentUser: accounts.editCurrentUser,
-  listOwnSessions: accounts.listOwnSessions,
   readCurrentUser: accounts.readCurrentUser,
   readDraftKey: accounts.readDraftKey,
   readUserPhoto: accounts.readUserPhoto,

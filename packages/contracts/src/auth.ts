@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
-import { PasskeyAnswer } from './passkeys.ts';
+import { PasskeyAnswer } from './passkey-answers.ts';
 import { text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 

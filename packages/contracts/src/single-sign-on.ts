@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TokenReply } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { PasskeyAnswer } from './passkeys.ts';
+import { PasskeyAnswer } from './passkey-answers.ts';
 import { wire, wireInput } from './wire.ts';
 
 export const beginSingleSignOn = endpoint({

@@ -1,7 +1,8 @@
 import { GROUPS } from '@aura/access/groups';
 import { PERMISSIONS } from '@aura/access/permissions';
 import * as z from 'zod';
-import { phone, profileFields, sessionFields } from './accounts.ts';
+import { sessionFields } from './account-security.ts';
+import { phone, profileFields } from './accounts.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { listing } from './listing.ts';
 import { record } from './record.ts';

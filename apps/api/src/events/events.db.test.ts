@@ -1,4 +1,4 @@
-import { changePassword } from '@aura/contracts/accounts';
+import { changePassword } from '@aura/contracts/account-security';
 import { listNotifications } from '@aura/contracts/notifications';
 import { sql } from 'kysely';
 import pino from 'pino';

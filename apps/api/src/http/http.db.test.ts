@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { listStates } from '@aura/contracts/catalogues/states';
-import { beginSecondFactor, editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
+import { beginSecondFactor } from '@aura/contracts/account-security';
+import { editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import { saveView } from '@aura/contracts/workspace';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';

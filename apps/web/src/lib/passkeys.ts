@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@aura/contracts/passkeys';
+import type { PasskeyAnswer } from '@aura/contracts/passkey-answers';
 import { importInTime } from './import-in-time.ts';
 
 /** What the server asks an authenticator to sign; passed to the browser unchanged. */

@@ -1,4 +1,4 @@
-import { closeOwnSession, listOwnSessions } from '@aura/contracts/accounts';
+import { closeOwnSession, listOwnSessions } from '@aura/contracts/account-security';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import type { Group } from '@aura/access/groups';
 import { beginPasskeyConfirmation, beginPasskeySignIn, listPasskeys } from '@aura/contracts/passkeys';
 import { mergePermissions, type Permission } from '@aura/access/permissions';
-import { type CurrentUser, listOwnSessions, readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
+import { listOwnSessions } from '@aura/contracts/account-security';
+import { type CurrentUser, readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { preloadBusinessUnits } from '@aura/contracts/catalogues/business-units';
 import { preloadAffectedFileTypes, preloadFileTypes } from '@aura/contracts/catalogues/file-types';

@@ -1,4 +1,4 @@
-import { listOwnSessions } from '@aura/contracts/accounts';
+import { listOwnSessions } from '@aura/contracts/account-security';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

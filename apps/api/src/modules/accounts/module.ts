@@ -1,3 +1,4 @@
+import * as security from '@aura/contracts/account-security';
 import * as contract from '@aura/contracts/accounts';
 import * as auth from '@aura/contracts/auth';
 import * as singleSignOn from '@aura/contracts/single-sign-on';
@@ -48,12 +49,12 @@ export const accounts = module({
     serve(contract.readDraftKey, readDraftKey(parts)),
     serve(contract.editCurrentUser, editCurrentUser(parts)),
     serve(contract.confirmEmail, confirmEmail),
-    serve(contract.changePassword, changePassword(parts)),
+    serve(security.changePassword, changePassword(parts)),
     serve(contract.readUserPhoto, readUserPhoto),
-    serve(contract.listOwnSessions, listOwnSessions),
-    serve(contract.closeOwnSession, closeOwnSession),
-    serve(contract.beginSecondFactor, beginSecondFactor(parts)),
-    serve(contract.confirmSecondFactor, confirmSecondFactor(parts)),
+    serve(security.listOwnSessions, listOwnSessions),
+    serve(security.closeOwnSession, closeOwnSession),
+    serve(security.beginSecondFactor, beginSecondFactor(parts)),
+    serve(security.confirmSecondFactor, confirmSecondFactor(parts)),
     serve(passkeys.beginPasskeySignIn, beginPasskeySignIn(parts)),
     serve(passkeys.listPasskeys, listPasskeys(parts)),
     serve(passkeys.beginPasskey, beginPasskey(parts)),

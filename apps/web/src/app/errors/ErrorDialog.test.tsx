@@ -1,4 +1,4 @@
-import { closeOwnSession } from '@aura/contracts/accounts';
+import { closeOwnSession } from '@aura/contracts/account-security';
 import { listStates } from '@aura/contracts/catalogues/states';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@aura/contracts/passkeys';
+import type { PasskeyAnswer } from '@aura/contracts/passkey-answers';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { answerPasskey, PasskeyDeclined, type PasskeyQuestion } from '../../lib/passkeys.ts';

@@ -1,5 +1,6 @@
 import { OTP_REQUIRED, obtainToken } from '@aura/contracts/auth';
-import { beginPasskeySignIn, type PasskeyAnswer } from '@aura/contracts/passkeys';
+import type { PasskeyAnswer } from '@aura/contracts/passkey-answers';
+import { beginPasskeySignIn } from '@aura/contracts/passkeys';
 import { NON_FIELD } from '@aura/contracts/errors';
 import { ApiError, NO_ANSWER } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';

@@ -2,13 +2,10 @@ import {
   beginSecondFactor,
   changePassword,
   closeOwnSession,
-  confirmEmail,
   confirmSecondFactor,
-  editCurrentUser,
   listOwnSessions,
-  readCurrentUser,
-  readUserPhoto,
-} from '@aura/contracts/accounts';
+} from '@aura/contracts/account-security';
+import { confirmEmail, editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import { beginPasskey, listPasskeys, registerPasskey, removePasskey, renamePasskey } from '@aura/contracts/passkeys';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,8 +16,7 @@ import { readSession } from '../../lib/session/session.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {
-    readonly account: 'current' | 'sessions' | 'new-second-factor' | 'notification-preferences';
-    readonly 'user-photo': string;
+    readonly account: 'current' | 'sessions' | 'passkeys' | 'new-second-factor' | 'notification-preferences';
   }
 }
 
@@ -40,13 +36,6 @@ export const accountQueries = {
     queryOptions({
       queryKey: [...accountQueries.all(), 'passkeys'],
       queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
-    }),
-  /** Photos are immutable under their key. */
-  photo: (key: string) =>
-    queryOptions({
-      queryKey: ['user-photo', key],
-      queryFn: ({ signal }) => call(readUserPhoto, { params: { key } }, { signal }),
-      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** A secret generated once per opening of the dialog. A query, so that rendering twice does not request it twice. */
   newSecondFactor: (opening: number) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PasskeyAnswer } from '@aura/contracts/passkeys';
+import type { PasskeyAnswer } from '@aura/contracts/passkey-answers';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

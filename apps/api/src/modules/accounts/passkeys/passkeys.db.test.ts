@@ -1,4 +1,5 @@
-import { beginSecondFactor, confirmIdentity, confirmSecondFactor, readCurrentUser } from '@aura/contracts/accounts';
+import { beginSecondFactor, confirmSecondFactor } from '@aura/contracts/account-security';
+import { confirmIdentity, readCurrentUser } from '@aura/contracts/accounts';
 import { obtainToken, OTP_REQUIRED } from '@aura/contracts/auth';
 import {
   beginPasskey,

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { changePassword } from '@aura/contracts/accounts';
+import { changePassword } from '@aura/contracts/account-security';
 import { obtainToken } from '@aura/contracts/auth';
 import { expect, test } from 'vitest';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import type { changePassword as contract } from '@aura/contracts/accounts';
+import type { changePassword as contract } from '@aura/contracts/account-security';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';

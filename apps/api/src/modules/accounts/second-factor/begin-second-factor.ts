@@ -1,4 +1,4 @@
-import type { beginSecondFactor as contract } from '@aura/contracts/accounts';
+import type { beginSecondFactor as contract } from '@aura/contracts/account-security';
 import { toDataURL } from 'qrcode';
 import { recordAudit } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';

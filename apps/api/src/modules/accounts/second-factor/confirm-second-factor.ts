@@ -1,4 +1,4 @@
-import type { confirmSecondFactor as contract } from '@aura/contracts/accounts';
+import type { confirmSecondFactor as contract } from '@aura/contracts/account-security';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';

@@ -1,4 +1,5 @@
-import { beginSecondFactor, confirmSecondFactor, readCurrentUser } from '@aura/contracts/accounts';
+import { beginSecondFactor, confirmSecondFactor } from '@aura/contracts/account-security';
+import { readCurrentUser } from '@aura/contracts/accounts';
 import { issueSocketTicket, obtainToken } from '@aura/contracts/auth';
 import { listUsers } from '@aura/contracts/users';
 import { Secret, TOTP } from 'otpauth';

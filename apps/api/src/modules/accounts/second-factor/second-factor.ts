@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PASSKEY_GROUPS } from '@aura/access/groups';
-import type { PasskeyAnswer } from '@aura/contracts/passkeys';
+import type { PasskeyAnswer } from '@aura/contracts/passkey-answers';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { closeOwnSession as contract } from '@aura/contracts/accounts';
+import type { closeOwnSession as contract } from '@aura/contracts/account-security';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';

@@ -1,4 +1,4 @@
-import type { listOwnSessions as contract } from '@aura/contracts/accounts';
+import type { listOwnSessions as contract } from '@aura/contracts/account-security';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { isOpen } from './session.store.ts';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { changePassword, closeOwnSession, listOwnSessions, readCurrentUser } from '@aura/contracts/accounts';
+import { changePassword, closeOwnSession, listOwnSessions } from '@aura/contracts/account-security';
+import { readCurrentUser } from '@aura/contracts/accounts';
 import { revokeUserSessions } from '@aura/contracts/users';
 import { issueSocketTicket, refreshToken, signOut, verifyToken } from '@aura/contracts/auth';
 import { SignJWT } from 'jose';

@@ -1,5 +1,5 @@
 import { obtainToken, OTP_REQUIRED, verifyToken } from '@aura/contracts/auth';
-import { beginSecondFactor, confirmSecondFactor } from '@aura/contracts/accounts';
+import { beginSecondFactor, confirmSecondFactor } from '@aura/contracts/account-security';
 import { viewAsUser } from '@aura/contracts/users';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';

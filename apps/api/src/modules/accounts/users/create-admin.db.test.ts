@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { changePassword, readCurrentUser } from '@aura/contracts/accounts';
+import { changePassword } from '@aura/contracts/account-security';
+import { readCurrentUser } from '@aura/contracts/accounts';
 import { obtainToken } from '@aura/contracts/auth';
 import { listUsers } from '@aura/contracts/users';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { obtainToken } from '@aura/contracts/auth';
-import { changePassword, readCurrentUser } from '@aura/contracts/accounts';
+import { changePassword } from '@aura/contracts/account-security';
+import { readCurrentUser } from '@aura/contracts/accounts';
 import { listNotifications } from '@aura/contracts/notifications';
 import { editGroup, listGroups, readUserPermissions } from '@aura/contracts/user-groups';
 import {

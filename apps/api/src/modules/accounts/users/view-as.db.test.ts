@@ -1,4 +1,5 @@
-import { editCurrentUser, listOwnSessions, readCurrentUser } from '@aura/contracts/accounts';
+import { listOwnSessions } from '@aura/contracts/account-security';
+import { editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import { refreshToken, signOut } from '@aura/contracts/auth';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import { deactivateUser, listUserSessions, listUsers, revokeUserSessions, viewAsUser } from '@aura/contracts/users';

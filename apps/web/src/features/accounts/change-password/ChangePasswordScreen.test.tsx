@@ -1,4 +1,4 @@
-import { changePassword } from '@aura/contracts/accounts';
+import { changePassword } from '@aura/contracts/account-security';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';

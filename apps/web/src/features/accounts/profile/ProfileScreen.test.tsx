@@ -3,8 +3,8 @@ import {
   closeOwnSession,
   confirmSecondFactor,
   listOwnSessions,
-  readCurrentUser,
-} from '@aura/contracts/accounts';
+} from '@aura/contracts/account-security';
+import { readCurrentUser } from '@aura/contracts/accounts';
 import { listNotificationPreferences } from '@aura/contracts/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@aura/contracts/accounts';
+import type { SessionSummary } from '@aura/contracts/account-security';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
