@@ -38,6 +38,12 @@ export async function hostileWorld(origin: string, owner: Client, { supervisor, 
       'update affected_party a set attending_provider_id = p.id from provider p where a.id = $1 and p.name = $2',
       [partyId, jobs.workshop.name],
     );
+    // The database tells staff of a declined job for a provider that was assigned to it, as the act of assigning records.
+    await owner.query(
+      `insert into provider_assignment (provider_id, resource, kind, affected_party_id)
+       select id, $1, 'atencion', $2 from provider where name = $3`,
+      [`${slug}-${partyId}`, partyId, jobs.workshop.name],
+    );
   }
   const hand = handOut();
   const provider = await writeAsProvider(origin, hand, {

@@ -182,6 +182,7 @@ const OTHER_PERSONS = new Set([
   'audit_event',
   'customer',
   'customer_staff',
+  'email_confirmation',
   'indirect_cost',
   'personal_read',
   'privacy_request',
@@ -190,6 +191,7 @@ const OTHER_PERSONS = new Set([
   'provider_bank_account',
   'session',
   'user_account',
+  'user_passkey',
 ]);
 /** Made by the database from columns with a canary. */
 const GENERATED = new Set(['affected_party.phone_keys', 'claim.search_key']);
