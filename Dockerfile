@@ -19,7 +19,7 @@ COPY apps/api/package.json apps/api/package.json
 COPY apps/web/package.json apps/web/package.json
 COPY e2e/package.json e2e/package.json
 RUN npm ci --omit=dev --workspace apps/api
-# What the image is made of travels with it: whoever runs it can ask whether a package that became known as harmful is inside.
+# The bill of materials is part of the image, so that an installation can be searched for a package that became known as harmful.
 COPY scripts/sbom.ts scripts/write-sbom.ts scripts/
 RUN npm run sbom
 

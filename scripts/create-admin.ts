@@ -17,7 +17,8 @@ if ([username, firstName, lastName, email].includes(''))
   throw new Error('usage: npm run create-admin -- --username … --first-name … --last-name … --email …');
 const isLocal = process.env['NODE_ENV'] !== 'production';
 const url =
-  process.env['DATABASE_URL_STAFF'] ?? (isLocal ? 'postgres://app_staff:aura@127.0.0.1:15432/aura' : undefined);
+  process.env['DATABASE_URL_STAFF'] ??
+  (isLocal ? `postgres://app_staff:aura@127.0.0.1:15432/${process.env['AURA_DATABASE'] ?? 'aura'}` : undefined);
 if (url === undefined) throw new Error('DATABASE_URL_STAFF is needed');
 
 const db = openDatabase(openPool({ url, name: 'aura-create-admin', max: 1 }));

@@ -4,9 +4,9 @@ import type { Drill } from './drills/drill.ts';
 import { runDrill } from './drills/run-drill.ts';
 
 /**
- * npm run drill -- <name> [--seconds N], npm run drill -- --list, npm run drill -- --short, npm run drill -- --all:
- * breaks one thing while people work, against the run's own database and programs, and writes its row into
- * docs/drills.md. Exits with 1 where an acknowledged write is lost, a write is duplicated, or recovery took longer than
+ * npm run drill -- <name> [--seconds N], npm run drill -- --short, npm run drill -- --all: breaks one thing while people
+ * work, against the run's own database and programs, and writes its row into docs/drills.md. `--list`, or no name,
+ * lists the drills. Exits with 1 where an acknowledged write is lost, a write is duplicated, or recovery took longer than
  * promised.
  */
 const { values, positionals } = parseArgs({
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 // Exit normally on a signal: child programs are ended when this process exits.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-if (values.list)
+if (values.list || (positionals.length === 0 && !values.short && !values.all))
   console.table(ALL_DRILLS.map(({ name, broken, seconds, isShort }) => ({ name, broken, seconds, isShort })));
 else await runAll(chosen());
 
@@ -44,7 +44,6 @@ function chosen(): readonly Drill[] {
   if (values.all) return ALL_DRILLS;
   if (values.short) return ALL_DRILLS.filter(({ isShort }) => isShort);
   const named = ALL_DRILLS.filter(({ name }) => positionals.includes(name));
-  if (named.length === 0 || named.length < positionals.length)
-    throw new Error(`Say which: ${ALL_DRILLS.map(({ name }) => name).join(', ')}`);
+  if (named.length < positionals.length) throw new Error(`Say which: ${ALL_DRILLS.map(({ name }) => name).join(', ')}`);
   return named;
 }

@@ -37,7 +37,9 @@ const SCALARS: Readonly<Record<string, string>> = {
 };
 
 const client = new pg.Client({
-  connectionString: process.env['DATABASE_URL_OWNER'] ?? 'postgres://aura_owner:aura@127.0.0.1:15432/aura',
+  connectionString:
+    process.env['DATABASE_URL_OWNER'] ??
+    `postgres://aura_owner:aura@127.0.0.1:15432/${process.env['AURA_DATABASE'] ?? 'aura'}`,
 });
 await client.connect();
 const { rows } = await client.query<FunctionRow>(FUNCTIONS);

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 
 /** Generates types from the tables of the migrated database: the migrations are the source of truth of the schema. */
 const root = resolve(import.meta.dirname, '..');
-const url = process.env['DATABASE_URL_OWNER'] ?? 'postgres://aura_owner:aura@127.0.0.1:15432/aura';
+const url =
+  process.env['DATABASE_URL_OWNER'] ??
+  `postgres://aura_owner:aura@127.0.0.1:15432/${process.env['AURA_DATABASE'] ?? 'aura'}`;
 
 execFileSync(
   resolve(root, 'node_modules/.bin/kysely-codegen'),

@@ -25,8 +25,10 @@ interface Mutant {
 }
 
 const names = process.argv.slice(2);
+const unknown = names.filter((name) => !MUTATED_AREAS.some((area) => area.name === name));
+if (unknown.length > 0)
+  throw new Error(`No area is called ${unknown.join(' or ')}: ${MUTATED_AREAS.map(({ name }) => name).join(', ')}`);
 const chosen = MUTATED_AREAS.filter(({ name }) => names.length === 0 || names.includes(name));
-if (chosen.length === 0) throw new Error(`No area is called ${names.join(' or ')}`);
 
 for (const area of chosen) {
   const mutants = await mutate(area);

@@ -52,6 +52,7 @@ await withApp('shots', { withWorker: true, withCompany: true }, ({ app: { origin
   }),
 );
 console.log(`${taken} pictures in ${FOLDER}`);
+if (taken === 0) throw new Error(`No picture has a name with ${WANTED.join(' or ')} in it`);
 
 async function shootAll(
   browser: Browser,

@@ -41,7 +41,7 @@ export async function startPrivatePostgres({
     '--encoding=UTF8',
     '--locale=C.UTF-8',
   );
-  // Commits must survive the crash of the process, not of the machine, so the disk need not be waited for.
+  // The drill crashes the process and never the machine, so commits need not wait for the disk.
   const more = Object.entries(settings(folder)).map(([name, value]) => ` -c "${name}=${value}"`);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=60${more.join('')}`;
   const log = join(folder, 'server.log');

@@ -16,8 +16,8 @@ interface RawInput {
 }
 
 /**
- * Decodes a request into code names, or throws 400 with messages by field. Nothing is coerced or dropped, but for a filter
- * left empty in the query string, which is one that was not given.
+ * Decodes a request into code names, or throws 400 with messages by field. Nothing is coerced or dropped, except
+ * that an empty filter in the query string counts as not given.
  */
 export function decodeInput<E extends Endpoint>(endpoint: E, raw: RawInput): InputOf<E> {
   return {

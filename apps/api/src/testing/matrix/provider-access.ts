@@ -6,7 +6,7 @@ import { STAFF } from './record-family.ts';
 
 const FOUND = { own: 200, missing: 404 } as const;
 export const objects = { staff: FOUND, outsider: FOUND } as const;
-/** Staff open any file; a provider's people those of their provider, which colleagues share. */
+/** Staff open any file; a provider's people open every file of their provider, also those a colleague sent. */
 export const files = {
   staff: { own: 200, missing: 404 },
   outsider: { own: 200, colleague: 200, stranger: 404, missing: 404 },

@@ -3,10 +3,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const DERIVED_BYTES = 32;
-/** What a named key sealed begins with this, then the length of the name and the name. */
+/** First bytes of a text sealed with a named key; the length of the name and the name follow. */
 const MARK = Buffer.from('AURA', 'latin1');
 
-/** `kid` is empty for a key from before keys had names: what it sealed names no key. */
+/** `kid` is empty for a key from before keys had names: texts sealed with it have no header. */
 export type SealingKeys = readonly { readonly kid: string; readonly secret: Buffer }[];
 
 export interface Seal {

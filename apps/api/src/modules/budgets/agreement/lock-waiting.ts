@@ -48,7 +48,7 @@ export function deciderOf(
   if (actor.userId === agreedBy) return null;
   const own = approvalsOf(actor.groups);
   const given = missing.filter((approval) => own.includes(approval));
-  // Nothing is missing once the quotation has risen: any approver may then settle it.
+  // If the quoted price rose since the request, no approval is needed any more: a member of either group may close it.
   if (given.length > 0 || (missing.length === 0 && own.length > 0)) return { given, standsIn: false };
   return mayStandIn(actor.groups) ? { given: missing, standsIn: true } : null;
 }

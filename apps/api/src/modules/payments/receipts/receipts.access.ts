@@ -16,7 +16,7 @@ const DECIDE: readonly Group[] = ['Admin', 'Finanzas'];
 const NOBODYS = 999_999_999;
 const NOTHING_SENT = 'nothing was billed for anybody of the matrix; receipts.db.test.ts tries it';
 
-/** The matrix has no receipts: those who may get 404. */
+/** The matrix has no receipts: groups that may call get 404. */
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 const of = (may: readonly Group[], effect: Expectation['effect']): Expectation => ({
   may,

@@ -24,7 +24,7 @@ const DAY = '2199-01-01';
 
 const seen: Expectation = { may: SEE, mayIfPermitted: SEE, effect: 'none', ...OURS };
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
-/** The matrix has no run: those who may get 404, the others 403. */
+/** The matrix has no run: groups that may call get 404, the others 403. */
 const acted: Expectation = {
   may: ['Finanzas'],
   mayIfPermitted: ['Finanzas'],

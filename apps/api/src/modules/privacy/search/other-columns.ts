@@ -9,14 +9,14 @@ export const REACHED: Readonly<Record<string, readonly string[]>> = {
   extranet_case: ['party', 'insured_name'],
   // A copy of the claim's, kept up to date by triggers while the party is open.
   macro_text: ['search_key'],
-  // Through the user.
+  // Found through the user.
   session: ['ip', 'agent'],
   audit_event: ['ip'],
   personal_read: ['ip'],
   email_confirmation: ['email'],
   user_account: ['vouched_email'],
   user_passkey: ['name'],
-  // Through the fiscal receipt: the receiver is the insurer.
+  // Found through the fiscal receipt; the receiver is the insurer.
   invoice: ['receiver_name', 'receiver_rfc'],
 };
 

@@ -22,7 +22,7 @@ const NOTHING_SENT = 'nothing was sent for the party of the example; authorizati
 const UNKNOWN = 'A'.repeat(43);
 const HOUR_MS = 3_600_000;
 
-/** The matrix's party has no package: those who may act get this status, the others 403 or 404. */
+/** The matrix's party has no package: groups that may act get this status, the others 403 or 404. */
 const refused = (by: readonly Group[], status: number): Expectation => ({
   may: CHANGE,
   mayIfPermitted: STAFF,

@@ -20,7 +20,7 @@ const NOT_AT_THIS_STAGE =
   'the party of the example is in its first stage, where nothing is quoted yet; quotations.db.test.ts tries it';
 
 const shown: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none', objectsFor: seen, ...OURS };
-/** Nothing can be quoted in the first stage: those who may write get 409, the others 403 or 404. */
+/** Nothing can be quoted in the first stage: groups that may write get 409, the others 403 or 404. */
 const written: Expectation = {
   may: CHANGE,
   mayIfPermitted: STAFF,

@@ -98,7 +98,7 @@ export async function writeLines(
   await pinPhotos(db, pinned);
 }
 
-/** Numbers continue after the highest one used by any version or by the cost side. Returns the new ids in order. */
+/** Numbers continue after the highest one used in any version, budget or order. Returns the new ids in order. */
 async function insertLines(
   db: Db,
   document: Document,

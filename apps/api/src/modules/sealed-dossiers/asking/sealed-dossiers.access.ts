@@ -19,7 +19,7 @@ const ofClaim = {
 const NOBODYS = 999_999_999;
 const NOTHING_SEALED = 'nothing was sealed of the claim of the example; dossier-access.db.test.ts tries another’s';
 
-/** The matrix's claim has no dossier: those who may get 404. */
+/** The matrix's claim has no dossier: groups that may call get 404. */
 const absent: Expectation = { ...ofClaim, effect: 'audited', objectsFor: (group) => insteadOf(seen(group), 404) };
 
 const withDossier = (state: 'waiting' | 'ready') => ({

@@ -12,7 +12,7 @@ export type Position =
 
 const PATIENCE_MS = 30_000;
 
-/** The device's position, requested once: of the act, not of the person afterwards. */
+/** The device's position, requested once when the check-in opens and not followed afterwards; `look` asks again. */
 export function usePosition(): { readonly position: Position; readonly look: () => void } {
   const [position, setPosition] = useState<Position>({ status: 'looking' });
   const look = useCallback(() => {

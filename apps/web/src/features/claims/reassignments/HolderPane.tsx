@@ -21,7 +21,7 @@ interface HolderPaneProps {
   readonly hint: string;
   readonly people: readonly Load[] | undefined;
   readonly username: string | null;
-  /** The person on the other side. */
+  /** The person on the other side, who cannot be chosen here. */
   readonly except: string | null;
   readonly desk: UseQueryResult<DeskOf>;
   readonly claims: readonly ClaimRow[] | undefined;

@@ -209,7 +209,7 @@ function ReceiptActs({ receipt, onDone }: ReceiptActsProps) {
     );
   const next = (to: NextMove, label: string, said: string) => {
     const refusal = refuseMove(held, to);
-    // Dates and folio are asked for here; nothing typed gives it invoices.
+    // The dialog can supply missing dates and folio, but not missing invoices.
     const isAsked = refusal !== null && mayChange && held.invoices > 0;
     return (
       steps.includes(to) && (

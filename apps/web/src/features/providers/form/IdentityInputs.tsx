@@ -50,7 +50,7 @@ function PersonKindField() {
   const { field } = useController({ name: 'personKind' });
   const choose = (kind: string) => {
     field.onChange(kind);
-    // Fields that only a person has would be refused, while hidden, in a company.
+    // Cleared, because a company is refused with them and their fields are hidden.
     if (kind === 'company') for (const name of ['lastName', 'mothersLastName', 'curp']) setValue(name, '');
   };
   return (

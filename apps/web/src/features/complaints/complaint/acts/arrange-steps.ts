@@ -58,7 +58,7 @@ export function arrangeSteps({
   const mends = main?.missing.map((name) => MENDED_BY[name]).find((one) => one !== undefined);
   return {
     main,
-    // A complaint whose answer was not communicated is not ready to close, though closing may communicate it as well.
+    // An answer that was not communicated yet: informing is offered beside closing, which can also communicate it.
     mending: mends ?? (state === 'answered' && informedAt === null ? 'inform' : null),
     others: others.filter(isOpen),
     closed: others.filter((step) => !isOpen(step)),
