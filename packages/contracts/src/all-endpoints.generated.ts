@@ -700,6 +700,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   applyBankAnswer: paymentsRuns.applyBankAnswer,
   approveBankLayout: paymentsRuns.approveBankLayout,
   approveRun: paymentsRuns.approveRun,
+  bookContradiction: paymentsRuns.bookContradiction,
   closeRun: paymentsRuns.closeRun,
   confirmTransfer: paymentsRuns.confirmTransfer,
   excludeRequests: paymentsRuns.excludeRequests,

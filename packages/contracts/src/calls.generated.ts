@@ -573,6 +573,7 @@ export const readPaymentRule: Call = {"area":"administration","ifCan":["provider
 export const applyBankAnswer: Call = {"area":"treasury","ifCan":["provider/paymentrequest/change"],"kind":"write"};
 export const approveBankLayout: Call = {"area":"bankSetup","ifCan":["provider/paymentrequest/view"],"kind":"write"};
 export const approveRun: Call = {"area":"treasury","ifCan":["provider/paymentrequest/change"],"kind":"write"};
+export const bookContradiction: Call = {"area":"treasury","ifCan":["provider/paymentrequest/change"],"kind":"write"};
 export const closeRun: Call = {"area":"treasury","ifCan":["provider/paymentrequest/change"],"kind":"write"};
 export const confirmTransfer: Call = {"area":"treasury","ifCan":["provider/paymentrequest/change"],"kind":"write"};
 export const excludeRequests: Call = {"area":"treasury","ifCan":["provider/paymentrequest/change"],"kind":"write"};

@@ -8,6 +8,7 @@ const ASKS = {
     'approveBankAccount',
     'approveBankLayout',
     'approveRun',
+    'bookContradiction',
     'changePaymentRule',
     'confirmTransfer',
     'refuseTransfer',

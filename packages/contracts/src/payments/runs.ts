@@ -220,15 +220,21 @@ const BankAnswer = wire({
 });
 export type BankAnswer = z.output<typeof BankAnswer>;
 
-/** A line of the bank's answer that says the opposite of what is recorded; its requests are held until two released it. */
+/**
+ * A line of the bank's answer that says another thing than is recorded. Its requests are held until two people released
+ * it, or a second one booked what the bank says.
+ */
 const Contradiction = wire({
   id,
   reference: z.string(),
   payee: z.string(),
   amount: money,
-  /** What the bank says; the transfer is recorded as the opposite. */
+  recorded: z.enum(TRANSFER_STATES),
+  /** What the bank says. */
   said: z.enum(['paid', 'refused']),
+  saidAmount: money.nullable(),
   speiKey: z.string(),
+  paidOn: calendarDate.nullable(),
   foundBy: z.string(),
   foundAt: instant,
   explanation: z.string(),
@@ -236,6 +242,11 @@ const Contradiction = wire({
   isOwnExplanation: z.boolean(),
   releasedBy: z.string().nullable(),
   releasedAt: instant.nullable(),
+  bookedBy: z.string().nullable(),
+  bookedAt: instant.nullable(),
+  bookingReason: z.string(),
+  /** Why this user does not book it; null if it can be. */
+  bookRefusal: z.string().nullable(),
 });
 export type Contradiction = z.output<typeof Contradiction>;
 
@@ -487,6 +498,23 @@ export const releaseContradiction = endpoint({
   stepUp: true,
   summary: 'Release the requests of an explained contradiction, by another person than explained it',
   body: wireInput({ contradictionId: id }, { contradictionId: 'contradiction' }),
+  reply: PaymentRun,
+});
+
+export const bookContradiction = endpoint({
+  ...changed,
+  path: '/provider/cutoff/:id/contradiction/book/',
+  stepUp: true,
+  summary: 'Book what the bank says it paid of a transfer recorded otherwise, by another person than sent the run',
+  body: wireInput(
+    {
+      contradictionId: id,
+      reason: requiredText(1000).min(10),
+      speiKey: requiredText(40).min(4),
+      paidOn: calendarDate,
+    },
+    { contradictionId: 'contradiction' },
+  ),
   reply: PaymentRun,
 });
 

@@ -155,6 +155,11 @@ export async function insertContradiction(db: Db, { isExplained = false }: { rea
     .execute();
   await db.insertInto('returnedRequest').values({ transferId, requestId }).execute();
   await db.insertInto('paymentHold').values({ requestId, reason: 'contradicted', heldBy: userId }).execute();
+  const { amount } = await db
+    .selectFrom('paymentTransfer')
+    .select('amount')
+    .where('id', '=', transferId)
+    .executeTakeFirstOrThrow();
   const { id: answerId } = await db
     .insertInto('bankAnswer')
     .values({ runId, fileName: 'r.csv', sha256: '0'.repeat(64), uploadedBy: userId })
@@ -162,7 +167,7 @@ export async function insertContradiction(db: Db, { isExplained = false }: { rea
     .executeTakeFirstOrThrow();
   const { id: lineId } = await db
     .insertInto('bankAnswerLine')
-    .values({ answerId, line: 2, reference: 'X', outcome: 'paid', match: 'contradicts', transferId })
+    .values({ answerId, line: 2, reference: 'X', amount, outcome: 'paid', match: 'contradicts', transferId })
     .returning('id')
     .executeTakeFirstOrThrow();
   const explained = isExplained && { explanation: 'No salió dinero', explainedBy: userId, explainedAt: new Date() };

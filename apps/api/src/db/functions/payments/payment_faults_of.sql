@@ -47,9 +47,9 @@ begin
     select 'a hold that is not seen', r.id::text, r.is_held::int::bigint, count(h.id) from payment_request r
     left join payment_hold h on h.request_id = r.id and h.released_at is null where (requests is null or r.id = any (requests)) group by r.id having r.is_held <> (count(h.id) > 0)
     union all
-    select 'a transfer that is not the sum of its requests', t.id::text, t.amount, coalesce(sum(r.total), 0)::bigint
+    select 'a transfer that is not the sum of its requests', t.id::text, coalesce(t.cash, t.amount) - t.surplus, coalesce(sum(r.total), 0)::bigint
     from payment_transfer t left join payment_request r on r.transfer_id = t.id where t.state <> 'refused' and (transfers is null or t.id = any (transfers))
-    group by t.id having t.amount <> coalesce(sum(r.total), 0)
+    group by t.id having coalesce(t.cash, t.amount) - t.surplus <> coalesce(sum(r.total), 0)
     union all
     select 'a request paid without its transfer', r.id::text, r.total, coalesce(t.amount, 0) from payment_request r
     left join payment_transfer t on t.id = r.transfer_id
@@ -79,15 +79,22 @@ begin
         union all
         select r.provider_id, r.affected_party_id, r.total from payment_request r
           where app.payment_request_counts(r.state, 'paid') and r.provider_id is not null and (r.needs_receipt or r.kind = 'advance')
-            and (of_parties is null or r.affected_party_id = any (of_parties))) k group by 1, 2) d
+            and (of_parties is null or r.affected_party_id = any (of_parties))
+        union all
+        select s.provider_id, s.affected_party_id, s.surplus from app.transfer_surplus() s
+          where s.provider_id is not null and (of_parties is null or s.affected_party_id = any (of_parties))) k group by 1, 2) d
       on d.provider_id = l.provider_id and d.affected_party_id = l.affected_party_id
     where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
     union all
     select 'what was paid to an affected party', coalesce(l.affected_party_id, d.affected_party_id)::text, coalesce(l.centavos, 0), coalesce(d.centavos, 0)
     from (select b.affected_party_id, sum(b.centavos)::bigint as centavos from ledger_balance b 
         where b.account = 'settlementCost' and (of_parties is null or b.affected_party_id = any (of_parties)) group by 1) l
-    full join (select r.affected_party_id, sum(r.total)::bigint as centavos from payment_request r
-        where r.kind = 'thirdParty' and app.payment_request_counts(r.state, 'paid') and (of_parties is null or r.affected_party_id = any (of_parties)) group by 1) d
+    full join (select k.affected_party_id, sum(k.total)::bigint as centavos from (
+        select r.affected_party_id, r.total from payment_request r
+          where r.kind = 'thirdParty' and app.payment_request_counts(r.state, 'paid') and (of_parties is null or r.affected_party_id = any (of_parties))
+        union all
+        select s.affected_party_id, s.surplus from app.transfer_surplus() s
+          where s.provider_id is null and (of_parties is null or s.affected_party_id = any (of_parties))) k group by 1) d
       on d.affected_party_id = l.affected_party_id
     where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
     union all

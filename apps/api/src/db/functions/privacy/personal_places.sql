@@ -11,7 +11,7 @@ create or replace function app.personal_places() returns table (scope text, targ
     ('party', 'appointment_answer', 't.appointment_id in (select p.id from public.appointment p where p.affected_party_id = $1)', '{note!}'),
     ('party', 'authorization_decision', 't.request_id in (select r.id from public.authorization_request r join public.quotation q on q.id = r.quotation_id where q.affected_party_id = $1)', '{comment!}'),
     ('party', 'authorization_request', 't.quotation_id in (select q.id from public.quotation q where q.affected_party_id = $1)', '{message}'),
-    ('party', 'bank_contradiction', 't.transfer_id in (select x.id from public.payment_transfer x where x.affected_party_id = $1) or t.transfer_id in (select y.transfer_id from public.returned_request y join public.payment_request q on q.id = y.request_id where q.affected_party_id = $1)', '{explanation!}'),
+    ('party', 'bank_contradiction', 't.transfer_id in (select x.id from public.payment_transfer x where x.affected_party_id = $1) or t.transfer_id in (select y.transfer_id from public.returned_request y join public.payment_request q on q.id = y.request_id where q.affected_party_id = $1)', '{explanation!,booking_reason!}'),
     ('party', 'budget', 't.affected_party_id = $1', '{description,criteria,observations}'),
     ('party', 'budget_concept', 't.budget_id in (select b.id from public.budget b where b.affected_party_id = $1)', '{comment}'),
     ('party', 'budget_supply', 't.budget_concept_id in (select k.id from public.budget_concept k join public.budget b on b.id = k.budget_id where b.affected_party_id = $1)', '{comment}'),

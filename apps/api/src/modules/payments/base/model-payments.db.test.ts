@@ -73,6 +73,8 @@ interface Asked {
 interface Model {
   readonly asked: Asked[];
   run: 'none' | 'open' | 'closed' | 'sent';
+  /** The file of the run was handed out: what is withdrawn from it may have been paid. */
+  isTaken: boolean;
   isValidated: boolean;
 }
 interface Real {
@@ -377,6 +379,7 @@ class Close implements Act {
       else request.isSent = true;
     }
     model.run = inside.some(({ isSent }) => isSent) ? 'closed' : 'open';
+    model.isTaken = false;
   }
   toString = () => 'close';
 }
@@ -385,6 +388,7 @@ class Send implements Act {
   async run(model: Model, { runId }: Real) {
     const at = { params: { id: runId } };
     await second.call(takeRunFile, at);
+    model.isTaken = true;
     const isClean = model.asked.every(({ isSent, holds }) => !isSent || holds.size === 0);
     if (await expectDone('send', isClean, () => second.call(sendRun, at))) model.run = 'sent';
   }
@@ -414,7 +418,7 @@ class Answer implements Act {
     );
     for (const request of model.asked.filter(({ isSent }) => isSent)) {
       request.isSent = false;
-      if (!this.isPaid && model.run === 'sent') request.holds.add('returned');
+      if (!this.isPaid && model.isTaken) request.holds.add('returned');
       request.state = !this.isPaid ? reviewed(request) : request.receipt?.isPpd ? 'complementPending' : 'closed';
     }
     model.run = 'none';
@@ -533,7 +537,7 @@ async function begin(): Promise<{ model: Model; real: Real }> {
     sql<{ firstTxn: number }>`select coalesce(max(id), 0)::bigint as first_txn from ledger_txn`,
   );
   return {
-    model: { asked: [], run: 'none', isValidated: false },
+    model: { asked: [], run: 'none', isTaken: false, isValidated: false },
     real: { partyId, providerId, accountId, runId: 0, firstTxn },
   };
 }

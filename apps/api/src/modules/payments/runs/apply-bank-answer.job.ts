@@ -5,7 +5,7 @@ import { note } from '../../../core/audit.ts';
 import { rows } from '../../../core/sql.ts';
 import { job } from '../../../jobs/job.ts';
 import { returnTransfer, payTransfer } from './transfers.ts';
-import { lockRun } from './run.store.ts';
+import { isContradicted, lockRun } from './run.store.ts';
 
 /** Transfers settled per transaction; limits how long a manual confirmation waits for the lock. */
 const AT_ONCE = 20;
@@ -50,7 +50,7 @@ async function settleSome(act: Act, runId: number, answerId: number): Promise<bo
   const run = await lockRun(act, runId, ['sent', 'applied']);
   const lines = await rows(
     db,
-    sql<Line>`select l.id, l.transfer_id, l.outcome, l.spei_key, l.paid_on::text as paid_on, l.refusal, t.state = 'waiting' as is_waiting
+    sql<Line>`select l.id, l.transfer_id, l.outcome, l.spei_key, l.paid_on::text as paid_on, l.refusal, t.state = 'waiting' and not ${isContradicted} as is_waiting
     from bank_answer_line l join payment_transfer t on t.id = l.transfer_id
     where l.answer_id = ${answerId} and l.match = 'matched' and l.applied_at is null order by l.line limit ${AT_ONCE}`,
   );
@@ -69,8 +69,9 @@ async function settleSome(act: Act, runId: number, answerId: number): Promise<bo
   const settled = lines.filter(({ isWaiting }) => isWaiting).map(({ id }) => id);
   const late = lines.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id);
   await sql`update bank_answer_line set applied_at = ${now()} where id = any(${settled}::bigint[])`.execute(db);
-  // Confirmed by hand since the file was read.
-  await sql`update bank_answer_line set match = 'alreadySettled' where id = any(${late}::bigint[])`.execute(db);
+  // Settled by hand, or contradicted, since the file was read.
+  await sql`update bank_answer_line l set match = case when t.state = l.outcome then 'alreadySettled' else 'contradicts' end
+    from payment_transfer t where t.id = l.transfer_id and l.id = any(${late}::bigint[])`.execute(db);
   await sql`update payment_run set done = done + ${lines.length}::int where id = ${runId}`.execute(db);
   if (lines.length === AT_ONCE) return true;
   await sql`update bank_answer set state = 'applied', version = version + 1 where id = ${answerId}`.execute(db);

@@ -16,7 +16,7 @@ import { rows, callFunction, one } from '../../../core/sql.ts';
 import { readTable } from '../../../core/tables/read-table.ts';
 import { runReply } from './run-reply.ts';
 import { findContradictions } from './contradictions.ts';
-import { lockRun } from './run.store.ts';
+import { isContradicted, lockRun } from './run.store.ts';
 import { fn } from '../../../db/functions.generated.ts';
 
 interface Known {
@@ -25,6 +25,9 @@ interface Known {
   readonly amount: number;
   readonly state: string;
 }
+
+const isSame = (one: BankAnswerLine, other: BankAnswerLine) =>
+  one.outcome === other.outcome && one.amount === other.amount;
 
 export function readAnswerFile({
   body,
@@ -63,7 +66,10 @@ export const uploadBankAnswer: AfterReading<typeof uploadBankAnswerContract, rea
     select ${answerId}::bigint, x.line, x.reference, x.amount, x.outcome, x."speiKey", x."paidOn", x.refusal, x.match, x."transferId"
     from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as x (line int, reference text, amount bigint, outcome text, "speiKey" text, "paidOn" date,
       refusal text, match text, "transferId" bigint)`.execute(db);
-  await findContradictions(context, answerId);
+  await findContradictions(context, [...new Set(matched.flatMap(({ transferId }) => transferId ?? []))]);
+  // An earlier line, of this answer or one that it replaces, says another thing.
+  await sql`update bank_answer_line l set match = 'contradicts' from payment_transfer t
+    where l.answer_id = ${answerId} and l.match = 'matched' and t.id = l.transfer_id and ${isContradicted}`.execute(db);
   note(context, { entity: 'paymentRun', entityId: id, detail: { answer: body.fileName, lines: lines.length } });
   return runReply(context, id);
 };
@@ -77,16 +83,16 @@ async function refuseWhileApplying({ db }: Context, runId: number): Promise<void
 async function matchedOf({ db, now }: Context, runId: number, lines: readonly BankAnswerLine[]) {
   const transfers = await rows(
     db,
-    sql<Known>`select id, reference, amount, state from payment_transfer where run_id = ${runId}`,
+    sql<Known>`select id, reference, coalesce(cash, amount) as amount, state from payment_transfer where run_id = ${runId}`,
   );
   const byReference = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
-  const seen = new Set<string>();
+  const seen = new Map<string, BankAnswerLine>();
   const today = businessDay(now());
   return lines.map((line) => {
     const transfer = byReference.get(line.reference);
-    const isRepeated = seen.has(line.reference);
-    seen.add(line.reference);
-    const match = isRepeated ? 'repeated' : matchOf(line, transfer, today);
+    const first = seen.get(line.reference);
+    if (first === undefined) seen.set(line.reference, line);
+    const match = first !== undefined && isSame(first, line) ? 'repeated' : matchOf(line, transfer, today);
     return { ...line, match, transferId: transfer?.id ?? null };
   });
 }
@@ -95,10 +101,10 @@ function matchOf(line: BankAnswerLine, transfer: Known | undefined, today: strin
   const { amount, outcome, speiKey, paidOn } = line;
   if (transfer === undefined) return 'unknownReference';
   if (amount === null || outcome === null) return 'unreadable';
-  if (outcome === 'paid' && (speiKey.length < 4 || paidOn === null || paidOn > today)) return 'unreadable';
+  if (transfer.state !== 'waiting' && transfer.state !== outcome) return 'contradicts';
   if (amount !== transfer.amount) return 'wrongAmount';
-  if (transfer.state === 'waiting') return 'matched';
-  return transfer.state === outcome ? 'alreadySettled' : 'contradicts';
+  if (outcome === 'paid' && (speiKey.length < 4 || paidOn === null || paidOn > today)) return 'unreadable';
+  return transfer.state === 'waiting' ? 'matched' : 'alreadySettled';
 }
 
 /** Queued for the worker; the run shows the progress. */

@@ -23,11 +23,16 @@ export const takeRunFile: UseCase<typeof takeRunFileContract> = async (context, 
     sql<{ name: string; mediaType: string }>`select name, media_type from stored_file where key = ${run.fileKey}`,
   );
   const content = await buffer(await context.fileStore.read({ shelf: 'original', key: run.fileKey }));
-  // Building it was audited in its own transaction.
-  if (!isNew)
-    await context.inTransaction(async (act) => {
-      note(act, { entity: 'paymentRun', entityId: id, detail: { file: name } });
-    });
+  await context.inTransaction(async (act) => {
+    const taken = await rows(
+      act.db,
+      sql`update payment_run set file_taken_at = coalesce(file_taken_at, ${act.now()}) where id = ${id} and file_key = ${run.fileKey} returning id`,
+    );
+    // A transfer was withdrawn meanwhile: this file would pay it.
+    if (taken.length === 0) throw new Conflict('El archivo cambió mientras se descargaba. Intente de nuevo.');
+    // Building it was audited in its own transaction.
+    if (!isNew) note(act, { entity: 'paymentRun', entityId: id, detail: { file: name } });
+  });
   return { type: mediaType, content: new Uint8Array(content), filename: name };
 };
 

@@ -14,7 +14,7 @@ import type { Context } from '../../../core/context.ts';
 import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { checkJoins, problemsOf } from './run-checks.ts';
 import { nameOf } from './name-of.ts';
-import { approveRefusal, secondPersonRefusal } from './second-person.ts';
+import { approveRefusal, bookRefusal, secondPersonRefusal } from './second-person.ts';
 import type { Act } from '../../../core/act.ts';
 import { bankNameOf } from './company-banks.ts';
 
@@ -33,18 +33,23 @@ type Header = Omit<
   | 'contradictions'
   | 'stopped'
   | 'stoppedTotal'
-> & { readonly number: number | null; readonly closedById: number | null; readonly approvedById: number | null };
+> & {
+  readonly number: number | null;
+  readonly closedById: number | null;
+  readonly approvedById: number | null;
+  readonly sentById: number | null;
+};
 
 const NOT_CLOSED = 'El corte no espera autorización.';
 
 /** A run as shown on its page, without its rows. */
 export async function runReply(context: Context, id: number): Promise<PaymentRun> {
   const { db, actor } = context;
-  const { closedById, approvedById, ...header } = await oneOrNotFound(
+  const { closedById, approvedById, sentById, ...header } = await oneOrNotFound(
     db,
     sql<Header>`select n.id, n.number, n.state, n.account_id, c.name as account, n.layout_id, n.cut_off_at, n.pay_on::text as pay_on,
       ${nameOf(sql`n.opened_by`)} as opened_by, n.opened_at, n.closed_by as closed_by_id, ${nameOf(sql`n.closed_by`)} as closed_by, n.closed_at,
-      n.approved_by as approved_by_id, ${nameOf(sql`n.approved_by`)} as approved_by, n.approved_at, ${nameOf(sql`n.sent_by`)} as sent_by, n.sent_at, n.applied_at, n.needs_second_person, n.file_sha256, n.done, n.to_do, n.version,
+      n.approved_by as approved_by_id, ${nameOf(sql`n.approved_by`)} as approved_by, n.approved_at, n.sent_by as sent_by_id, ${nameOf(sql`n.sent_by`)} as sent_by, n.sent_at, n.applied_at, n.needs_second_person, n.file_sha256, n.done, n.to_do, n.version,
       case when n.number is null then (select count(*)::int from payment_request r where r.run_id = n.id) else n.requests end as requests, n.transfers,
       case when n.number is null then (select coalesce(sum(r.total), 0)::bigint from payment_request r where r.run_id = n.id) else n.total end as total,
       x.paid, x.waiting, x.refused
@@ -64,7 +69,7 @@ export async function runReply(context: Context, id: number): Promise<PaymentRun
     ...(await comparedOf(context, header)),
     left: await leftBy(context, id),
     answers: await answersOf(context, id),
-    contradictions: [...(await contradictionsOf(context, id))],
+    contradictions: [...(await contradictionsOf(context, id, sentById ?? closedById))],
     mayAct,
     sendRefusal: secondPersonRefusal(closed, actor.userId),
     approveRefusal: header.state === 'closed' ? approveRefusal(closed, actor.userId) : NOT_CLOSED,
@@ -181,13 +186,20 @@ function shownOf({ db }: Pick<Act, 'db'>, answerId: number): Promise<readonly An
 }
 
 /** The findings of a run, open ones first. */
-function contradictionsOf({ db, actor }: Context, runId: number): Promise<readonly Contradiction[]> {
-  return rows(
+async function contradictionsOf(
+  { db, actor }: Context,
+  runId: number,
+  senderId: number | null,
+): Promise<readonly Contradiction[]> {
+  const found = await rows(
     db,
-    sql<Contradiction>`select c.id, t.reference, t.payee_name as payee, t.amount, l.outcome as said, l.spei_key, ${nameOf(sql`c.found_by`)} as found_by,
+    sql<
+      Omit<Contradiction, 'bookRefusal'>
+    >`select c.id, t.reference, t.payee_name as payee, t.amount, t.state as recorded, l.outcome as said, l.amount as said_amount, l.spei_key, l.paid_on::text as paid_on, ${nameOf(sql`c.found_by`)} as found_by,
       c.found_at, c.explanation, ${nameOf(sql`c.explained_by`)} as explained_by, coalesce(c.explained_by = ${actor.userId}, false) as is_own_explanation,
-      ${nameOf(sql`c.released_by`)} as released_by, c.released_at
+      ${nameOf(sql`c.released_by`)} as released_by, c.released_at, ${nameOf(sql`c.booked_by`)} as booked_by, c.booked_at, c.booking_reason
     from bank_contradiction c join payment_transfer t on t.id = c.transfer_id join bank_answer_line l on l.id = c.line_id
-    where t.run_id = ${runId} order by c.released_at is not null, c.id`,
+    where t.run_id = ${runId} order by coalesce(c.released_at, c.booked_at) is not null, c.id`,
   );
+  return found.map((one) => ({ ...one, bookRefusal: bookRefusal({ said: one.said, senderId }, actor.userId) }));
 }

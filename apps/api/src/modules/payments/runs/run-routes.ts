@@ -7,7 +7,7 @@ import { approveRun, openRun, closeRun, sendRun, readRun, readCutOff } from './r
 import { confirmTransfer, refuseTransfer } from './transfers.ts';
 import { includeRequests, excludeRequests } from './run-requests.ts';
 import { runRows } from './run.source.ts';
-import { explainContradiction, releaseContradiction } from './contradictions.ts';
+import { bookContradiction, explainContradiction, releaseContradiction } from './settle-contradiction.ts';
 import { approveBankLayout, saveCompanyAccount, saveBankLayout } from './company-banks.ts';
 import { takeRunFile } from './run-file.ts';
 import { transferRows } from './transfer.source.ts';
@@ -34,4 +34,5 @@ export const runRoutes: readonly Served[] = [
   serve(runs.approveBankLayout, approveBankLayout),
   serve(runs.explainContradiction, explainContradiction),
   serve(runs.releaseContradiction, releaseContradiction),
+  serve(runs.bookContradiction, bookContradiction),
 ];

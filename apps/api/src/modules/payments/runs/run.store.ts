@@ -18,14 +18,17 @@ export interface HeldRun {
   readonly closedBy: number | null;
   readonly closedAt: Date | null;
   readonly approvedBy: number | null;
+  readonly sentBy: number | null;
   readonly fileKey: string | null;
+  /** When the file, or one that came before it, was first handed out. */
+  readonly fileTakenAt: Date | null;
   readonly version: number;
 }
 
 const readHeld = (
   id: number,
 ) => sql<HeldRun>`select n.id, n.number, n.state, n.account_id, c.name as account, n.layout_id, n.cut_off_at,
-  n.pay_on::text as pay_on, n.total, n.needs_second_person, n.closed_by, n.closed_at, n.approved_by, n.file_key, n.version
+  n.pay_on::text as pay_on, n.total, n.needs_second_person, n.closed_by, n.closed_at, n.approved_by, n.sent_by, n.file_key, n.file_taken_at, n.version
   from payment_run n join company_account c on c.id = n.account_id where n.id = ${id}`;
 
 export function seeRun({ db }: Pick<Act, 'db'>, id: number): Promise<HeldRun> {
@@ -53,6 +56,10 @@ export async function settleRun({ db, now }: Act, runId: number): Promise<void> 
     where n.id = ${runId} and n.state in ('closed', 'sent')
       and not exists (select from payment_transfer t where t.run_id = n.id and t.state = 'waiting')`.execute(db);
 }
+
+/** Whether what the bank said of transfer `t` is not cleared up. */
+export const isContradicted = sql<boolean>`exists (select from bank_contradiction c
+  where c.transfer_id = t.id and c.released_at is null and c.booked_at is null)`;
 
 /** Bumps the version: its content changed, so totals seen before are stale. */
 export async function touchRun({ db }: Pick<Act, 'db'>, id: number): Promise<void> {

@@ -21,6 +21,7 @@ const OURS = {
 const NOBODYS = 999_999_999;
 const NOTHING_CLOSED = 'there is no run in the example; runs.db.test.ts tries it';
 const DAY = '2199-01-01';
+const BOOKED = { reason: 'El banco lo confirmó', speiKey: 'CLAVE', paidOn: '2026-01-01' };
 
 const seen: Expectation = { may: SEE, mayIfPermitted: SEE, effect: 'none', ...OURS };
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
@@ -209,6 +210,15 @@ export const access: AccessTable = {
     arrangement: withRun(async (db) => {
       const { runId, contradictionId } = await insertContradiction(db, { isExplained: true });
       return { runId, body: { contradictionId } };
+    }),
+  },
+  bookContradiction: {
+    expectation: acted,
+    example: () => ({ ...at(), body: { ...BOOKED, contradictionId: NOBODYS } }),
+    innerIds: { 'body.contradictionId': NOTHING_CLOSED },
+    arrangement: withRun(async (db) => {
+      const { runId, contradictionId } = await insertContradiction(db);
+      return { runId, body: { ...BOOKED, contradictionId } };
     }),
   },
   approveBankLayout: {

@@ -4,6 +4,7 @@ import {
   applyBankAnswer,
   approveBankLayout,
   approveRun,
+  bookContradiction,
   closeRun,
   confirmTransfer,
   excludeRequests,
@@ -29,7 +30,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { rows } from '../../../core/sql.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import { balanceOf, reverse } from '../ledger/ledger.ts';
 import {
   insertBankAccount,
   insertPayable,
@@ -486,8 +487,11 @@ const release = async (person: typeof treasurer, requestId: number, reason: stri
   const body = { holdId: id, note: 'El banco lo confirma' };
   return person.call(releasePaymentHold, { params: { id: requestId }, body });
 };
-const answered = ({ reference, amount }: { reference: string; amount: number }, outcome: string) =>
-  `referencia,importe,estado,clave de rastreo,fecha\n${reference},${(amount / 100).toFixed(2)},${outcome},SPEI1234,${today()}`;
+const HEAD = 'referencia,importe,estado,clave de rastreo,fecha';
+const lineOf = ({ reference, amount }: { reference: string; amount: number }, outcome: string) =>
+  `${reference},${(amount / 100).toFixed(2)},${outcome},SPEI1234,${today()}`;
+const answered = (transfer: { reference: string; amount: number }, outcome: string) =>
+  `${HEAD}\n${lineOf(transfer, outcome)}`;
 /** A run that was sent, and its one transfer recorded as not paid. */
 async function aRefusedTransfer() {
   const { id: requestId } = await aValid();
@@ -564,6 +568,160 @@ test('a contradiction of another run is neither explained nor released here', as
   await expect(second.call(explainContradiction, { ...at(other), body: explained })).rejects.toMatchObject({
     status: 404,
   });
+});
+
+const answer = (run: number, ...lines: readonly string[]) =>
+  treasurer.call(uploadBankAnswer, { ...at(run), body: { fileName: 'r.csv', content: [HEAD, ...lines].join('\n') } });
+const booking = (run: number, contradictionId: number) => ({
+  ...at(run),
+  body: { contradictionId, reason: 'El banco mandó el estado de cuenta', speiKey: 'SPEI1234', paidOn: today() },
+});
+const bookedAs = (requestId: number) =>
+  rows(
+    api.db,
+    sql<{
+      id: number;
+      kind: string;
+      amount: number;
+    }>`select t.id, t.kind, sum(e.centavos) filter (where e.account = 'bank')::bigint as amount from ledger_txn t
+    join ledger_entry e on e.txn_id = t.id where t.source_kind = 'paymentRequest' and t.source_id = ${requestId} and t.reverses_id is null
+    group by t.id order by t.id`,
+  );
+
+test('what was recorded as not paid and the bank paid is booked by a person who did not send the run, with a proof', async () => {
+  const { requestId, run, transfer } = await aRefusedTransfer();
+  const { contradictions } = await answer(run, lineOf(transfer, 'pagada'));
+  const call = booking(run, contradictions[0]?.id ?? 0);
+  expect(contradictions).toMatchObject([{ recorded: 'refused', said: 'paid', saidAmount: transfer.amount }]);
+
+  await expect(second.call(bookContradiction, call)).rejects.toThrow('Usted envió este corte');
+  const other = await aSentRun((await aValid()).id);
+  await expect(treasurer.call(bookContradiction, { ...call, ...at(other) })).rejects.toMatchObject({ status: 404 });
+  await api.db.updateTable('session').set({ confirmedAt: null }).execute();
+  await expect(treasurer.call(bookContradiction, call)).rejects.toThrow('confirmation_required');
+  await api.db.updateTable('session').set({ confirmedAt: new Date() }).execute();
+  const done = await treasurer.call(bookContradiction, call);
+
+  expect(done).toMatchObject({ state: 'applied', paid: transfer.amount, refused: 0 });
+  const [{ bookedBy, bookingReason } = {}] = done.contradictions;
+  expect([bookedBy, bookingReason]).toEqual([expect.any(String), 'El banco mandó el estado de cuenta']);
+  expect(await stateOf(requestId)).toMatchObject({ state: 'closed', isHeld: false, paidOn: today() });
+  expect(await bookedAs(requestId)).toMatchObject([{ kind: 'providerPaid', amount: -transfer.amount }]);
+  const { body: said } = await api.db
+    .selectFrom('logbookEntry')
+    .select('body')
+    .where('body', 'like', '%El banco sí la pagó%')
+    .executeTakeFirstOrThrow();
+  expect(said).toContain('estado de cuenta');
+  await expect(treasurer.call(bookContradiction, call)).rejects.toThrow('ya se asentó');
+});
+
+test('a booked payment is reversed in the ledger like any other', async () => {
+  const { requestId, run, transfer } = await aRefusedTransfer();
+  const { providerId } = await stateOf(requestId);
+  const owed = () => balanceOf(worker, 'payable', { providerId: providerId ?? 0 });
+  const before = await owed();
+  const { contradictions } = await answer(run, lineOf({ ...transfer, amount: transfer.amount + 100 }, 'pagada'));
+  await treasurer.call(bookContradiction, booking(run, contradictions[0]?.id ?? 0));
+  expect(await owed()).toBe(before + transfer.amount);
+
+  const undone = new Error('rolled back');
+  const undo = worker.inTransaction(async (act) => {
+    for (const { id } of await bookedAs(requestId)) await reverse(act, id);
+    const left = await balanceOf(act, 'payable', { providerId: providerId ?? 0 });
+    const advanced = await balanceOf(act, 'advances', { providerId: providerId ?? 0 });
+    expect([left, advanced]).toEqual([before, 0]);
+    throw undone;
+  });
+  await expect(undo).rejects.toBe(undone);
+});
+
+test.each([
+  ['more', 250_00],
+  ['less', -250_00],
+])(
+  'a bank that paid %s stops the transfer; booked, the difference stays on the account of the provider',
+  async (_what, by) => {
+    const { id: requestId, providerId } = await aValid();
+    const run = await aSentRun(requestId);
+    const [transfer] = await transfersOf(run);
+    if (transfer === undefined) throw new Error('The run has no transfer');
+    const cash = transfer.amount + by;
+
+    const { contradictions, answers } = await answer(run, lineOf({ ...transfer, amount: cash }, 'pagada'));
+
+    expect(answers[0]?.shown).toMatchObject([{ match: 'wrongAmount', expected: transfer.amount }]);
+    expect(contradictions).toMatchObject([{ recorded: 'waiting', saidAmount: cash }]);
+    expect(await stateOf(requestId)).toMatchObject({ state: 'scheduled', isHeld: true });
+    await expect(confirm(run, transfer.id)).rejects.toThrow('dos personas');
+    const no = { ...at(run), body: { transferId: transfer.id, reason: 'no pagó' } };
+    await expect(second.call(refuseTransfer, no)).rejects.toThrow('dos personas');
+    await treasurer.call(bookContradiction, booking(run, contradictions[0]?.id ?? 0));
+    expect(await stateOf(requestId)).toMatchObject({ state: 'closed', isHeld: false });
+    expect(await balanceOf(worker, 'payable', { providerId })).toBe(0);
+    expect(await balanceOf(worker, 'advances', { providerId })).toBe(by);
+    const stored = await api.db
+      .selectFrom('paymentTransfer')
+      .selectAll()
+      .where('id', '=', transfer.id)
+      .executeTakeFirst();
+    expect(stored).toMatchObject({ state: 'paid', cash, surplus: by });
+  },
+);
+
+test('what was paid again meanwhile and by the first transfer too is booked whole on the account of the provider', async () => {
+  const { requestId, run, transfer } = await aRefusedTransfer();
+  const { providerId } = await stateOf(requestId);
+  await release(second, requestId, 'returned');
+  const again = await aSentRun(requestId);
+  const { contradictions } = await answer(run, lineOf(transfer, 'pagada'));
+  const call = booking(run, contradictions[0]?.id ?? 0);
+  await expect(treasurer.call(bookContradiction, call)).rejects.toThrow('está en otro corte');
+  await confirm(again, (await transfersOf(again))[0]?.id ?? 0);
+
+  await treasurer.call(bookContradiction, call);
+
+  expect(await balanceOf(worker, 'payable', { providerId: providerId ?? 0 })).toBe(0);
+  expect(await balanceOf(worker, 'advances', { providerId: providerId ?? 0 })).toBe(transfer.amount);
+});
+
+test('what two lines, two answers or an answer and a hand say otherwise is found, whichever comes first', async () => {
+  const requests = [await aValid(), await aValid(), await aValid(), await aValid()];
+  const run = await aSentRun(...requests.map(({ id }) => id));
+  const [twice, replaced, byHand, fine] = await transfersOf(run);
+  if (twice === undefined || replaced === undefined || byHand === undefined || fine === undefined)
+    throw new Error('The run lacks transfers');
+
+  const read = await answer(
+    run,
+    lineOf(twice, 'pagada'),
+    lineOf(twice, 'rechazada'),
+    lineOf(replaced, 'pagada'),
+    lineOf(byHand, 'pagada'),
+    lineOf(fine, 'pagada'),
+  );
+  expect(read.contradictions.map(({ reference }) => reference)).toEqual([twice.reference]);
+  const next = await answer(run, lineOf(replaced, 'rechazada'), lineOf(fine, 'pagada'));
+  expect(next.answers[0]?.shown.map(({ match }) => match)).toEqual(['contradicts', 'matched']);
+  await treasurer.call(refuseTransfer, { ...at(run), body: { transferId: byHand.id, reason: 'no pagó' } });
+  await treasurer.call(applyBankAnswer, { ...at(run), body: { answerId: next.answers[0]?.id ?? 0 } });
+  await applyBankAnswerJob.run(worker, { answerId: next.answers[0]?.id });
+
+  const { contradictions } = await treasurer.call(readRun, at(run));
+  expect(contradictions.map(({ reference }) => reference).toSorted()).toEqual(
+    [twice, replaced, byHand].map(({ reference }) => reference).toSorted(),
+  );
+  expect((await transfersOf(run)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'refused', 'paid']);
+});
+
+test('no table pays a transfer recorded as not paid without the booking, nor takes the booking of its sender', async () => {
+  const { run, transfer } = await aRefusedTransfer();
+  const { contradictions } = await answer(run, lineOf(transfer, 'pagada'));
+  const pay = sql`update payment_transfer set state = 'paid', refusal = '', spei_key = 'CLAVE', paid_on = current_date where id = ${transfer.id}`;
+  await expect(pay.execute(api.db)).rejects.toThrow('booked by a second person');
+  const own = sql`update bank_contradiction set booked_by = ${second.user.id}, booked_at = now(), booking_reason = 'x'
+    where id = ${contradictions[0]?.id ?? 0}`;
+  await expect(own.execute(api.db)).rejects.toThrow('who sent the run');
 });
 
 test('a transfer the bank refuses gives its requests back, and the next run takes them', async () => {

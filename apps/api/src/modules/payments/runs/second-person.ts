@@ -14,6 +14,15 @@ export function approveRefusal(
   return closedBy === userId ? 'Usted cerró este corte: por su importe lo autoriza otra persona de Finanzas.' : null;
 }
 
+/** A payment that the bank contradicts is booked by another user than sent the run. Null if this user may book it. */
+export function bookRefusal(
+  { said, senderId }: { readonly said: string | null; readonly senderId: number | null },
+  userId: number | null,
+): string | null {
+  if (said !== 'paid') return 'El banco no dice que se pagó: no hay pago que asentar.';
+  return senderId === userId ? 'Usted envió este corte: el pago lo asienta otra persona de Finanzas.' : null;
+}
+
 /** Above the limit: approved first, and sent by another user than closed it. Null if this user may send it. */
 export function secondPersonRefusal(
   { needsSecondPerson, closedBy, approvedBy }: Closed,

@@ -8,7 +8,8 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, Conflict } from '../../../core/errors.ts';
 import { attachFile } from '../../files/public.ts';
 import { runReply } from './run-reply.ts';
-import { lockRun, type HeldRun, settleRun } from './run.store.ts';
+import { isContradicted, lockRun, type HeldRun, settleRun } from './run.store.ts';
+import { findContradictions } from './contradictions.ts';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { bumpVersion, rows, oneOrNotFound } from '../../../core/sql.ts';
@@ -90,10 +91,10 @@ export async function returnTransfer(
       note: 'La transferencia no se pagó: espera el siguiente corte.',
     });
     // The money may have left: who says that it did not is not who pays it again.
-    if (run.state !== 'closed') await holdRequest(act, out, 'returned', reason);
+    if (run.state !== 'closed' || run.fileTakenAt !== null) await holdRequest(act, out, 'returned', reason);
     await reviewRequest(act, out);
   }
-  // Not sent yet: the file that contains it is obsolete, and so is the approval of its total.
+  // Not recorded as sent: the file that contains it is obsolete, and so is the approval of its total.
   if (run.state === 'closed')
     await db
       .updateTable('paymentRun')
@@ -101,9 +102,10 @@ export async function returnTransfer(
       .where('id', '=', run.id)
       .execute();
   await settleRun(act, run.id);
+  await findContradictions(act, [transferId]);
 }
 
-interface Proof {
+export interface Proof {
   readonly speiKey: string;
   readonly paidOn: string;
   readonly proofKey: string | null;
@@ -135,36 +137,48 @@ export async function payTransfer(act: Act, run: HeldRun, transferId: number, pr
     })
     .where('id', '=', transferId)
     .execute();
+  await payRequests(act, run, requests, proof.paidOn);
+  await findContradictions(act, [transferId]);
+}
+
+/** Pays the locked requests of a paid transfer, and ends the run if it was the last. */
+export async function payRequests(
+  act: Act,
+  run: HeldRun,
+  requests: readonly HeldRequest[],
+  paidOn: string,
+): Promise<void> {
   for (const request of requests) {
-    const { isPpd } = await bookPayment(act, request, { holding: run.account, paidOn: proof.paidOn });
-    const paid = await moveRequest(act, request, 'paid', { set: { paidOn: proof.paidOn, paidAt: now() } });
+    const { isPpd } = await bookPayment(act, request, { holding: run.account, paidOn });
+    const paid = await moveRequest(act, request, 'paid', { set: { paidOn, paidAt: act.now() } });
     if (!isPpd) {
       await moveRequest(act, paid, 'closed');
       continue;
     }
-    const dueOn = complementDueOn(proof.paidOn);
+    const dueOn = complementDueOn(paidOn);
     await moveRequest(act, paid, 'complementPending', { set: { complementDueOn: dueOn } });
     await askForComplement(act, paid, dueOn);
   }
   await settleRun(act, run.id);
 }
 
-/** Locks an unanswered transfer of a locked run. */
+/** Locks a transfer of a locked run that the bank did not answer, or not in two ways. */
 async function lockTransfer({ db }: Pick<Act, 'db'>, run: HeldRun, transferId: number) {
   const transfer = await oneOrNotFound(
     db,
     sql<{
       id: number;
       state: string;
-      reference: string;
-      amount: number;
-    }>`select id, state, reference, amount from payment_transfer
-    where id = ${transferId} and run_id = ${run.id} for no key update`,
+      isContradicted: boolean;
+    }>`select t.id, t.state, ${isContradicted} as is_contradicted from payment_transfer t
+    where t.id = ${transferId} and t.run_id = ${run.id} for no key update of t`,
   );
   if (transfer.state !== 'waiting')
     throw new Conflict(
       transfer.state === 'paid' ? 'Esa transferencia ya está pagada.' : 'Esa transferencia ya se dio por no pagada.',
     );
+  if (transfer.isContradicted)
+    throw new Conflict('El banco contesta otra cosa de esa transferencia: dos personas lo aclaran primero.');
   return transfer;
 }
 

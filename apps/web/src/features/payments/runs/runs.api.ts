@@ -2,6 +2,7 @@ import {
   applyBankAnswer,
   approveBankLayout,
   approveRun,
+  bookContradiction,
   closeRun,
   confirmTransfer,
   excludeRequests,
@@ -55,6 +56,7 @@ export const useSaveCompanyAccount = () => queries.useAct(saveCompanyAccount, se
 export const useSaveBankLayout = () => queries.useAct(saveBankLayout, settled);
 export const useApproveBankLayout = () => queries.useAct(approveBankLayout, settled);
 export const useExplainContradiction = () => queries.useAct(explainContradiction, settled);
+export const useBookContradiction = () => queries.useAct(bookContradiction, settled);
 export const useReleaseContradiction = () => queries.useAct(releaseContradiction, settled);
 
 export const useTakeRunFile = () => {

@@ -1,33 +1,47 @@
 import type { Contradiction, PaymentRun } from '@aura/contracts/payments/runs';
 import { formatInstant, formatInteger, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { businessDay } from '@aura/domain/business-day';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
+import { DateField } from '../../../../ui/dates/DateField.tsx';
+import { FormField } from '../../../../ui/FormField.tsx';
 import { useConfirm } from '../../../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { LongText } from '../../../../ui/LongText.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { StatusTag } from '../../../../ui/StatusTag.tsx';
-import { useExplainContradiction, useReleaseContradiction } from '../runs.api.ts';
+import { useBookContradiction, useExplainContradiction, useReleaseContradiction } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
 
 const SHORTEST = 10;
 
-/** Answers of the bank that say the opposite of what is recorded: explained by one person, released by another. */
+/**
+ * Answers of the bank that say another thing than is recorded: explained by one person and released by another, or booked
+ * by a person who did not send the run.
+ */
 export function ContradictionSection({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   const [explaining, setExplaining] = useState<Contradiction | null>(null);
+  const [booking, setBooking] = useState<Contradiction | null>(null);
   return (
     <Section title={texts.contradictions(formatInteger(run.contradictions.length))} hint={texts.contradictionHint}>
       <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
         {run.contradictions.map((one) => (
-          <Finding key={one.id} run={run} finding={one} onExplain={() => setExplaining(one)} />
+          <Finding
+            key={one.id}
+            run={run}
+            finding={one}
+            onExplain={() => setExplaining(one)}
+            onBook={() => setBooking(one)}
+          />
         ))}
       </Stack>
       {explaining !== null && <ExplainDialog run={run} finding={explaining} onClose={() => setExplaining(null)} />}
+      {booking !== null && <BookDialog run={run} finding={booking} onClose={() => setBooking(null)} />}
     </Section>
   );
 }
@@ -36,14 +50,16 @@ interface FindingProps {
   readonly run: PaymentRun;
   readonly finding: Contradiction;
   readonly onExplain: () => void;
+  readonly onBook: () => void;
 }
 
-function Finding({ run, finding, onExplain }: FindingProps) {
+function Finding({ run, finding, onExplain, onBook }: FindingProps) {
   const texts = useTexts(runTexts);
   const confirm = useConfirm();
   const release = useReleaseContradiction();
-  const { reference, payee, amount, said, foundBy, foundAt, explanation, explainedBy, releasedBy, releasedAt } =
-    finding;
+  const { reference, payee, amount, foundBy, foundAt, explanation, explainedBy, releasedBy, releasedAt } = finding;
+  const { bookedBy, bookedAt, bookingReason } = finding;
+  const isOpen = releasedBy === null && bookedBy === null;
   const at = (instant: Date) => formatInstant(instant, HEAD_OFFICE_ZONE);
   const askToRelease = async () => {
     if (await confirm({ title: texts.releaseTitle, text: texts.releaseText, act: texts.release }))
@@ -52,15 +68,16 @@ function Finding({ run, finding, onExplain }: FindingProps) {
   return (
     <Stack component="li" sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       <Typography sx={{ fontWeight: 600 }}>{`${reference} · ${payee} · ${formatMoney(amount)}`}</Typography>
-      <StatusTag status={releasedBy === null ? 'bad' : 'neutral'}>
-        {said === 'paid' ? texts.bankSaysPaid : texts.bankSaysRefused}
-      </StatusTag>
+      <StatusTag status={isOpen ? 'bad' : 'neutral'}>{saying(finding, texts)}</StatusTag>
       <Typography variant="body2">{texts.foundBy(foundBy, at(foundAt))}</Typography>
       {explainedBy !== null && <Typography variant="body2">{texts.explainedBy(explainedBy, explanation)}</Typography>}
       {releasedBy !== null && releasedAt !== null && (
         <Typography variant="body2">{texts.releasedBy(releasedBy, at(releasedAt))}</Typography>
       )}
-      {run.mayAct && releasedBy === null && (
+      {bookedBy !== null && bookedAt !== null && (
+        <Typography variant="body2">{texts.bookedBy(bookedBy, at(bookedAt), bookingReason)}</Typography>
+      )}
+      {run.mayAct && isOpen && (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button size="small" variant="outlined" onClick={onExplain}>
             {texts.explain}
@@ -70,11 +87,26 @@ function Finding({ run, finding, onExplain }: FindingProps) {
               {texts.release}
             </Button>
           )}
+          {finding.bookRefusal === null && (
+            <Button size="small" variant="outlined" onClick={onBook}>
+              {texts.book}
+            </Button>
+          )}
+          {finding.said === 'paid' && finding.bookRefusal !== null && (
+            <Typography variant="body2">{finding.bookRefusal}</Typography>
+          )}
           {finding.isOwnExplanation && <Typography variant="body2">{texts.ownExplanation}</Typography>}
         </Stack>
       )}
     </Stack>
   );
+}
+
+function saying({ amount, recorded, said, saidAmount }: Contradiction, texts: (typeof runTexts)['es']): string {
+  if (said === 'paid' && saidAmount !== null && saidAmount !== amount)
+    return texts.bankSaysOther(formatMoney(saidAmount));
+  if (recorded === 'waiting') return texts.bankSaysBoth;
+  return said === 'paid' ? texts.bankSaysPaid : texts.bankSaysRefused;
 }
 
 interface ExplainProps {
@@ -113,6 +145,61 @@ function ExplainDialog({ run, finding, onClose }: ExplainProps) {
         rows={4}
         error={isTried && isShort ? texts.explanationShort : undefined}
         onChange={({ target }) => setWritten(target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+function BookDialog({ run, finding, onClose }: ExplainProps) {
+  const texts = useTexts(runTexts);
+  const book = useBookContradiction();
+  const [written, setWritten] = useState('');
+  const [speiKey, setSpeiKey] = useState(finding.speiKey);
+  const [paidOn, setPaidOn] = useState<string | null>(() => finding.paidOn ?? businessDay(new Date()));
+  const [isTried, setTried] = useState(false);
+  const reason = written.trim();
+  const isShort = reason.length < SHORTEST;
+  const isKeyless = speiKey.trim().length < 4;
+  const submit = () => {
+    setTried(true);
+    if (isShort || isKeyless || paidOn === null) return;
+    const body = { contradictionId: finding.id, reason, speiKey: speiKey.trim(), paidOn };
+    book.mutate({ params: { id: run.id }, body }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={texts.bookTitle}
+      act={texts.book}
+      maxWidth="sm"
+      isDirty={written !== '' || speiKey !== finding.speiKey}
+      isPending={book.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography>{texts.bookHint(formatMoney(finding.saidAmount ?? finding.amount))}</Typography>
+      <LongText
+        label={texts.bookReason}
+        value={written}
+        maxLength={1000}
+        rows={3}
+        error={isTried && isShort ? texts.explanationShort : undefined}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <FormField
+        label={texts.speiKey}
+        value={speiKey}
+        maxLength={40}
+        required
+        error={isTried && isKeyless ? texts.speiMissing : undefined}
+        onChange={({ target }) => setSpeiKey(target.value)}
+      />
+      <DateField
+        label={texts.paidOn}
+        value={paidOn}
+        onChange={setPaidOn}
+        leaning="past"
+        required
+        error={isTried && paidOn === null ? texts.paidOnMissing : undefined}
       />
     </FormDialog>
   );

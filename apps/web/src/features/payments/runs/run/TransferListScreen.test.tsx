@@ -5,6 +5,7 @@ import {
   listTransfers,
   readRun,
   approveRun,
+  bookContradiction,
   explainContradiction,
   releaseContradiction,
   sendRun,
@@ -81,6 +82,13 @@ test('an answer that contradicts what is recorded is explained by one person and
     isOwnExplanation: false,
     releasedBy: null,
     releasedAt: null,
+    recorded: 'refused' as const,
+    saidAmount: 999_00,
+    paidOn: '2026-11-17',
+    bookedBy: null,
+    bookedAt: null,
+    bookingReason: '',
+    bookRefusal: 'Usted envió este corte: el pago lo asienta otra persona de Finanzas.',
   };
   const explained = { ...finding, explanation: 'Fue un reverso', explainedBy: 'Fina Ríos' };
   const { user } = open({ state: 'applied', contradictions: [finding, { ...explained, id: 4 }] });
@@ -102,6 +110,60 @@ test('an answer that contradicts what is recorded is explained by one person and
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Liberar' }));
 
   await waitFor(() => expect(callsTo(releaseContradiction)[0]?.input.body).toEqual({ contradictionId: 4 }));
+});
+
+test('what the bank really paid is booked by a person who did not send the run, as the bank says', async () => {
+  const finding = {
+    id: 3,
+    reference: 'CP00012T00001',
+    payee: 'Acabados del Norte',
+    amount: 999_00,
+    recorded: 'waiting' as const,
+    said: 'paid' as const,
+    saidAmount: 990_00,
+    speiKey: 'CLAVE',
+    paidOn: '2026-11-17',
+    foundBy: 'Fina Ríos',
+    foundAt: new Date('2026-11-18T18:00:00Z'),
+    explanation: '',
+    explainedBy: null,
+    isOwnExplanation: false,
+    releasedBy: null,
+    releasedAt: null,
+    bookedBy: null,
+    bookedAt: null,
+    bookingReason: '',
+    bookRefusal: null,
+  };
+  const own = { ...finding, id: 4, bookRefusal: 'Usted envió este corte' };
+  const booked = {
+    ...finding,
+    id: 5,
+    bookedBy: 'Ana Mora',
+    bookedAt: finding.foundAt,
+    bookingReason: 'Estado de cuenta',
+  };
+  const { user } = open({ state: 'sent', contradictions: [finding, own, booked] });
+  fakeApi(bookContradiction, givenRun());
+
+  expect(await screen.findAllByText('El banco dice que pagó otro importe: $990.00')).toHaveLength(3);
+  expect(screen.getByText(/^Asentó el pago Ana Mora/)).toBeVisible();
+  expect(screen.getByText('Usted envió este corte')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Asentar el pago' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Asentar el pago' }));
+  expect(callsTo(bookContradiction)).toHaveLength(0);
+  await user.type(within(dialog).getByLabelText(/^Cómo lo confirmó el banco/), 'Con el estado de cuenta');
+  await user.click(within(dialog).getByRole('button', { name: 'Asentar el pago' }));
+
+  await waitFor(() =>
+    expect(callsTo(bookContradiction)[0]?.input.body).toEqual({
+      contradictionId: 3,
+      reason: 'Con el estado de cuenta',
+      speiKey: 'CLAVE',
+      paidOn: '2026-11-17',
+    }),
+  );
 });
 
 test('the answer of the bank is shown line by line before it is applied', async () => {
