@@ -1,3 +1,4 @@
+import { machineWords } from '@aura/domain/machine-words';
 import type { Page } from '@playwright/test';
 import { isInPart } from '../../scripts/rotation.ts';
 import { signInByApi } from '../api-caller.ts';
@@ -16,6 +17,8 @@ import { UserListPage } from '../screens/user-list.page.ts';
 
 /** One after the other within the application: loading it is what takes long. */
 const AT_A_TIME = 6;
+/** These name tables, jobs and colours as the code does. */
+const FOR_ENGINEERS = /^\/(?:theme|trabajos|capacidad)/;
 const screens = screensOfRun();
 const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the settings panel': (page) => new Shell(page).openSettings(),
@@ -84,6 +87,7 @@ test.describe('nothing stands in the way of assistive technology, in either them
         await goWithin(page, example(path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await isOpenToAll(page, looksAt(position, SHARE), path);
+        if (!FOR_ENGINEERS.test(path)) expect(machineWords(await page.locator('main').innerText()), path).toEqual([]);
       }
     });
   }

@@ -9,6 +9,7 @@ export const RULE_KINDS = [
   'priceFarAbove',
   'duplicateLine',
   'photoMissing',
+  'quantityOutOfRange',
   'beyondDrawing',
   'splitLines',
   'aboveInsuredLimit',
@@ -18,9 +19,6 @@ export type RuleKind = (typeof RULE_KINDS)[number];
 /** block: closing is refused. reason: a written reason is required. notice: only shown. off: not checked. */
 export const RULE_SEVERITIES = ['block', 'reason', 'notice', 'off'] as const;
 export type RuleSeverity = (typeof RULE_SEVERITIES)[number];
-
-/** Kinds that need data no claim has yet, and so cannot be enabled: the limit of the policy (LUC) is not stored. */
-export const KINDS_WITHOUT_DATA: readonly RuleKind[] = ['aboveInsuredLimit'];
 
 export interface QuotationRule {
   readonly kind: RuleKind;
@@ -47,11 +45,21 @@ export interface JudgedLine {
 export interface Judgement {
   readonly concepts: ReadonlyMap<
     number,
-    { readonly unitId: number; readonly photoRequired: boolean; readonly price: RememberedPrice | null }
+    {
+      readonly unitId: number;
+      readonly photoRequired: boolean;
+      readonly minQuantity: number | null;
+      readonly maxQuantity: number | null;
+      readonly price: RememberedPrice | null;
+    }
   >;
   readonly drawing: Drawing | null;
   /** Amount up to which the insurer's matrix requires no authorization; null if there is none or it is unknown. */
   readonly limit: Centavos | null;
+  /** Total of the quotation, with tax; null while its discount exceeds its lines. */
+  readonly total: Centavos | null;
+  /** Rest of the policy's single limit (LUC) after the claim's other parties; null if no limit is known. */
+  readonly insuredRest: Centavos | null;
 }
 
 interface Priced {
@@ -67,10 +75,18 @@ export type Found =
   | { readonly kind: 'duplicateLine'; readonly figures: { readonly first: number } }
   | { readonly kind: 'photoMissing'; readonly figures: Readonly<Record<never, never>> }
   | {
+      readonly kind: 'quantityOutOfRange';
+      readonly figures: { readonly quantity: number; readonly least: number | null; readonly most: number | null };
+    }
+  | {
       readonly kind: 'beyondDrawing';
       readonly figures: { readonly quantity: number; readonly measured: number; readonly unit: string };
     }
-  | { readonly kind: 'splitLines'; readonly figures: { readonly lines: readonly number[]; readonly percent: number } };
+  | { readonly kind: 'splitLines'; readonly figures: { readonly lines: readonly number[]; readonly percent: number } }
+  | {
+      readonly kind: 'aboveInsuredLimit';
+      readonly figures: { readonly total: Centavos; readonly rest: Centavos };
+    };
 
 export type Finding = Found & {
   /** Position of the line, from one; null for the quotation as a whole. */

@@ -29,9 +29,13 @@ const line = (more: Partial<JudgedLine> = {}): JudgedLine => ({
 });
 const remembered = (n: number) => ({ level: 'zone' as const, n, p10: 400_00, p25: 410_00, p50: 420_00, p90: 500_00 });
 const judged = (more: Partial<Judgement> = {}, n = 10): Judgement => ({
-  concepts: new Map([[5, { unitId: 1, photoRequired: true, price: remembered(n) }]]),
+  concepts: new Map([
+    [5, { unitId: 1, photoRequired: true, minQuantity: null, maxQuantity: null, price: remembered(n) }],
+  ]),
   drawing: null,
   limit: null,
+  total: null,
+  insuredRest: null,
   ...more,
 });
 const kinds = (lines: readonly JudgedLine[], rules: readonly QuotationRule[], judgement = judged()) =>
@@ -68,6 +72,28 @@ test('the second line of a concept is a duplicate, unless its unit is another; l
 test('a photo is missed only where the concept asks for one', () => {
   const lines = [line(), line({ photos: 1 }), line({ conceptId: 6 })];
   expect(kinds(lines, [rule('photoMissing')])).toEqual(['photoMissing 1']);
+});
+
+test.each([
+  [0.99, 'quantityOutOfRange 1'],
+  [1, ''],
+  [40, ''],
+  [40.01, 'quantityOutOfRange 1'],
+])('%d of a concept quoted between 1 and 40: «%s»', (quantity, found) => {
+  const concept = { unitId: 1, photoRequired: false, minQuantity: 1, maxQuantity: 40, price: null };
+  const judgement = judged({ concepts: new Map([[5, concept]]) });
+  expect(kinds([line({ quantity })], [rule('quantityOutOfRange')], judgement).join()).toBe(found);
+  expect(kinds([line({ quantity, unitId: 2 })], [rule('quantityOutOfRange')], judgement)).toEqual([]);
+});
+
+test('a total above what is left of the LUC is found, its exact rest is not, and nothing where no LUC is known', () => {
+  const found = (total: number | null, insuredRest: number | null) =>
+    kinds([line()], [rule('aboveInsuredLimit')], judged({ total, insuredRest })).join();
+  expect(found(50_000_00, 50_000_00)).toBe('');
+  expect(found(50_000_01, 50_000_00)).toBe('aboveInsuredLimit -');
+  expect(found(1, -5)).toBe('aboveInsuredLimit -');
+  expect(found(50_000_01, null)).toBe('');
+  expect(found(null, 0)).toBe('');
 });
 
 test('a quantity beyond all that was measured in its unit, and the tolerance', () => {

@@ -62,6 +62,16 @@ const LOOKS: Readonly<Record<RuleKind, Look>> = {
         ? [{ kind: 'photoMissing', line: place + 1, figures: {} }]
         : [],
     ),
+  quantityOutOfRange: (lines, _rule, { concepts }) =>
+    lines.flatMap(({ conceptId, unitId, quantity }, place) => {
+      const concept = conceptId === null ? undefined : concepts.get(conceptId);
+      if (concept === undefined || concept.unitId !== unitId) return [];
+      const { minQuantity: least, maxQuantity: most } = concept;
+      const figures = { quantity: Number(quantity), least, most };
+      return figures.quantity < (least ?? 0) || figures.quantity > (most ?? Infinity)
+        ? [{ kind: 'quantityOutOfRange', line: place + 1, figures }]
+        : [];
+    }),
   beyondDrawing: (lines, { percent }, { drawing }) =>
     lines.flatMap(({ unit, quantity }, place) => {
       const measured = measuredIn(drawing, unit);
@@ -79,7 +89,10 @@ const LOOKS: Readonly<Record<RuleKind, Look>> = {
       ? [{ kind: 'splitLines', line: null, figures: { lines: near, percent } }]
       : [];
   },
-  aboveInsuredLimit: () => [],
+  aboveInsuredLimit: (_lines, _rule, { total, insuredRest: rest }) =>
+    total === null || rest === null || total <= rest
+      ? []
+      : [{ kind: 'aboveInsuredLimit', line: null, figures: { total, rest } }],
 };
 
 /** The lines whose price can be compared with enough others. */

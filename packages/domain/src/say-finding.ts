@@ -19,6 +19,11 @@ export function sayFinding(found: Found): string {
       return `El mismo concepto ya está en el renglón ${formatInteger(found.figures.first)}.`;
     case 'photoMissing':
       return 'El concepto pide foto y el renglón no tiene ninguna.';
+    case 'quantityOutOfRange': {
+      const { quantity, least, most } = found.figures;
+      const range = [...(least === null ? [] : [`mínimo ${least}`]), ...(most === null ? [] : [`máximo ${most}`])];
+      return `La cantidad de ${quantity} está fuera de lo que admite el concepto: ${range.join(', ')}.`;
+    }
     case 'beyondDrawing': {
       const { quantity, measured, unit } = found.figures;
       return `La cantidad de ${quantity} ${unit} es mayor que los ${measured} ${unit} medidos en el croquis.`;
@@ -26,6 +31,12 @@ export function sayFinding(found: Found): string {
     case 'splitLines': {
       const { lines, percent } = found.figures;
       return `Los renglones ${lines.join(', ')} quedan apenas debajo del límite de la matriz (menos de ${formatInteger(percent)} %): parece un trabajo partido.`;
+    }
+    case 'aboveInsuredLimit': {
+      const { total, rest } = found.figures;
+      return rest <= 0
+        ? `El total de ${formatMoney(total)} ya no cabe en el LUC de la póliza: los demás afectados lo agotan.`
+        : `El total de ${formatMoney(total)} es mayor que lo que queda del LUC de la póliza, ${formatMoney(rest)}.`;
     }
   }
 }

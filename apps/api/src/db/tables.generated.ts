@@ -622,6 +622,7 @@ export interface Claim {
   electronicFolio: Generated<string>;
   folio: string;
   id: Generated<number>;
+  insuredLimit: number | null;
   insuredName: Generated<string>;
   isActive: Generated<boolean>;
   jobTypeId: number;
@@ -2631,7 +2632,7 @@ export interface SavedView {
 }
 
 export interface ScopeMotif {
-  appliesTo: string[];
+  appliesTo: Generated<string[]>;
   effect: string;
   id: Generated<number>;
   isActive: Generated<boolean>;

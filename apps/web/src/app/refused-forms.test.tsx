@@ -111,7 +111,6 @@ const MOTIF = {
   name: 'Daño previo',
   effect: 'excludes',
   requiresComment: true,
-  requiresPhoto: false,
   isActive: true,
 } as never;
 

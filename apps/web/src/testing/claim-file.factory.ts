@@ -81,6 +81,7 @@ export function givenFile(part: Partial<ClaimFile> = {}): ClaimFile {
     folio: 'AUR-000042',
     electronicFolio: '',
     partNumber: '',
+    insuredLimit: null,
     origin: '',
     insuredName: 'Transportes Ejemplo',
     address: 'Av. Insurgentes 100',

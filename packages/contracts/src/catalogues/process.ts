@@ -25,14 +25,12 @@ export const cycleListing = listing({
   area: 'administration',
   ifCan: ['macro/process/view'],
   summary: 'Business cycles, a page at a time',
-  row: { id, slug: z.string(), position: z.int(), name: z.string(), color: z.string(), stages: z.int(), ...sla },
+  row: { id, slug: z.string(), position: z.int(), name: z.string(), color: z.string(), stages: z.int() },
   columns: {
     position: { title: { es: 'Orden', en: 'Order' }, kind: 'integer', sortable: true },
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
     color: { title: { es: 'Color', en: 'Colour' }, kind: 'text' },
     stages: { title: { es: 'Etapas', en: 'Stages' }, kind: 'integer' },
-    slaAmount: { title: { es: 'Plazo', en: 'Term' }, kind: 'integer' },
-    slaUnit: { title: { es: 'Unidad del plazo', en: 'Unit of the term' }, kind: 'text', words: SLA_UNIT_WORDS },
   },
   filters: {},
   defaultSort: 'position',
@@ -44,7 +42,7 @@ export const cycleRecord = record({
   area: 'administration',
   model: 'macro/process',
   summary: 'A business cycle',
-  fields: { name: requiredText(80), color: colour, ...sla },
+  fields: { name: requiredText(80), color: colour },
   shown: { slug: z.string(), position: z.int() },
 });
 

@@ -26,6 +26,10 @@ export const RULE_KIND_WORDS = {
     en: 'A concept twice, in the same unit',
   },
   photoMissing: { es: 'Renglón sin foto de un concepto que la pide', en: 'No photo where the concept asks for one' },
+  quantityOutOfRange: {
+    es: 'Cantidad menor que la mínima o mayor que la máxima del concepto, en su unidad',
+    en: 'Quantity below the least or above the most of the concept, in its unit',
+  },
   beyondDrawing: {
     es: 'Cantidad en m o m² mayor que todo lo medido en el croquis más el porcentaje',
     en: 'Quantity in m or m² above all that the sketch measures plus the percentage',
@@ -35,8 +39,8 @@ export const RULE_KIND_WORDS = {
     en: 'The minimum of lines at least within the percentage below what the matrix lets pass',
   },
   aboveInsuredLimit: {
-    es: 'Total mayor que el LUC restante. El siniestro todavía no guarda el LUC: no se puede encender',
-    en: 'Total above the remaining LUC. No claim keeps its LUC yet: it cannot be turned on',
+    es: 'Total mayor que lo que queda del LUC del siniestro; sin LUC escrito no busca nada',
+    en: 'Total above what is left of the LUC of the claim; it looks for nothing where none was entered',
   },
 } as const satisfies Record<RuleKind, Titled>;
 

@@ -4,7 +4,6 @@ import { record } from '../record.ts';
 import { id, requiredText } from '../scalars.ts';
 
 export const SCOPE_EFFECTS = ['includes', 'excludes', 'conditions', 'rulesOut'] as const;
-export const SCOPE_PLACES = ['scope', 'adjustment', 'quotation', 'rejection'] as const;
 
 export const SCOPE_EFFECT_WORDS = {
   includes: { es: 'Incluye', en: 'Includes' },
@@ -12,15 +11,8 @@ export const SCOPE_EFFECT_WORDS = {
   conditions: { es: 'Condiciona', en: 'Conditions' },
   rulesOut: { es: 'Excluyente', en: 'Rules out' },
 } as const satisfies Record<(typeof SCOPE_EFFECTS)[number], Titled>;
-export const SCOPE_PLACE_WORDS = {
-  scope: { es: 'Alcance', en: 'Scope' },
-  adjustment: { es: 'Ajuste', en: 'Adjustment' },
-  quotation: { es: 'Cotización', en: 'Quotation' },
-  rejection: { es: 'Rechazo', en: 'Rejection' },
-} as const satisfies Record<(typeof SCOPE_PLACES)[number], Titled>;
 
 const effect = z.enum(SCOPE_EFFECTS);
-const places = z.array(z.enum(SCOPE_PLACES));
 
 export const scopeMotifListing = listing({
   name: 'scope-motifs',
@@ -33,22 +25,17 @@ export const scopeMotifListing = listing({
     slug: z.string(),
     name: z.string(),
     effect,
-    appliesTo: places,
     requiresComment: z.boolean(),
-    requiresPhoto: z.boolean(),
     isActive: z.boolean(),
   },
   columns: {
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
     effect: { title: { es: 'Efecto', en: 'Effect' }, kind: 'text', sortable: true, words: SCOPE_EFFECT_WORDS },
-    appliesTo: { title: { es: 'Aplica a', en: 'Applies to' }, kind: 'list', words: SCOPE_PLACE_WORDS },
     requiresComment: { title: { es: 'Pide comentario', en: 'Asks for a comment' }, kind: 'boolean' },
-    requiresPhoto: { title: { es: 'Pide foto', en: 'Asks for a photo' }, kind: 'boolean' },
     isActive: { title: { es: 'Activo', en: 'Active' }, kind: 'boolean' },
   },
   filters: {
     effect: { title: { es: 'Efecto', en: 'Effect' }, kind: 'choice' },
-    appliesTo: { title: { es: 'Aplica a', en: 'Applies to' }, kind: 'choice' },
     active: { title: { es: 'Activo', en: 'Active' }, kind: 'flag' },
   },
   defaultSort: 'name',
@@ -62,9 +49,7 @@ export const scopeMotifRecord = record({
   fields: {
     name: requiredText(120),
     effect,
-    appliesTo: places.min(1, { error: 'Elija al menos uno' }).max(SCOPE_PLACES.length),
     requiresComment: z.boolean(),
-    requiresPhoto: z.boolean(),
   },
   shown: { slug: z.string() },
 });

@@ -47,6 +47,11 @@ const claimFields = {
   /** UTC. */
   assignedAt: instant,
   promiseDate: calendarDate.nullable(),
+  /** The policy's single limit for the event (LUC); if omitted, none, or the current one. */
+  insuredLimit: money
+    .refine((centavos) => centavos > 0, { error: 'El LUC es mayor que cero' })
+    .nullable()
+    .optional(),
 } as const;
 const inputSpelling = {
   reportChannel: 'repport_channel',
@@ -60,6 +65,7 @@ const inputSpelling = {
   electronicFolio: 'folio_e',
   locationLink: 'register_location_link',
   assignedAt: 'assignment_date',
+  insuredLimit: 'luc',
 } as const;
 const { customerSupervisorId: _supervisor, adjusterId: _adjuster, ...replySpelling } = inputSpelling;
 
@@ -98,6 +104,8 @@ const claimShape = {
   assignationDate: z.iso.date(),
   promiseDate: z.iso.date().nullable(),
   specialMonitoring: z.boolean(),
+  /** Null for outsiders, and if unknown. */
+  insuredLimit: money.nullable(),
   /** Null for outsiders. */
   advances: money.nullable(),
   isActive: z.boolean(),

@@ -38,6 +38,25 @@ export const SUBJECT_WORDS = {
   export: { es: 'Lista exportada', en: 'List taken home' },
 } as const satisfies Words;
 
+/** The kinds of record in which personal data was read. */
+export const READ_PLACE_WORDS = {
+  claim: { es: 'Siniestro', en: 'Claim' },
+  party: { es: 'Afectado', en: 'Affected party' },
+  version: { es: 'Cotización', en: 'Quotation' },
+  order: { es: 'Orden de compra', en: 'Purchase order' },
+  payment: { es: 'Solicitud de pago', en: 'Payment request' },
+  invoice: { es: 'Factura', en: 'Invoice' },
+  provider: { es: 'Proveedor', en: 'Provider' },
+  bankAccount: { es: 'Cuenta bancaria', en: 'Bank account' },
+  mail: { es: 'Correo', en: 'Mail' },
+  staff: { es: 'Personal de aseguradora', en: "Insurer's person" },
+  user: { es: 'Usuario', en: 'User' },
+  file: { es: 'Archivo', en: 'File' },
+  document: { es: 'Documento del asistente', en: 'Document of the assistant' },
+  request: { es: 'Solicitud de datos personales', en: 'Request about personal data' },
+  export: { es: 'Lista exportada', en: 'List taken home' },
+} as const satisfies Words;
+
 export const RETENTION_WORDS = {
   claimFile: { es: 'Expediente del siniestro', en: 'Claim file' },
   position: { es: 'Ubicación de las visitas', en: 'Place of visits' },

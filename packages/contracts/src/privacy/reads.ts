@@ -3,9 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { id, instant } from '../scalars.ts';
 import { wire } from '../wire.ts';
-import { SUBJECT_WORDS } from './privacy-words.ts';
+import { READ_PLACE_WORDS, SUBJECT_WORDS } from './privacy-words.ts';
 
 export const SHOWN_SUBJECTS = ['party', 'provider', 'staff', 'user', 'export'] as const;
+
+type ReadPlace = keyof typeof READ_PLACE_WORDS;
+const READ_PLACES = Object.keys(READ_PLACE_WORDS) as [ReadPlace, ...ReadPlace[]];
 
 /** For investigating a breach: whose data a user read between two days. Empty without a user. */
 export const personalReadListing = listing({
@@ -24,8 +27,7 @@ export const personalReadListing = listing({
     reads: z.int(),
     firstAt: instant,
     lastAt: instant,
-    /** The endpoints that returned it. */
-    through: z.array(z.string()),
+    through: z.array(z.enum(READ_PLACES)),
     claimSlug: z.string().nullable(),
     providerSlug: z.string().nullable(),
   },
@@ -36,7 +38,7 @@ export const personalReadListing = listing({
     reads: { title: { es: 'Lecturas', en: 'Reads' }, kind: 'integer', sortable: true },
     firstAt: { title: { es: 'Primera', en: 'First' }, kind: 'instant', sortable: true },
     lastAt: { title: { es: 'Última', en: 'Last' }, kind: 'instant', sortable: true },
-    through: { title: { es: 'Consultas', en: 'Through' }, kind: 'list', optional: true },
+    through: { title: { es: 'Dónde', en: 'Where' }, kind: 'list', words: READ_PLACE_WORDS, optional: true },
   },
   filters: {
     user: { title: { es: 'Usuario', en: 'User' }, kind: 'choice' },

@@ -32,6 +32,8 @@ export const JudgedConcept = wire(
     /** The unit of its remembered prices; a line in another unit is not compared. */
     unitId: id,
     photoRequired: z.boolean(),
+    minQuantity: z.number().nullable(),
+    maxQuantity: z.number().nullable(),
     /** Null: no prices within the remembered months. */
     price: Remembered.nullable(),
   },

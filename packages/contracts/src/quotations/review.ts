@@ -52,6 +52,8 @@ export const QuotationReview = wire({
    * not see the matrix.
    */
   limit: money.nullable(),
+  /** Rest of the policy's single limit (LUC) after the claim's other parties; null if the claim states none. */
+  insuredRest: money.nullable(),
   /** Findings of closed versions, oldest version first. */
   findings: z.array(KeptFinding),
 });

@@ -189,28 +189,11 @@ test('a business unit needs a well-formed RFC and may be started without one', a
   expect(await admin.call(removeBusinessUnit, { params: { id } })).toEqual({ outcome: 'deleted' });
 });
 
-test('a scope motif applies somewhere', async () => {
+test('a scope motif gets the address of its name', async () => {
   const admin = await api.as('Admin');
-  const payload = { name: 'Daño por agua', effect: 'excludes', requires_comment: true, requires_photo: false };
+  const body = { name: 'Daño por agua', effect: 'excludes', requiresComment: true } as const;
 
-  const nowhere = await admin.raw({
-    method: 'POST',
-    url: '/api/v1/catalogs/scope-motif/',
-    payload: { ...payload, applies_to: [] },
-  });
-
-  expect([nowhere.statusCode, nowhere.json()]).toEqual([400, { applies_to: ['Elija al menos uno'] }]);
-  const body = {
-    name: 'Daño por agua',
-    effect: 'excludes',
-    appliesTo: ['scope', 'rejection'],
-    requiresComment: true,
-    requiresPhoto: false,
-  } as const;
-  expect(await admin.call(addScopeMotif, { body: { ...body, appliesTo: [...body.appliesTo] } })).toMatchObject({
-    slug: 'dano-por-agua',
-    appliesTo: ['scope', 'rejection'],
-  });
+  expect(await admin.call(addScopeMotif, { body })).toMatchObject({ ...body, slug: 'dano-por-agua' });
 });
 
 test('a supervisor sees the catalogues without changing them, and a provider does not see the screens', async () => {

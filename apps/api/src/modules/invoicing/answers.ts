@@ -15,9 +15,10 @@ export const invoicingAnswers = {
   invoiceCancelled: () => sql`(not exists (select from invoice_party p where p.affected_party_id = a.id and p.is_live)
     and exists (select from invoice_party p join invoice v on v.id = p.invoice_id
       where p.affected_party_id = a.id and v.kind = 'I' and v.state = 'cancelled'))`,
-  // An invoice paid in full needs no counter-receipt.
-  counterReceiptGiven: () => sql`exists (select from invoice_party p join invoice v on v.id = p.invoice_id
-    where p.affected_party_id = a.id and p.is_live and v.state = 'stamped' and (${balanceOf} = 0 or exists (select from counter_receipt_invoice i
+  // An invoice paid in full needs no counter-receipt, nor does an insurer that gives none.
+  counterReceiptGiven:
+    () => sql`exists (select from invoice_party p join invoice v on v.id = p.invoice_id join customer k on k.id = v.customer_id
+    where p.affected_party_id = a.id and p.is_live and v.state = 'stamped' and (not k.requires_counter_receipt or ${balanceOf} = 0 or exists (select from counter_receipt_invoice i
       join counter_receipt r on r.id = i.counter_receipt_id where i.invoice_id = v.id and i.is_live and r.state in ('received', 'paid'))))`,
   collected: () => sql`exists (select from invoice_party p join invoice v on v.id = p.invoice_id
     where p.affected_party_id = a.id and p.is_live and v.state = 'stamped' and ${balanceOf} = 0)`,

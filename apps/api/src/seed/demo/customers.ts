@@ -51,7 +51,7 @@ async function addFiscalData(client: Client, id: number, codename: string): Prom
   await client.query(
     `update customer set rfc = $2, legal_name = name || ', S.A. de C.V. (demostración)', tax_regime = '601', cfdi_use = 'G03',
        fiscal_postal_code = '06000', billing_email = lower(codename) || '.facturas@aseguradora.example',
-       contact_name = 'Mesa de atención', contact_phone = '55 5550 0110', requires_counter_receipt = (codename in ('GNP', 'QUA')),
+       contact_name = 'Mesa de atención', contact_phone = '55 5550 0110',
        key_account_manager_id = (select user_id from user_group_member where group_name = 'KAM' order by user_id limit 1)
      where id = $1`,
     [id, body + checkDigitOf(body)],

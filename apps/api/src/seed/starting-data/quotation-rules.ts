@@ -26,6 +26,7 @@ export async function writeQuotationRules(client: Client): Promise<void> {
       least_count: 2,
       percent: 10,
     },
-    { ...NONE, kind: 'aboveInsuredLimit', name: 'Total mayor que el LUC restante', severity: 'off' },
+    { ...NONE, kind: 'aboveInsuredLimit', name: 'Total mayor que el LUC restante', severity: 'reason' },
+    { ...NONE, kind: 'quantityOutOfRange', name: 'Cantidad fuera del concepto', severity: 'reason' },
   ]);
 }

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { Endpoint } from '@aura/contracts/endpoint';
+import { machineWords } from '@aura/domain/machine-words';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { budgetRoutes } from '../../modules/budgets/routes.ts';
@@ -14,6 +15,7 @@ import { partyRoutes } from '../../modules/reports/parties/party-routes.ts';
 import { quotationRoutes } from '../../modules/quotations/routes.ts';
 import { sealedDossiers } from '../../modules/sealed-dossiers/module.ts';
 import { allHappenings } from '../../modules/live/public.ts';
+import { factDispatcher } from '../dispatch-facts.ts';
 import { startTestApi } from '../test-api.ts';
 import { OUT_OF_REACH } from './out-of-reach.ts';
 import { selectEndpoints } from './selection.ts';
@@ -40,6 +42,7 @@ const ofClaims = new Set(
     ...cashRoutes,
   ].map(({ endpoint }) => endpoint),
 );
+const written = await writtenSoFar();
 const claimWrites = writes.filter((name) => ofClaims.has(allEndpoints.get(name) as Endpoint));
 
 const selected = await selectEndpoints(writes);
@@ -83,6 +86,26 @@ test.each(selected)(
     expect(allEndpoints.get(name)?.area === 'outside' ? [] : withoutAuthor).toEqual([]);
   },
 );
+
+test('what these writes say to people, in the bitácora, under the bell and by mail, is in words of people', async () => {
+  await factDispatcher(api)();
+  const { rows } = await sql<{ place: string; text: string }>`
+    select 'bitácora' as place, body as text from logbook_entry where id > ${written.line}
+    union all select 'aviso ' || coalesce(kind, ''), verb || ': ' || description from notification where id > ${written.notification}
+    union all select 'correo ' || kind, subject || ': ' || plain from outgoing_mail where id > ${written.mail}`.execute(
+    api.db,
+  );
+  const told = rows.flatMap(({ place, text }) => {
+    const words = machineWords(text).filter((word) => !TYPED_BY_EXAMPLES.test(word));
+    return words.length === 0 ? [] : [`${place}: ${text.slice(0, 200)} (${words.join('; ')})`];
+  });
+
+  expect(told).toEqual([]);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+/** Names that the examples of writes type themselves. */
+const TYPED_BY_EXAMPLES = /: (?:aura-test|prueba)/;
 
 /** Columns that name the author of a row of history; triggers write some of these rows. */
 const AUTHORS = {
@@ -136,6 +159,13 @@ async function doneBy(endpoint: string) {
     audited: audits.map(({ entity }) => entity),
     lines: after.lines - before.lines,
   };
+}
+
+async function writtenSoFar() {
+  const { rows } = await sql<{ line: number; notification: number; mail: number }>`
+    select (select coalesce(max(id), 0) from logbook_entry) as line, (select coalesce(max(id), 0) from notification) as notification,
+      (select coalesce(max(id), 0) from outgoing_mail) as mail`.execute(api.db);
+  return rows[0] as { line: number; notification: number; mail: number };
 }
 
 async function counted() {

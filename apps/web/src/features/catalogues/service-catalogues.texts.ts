@@ -122,9 +122,7 @@ export const servicesTexts = defineTexts({
     noMotifsText: 'Un motivo dice por qué un daño entra, queda fuera o depende de algo.',
     addMotif: 'Nuevo motivo',
     effect: 'Efecto',
-    appliesTo: 'Aplica a',
     requiresComment: 'Pide comentario',
-    requiresPhoto: 'Pide foto',
   },
   en: {
     invalidNumber: 'Write a number with four decimals at the most',
@@ -246,8 +244,6 @@ export const servicesTexts = defineTexts({
     noMotifsText: 'A motif says why a damage is in, out, or depends on something.',
     addMotif: 'New motif',
     effect: 'Effect',
-    appliesTo: 'Applies to',
     requiresComment: 'Asks for a comment',
-    requiresPhoto: 'Asks for a photo',
   },
 });

@@ -55,8 +55,7 @@ export const claimFileQueries = {
   scopeMotifs: () =>
     queryOptions({
       queryKey: ['list', 'scope-motifs', 'for-scope'],
-      queryFn: ({ signal }) =>
-        call(listScopeMotifs, { query: { appliesTo: ['scope'], active: true, size: MOST_MOTIFS } }, { signal }),
+      queryFn: ({ signal }) => call(listScopeMotifs, { query: { active: true, size: MOST_MOTIFS } }, { signal }),
       select: ({ results }) => results,
     }),
   families: () => catalogueQuery(preloadFamilies),

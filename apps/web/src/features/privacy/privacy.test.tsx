@@ -207,7 +207,7 @@ test('whose data a user read is listed by person', async () => {
         reads: 4,
         firstAt: new Date('2026-11-02T16:00:00Z'),
         lastAt: new Date('2026-11-03T16:00:00Z'),
-        through: ['readClaimFile'],
+        through: ['claim'],
         claimSlug: 'sol-1',
         providerSlug: null,
       },

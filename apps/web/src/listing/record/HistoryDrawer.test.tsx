@@ -1,4 +1,5 @@
-import { readHistory } from '@aura/contracts/workspace';
+import { type HistoryEvent, readHistory } from '@aura/contracts/workspace';
+import { machineWords } from '@aura/domain/machine-words';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, refuseApi } from '../../testing/fake-api.ts';
@@ -36,6 +37,30 @@ test('the history tells who changed which field, when, from what to what', async
   expect(change?.textContent).toContain('ActivoSí → No');
   expect(change?.textContent).not.toContain('slug');
   expect(start?.textContent).toMatch(/Luis Rangel .* Alta.*NombrePuebla$/);
+});
+
+test('whatever was recorded is said in words: no instant, JSON or slug as stored, and no change that reads the same', async () => {
+  signedInAs();
+  const party = { id: 3, slug: 'gnp-0451-a1', name: 'Barda de Ana', comment: 'Ya estaba rota' };
+  const stored: HistoryEvent['changes'] = {
+    at: [null, '2026-11-14T18:05:00.000Z'],
+    day: ['2026-11-14', '2026-12-01'],
+    party: [null, party],
+    parties: [[party], []],
+    address: [null, { street: 'Álamo 3', zone: null, since: '2026-11-14' }],
+    note: [null, ''],
+    tags: [[], null],
+  };
+  fakeApi(readHistory, [{ id: 2, at: new Date(), act: 'editZone', userName: 'Ana Mora', changes: stored }]);
+  const fields = Object.fromEntries(Object.keys(stored).map((name, place) => [name, { title: `Campo ${place}` }]));
+
+  renderScreen(<HistoryDrawer entity="zone" id={7} fields={fields} onClose={vi.fn()} />);
+
+  const text = (await screen.findByRole('listitem')).textContent;
+  expect(machineWords(text)).toEqual([]);
+  expect(text).toContain('Campo 2— → Barda de Ana (Ya estaba rota)');
+  expect(text).toContain('Campo 4— → Álamo 3 · 14/11/2026');
+  expect(text).not.toMatch(/Campo [56]/);
 });
 
 test('a history that cannot be read says so and can be tried again', async () => {

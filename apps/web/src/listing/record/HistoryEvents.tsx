@@ -29,7 +29,11 @@ function Event({ event, fields }: { readonly event: HistoryEvent; readonly field
   const texts = useTexts(listingTexts);
   const isNew = event.act.startsWith('add');
   const act = isNew ? texts.addedAct : event.act.startsWith('remove') ? texts.removedAct : texts.editedAct;
-  const changes = Object.entries(event.changes).filter(([name]) => fields[name] !== undefined);
+  // A change that reads the same before and after says nothing.
+  const changes = Object.entries(event.changes).flatMap(([name, [before, after]]) => {
+    const said = [showValue(fields[name], before), showValue(fields[name], after)] as const;
+    return fields[name] === undefined || said[0] === said[1] ? [] : [[name, said] as const];
+  });
   return (
     <li>
       <Typography component="div">
@@ -51,13 +55,13 @@ function Event({ event, fields }: { readonly event: HistoryEvent; readonly field
               {!isNew && (
                 <>
                   <Box component="del" aria-label={texts.before} sx={{ color: 'text.faint' }}>
-                    {showValue(fields[name], before)}
+                    {before}
                   </Box>
                   {' → '}
                 </>
               )}
               <Box component="ins" aria-label={texts.after} sx={{ textDecoration: 'none' }}>
-                {showValue(fields[name], after)}
+                {after}
               </Box>
             </Typography>
           </Box>

@@ -24,10 +24,27 @@ export function useRecordField(name: string): { readonly label: string; readonly
 
 /** A value as text, for conflicts and for the history. */
 export function showValue(info: FieldInfo | undefined, value: unknown): string {
+  if (isNone(value)) return textsOf(listingTexts).empty;
+  return info?.show ? info.show(value) : sayPlain(value);
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isNone = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Days and instants as on screen, records by their name and comment, or else by what they hold. */
+function sayPlain(value: unknown): string {
   const texts = textsOf(listingTexts);
-  if (value === null || value === undefined || value === '') return texts.empty;
-  if (info?.show) return info.show(value);
+  if (isNone(value)) return texts.empty;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (Array.isArray(value)) return cellText('list', value) || texts.empty;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  if (Array.isArray(value)) return value.map(sayPlain).join(', ') || texts.empty;
+  if (typeof value === 'object') {
+    const { name, comment } = value as { readonly name?: unknown; readonly comment?: unknown };
+    if (typeof name === 'string') return isNone(comment) ? name : `${name} (${sayPlain(comment)})`;
+    const held = Object.values(value as object).filter((part) => !isNone(part));
+    return held.map(sayPlain).join(' · ') || texts.empty;
+  }
+  const text = String(value as string | number);
+  if (INSTANT.test(text)) return cellText('instant', new Date(text));
+  return DAY.test(text) ? cellText('date', text) : text;
 }

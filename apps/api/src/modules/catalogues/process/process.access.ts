@@ -19,9 +19,7 @@ export const access: AccessTable = {
   },
   ...family(
     { ...expectedOfList('Cycles'), ...expectedOfFixed('Cycle') },
-    withoutAdding(
-      callsOfCatalogue('Cycle', 'Cycles', () => ({ name: newName(), color: '#1E88E5', slaAmount: 2, slaUnit: 'dh' })),
-    ),
+    withoutAdding(callsOfCatalogue('Cycle', 'Cycles', () => ({ name: newName(), color: '#1E88E5' }))),
     {
       record: (db) =>
         idOf(

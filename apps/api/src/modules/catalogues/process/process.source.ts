@@ -12,7 +12,6 @@ import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
 
 type SlaUnit = (typeof SLA_UNITS)[number];
-const slaUnit = sql<SlaUnit | null>`sla_unit`.as('slaUnit');
 
 export const cycleRows: ListingSource<typeof cycleListing, z.output<typeof cycleListing.row>> = {
   from: sql`business_cycle c`,
@@ -24,8 +23,6 @@ export const cycleRows: ListingSource<typeof cycleListing, z.output<typeof cycle
     name: sql`c.name`,
     color: sql`c.color`,
     stages: sql`(select count(*) from process_stage s where s.cycle_id = c.id)`,
-    slaAmount: sql`c.sla_amount`,
-    slaUnit: sql`c.sla_unit`,
   },
   sorts: { name: sql`app.fold(c.name)` },
   search: sql`app.fold(c.name)`,
@@ -58,11 +55,10 @@ export const stageRows: ListingSource<typeof stageListing, z.output<typeof stage
 export const cycleSource: RecordSource<typeof cycleRecord> = {
   entity: 'cycle',
   table: 'businessCycle',
-  check: async (_, fields) => refuseHalfTerm(fields),
   read: async (db, id) =>
     db
       .selectFrom('businessCycle')
-      .select(['id', 'version', 'isActive', 'slug', 'position', 'name', 'color', 'slaAmount', slaUnit])
+      .select(['id', 'version', 'isActive', 'slug', 'position', 'name', 'color'])
       .where('id', '=', id)
       .executeTakeFirst(),
 };

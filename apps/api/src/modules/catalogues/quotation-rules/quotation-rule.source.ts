@@ -1,5 +1,5 @@
 import type { quotationRuleListing, quotationRuleRecord } from '@aura/contracts/catalogues/quotation-rules';
-import { KINDS_WITHOUT_DATA, type RuleKind, type RuleSeverity } from '@aura/domain/quotation-finding';
+import type { RuleKind, RuleSeverity } from '@aura/domain/quotation-finding';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { Invalid } from '../../../core/errors.ts';
@@ -37,14 +37,12 @@ export const quotationRuleSource: RecordSource<typeof quotationRuleRecord> = {
       .select(sql<number | null>`percent::float8`.as('percent'))
       .where('id', '=', id)
       .executeTakeFirst(),
-  check: async ({ db }, { severity, leastCount, percent }, id) => {
+  check: async ({ db }, { leastCount, percent }, id) => {
     const rule = await db
       .selectFrom('quotationRule')
-      .select([sql<RuleKind>`kind`.as('kind'), 'leastCount', 'percent'])
+      .select(['leastCount', 'percent'])
       .where('id', '=', id ?? 0)
       .executeTakeFirstOrThrow();
-    if (severity !== 'off' && KINDS_WITHOUT_DATA.includes(rule.kind))
-      throw new Invalid({ severity: 'El siniestro todavía no guarda el LUC: esta regla no se puede encender' });
     // Whether a rule has figures is fixed by its kind; only their values can change.
     if ((rule.leastCount === null) !== (leastCount === null))
       throw new Invalid({ leastCount: leastCount === null ? 'Este campo es requerido' : 'Esta regla no tiene mínimo' });

@@ -1,9 +1,4 @@
-import type {
-  SCOPE_EFFECTS,
-  SCOPE_PLACES,
-  scopeMotifListing,
-  scopeMotifRecord,
-} from '@aura/contracts/catalogues/scope-motifs';
+import type { SCOPE_EFFECTS, scopeMotifListing, scopeMotifRecord } from '@aura/contracts/catalogues/scope-motifs';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
@@ -12,7 +7,6 @@ import type { RecordSource } from '../../../core/record/serve-record.ts';
 import { slugFor } from '../../../core/record/slug.ts';
 
 type Effect = (typeof SCOPE_EFFECTS)[number];
-type Place = (typeof SCOPE_PLACES)[number];
 
 export const scopeMotifRows: ListingSource<typeof scopeMotifListing, z.output<typeof scopeMotifListing.row>> = {
   from: sql`scope_motif m`,
@@ -22,16 +16,13 @@ export const scopeMotifRows: ListingSource<typeof scopeMotifListing, z.output<ty
     slug: sql`m.slug`,
     name: sql`m.name`,
     effect: sql`m.effect`,
-    appliesTo: sql`m.applies_to`,
     requiresComment: sql`m.requires_comment`,
-    requiresPhoto: sql`m.requires_photo`,
     isActive: sql`m.is_active`,
   },
   sorts: { name: sql`app.fold(m.name)` },
   search: sql`app.fold(m.name)`,
   filters: {
     effect: (effects) => sql`m.effect = any(${effects})`,
-    appliesTo: (places) => sql`m.applies_to && ${places}::text[]`,
     active: (isActive) => sql`m.is_active = ${isActive}`,
   },
 };
@@ -42,8 +33,8 @@ export const scopeMotifSource: RecordSource<typeof scopeMotifRecord> = {
   read: async (db, id) =>
     db
       .selectFrom('scopeMotif')
-      .select(['id', 'version', 'isActive', 'slug', 'name', 'requiresComment', 'requiresPhoto'])
-      .select([sql<Effect>`effect`.as('effect'), sql<Place[]>`applies_to`.as('appliesTo')])
+      .select(['id', 'version', 'isActive', 'slug', 'name', 'requiresComment'])
+      .select(sql<Effect>`effect`.as('effect'))
       .where('id', '=', id)
       .executeTakeFirst(),
   onAdd: async ({ name }, { db }) => ({ slug: await slugFor(db, 'scopeMotif', name) }),

@@ -8,16 +8,14 @@ export const access: AccessTable = {
     callsOfCatalogue('ScopeMotif', 'ScopeMotifs', () => ({
       name: newName(),
       effect: 'includes',
-      appliesTo: ['scope'],
       requiresComment: false,
-      requiresPhoto: true,
     })),
     {
       record: (db) =>
         idOf(
           db
             .insertInto('scopeMotif')
-            .values({ ...slugged(), effect: 'includes', appliesTo: ['scope'] })
+            .values({ ...slugged(), effect: 'includes' })
             .returning('id'),
         ),
     },

@@ -72,6 +72,7 @@ function claimFields(actor: Standing) {
     assignationDate: sql`app.business_day(c.assigned_at)`,
     promiseDate: sql`c.promise_date`,
     specialMonitoring: sql`c.special_monitoring`,
+    insuredLimit: jsonMoney(isOutsider(actor) ? sql`null::bigint` : sql`c.insured_limit`),
     // Covers the whole claim, so providers do not see it; row-level security denies it too.
     advances: jsonMoney(isOutsider(actor) ? sql`null::bigint` : sql`app.open_advances(c.id)`),
     isActive: sql`c.is_active`,

@@ -102,7 +102,7 @@ test('on the wire a claim is spelled as the specification has it', async () => {
       (
         'id slug job_type repport_channel eco_user supervisor supervisor_dev customer customer_supervisor customer_adjuster ' +
         'zone sinister_number repport_number policy inciso folio folio_e origin insured_name address occurred_date assignment_date ' +
-        'assignation_date repport_channel_comment register_location_link auditor part_number promise_date special_monitoring ' +
+        'assignation_date repport_channel_comment register_location_link auditor part_number luc promise_date special_monitoring ' +
         'is_active add_date advances affecteds has_permission version'
       ).split(' '),
     ),

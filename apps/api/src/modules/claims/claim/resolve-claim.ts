@@ -52,6 +52,7 @@ function typedColumns(input: ClaimInput) {
     occurredOn: input.occurredDate,
     assignedAt: input.assignedAt,
     promiseDate: input.promiseDate,
+    ...(input.insuredLimit === undefined ? {} : { insuredLimit: input.insuredLimit }),
   };
 }
 

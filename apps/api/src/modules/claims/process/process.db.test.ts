@@ -121,7 +121,6 @@ test('an affected party goes from the registration to its scope by the hands the
     .select('id')
     .where('effect', '=', 'includes')
     .where('requiresComment', '=', false)
-    .where(sql<boolean>`'scope' = any(applies_to)`)
     .limit(1)
     .executeTakeFirstOrThrow();
   await provider.call(defineScope, {

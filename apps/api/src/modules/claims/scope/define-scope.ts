@@ -48,7 +48,7 @@ async function refuseUnknown({ db }: Context, { scopeReasons, assignedFamilyId }
     .selectFrom('scopeMotif')
     .select(['id', 'name', 'requiresComment'])
     .where('isActive', '=', true)
-    .where(sql<boolean>`id = any(${ids}::bigint[]) and 'scope' = any(applies_to)`)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
   if (known.length < new Set(ids).size) throw new Invalid({ scopeReasons: 'Elija motivos activos del catálogo' });
   const unexplained = known.find(

@@ -38,7 +38,7 @@ export const access: AccessTable = {
       contactPhone: '',
       contactEmail: '',
       creditDays: 30,
-      requiresCounterReceipt: false,
+      requiresCounterReceipt: true,
       billingGrouping: 'claim',
       ownCodes: [{ name: 'Portal', code: '1' }],
       keyAccountManagerId: managerId,

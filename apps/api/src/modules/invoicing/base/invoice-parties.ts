@@ -20,10 +20,11 @@ export async function takePartiesOn(act: Act, parties: Parties, opened: Conditio
   }
 }
 
-/** Moves parties with a valid invoice from any billable stage to the invoiced one. */
+/** Moves parties with a valid invoice to the invoiced stage, and past it where their insurer gives no counter-receipt. */
 export async function takePartiesToInvoiced(act: Act, parties: Parties): Promise<void> {
   await takePartiesOn(act, parties, 'readyToBill');
   await takePartiesOn(act, parties, 'invoiced');
+  await takePartiesOn(act, parties, 'counterReceiptGiven');
 }
 
 /** Makes parties of a cancelled invoice billable again. */

@@ -97,6 +97,25 @@ test('open invoices of an insurer are handed in and received, and their parties 
   ).rejects.toThrow('ya lo recibió');
 });
 
+test('an insurer that gives no counter-receipt is collected from as soon as it is invoiced; the others wait', async () => {
+  const setTo = (isRequired: boolean) =>
+    sql`update customer set requires_counter_receipt = ${isRequired} where id = ${world.customerId}`.execute(
+      world.api.db,
+    );
+  const stageIn = async ({ claim }: Awaited<ReturnType<typeof world.bill>>) => {
+    const party = sql<{ slug: string }>`select s.slug from affected_party a join process_stage s on s.id = a.stage_id
+      where a.id = ${claim.partyIds[0]}`;
+    return (await party.execute(world.api.db)).rows[0]?.slug;
+  };
+
+  const waiting = await world.bill();
+  await setTo(false);
+  const without = await world.bill();
+  await setTo(true);
+
+  expect([await stageIn(waiting), await stageIn(without)]).toEqual(['facturado', 'por-cobrar']);
+});
+
 test('an invoice stands in one live counter-receipt, and those of another insurer do not get in', async () => {
   const { receipt, invoices, customerId, biller } = await registered(1);
   const [first] = invoices;

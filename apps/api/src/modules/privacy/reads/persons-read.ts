@@ -1,5 +1,7 @@
 import type { PersonalReadRow } from '@aura/contracts/privacy/reads';
+import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { type RawBuilder, sql } from 'kysely';
+import { TAKEN_HOME } from './shown-persons.ts';
 
 export interface ReadsQuery {
   readonly user?: readonly string[] | undefined;
@@ -10,6 +12,11 @@ export interface ReadsQuery {
   readonly sort?: string | undefined;
 }
 
+/** What a list that was taken home is called, by its address. */
+const TITLES = JSON.stringify(
+  Object.fromEntries(Object.entries(TAKEN_HOME).map(([name, title]) => [allEndpoints.get(name)?.path, title])),
+);
+
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`app.fold(name)`,
   reads: sql`reads`,
@@ -19,7 +26,7 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 /** The key as a number; null for slugs. */
 const numbered = sql`case when s.key ~ '^[0-9]{1,15}$' then s.key::bigint end`;
-const counted = sql`s.reads, s.first_at, s.last_at, s.endpoint`;
+const counted = sql`s.reads, s.first_at, s.last_at, s.subject_kind as place`;
 
 /**
  * The persons a user was shown between two days. The user's rows are found by index; each key resolves to persons as
@@ -41,9 +48,9 @@ export function personsRead({
   const ofText =
     text === '' ? sql`` : sql`and app.fold(p.name || ' ' || p.context) like '%' || app.fold(${text}) || '%'`;
   return sql<PersonalReadRow>`with seen as materialized (
-      select r.subject_kind, k.key, r.endpoint, count(*) as reads, min(r.at) as first_at, max(r.at) as last_at
+      select r.subject_kind, k.key, count(*) as reads, min(r.at) as first_at, max(r.at) as last_at
       from personal_read r cross join unnest(r.subject_keys) k (key)
-      where r.user_id in (select id from user_account where username = any(${user})) ${since} ${until} group by 1, 2, 3
+      where r.user_id in (select id from user_account where username = any(${user})) ${since} ${until} group by 1, 2
     ), parties as (
       select ${numbered} as id, ${counted} from seen s where s.subject_kind = 'party'
       union all select a.id, ${counted} from seen s join claim c on c.slug = s.key or c.id = ${numbered} join affected_party a on a.claim_id = c.id
@@ -73,10 +80,10 @@ export function personsRead({
         join customer k on k.id = f.customer_id where s.subject_kind = 'staff'
       union all select 'user', trim(u.first_name || ' ' || u.last_name || ' ' || u.mothers_last_name), u.username, null, null, u.id, ${counted}
         from seen s join user_account u on u.id = ${numbered} where s.subject_kind = 'user'
-      union all select 'export', s.key, s.endpoint, null, null, null, ${counted} from seen s where s.subject_kind = 'export'
+      union all select 'export', coalesce(${TITLES}::jsonb ->> substring(s.key from '^(?:/api/v1)?([^? ]+)'), 'Reporte dinámico'), '', null, null, null, ${counted} from seen s where s.subject_kind = 'export'
     ), gathered as (
       select p.kind, p.name, p.context, p.claim_slug, p.provider_slug, sum(p.reads)::int as reads, min(p.first_at) as first_at,
-        max(p.last_at) as last_at, array_agg(distinct p.endpoint) as through
+        max(p.last_at) as last_at, array_agg(distinct p.place) as through
       from people p where true ${ofKind} ${ofText} group by p.kind, p.id, p.name, p.context, p.claim_slug, p.provider_slug
     )
     select (row_number() over (order by ${orderOf(sort)}))::int as id, gathered.* from gathered order by 1`;

@@ -76,6 +76,9 @@ test('asking is itself audited, and the answer can be taken home as a file', asy
   });
 
   expect(Buffer.from(file.content).toString()).toContain('Canario Uno');
+  await recorded();
+  const own = await answer(admin.user.username, { kind: ['export'] });
+  expect(own.results).toMatchObject([{ name: 'Lecturas de datos personales', through: ['export'] }]);
   const audits = await api.db
     .selectFrom('auditEvent')
     .select('act')

@@ -21,6 +21,8 @@ interface Row {
   readonly conceptId: number;
   readonly unitId: number;
   readonly photoRequired: boolean;
+  readonly minQuantity: number | null;
+  readonly maxQuantity: number | null;
   readonly level: PriceLevel | null;
   readonly n: number;
   readonly at: readonly number[];
@@ -41,7 +43,8 @@ export async function readJudgedConcepts(
     db,
     sql<Row>`
     with place as (select z.id as zone_id, z.division_id from affected_party a join zone z on z.id = a.zone_id where a.id = ${affectedPartyId}),
-      asked as (select c.id, c.unit_id, c.photo_required from concept c where c.id = any(${conceptIds}::bigint[])),
+      asked as (select c.id, c.unit_id, c.photo_required, c.min_quantity::float8 as min_quantity,
+        c.max_quantity::float8 as max_quantity from concept c where c.id = any(${conceptIds}::bigint[])),
       month as (select (date_trunc('month', app.business_day(${now()})) - make_interval(months => ${REMEMBERED_MONTHS - 1}))::date as first),
       counted as (
         select k.id, sum(m.n) filter (where m.zone_id = p.zone_id) as in_zone, sum(m.n) filter (where z.division_id = p.division_id) as in_division
@@ -61,7 +64,7 @@ export async function readJudgedConcepts(
       spread as (
         select id, sum(n)::integer as n, app.price_percentiles(array_agg(n order by bin), array_agg(sum order by bin)) as at from bin group by 1),
       latest as (select distinct on (id) id, last_price, last_day from bucket order by id, last_day desc, last_fact_id desc)
-    select k.id as concept_id, k.unit_id, k.photo_required, c.level, s.n, s.at, l.last_price, l.last_day::text as last_day
+    select k.id as concept_id, k.unit_id, k.photo_required, k.min_quantity, k.max_quantity, c.level, s.n, s.at, l.last_price, l.last_day::text as last_day
     from asked k left join chosen c using (id) left join spread s using (id) left join latest l using (id) order by k.id`,
   );
   return found.map(({ level, n, at, lastPrice, lastDay, ...concept }) => {

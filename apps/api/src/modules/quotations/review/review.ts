@@ -25,6 +25,7 @@ export const readQuotationReview: UseCase<typeof readQuotationReviewContract> = 
   return {
     rules: [...(await readQuotationRules(context.db))],
     limit,
+    insuredRest: await readInsuredRest(context.db, id),
     findings: [...(await readKept(context.db, id))],
   };
 };
@@ -50,6 +51,20 @@ async function readKept(db: Db, affectedPartyId: number): Promise<readonly KeptF
     line: finding.lineNumber === null ? null : place,
     sentence: sayFinding({ kind: finding.kind, figures } as Found),
   }));
+}
+
+/** What the claim's other active parties leave of its LUC: of each the total of its newest version counts. */
+async function readInsuredRest(db: Db, affectedPartyId: number): Promise<number | null> {
+  const { rest } = await one(
+    db,
+    sql<{
+      rest: number | null;
+    }>`select c.insured_limit - coalesce((select sum(q.total) from affected_party o join quotation q on q.affected_party_id = o.id
+        where o.claim_id = c.id and o.id <> a.id and o.is_active and q.side = 'customer' and q.is_current
+          and q.state not in ('draft', 'rejected')), 0)::bigint as rest
+    from affected_party a join claim c on c.id = a.claim_id where a.id = ${affectedPartyId}`,
+  );
+  return rest;
 }
 
 interface StoredRule extends QuotationRule {
@@ -90,14 +105,16 @@ export async function judgeVersion(
   );
   const conceptIds = [...new Set(lines.flatMap(({ conceptId }) => conceptId ?? []))];
   const concepts = await readJudgedConcepts(act, affectedPartyId, conceptIds);
-  const { drawing } = await one(
+  const { drawing, total } = await one(
     db,
-    sql<{ drawing: string | null }>`select drawing from quotation where id = ${quotationId}`,
+    sql<{ drawing: string | null; total: number }>`select drawing, total from quotation where id = ${quotationId}`,
   );
   const found = findQuotationFindings(lines, rules, {
     concepts: new Map(concepts.map((concept) => [concept.conceptId, concept])),
     drawing: drawing === null ? null : (drawingText.safeDecode(drawing).data ?? null),
     limit,
+    total,
+    insuredRest: await readInsuredRest(db, affectedPartyId),
   });
   return found.map((finding) => ({
     ...finding,

@@ -149,8 +149,6 @@ function Assigned({ provider: { assignment, concepts, budgeted } }: { readonly p
         ...(assignment === null
           ? []
           : ([
-              [texts.resource, assignment.resource],
-              [texts.kind, assignment.kind],
               [texts.assignedAt, day(assignment.assignedAt)],
               [texts.changedAt, day(assignment.changedAt)],
               [texts.comments, assignment.comments],

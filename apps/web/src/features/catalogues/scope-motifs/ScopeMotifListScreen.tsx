@@ -1,15 +1,9 @@
-import {
-  SCOPE_EFFECT_WORDS,
-  SCOPE_PLACE_WORDS,
-  scopeMotifListing,
-  scopeMotifRecord,
-} from '@aura/contracts/catalogues/scope-motifs';
+import { SCOPE_EFFECT_WORDS, scopeMotifListing, scopeMotifRecord } from '@aura/contracts/catalogues/scope-motifs';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   type BlankOf,
   type FieldInfos,
   RecordChoice,
-  RecordChoices,
   RecordListScreen,
   RecordSwitch,
   RecordText,
@@ -21,28 +15,20 @@ import { wordChoices } from '../word-choices.ts';
 const BLANK: BlankOf<typeof scopeMotifRecord> = {
   name: '',
   effect: null,
-  appliesTo: ['scope'],
   requiresComment: false,
-  requiresPhoto: false,
 };
-const LOOKS = { name: { width: 340 }, appliesTo: { width: 220 } };
+const LOOKS = { name: { width: 340 } };
 
 export function ScopeMotifListScreen() {
   const texts = useTexts(servicesTexts);
   const titled = useTitled();
   const effects = wordChoices(SCOPE_EFFECT_WORDS, titled);
-  const places = wordChoices(SCOPE_PLACE_WORDS, titled);
   const wordOf = (choices: typeof effects) => (value: unknown) =>
     choices.find((choice) => choice.value === value)?.label ?? String(value);
   const fields: FieldInfos = {
     name: { title: texts.name },
     effect: { title: texts.effect, show: wordOf(effects) },
-    appliesTo: {
-      title: texts.appliesTo,
-      show: (values) => (values as readonly unknown[]).map(wordOf(places)).join(', '),
-    },
     requiresComment: { title: texts.requiresComment },
-    requiresPhoto: { title: texts.requiresPhoto },
   };
   return (
     <RecordListScreen
@@ -58,13 +44,11 @@ export function ScopeMotifListScreen() {
       fields={fields}
       blank={BLANK}
       looks={LOOKS}
-      choices={{ effect: effects, appliesTo: places }}
+      choices={{ effect: effects }}
     >
       <RecordText name="name" maxLength={120} required />
       <RecordChoice name="effect" choices={effects} required />
-      <RecordChoices name="appliesTo" choices={places} required />
       <RecordSwitch name="requiresComment" />
-      <RecordSwitch name="requiresPhoto" />
     </RecordListScreen>
   );
 }

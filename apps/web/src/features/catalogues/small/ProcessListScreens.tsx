@@ -57,7 +57,6 @@ export function CycleListScreen() {
     >
       <RecordText name="name" maxLength={80} required />
       <RecordColour name="color" />
-      <Term />
     </EditedListScreen>
   );
 }

@@ -1,19 +1,19 @@
-import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
+import { type AffectedParty, DAMAGE_ORIGIN_WORDS } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { listIntervals, type Interval } from '@aura/contracts/claims/process';
-import { formatDate } from '@aura/domain/format';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { useTexts, textsOf } from '../../../lib/texts.ts';
+import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { type FieldInfos, HistoryEvents } from '../../../listing/public.ts';
+import { type FieldInfos, HistoryEvents, useTitled } from '../../../listing/public.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
+import { claimFileTexts } from '../claim-file.texts.ts';
 import { historyTexts } from './history.texts.ts';
 import { sayBusinessTime } from '@aura/domain/process/say-minutes';
 import Box from '@mui/material/Box';
@@ -69,35 +69,33 @@ function Changes({ claim, party }: HistoryTabProps) {
 function Events({ slug, partyId }: { readonly slug: string; readonly partyId: number | null }) {
   const texts = useTexts(historyTexts);
   const query = useQuery(claimFileQueries.history(slug, partyId));
+  const fields = useClaimHistoryFields();
   return (
     <Loaded query={query} what={texts.theHistory} skeleton={<TableSkeleton rows={4} columns={2} />}>
-      {(data) => <HistoryEvents events={data} fields={fieldsOf(texts)} />}
+      {(data) => <HistoryEvents events={data} fields={fields} />}
     </Loaded>
   );
 }
 
-const DATES: ReadonlySet<string> = new Set(['promiseDate', 'occurredDate']);
+type Titles = Readonly<Record<string, string>>;
 
-function fieldsOf(texts: Readonly<Record<string, string>>): FieldInfos {
-  const { theHistory: _the, of: _of, wholeClaim: _whole, empty: _empty, yes: _yes, no: _no, ...titles } = texts;
+/** The fields of a claim and its parties by their titles; words of the process as the rest of the file says them. */
+function useClaimHistoryFields(): FieldInfos {
+  const { theHistory: _the, of: _of, wholeClaim: _whole, ...titles } = useTexts(historyTexts);
+  const titled = useTitled();
+  const words: Readonly<Record<string, Titles>> = {
+    holder: useTexts(intervalTexts) as unknown as Titles,
+    alternateProcess: useTexts(claimFileTexts) as unknown as Titles,
+  };
   return Object.fromEntries(
-    Object.entries(titles).map(([name, title]) => [
-      name,
-      { title, show: (value: unknown) => (DATES.has(name) ? formatDate(String(value)) : sayValue(value)) },
-    ]),
+    Object.entries(titles).map(([name, title]) => {
+      const said = words[name];
+      if (said !== undefined) return [name, { title, show: (value: unknown) => said[String(value)] ?? String(value) }];
+      if (name !== 'damageOrigin') return [name, { title }];
+      const show = (value: unknown) => titled(DAMAGE_ORIGIN_WORDS[value as keyof typeof DAMAGE_ORIGIN_WORDS]);
+      return [name, { title, show }];
+    }),
   );
-}
-
-/** An audit value in words: people, zones and motifs by name. */
-function sayValue(value: unknown): string {
-  const texts = textsOf(historyTexts);
-  if (value === null || value === undefined || value === '') return texts.empty;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (Array.isArray(value)) return value.length === 0 ? texts.empty : value.map(sayValue).join(', ');
-  if (typeof value !== 'object') return String(value as string | number);
-  const { name, comment } = value as { readonly name?: unknown; readonly comment?: unknown };
-  if (typeof name !== 'string') return JSON.stringify(value);
-  return typeof comment === 'string' && comment !== '' ? `${name} (${comment})` : name;
 }
 
 interface IntervalsProps {

@@ -3,11 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { scopeTexts } from './scope.texts.ts';
 
 interface MotifChoiceProps {
-  readonly motif: { readonly name: string; readonly requiresComment: boolean; readonly requiresPhoto: boolean };
+  readonly motif: { readonly name: string; readonly requiresComment: boolean };
   /** Null while the motif is not chosen. */
   readonly comment: string | null;
   readonly onComment: (comment: string | null) => void;
@@ -28,11 +27,7 @@ export function MotifChoice({ motif, comment, onComment, isLacking }: MotifChoic
             onChange={(_, isOn) => onComment(isOn ? (comment ?? '') : null)}
           />
         }
-        label={
-          <>
-            {motif.name} {motif.requiresPhoto && <StatusTag status="info">{texts.photoNeeded}</StatusTag>}
-          </>
-        }
+        label={motif.name}
       />
       {isChosen && (
         <Box sx={{ pl: 3.5, pb: 1, maxWidth: 560 }}>

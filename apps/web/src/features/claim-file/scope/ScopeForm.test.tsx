@@ -11,9 +11,7 @@ const MOTIF = {
   id: 5,
   name: 'Daño previo',
   effect: 'excludes' as const,
-  appliesTo: 'scope' as const,
   requiresComment: true,
-  requiresPhoto: false,
   isActive: true,
 };
 

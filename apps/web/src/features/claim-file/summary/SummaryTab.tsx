@@ -150,6 +150,7 @@ function ClaimCard({ claim }: { readonly claim: ClaimFile }) {
           [texts.auditor, claim.auditor?.name ?? ''],
           [texts.supervisorDev, claim.supervisorDev?.name ?? ''],
           [texts.partNumber, claim.partNumber],
+          ...(claim.insuredLimit === null ? [] : [[texts.insuredLimit, formatMoney(claim.insuredLimit)] as const]),
           [texts.businessUnit, claim.businessUnit?.name ?? ''],
           ...(claim.advances === null ? [] : [[texts.advances, formatMoney(claim.advances)] as const]),
         ]}

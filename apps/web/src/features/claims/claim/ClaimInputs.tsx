@@ -12,6 +12,7 @@ import type { ClaimValues } from './claim-values.ts';
 import { useRecordField } from '../../../listing/public.ts';
 import { TimeField } from '../../../ui/dates/TimeField.tsx';
 import { DateField } from '../../../ui/dates/DateField.tsx';
+import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { PROMISE_STEPS } from '../../../ui/dates/QuickDays.tsx';
 
 export function ClaimInputs({ choices, isNew }: { readonly choices: CatalogueChoices; readonly isNew: boolean }) {
@@ -41,6 +42,7 @@ export function ClaimInputs({ choices, isNew }: { readonly choices: CatalogueCho
           <ClaimText name="folio" maxLength={40} {...(isNew && { hint: texts.folioHint })} />
           <ClaimText name="electronicFolio" maxLength={40} />
           <ClaimText name="partNumber" maxLength={40} />
+          <InsuredLimit />
           <ClaimText name="reportChannelComment" maxLength={500} />
           <ClaimChoice name="businessUnit" choices={choices.businessUnit} />
         </Fields>
@@ -117,6 +119,22 @@ function ClaimTime({ name, hint }: ClaimTimeProps) {
       value={value === '' ? null : value}
       onChange={(time) => onChange(time ?? '')}
       required
+    />
+  );
+}
+
+function InsuredLimit() {
+  const texts = useTexts(claimTexts);
+  const {
+    field: { ref, value, onChange },
+  } = useController<ClaimValues, 'insuredLimit'>({ name: 'insuredLimit' });
+  return (
+    <MoneyField
+      {...useRecordField('insuredLimit')}
+      ref={ref}
+      hint={texts.insuredLimitHint}
+      value={value ?? null}
+      onChange={onChange}
     />
   );
 }

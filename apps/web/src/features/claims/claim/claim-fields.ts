@@ -1,4 +1,4 @@
-import { formatDate } from '@aura/domain/format';
+import { formatDate, formatMoney } from '@aura/domain/format';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
@@ -63,6 +63,7 @@ export function useClaimFields(catalogues: CatalogueChoices, team: TeamChoices):
       assignedOn: { title: texts.assignedOn, show: date },
       assignedTime: { title: texts.assignedTime },
       promiseDate: { title: texts.promiseDate, show: date },
+      insuredLimit: { title: texts.insuredLimit, show: (value) => formatMoney(Number(value)) },
       address: { title: texts.address },
       locationLink: { title: texts.locationLink },
       customerSupervisorId: { title: texts.customerSupervisor, show: of(team.customerSupervisors) },

@@ -56,6 +56,7 @@ export function blankClaim(now: Date = new Date()): ClaimValues {
     assignedOn: headOfficeToday(now),
     assignedTime: wallClock(now, HEAD_OFFICE_ZONE).time,
     promiseDate: null,
+    insuredLimit: null,
     affectedParties: [BLANK_PARTY],
     unconfirmed: {},
     mailAdjuster: '',
@@ -90,6 +91,7 @@ export function valuesOfClaim(claim: Claim): ClaimValues {
     locationLink: claim.locationLink,
     occurredDate: claim.occurredDate,
     promiseDate: claim.promiseDate,
+    insuredLimit: claim.insuredLimit,
     affectedParties: [],
   };
 }

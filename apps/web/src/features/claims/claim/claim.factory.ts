@@ -38,6 +38,7 @@ export function aClaim(change: Partial<Claim> = {}): Claim {
     folio: 'AU-26-00001',
     electronicFolio: '',
     partNumber: '',
+    insuredLimit: null,
     origin: '',
     insuredName: 'Logística Utópica',
     address: '',

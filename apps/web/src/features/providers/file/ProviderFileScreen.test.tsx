@@ -197,7 +197,7 @@ test('a job leads to the party in its claim', async () => {
   const job = { id: 1, resource: 'x', kind: 'atencion', assignationDate: new Date(), changeDate: null, comments: '' };
   fakeApi(listProviderAssignments, [
     { ...job, party },
-    { ...job, id: 2, resource: 'Barda vieja', party: null },
+    { ...job, id: 2, party: null },
   ]);
   open(file, 'jobs');
 
@@ -206,7 +206,8 @@ test('a job leads to the party in its claim', async () => {
     '/siniestros/gnp-1?affected=17',
   );
   expect(screen.getByText('5.02 En reparación')).toBeVisible();
-  expect(screen.getByText('Barda vieja · atencion')).toBeVisible();
+  expect(screen.getByText('Fuera de su alcance')).toBeVisible();
+  expect(screen.queryByText(/atencion/)).toBeNull();
 });
 
 function open(shown: ProviderFile, tab: 'data' | 'jobs' | 'performance' = 'data') {

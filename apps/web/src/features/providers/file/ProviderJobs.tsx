@@ -31,7 +31,10 @@ export function ProviderJobs({ slug }: { readonly slug: string }) {
           <PlainTable
             label={texts.jobs}
             titles={[texts.resource, texts.claim, texts.stage, texts.assignationDate, texts.changeDate, texts.comments]}
-            rows={jobs.map((job) => ({ key: job.id, cells: [...whoseJob(job), ...whenAndWhy(job, texts.open)] }))}
+            rows={jobs.map((job) => ({
+              key: job.id,
+              cells: [...whoseJob(job, texts.outOfScope), ...whenAndWhy(job, texts.open)],
+            }))}
           />
         </Section>
       )}
@@ -39,9 +42,9 @@ export function ProviderJobs({ slug }: { readonly slug: string }) {
   );
 }
 
-/** The party links to its claim; a job whose party the reader may not see shows only its own text. */
-function whoseJob({ party, kind, resource }: ProviderAssignment) {
-  if (party === null) return [kind === '' ? resource : `${resource} · ${kind}`, '', ''];
+/** The party links to its claim; a job whose party the reader may not see shows only when it was. */
+function whoseJob({ party }: ProviderAssignment, outOfScope: string) {
+  if (party === null) return [outOfScope, '', ''];
   return [
     <JobLink key="party" to={`/siniestros/${party.claimSlug}` as never} search={{ affected: party.id } as never}>
       {party.name}

@@ -14,6 +14,8 @@ const WALL: JudgedConcept = {
   conceptId: 5,
   unitId: 1,
   photoRequired: false,
+  minQuantity: null,
+  maxQuantity: null,
   price: { level: 'zone', n: 37, ...spread },
 };
 const rule = (kind: 'priceOutOfRange' | 'duplicateLine', severity: 'reason' | 'notice' | 'block', id: number) => ({
@@ -41,7 +43,7 @@ function open(review: Partial<QuotationReview> = {}, state: 'draft' | 'closed' =
   const quotation = givenQuotation({ concepts, state });
   fakeApi(readQuotation, givenDocument({ quotation, mayEdit: state === 'draft' }));
   fakeApi(readPriceMemory, [WALL]);
-  fakeApi(readQuotationReview, { rules: [RANGE, TWICE], limit: null, findings: [], ...review });
+  fakeApi(readQuotationReview, { rules: [RANGE, TWICE], limit: null, insuredRest: null, findings: [], ...review });
   return renderScreen(<QuotationEditorScreen slug="choque-1" partyId={3} />);
 }
 const closeButton = () => screen.findByRole('button', { name: 'Cerrar cotización' });

@@ -12,6 +12,8 @@ const WALL: JudgedConcept = {
   conceptId: 5,
   unitId: 1,
   photoRequired: false,
+  minQuantity: null,
+  maxQuantity: null,
   price: {
     level: 'zone',
     n: 37,

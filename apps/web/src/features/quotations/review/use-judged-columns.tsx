@@ -97,6 +97,7 @@ const COLUMN: Partial<Record<RuleKind, string>> = {
   priceFarAbove: 'price',
   duplicateLine: 'name',
   photoMissing: 'name',
+  quantityOutOfRange: 'quantity',
   beyondDrawing: 'quantity',
 };
 const WORST = ['bad', 'warn', 'info'] as const;

@@ -22,21 +22,30 @@ export interface Review {
 interface Edited {
   readonly history: { readonly rows: readonly Line[] };
   readonly terms: { readonly drawing: Drawing | null };
+  /** Null while the discount exceeds the lines. */
+  readonly figures: { readonly total: number } | null;
 }
 
 /** Applies the rules of closing while typing. A provider's own quotation is not checked. */
-export function useReview({ affectedPartyId, mayEdit }: QuotationOfParty, { history, terms }: Edited): Review {
+export function useReview({ affectedPartyId, mayEdit }: QuotationOfParty, { history, terms, figures }: Edited): Review {
   const isKnown = useMay(readQuotationReview);
   const { data } = useQuery({ ...quotationQueries.review(affectedPartyId), enabled: isKnown });
   const lines = useMemo(() => history.rows.filter((line) => !isBlank(line)), [history.rows]);
   const memory = usePriceMemory(affectedPartyId, mayEdit ? lines : []);
   const { drawing } = terms;
+  const total = figures?.total ?? null;
   const findings = useMemo(
     () =>
       !mayEdit || data === undefined
         ? []
-        : findQuotationFindings(lines.map(judgedOf), data.rules, { concepts: memory, drawing, limit: data.limit }),
-    [mayEdit, data, lines, memory, drawing],
+        : findQuotationFindings(lines.map(judgedOf), data.rules, {
+            concepts: memory,
+            drawing,
+            limit: data.limit,
+            total,
+            insuredRest: data.insuredRest,
+          }),
+    [mayEdit, data, lines, memory, drawing, total],
   );
   return { memory, lines, findings, kept: data?.findings ?? [] };
 }
