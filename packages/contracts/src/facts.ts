@@ -144,7 +144,7 @@ export const facts = {
   'budget.saved': z.object({ ...ofBudget, total: z.int() }),
   'agreement.offered': z.object({ ...ofParty, offerId: id, providerId: id.nullable() }),
   'agreement.agreed': z.object(ofAgreement),
-  /** Beyond the limits of the agreeing user: these groups have to approve as well. */
+  /** The amount exceeds the limits of the agreeing user: these groups have to approve it as well. */
   'agreement.approvalAsked': z.object({ ...ofAgreement, groups: z.array(z.enum(['CoDi', 'GeOp'])) }),
   /** `isAgreed`: no approval is missing, and it is in force. */
   'agreement.approved': z.object({ ...ofAgreement, askedBy: id, isAgreed: z.boolean() }),
@@ -189,7 +189,7 @@ export const facts = {
   'invoice.cancellationAuthorized': z.object(ofInvoice),
   'invoice.cancellationRetried': z.object(ofInvoice),
   'invoice.cancellationDropped': z.object(ofInvoice),
-  /** By the certifier, the tax authority or the receiver: the document remains valid. */
+  /** The certifier, the tax authority or the receiver refused: the document remains valid. */
   'invoice.cancellationRefused': z.object(ofInvoice),
   'invoice.cancelled': z.object(ofInvoice),
   'counterReceipt.registered': z.object(ofCounterReceipt),

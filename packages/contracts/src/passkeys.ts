@@ -104,7 +104,7 @@ export const beginPasskeySignIn = endpoint({
   body: wireInput({
     username: z.string().max(150).optional(),
     password: z.string().max(128).optional(),
-    /** Of an attempt that waits for a second factor after the identity provider's answer. */
+    /** State of a single sign-on that waits for a second factor after the identity provider's answer. */
     state: z.string().max(200).optional(),
   }),
   reply: question,

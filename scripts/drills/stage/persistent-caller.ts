@@ -90,7 +90,7 @@ export function persistentCaller({ origins, token, tally, onTry }: CallerSetting
       tally.operations += 1;
       const twins = randomInt(10) < TWINS_OF_TEN ? [until('POST', path, body, key)] : [];
       const [reply, twin] = (await Promise.all([until('POST', path, body, key), ...twins])) as [Settled, Settled?];
-      // Of two at once, the first may have been refused without a stored reply: only a success is repeated.
+      // Two concurrent calls with one key: only a success is stored and repeated, so one of them may have been refused.
       if (twin !== undefined) compare(reply.status === 200 ? reply : twin, reply.status === 200 ? twin : reply);
       const settled = reply.status === 200 ? reply : (twin ?? reply);
       if (settled.status !== 200) tally.refused += 1;

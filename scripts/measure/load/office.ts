@@ -6,7 +6,7 @@ import { addPeople, type LoadPerson } from '../sockets/people.ts';
 const HOURS = 12;
 const ZONES_EACH = 3;
 const ZONES = 12;
-/** Of ten users: desks with some zones, managers who see all, one administrator. */
+/** Groups of every ten users: desks with some zones, managers who see all, one administrator. */
 const GROUPS = ['EsAt', 'EsAt', 'EsAt', 'EsAt', 'EsAt', 'EsAt', 'GeOp', 'GeOp', 'GeOp', 'Admin'] as const;
 /** Tokens live for fifteen minutes; the browser renews them before that. */
 const RENEW_MS = 10 * 60_000;

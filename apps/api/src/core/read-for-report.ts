@@ -6,15 +6,15 @@ import { one } from './sql.ts';
 /** Arbitrary: advisory locks for other purposes have one key, these have two. */
 const SLOTS = [4_812_041, 4_812_042] as const;
 const WAIT_SECONDS = 5;
-/** Of a node's report connections; a third of the same user is refused before it waits for one. */
+/** How many of a node's report connections one user may hold or wait for; a third report is refused. */
 export const REPORTS_OF_A_USER = 2;
 
 /** Reports of each user that run or wait for a connection of a pool. */
 const underWay = new WeakMap<Db, Map<number, number>>();
 
 /**
- * Waiting for a connection is refused as running is: otherwise those who ask again and again would come before everyone
- * else in the queue of the pool.
+ * A report that waits for a connection counts like one that runs: otherwise a user who asks again and again would fill
+ * the queue of the pool before everyone else.
  */
 export async function readForReport<Result>(
   reports: Db,

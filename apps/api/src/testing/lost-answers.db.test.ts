@@ -136,7 +136,7 @@ async function askedForPersonExport() {
   return () => jobNamed('make-person-export').run(worker, { requestId: id, userId: admin.user.id });
 }
 
-/** By the page that stores the bytes, and what is lost. */
+/** An example for each page that stores bytes, with the number of papers it makes. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'quotations/authorization/send-for-authorization.ts': { prepare: called('sendForAuthorization'), papers: 1 },
   'quotations/authorization/decide-by-link.ts': {

@@ -95,7 +95,7 @@ export const ExtranetSummary = wire({
   customer: z.string(),
   open: z.int(),
   waiting: wire({ count: z.int(), amount: money, longestDays: z.int().nullable() }),
-  /** Of the waiting packages, those this user has to decide. */
+  /** Number of waiting packages that this user has to decide. */
   mine: z.int(),
   overdue: z.int(),
   finishedThisMonth: z.int(),

@@ -66,7 +66,7 @@ export const rejectBankAccount = endpoint({
   stepUp: true,
 });
 
-/** By those who may request one, without step-up: stopping must never be the harder part. */
+/** Needs the permission to request an account and no step-up: stopping must not be harder than requesting. */
 export const stopBankAccount = endpoint({
   ...act,
   path: '/provider/bank-account/:id/stop/',

@@ -27,7 +27,7 @@ const Address = wire({
 /** Median in minutes of business time; null without jobs. */
 const MeasuredTime = wire({ median: z.number().nullable(), jobs: z.int() });
 
-/** Over twelve months. */
+/** Measured over twelve months. */
 const Performance = wire({
   onTimeRate: z.number().nullable(),
   /** Number of finished repairs counted; with fewer than `LEAST_MEASURED_JOBS` there is no rate. */

@@ -12,7 +12,7 @@ export function csvRows(text: string): readonly StatementRow[] {
   return lines.slice(1).flatMap((line, place) => {
     if (line.trim() === '') return [];
     const cells = cellsOf(line, delimiter);
-    // Over the cells and not the titles: a first line of a million titles would be walked again for every line.
+    // Walks the cells, not the titles: a first line of a million titles would cost a million steps for every line.
     const named = cells.flatMap((written, at): [string, string][] => {
       const [title = '', cell] = [titles[at], written.trim()];
       return title === '' || cell === '' ? [] : [[title, cell]];

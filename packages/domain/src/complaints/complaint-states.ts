@@ -33,7 +33,7 @@ const UNDER_REVIEW = { es: 'En revisión', en: 'Under review' };
 
 export const COMPLAINT_STATE_TRAITS: Readonly<Record<ComplaintState, StateTraits>> = {
   registered: open('Registrada', 'Registered', RECEIVED, [4, 'hh']),
-  // Within this time receipt is confirmed to the claimant.
+  // Time in which receipt is confirmed to the claimant.
   assigned: open('Asignada', 'Assigned', RECEIVED, [1, 'dh']),
   investigating: open('En investigación', 'Under investigation', UNDER_REVIEW, [3, 'dh']),
   proposed: open('Respuesta propuesta', 'Answer proposed', UNDER_REVIEW, [1, 'dh']),

@@ -20,7 +20,7 @@ export type TableAnswer = { readonly read: Tables[keyof Tables] } | { readonly r
 
 /** More lines than a company of this size has in a file; handing them back would hold the event loop. */
 const MOST_LINES = 10_000;
-/** Of the file as a whole; most of it may be lines that are skipped. */
+/** Limit before reading: a file may have far more lines than rows, since readers skip lines. */
 const MOST_TEXT_LINES = 50_000;
 const MOST_LINE = 5000;
 

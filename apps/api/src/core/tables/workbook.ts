@@ -5,7 +5,7 @@ import { measureZip } from './measure-zip.ts';
 
 export const MOST_ROWS = 2000;
 const MOST_COLUMNS = 60;
-/** Of all parts together. Shared texts unpack a hundredfold and are read whole before the first row. */
+/** Limit of all unpacked parts together. Shared texts unpack a hundredfold and are read whole before the first row. */
 const MOST_UNPACKED = 5 * 1024 * 1024;
 /** A shared text may be named by every cell, so its length counts each time. */
 const MOST_CHARACTERS = 2_000_000;

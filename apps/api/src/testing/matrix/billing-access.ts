@@ -28,7 +28,7 @@ export const billingExport = (column: string): Access => ({
 });
 /** Visible only to the groups that create billing documents. */
 export const seenByMakers: Expectation = { ...seenByBilling, may: MAKING };
-/** Of a document that does not exist. */
+/** The example names a document that does not exist. */
 export const readBilled: Expectation = { ...seenByBilling, objectsFor: none };
 export const readMaking: Expectation = { may: MAKING, mayIfPermitted: BILLING, effect: 'none', objectsFor: none };
 export const making: Expectation = { ...readMaking, effect: 'audited' };

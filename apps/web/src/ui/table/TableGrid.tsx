@@ -178,7 +178,7 @@ export function TableGrid<Row extends object>(props: DataTableProps<Row>) {
             const heading = row && headingOf(props.groupOf, row.original, modelRows[index - 1]?.original);
             return (
               row && (
-                // By index instead of id: the next page updates the texts of the cells instead of creating new ones.
+                // The key is the index, not the id: the next page updates the texts of the cells instead of creating new ones.
                 <Fragment key={index}>
                   {heading !== undefined && (
                     <tr className="group">

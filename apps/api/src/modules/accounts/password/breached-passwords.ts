@@ -51,7 +51,10 @@ export function breachedPasswordsOf(entries: number) {
   };
 }
 
-/** The hash is random already: two parts of 48 bits make all the others, within exact whole numbers. */
+/**
+ * The bits of the filter that a password sets. SHA-1 is random enough that all of them derive from two of its parts; 48
+ * bits each, so that their sums stay exact integers.
+ */
 function placesOf(sha1: Buffer, hashes: number, bits: number): readonly number[] {
   const [first, step] = [sha1.readUIntBE(0, 6), sha1.readUIntBE(6, 6)];
   return Array.from({ length: hashes }, (_, turn) => (first + turn * step) % bits);

@@ -190,7 +190,7 @@ function endTurn(context: Context, ended: EndedTurn): Promise<number | null> {
   });
 }
 
-/** Of passages only the places are stored; their words remain in the documents. */
+/** What is stored of an answer: the model's sentences, or else the places of the passages, whose words remain in the documents. */
 function answerKept({ written, found }: EndedTurn): string {
   const said =
     written.mode === 'model'

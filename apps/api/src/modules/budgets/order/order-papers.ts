@@ -121,7 +121,7 @@ export async function remind(act: Act, order: HeldOrder, { isLate }: { readonly 
 
 const PAUSE_MS = 10 * 60_000;
 
-/** By hand, without waiting the two days of the automatic reminder. */
+/** Sends a reminder on request, without waiting the two days of the automatic one. */
 export const remindOrder: UseCase<typeof remindOrderContract> = async (
   context,
   { params: { id }, body: { orderId } },

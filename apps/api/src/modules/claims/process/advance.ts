@@ -76,7 +76,7 @@ async function passTurn(act: Act, partyId: number, stage: string): Promise<void>
   else if (!isOutsider(act.actor)) await settlePrepared(act, partyId, stage, known);
 }
 
-/** Of two missing preparations one may be there: its task is done. */
+/** Settles the tasks of those preparations of the stage that are done by now; others may still be missing. */
 async function settlePrepared(act: Act, partyId: number, stage: string, known: ProcessFacts): Promise<void> {
   const done = preparationsFor(stage).filter((name) => known[name] === true);
   await sql`update task set state = 'done', settled_by = ${act.actor.userId}, settled_at = ${act.now()}, version = version + 1

@@ -84,7 +84,7 @@ export function shownTo(actor: SignedInActor): RawBuilder<boolean> {
     : sql<boolean>`(e.customer_id = any(array(select k.id from customer k where ${lookable(actor)}))${zones})`;
 }
 
-/** Within any of the ranges, bounds included; `unit` converts their values to those of the column. */
+/** Whether the value is within any of the ranges, bounds included; `unit` converts their values to those of the column. */
 function within(value: RawBuilder<unknown>, ranges: readonly string[], unit: number): RawBuilder<boolean> {
   const conditions = ranges.map((range) => {
     if (!RANGE.test(range)) throw new Invalid({ '': `No es un intervalo: «${range}»` });

@@ -54,7 +54,7 @@ export const documentsFoundBy = (pattern: RawBuilder<string>) => [
   sql`select x.id from tax_receipt t join invoice x on x.receipt_id = t.id where t.direction = 'issued' and t.uuid ilike ${pattern}`,
 ];
 
-/** By billed claims: their index stores numbers without dashes, so the displayed text is matched as well. */
+/** Invoices found by a billed claim: its index stores numbers without dashes, so the displayed text is matched as well. */
 export const billedFoundBy = (pattern: RawBuilder<string>) =>
   sql`select p.invoice_id from claim c join affected_party a on a.claim_id = c.id join invoice_party p on p.affected_party_id = a.id
     where c.is_active and c.search_key like '%' || app.squash(${pattern}) || '%'

@@ -29,7 +29,10 @@ interface Piece {
   readonly to: number;
 }
 
-/** Every figure in the description of the encryption is small, whatever it means there. */
+/**
+ * Whether every integer in the description of the encryption is small. One of them is the number of rounds; which one
+ * depends on the algorithm, so all are limited.
+ */
 function isAffordable(der: Buffer, { tag, from, to }: Piece, depth: number): boolean {
   if (tag === INTEGER) return to - from <= 4 && to > from && der.readIntBE(from, to - from) <= MOST_ROUNDS;
   if ((tag & CONSTRUCTED) === 0) return true;

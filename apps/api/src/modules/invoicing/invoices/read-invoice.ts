@@ -76,7 +76,7 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
   };
 }
 
-/** Those refused took nothing off. */
+/** Credit notes of an invoice, without the refused ones, which took nothing off. */
 function creditsOf(id: number): RawBuilder<Invoice['credits'][number]> {
   return sql<
     Invoice['credits'][number]

@@ -77,7 +77,7 @@ function added(name: MeasuredAmount['measure'], of: readonly Measured[]): Measur
   };
 }
 
-/** Against the amount agreed with the provider: what was billed, else authorised, else quoted. */
+/** The margin over the amount agreed with the provider, of what was billed, else authorised, else quoted. */
 function marginOf(measures: readonly MeasuredAmount[]): PartyBook['margin'] {
   const priceOf = (name: MeasuredAmount['measure']) => measures.find(({ measure }) => measure === name)?.price ?? 0;
   const from = (['billed', 'authorized'] as const).find((name) => priceOf(name) > 0) ?? 'quoted';

@@ -108,7 +108,7 @@ interface Counted {
   readonly accountId: number;
 }
 
-/** By receiving bank and paying business unit. For a closed run as frozen, including what was not paid in the end. */
+/** Totals by receiving bank and paying business unit; of a closed run as frozen, including what was not paid in the end. */
 async function slicesOf(act: Pick<Act, 'db' | 'now'>, { id, number }: Counted) {
   const banks =
     number === null

@@ -1,6 +1,6 @@
 /** Personal columns not searched themselves: they are reached, and exported, through a place in `personal-data.ts`. */
 export const REACHED: Readonly<Record<string, readonly string[]>> = {
-  // Through the affected party.
+  // Found through the affected party.
   check_in: ['latitude', 'longitude'],
   stored_file: ['name', 'latitude', 'longitude'],
   party_visit: ['ip', 'agent'],

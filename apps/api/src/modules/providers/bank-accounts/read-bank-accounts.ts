@@ -13,7 +13,7 @@ export async function readBankAccounts(context: Context, providerId: number): Pr
     from provider_bank_account b ${isOutsider(context.actor) ? sql`` : NAMES}
     where b.provider_id = ${providerId} order by b.id desc limit ${MOST}`.execute(context.db);
   const now = context.now();
-  // One stopped before it could be used was never the account to pay.
+  // An account stopped during its waiting time was never the one to pay, so the one before it is.
   const newest = rows.find((row) => isUsable(row, now) && !wasStoppedInTime(row));
   const inUse = newest?.stoppedAt === null ? newest : undefined;
   return rows.map(({ bankCode, ...row }) => ({

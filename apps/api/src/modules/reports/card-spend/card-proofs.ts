@@ -15,7 +15,7 @@ export const proofs = ({ receipt, cost }: { receipt: RawBuilder<unknown>; cost: 
   select i.uuid, i.supplier_name, ${indirectNumber}, i.spent_on::text, i.total from indirect_cost i
   where i.uuid is not null and i.state in ('registered', 'approved') and ${cost} and ${free(sql`i.uuid`)}`;
 
-/** Within the tolerance of charge `g`; the same rule as `fitsCharge` of packages/domain. */
+/** Whether an amount and a day are within the tolerance of charge `g`; the same rule as `fitsCharge` of packages/domain. */
 const near = (total: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   sql`${total} between g.amount - ${CARD_TOLERANCE} and g.amount + ${CARD_TOLERANCE}
     and ${day} between (g.charged_on - ${CARD_DAYS}::int)::text and (g.charged_on + ${CARD_DAYS}::int)::text`;

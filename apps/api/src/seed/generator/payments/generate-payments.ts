@@ -46,7 +46,7 @@ interface Wanted {
   readonly folio: string;
   /** Into how many parts finished payments are split, if more than usual. */
   readonly parts?: number | undefined;
-  /** Through the ordinary posting function, or set by set. */
+  /** One by one through the ordinary posting function, or many rows per statement. */
   readonly posting: 'oneByOne' | 'atOnce';
   /** Whether dropping and rebuilding indexes pays off. */
   readonly isMuch?: boolean;
@@ -225,7 +225,7 @@ from txn t cross join lateral (
     union all select 11, 'inputTaxPending', -t.tax_part, false, false where t.kind in ('advanceApplied', 'providerPaid')) e
 where e.centavos <> 0`;
 
-/** Through the ordinary posting function, one by one in order of time, each with its audit row. */
+/** Posts one by one through the ordinary posting function, in order of time, each with its audit row. */
 const POSTED_ONE_BY_ONE = `
 select app.post_ledger(t.kind, t.source_kind, t.source_id, t.key, t.at, t.by, null, (
     select jsonb_agg(jsonb_build_object('account', e.account, 'centavos', e.centavos, 'affected_party_id', e.party_id, 'claim_id', e.claim_id, 'customer_id', null,

@@ -137,7 +137,7 @@ export type PanelId =
 
 export interface Panel {
   readonly id: PanelId;
-  /** Of three columns. */
+  /** Number of columns it takes, of three. */
   readonly width: 1 | 2 | 3;
   readonly card: ReactNode;
 }

@@ -65,7 +65,7 @@ export function VersionsPanel({ document, current, lines }: VersionsPanelProps) 
 
 interface CompareDialogProps {
   readonly id: number;
-  /** Of the version on screen. */
+  /** Number of the version on screen. */
   readonly number: number;
   readonly lines: readonly Line[];
   readonly onClose: () => void;

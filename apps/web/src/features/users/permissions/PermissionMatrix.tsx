@@ -150,6 +150,6 @@ interface PermissionMatrixProps {
   readonly onChange: (value: readonly Permission[]) => void;
   /** Inherited permissions with their origin: shown, and not removable here. */
   readonly inherited?: ReadonlyMap<Permission, readonly string[]>;
-  /** Given, and not removable. */
+  /** Whether a granted permission cannot be removed here. */
   readonly locked?: (permission: Permission) => boolean;
 }

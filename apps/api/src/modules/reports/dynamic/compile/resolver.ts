@@ -74,7 +74,7 @@ function calculatedJoin(place: number, value: RawBuilder<unknown>): RawBuilder<u
   return sql`cross join lateral (select ${value} as v offset 0) ${sql.ref(`y${place}`)}`;
 }
 
-/** By what the definition says alone, so that all actors are refused alike. */
+/** Judges the definition alone, not what the actor may see of it, so that all actors get the same refusal. */
 function refuseTooLarge(definition: ReportDefinition): void {
   if (nodesOf(definition) <= MOST_NODES) return;
   throw new Invalid({

@@ -78,7 +78,7 @@ function draw(place: HTMLElement, visits: readonly Placed[], tiles: MapTiles | n
   return map.fitBounds(leaflet.latLngBounds(spots), { padding: [24, 24], maxZoom: CLOSEST_ZOOM });
 }
 
-/** By class, so that they follow the theme. */
+/** Styles of the map's shapes, set by class so that they follow the theme. */
 const looks = ({ vars: { palette } }: Theme) => ({
   mt: 1,
   borderRadius: 1,
