@@ -2,5 +2,3 @@
 alter table bank_contradiction validate constraint bank_contradiction_booked_by;
 alter table bank_contradiction validate constraint booked_whole;
 alter table payment_transfer validate constraint booked_cash;
--- contract: bank_contradiction_open takes its place in this release
-drop index bank_contradiction_live;
