@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FAULTS } from './plant-faults/faults.ts';
+import { NEWER_FAULTS } from './plant-faults/newer-faults.ts';
 import { addressOf, type Change, placesOf, plant } from './plant-faults/plant.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const all = [...FAULTS, ...NEWER_FAULTS];
 const scratch = mkdtempSync(join(tmpdir(), 'aura-plant-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 test('every fault finds exactly one place in the code as it is', () => {
-  const astray = FAULTS.flatMap(({ name, changes }) =>
+  const astray = all.flatMap(({ name, changes }) =>
     changes
       .map((change) => ({ change, times: placesOf(root, change).length }))
       .filter(({ times }) => times !== 1)
@@ -21,13 +23,14 @@ test('every fault finds exactly one place in the code as it is', () => {
 });
 
 test('every fault has a name of its own and a test that exists', () => {
-  const missing = FAULTS.filter(
+  const missing = all.filter(
     ({ noticedBy, only = '' }) =>
       !existsSync(join(root, noticedBy)) || !readFileSync(join(root, noticedBy), 'utf8').includes(only),
   );
 
   expect(missing.map(({ name }) => name)).toEqual([]);
-  expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(40);
+  expect([FAULTS.length, NEWER_FAULTS.length]).toEqual([40, 30]);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(70);
 });
 
 test('a text is searched in the declaration that is named, in TypeScript and in SQL', () => {

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { recordMeasured } from './measured-table.ts';
 import { copyTree } from './plant-faults/copy-tree.ts';
 import { type Fault, FAULTS } from './plant-faults/faults.ts';
+import { NEWER_FAULTS } from './plant-faults/newer-faults.ts';
 import { plant } from './plant-faults/plant.ts';
 import { inOneRun, runTests } from './plant-faults/run-tests.ts';
 import { runsAlways } from './rotation.ts';
@@ -23,7 +24,9 @@ const { values: options, positionals: words } = parseArgs({
   options: { list: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const chosen = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const chosen = [...FAULTS, ...NEWER_FAULTS].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 if (chosen.length === 0) throw new Error(`No fault is called ${words.join(' or ')}`);
 
 if (options.list) {

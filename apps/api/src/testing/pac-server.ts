@@ -11,9 +11,20 @@ import { parse } from '@aura/cfdi/xml/parse';
  * How the certifier behaves. `forget`: stamps, replies, and then does not know our number. `drop`: stamps and
  * disconnects before the reply. `slow`: stamps and replies after the client's timeout. `deaf`: disconnects before
  * reading. `fail`: 500 after the stamp. `busy`: 503 before it. `late`: knows that it stamped and has no XML yet.
- * `rubbish`: stamps and replies 200 with an unreadable page.
+ * `rubbish`: stamps and replies 200 with an unreadable page. `mixed`: replies with the first other document it stamped.
  */
-export type PacMode = 'plain' | 'slow' | 'forget' | 'drop' | 'deaf' | 'refuse' | 'fail' | 'busy' | 'late' | 'rubbish';
+export type PacMode =
+  | 'plain'
+  | 'slow'
+  | 'forget'
+  | 'drop'
+  | 'deaf'
+  | 'refuse'
+  | 'fail'
+  | 'busy'
+  | 'late'
+  | 'rubbish'
+  | 'mixed';
 
 export interface PacServer {
   readonly url: string;
@@ -118,7 +129,9 @@ export async function startPacServer(
     if (mode === 'fail') return say(response, 500, { status: 'error', message: 'Error interno' });
     if (mode === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end(RUBBISH);
     if (mode === 'late') return say(response, 500, { status: 'error', message: 'Error interno' });
-    const answer = { status: 'success', data: { uuid: made.uuid, cfdi: made.stamped } };
+    const other = [...stamps.values()].find((one) => one.sealed !== sealed);
+    const { uuid, stamped } = mode === 'mixed' && other !== undefined ? other : made;
+    const answer = { status: 'success', data: { uuid, cfdi: stamped } };
     if (mode === 'slow') return void setTimeout(() => say(response, 200, answer), state.slowness).unref();
     return say(response, 200, answer);
   }

@@ -52,6 +52,14 @@ test('silence, a broken line and a fault leave its fate unknown; what never left
   expect(await nowhere.stamp(order())).toMatchObject({ kind: 'unreachable' });
 });
 
+test('a stamp that the certifier knows of and does not give back yet leaves its fate unknown', async () => {
+  server.mode = 'late';
+  const one = order();
+  await pac().stamp(one);
+
+  expect(await pac().stamp(one)).toMatchObject({ kind: 'unknown', code: '307' });
+});
+
 test('a reply that cannot be understood settles nothing', () => {
   for (const text of ['', '<html>', '{}', '{"status":"success"}', '{"status":"success","data":{"cfdi":""}}'])
     expect(readStampReply(200, text).kind).toBe('unknown');

@@ -279,6 +279,28 @@ test('a link that was revoked, has expired or whose case ended opens nothing, an
   await isClosed(expired);
 });
 
+test('a link revoked while an act waits for its locks ends the act', async () => {
+  const { visit, linkId, claim, partyId } = await givenVisit();
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+        api.db,
+      )
+    ).rows.length;
+
+  const { act } = await api.db.transaction().execute(async (open) => {
+    await sql`select from claim where id = ${claim.id} for update`.execute(open);
+    const begun = accept(visit).catch((error: unknown) => error);
+    await expect.poll(waiting).toBe(1);
+    await sql`update party_link set revoked_at = ${now} where id = ${linkId}`.execute(open);
+    return { act: begun };
+  });
+
+  expect(await act).toMatchObject({ status: 404 });
+  const accepted = sql`select from privacy_acceptance where affected_party_id = ${partyId}`;
+  expect((await accepted.execute(api.db)).rows).toEqual([]);
+});
+
 test('a visit ends after half an hour of silence, and after eight hours in any case', async () => {
   const { visit } = await givenVisit();
   const other = await givenLink();
@@ -409,6 +431,7 @@ test('bytes are taken of the link that announced the file alone, of photos and P
   for (const stranger of [other.visit, 'A'.repeat(43), ''])
     expect((await sendContent(stranger, key, photo)).statusCode).toBe(404);
   expect((await sendContent(other.visit, key, photo, 'HEAD')).statusCode).toBe(404);
+  expect((await sendContent(mine.visit, key, photo)).statusCode).toBe(204);
   await expect(api.call(addPartyFile, { body: { visit: other.visit, fileKey: key } })).rejects.toMatchObject({
     status: 400,
   });

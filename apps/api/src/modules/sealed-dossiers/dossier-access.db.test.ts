@@ -5,7 +5,7 @@ import {
   sealDossier,
   verifyDossierFile,
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -102,11 +102,15 @@ test('a dossier is found through its own claim alone, and not at all where the c
   });
 });
 
-test('for a user who lost the right meanwhile nothing is made', async () => {
-  const boss = await sealer();
+test.each<[what: string, statement: (user: number) => RawBuilder<unknown>]>([
+  ['the account', (user) => sql`update user_account set is_active = false where id = ${user}`],
+  ['the group', (user) => sql`delete from user_group_member where user_id = ${user}`],
+  ['the zone', (user) => sql`delete from user_zone where user_id = ${user}`],
+])('for a user who lost the right meanwhile (%s) nothing is made', async (_, lose) => {
+  const boss = await sealer('EsAt');
   const { slug } = await aClaim(boss);
   const { id } = await ask(boss, slug);
-  await sql`update user_account set is_active = false where id = ${boss.user.id}`.execute(api.db);
+  await lose(boss.user.id).execute(api.db);
 
   await makeDossier(worker, id);
 

@@ -339,6 +339,20 @@ test('a second factor proven at the provider counts, and one that was not is ask
   expect(await asWhom(right.body.token)).toMatchObject({ mustEnrolSecondFactor: false });
 });
 
+test('a proof of the provider waits five minutes for the code, in the browser that brought it', async () => {
+  const { user, claims } = await signee(['KAM']);
+  await signIn(claims);
+  const totp = await withAuthenticator(user.id);
+  const person = browser();
+  const answer = provider.approve(await person.begin(), claims);
+  expect(TEXTS((await person.complete(answer)).body)).toBe(OTP_REQUIRED);
+  await sql`update sso_attempt set waiting_until = waiting_until - interval '5 minutes' where waiting_user_id = ${user.id}`.execute(
+    api.db,
+  );
+
+  expect((await person.complete(answer, totp.generate())).status).toBe(400);
+});
+
 test('refused attempts are counted by address, like wrong passwords, and those that end well are not', async () => {
   const { claims } = await signee();
   const guesser = browser('198.51.100.7');

@@ -171,6 +171,12 @@ test('a part is taken back with its reason and can be applied again; a whole pay
     body: { parts: [{ invoiceId: invoice.id, amount: invoice.total }], version: freed.version },
   });
 
+  await expect(
+    finance.call(reverseCollection, {
+      params: { id: collection.id },
+      body: { reason: 'El banco devolvió el pago', version: freed.version },
+    }),
+  ).rejects.toThrow('cambió mientras');
   const reversed = await finance.call(reverseCollection, {
     params: { id: collection.id },
     body: { reason: 'El banco devolvió el pago', version: again.version },

@@ -254,6 +254,19 @@ test('our number that was used for another document is never sent again by itsel
   expect(await state(id)).toBe('unknown');
 });
 
+test('a stamp over another document is not taken for ours: a person decides, and nothing is entered', async () => {
+  const other = await frozen();
+  const { id } = await frozen();
+  await worker.pac?.stamp({ xml: await frozenXml(other.id), customId: `otro-${other.id}` });
+  certifier.mode = 'mixed';
+
+  await settleInvoice(worker, id);
+
+  const invoice = await finance.call(readInvoice, { params: { id } });
+  expect(invoice).toMatchObject({ state: 'unknown', standing: 'attention', uuid: null });
+  expect(invoice.attention).toContain('no es el documento que sellamos');
+});
+
 test('after 72 hours what was never sent is made anew, and what may be stamped waits for a person', async () => {
   const unsent = await frozen();
   const unknown = await frozen();

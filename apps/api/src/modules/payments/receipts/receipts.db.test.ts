@@ -333,6 +333,25 @@ test('a provider hands in for its own requests and orders only, with files it se
   expect((await fetch(url)).status).toBe(200);
 });
 
+test('an invoice for one affected party pays for no other, of the same provider', async () => {
+  const [billed, other] = [await aPayable(), await aPayable()];
+  const requestId = await insertPaymentRequest(api.db, { ...other, state: 'approved' });
+  const { receiptId } = await send(invoiceFile(name()).xml, { orderId: billed.orderId });
+  const body = { requestId, receiptId: receiptId as number };
+
+  const attached = await workshop.call(receipts.attachOwnReceipt, { body });
+  await takeReceipt(worker, attached.id);
+
+  expect(await workshop.call(receipts.readOwnIntake, { params: { id: attached.id } })).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('otro afectado'),
+  });
+  await expect(
+    finance.call(receipts.attachReceipt, { params: { id: requestId }, body: { receiptId: body.receiptId } }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect(await requestRow(requestId)).toMatchObject({ state: 'approved' });
+});
+
 test('our own people hand in on claims they may act on, and the order lists its invoices with addresses', async () => {
   const payable = await aPayable();
   const requestId = await insertPaymentRequest(api.db, {

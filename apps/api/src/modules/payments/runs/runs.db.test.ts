@@ -1,4 +1,4 @@
-import { today as dayIn } from '@aura/domain/calendar';
+import { addDays, today as dayIn } from '@aura/domain/calendar';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import {
   applyBankAnswer,
@@ -23,6 +23,7 @@ import {
   takeRunFile,
   uploadBankAnswer,
 } from '@aura/contracts/payments/runs';
+import { registerPayeeAccount, verifyPayeeAccount } from '@aura/contracts/payments/asking';
 import { releasePaymentHold } from '@aura/contracts/payments/requests';
 import { stopBankAccount } from '@aura/contracts/providers/bank-accounts';
 import { clabeDigitOf } from '@aura/domain/clabe';
@@ -37,6 +38,7 @@ import {
   insertPaymentRequest,
   insertReceipt,
 } from '../../../testing/factories/payment.factory.ts';
+import { insertAgreement } from '../../../testing/factories/purchase-order.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { postReceipt } from '../base/post-receipt.ts';
@@ -257,6 +259,77 @@ test('what is held, has no account or one too young does not leave, and says why
   expect(run).toMatchObject({ state: 'closed', requests: 1, transfers: 1 });
   expect(run.left.map((one) => one.problems.join('')).toSorted()).toEqual(['accountYoung', 'held']);
   expect(await stateOf(young.id)).toMatchObject({ state: 'valid', runId: null });
+});
+
+test('what is in a run when its agreement ended does not leave, and what is not does not go in', async () => {
+  const [fine, inside, outside] = [await aValid(), await aValid(), await aValid()];
+  const id = await anOpenRun(fine.id, inside.id);
+  const ended = [inside.agreementId, outside.agreementId];
+  // The database keeps an agreement that is asked against from ending: this is the check behind it, seen with both its triggers off.
+  const setAgreements = async (state: 'agreed' | 'cancelled') => {
+    const turn = sql.raw(state === 'agreed' ? 'enable' : 'disable');
+    const set = sql`update agreement set state = ${state}, ended_at = case when ${state}::text = 'cancelled' then now() end
+      where id = any(${ended}::bigint[])`;
+    if (state === 'agreed') await set.execute(api.db);
+    for (const table of ['agreement', 'payment_request'])
+      await sql`alter table ${sql.table(table)} ${turn} trigger within_agreement`.execute(api.db);
+    if (state === 'cancelled') await set.execute(api.db);
+  };
+  await setAgreements('cancelled');
+
+  const { stopped } = await treasurer.call(includeRequests, {
+    ...at(id),
+    body: { requestIds: [outside.id], allDue: false },
+  });
+  await beginClosing(id);
+  await closing().run(worker, { runId: id });
+  await setAgreements('agreed');
+
+  expect(stopped).toBe(1);
+  const run = await treasurer.call(readRun, at(id));
+  expect(run).toMatchObject({ state: 'closed', requests: 1, transfers: 1 });
+  expect(run.left.map((one) => one.problems)).toEqual([['agreementEnded']]);
+});
+
+test('an affected party is paid a day after its account was verified, which is not replaced while the payment is in a run', async () => {
+  const fine = await aValid();
+  const claim = await api.given.claim({ parties: [{ stage: 'en-reparacion', providerId: null }] });
+  const partyId = claim.partyIds[0] as number;
+  await sql`update affected_party set is_paid_to_affected_party = true where id = ${partyId}`.execute(api.db);
+  const agreement = await insertAgreement(api.db, { partyId, way: 'affectedPayment', amount: 500_00, taxes: 0 });
+  await sql`insert into amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id)
+    values (${partyId}, 'agreed', 50000, 0, 'agreement', ${agreement.id})`.execute(api.db);
+  const requestId = await insertPaymentRequest(api.db, {
+    partyId,
+    agreementId: agreement.id,
+    subtotal: 500_00,
+    state: 'valid',
+  });
+  const admin = await api.as('Admin');
+  const register = (clabe: string) =>
+    admin.call(registerPayeeAccount, { ...at(partyId), body: { holder: 'Rosaura Díaz', clabe } });
+  const clabe = clabeOf(200_000);
+  await register(clabe);
+  await treasurer.call(verifyPayeeAccount, { ...at(partyId), body: { clabe } });
+
+  const first = await anOpenRun(fine.id, requestId);
+  await expect(register(clabeOf(200_001))).rejects.toMatchObject({ status: 409 });
+  await beginClosing(first);
+  await closing().run(worker, { runId: first });
+  const { left } = await treasurer.call(readRun, at(first));
+  expect(left.map(({ problems }) => problems)).toEqual([['accountYoung']]);
+
+  await sql`update payee_account set verified_at = now() - interval '23 hours' where affected_party_id = ${partyId}`.execute(
+    api.db,
+  );
+  const next = await anOpenRun(requestId);
+  expect((await treasurer.call(readRun, at(next))).stopped).toBe(1);
+  await sql`update payee_account set verified_at = now() - interval '25 hours' where affected_party_id = ${partyId}`.execute(
+    api.db,
+  );
+  await beginClosing(next);
+  await closing().run(worker, { runId: next });
+  expect(await transfersOf(next)).toMatchObject([{ amount: 500_00, lastFour: clabe.slice(-4) }]);
 });
 
 test('an inactive provider and a stopped account are not paid: the run says why and leaves them behind', async () => {
@@ -722,6 +795,36 @@ test('no table pays a transfer recorded as not paid without the booking, nor tak
   const own = sql`update bank_contradiction set booked_by = ${second.user.id}, booked_at = now(), booking_reason = 'x'
     where id = ${contradictions[0]?.id ?? 0}`;
   await expect(own.execute(api.db)).rejects.toThrow('who sent the run');
+test('a transfer of another run is neither paid nor given back here, and a request of another run not taken out', async () => {
+  const here = await aSentRun((await aValid()).id);
+  const other = await aSentRun((await aValid()).id);
+  const [foreign] = await transfersOf(other);
+  const transferId = foreign?.id ?? 0;
+
+  await expect(confirm(here, transferId)).rejects.toMatchObject({ status: 404 });
+  await expect(
+    treasurer.call(refuseTransfer, { ...at(here), body: { transferId, reason: 'Cuenta bloqueada' } }),
+  ).rejects.toMatchObject({ status: 404 });
+  expect(await transfersOf(other)).toMatchObject([{ state: 'waiting' }]);
+
+  const { id: requestId } = await aValid();
+  const holder = await anOpenRun(requestId);
+  await treasurer.call(excludeRequests, { ...at(await anOpenRun()), body: { requestIds: [requestId] } });
+  expect(await stateOf(requestId)).toMatchObject({ state: 'scheduled', runId: holder });
+});
+
+test('nothing is recorded as paid on a day to come', async () => {
+  const id = await aSentRun((await aValid()).id);
+  const [transfer] = await transfersOf(id);
+  const paid = (paidOn: string) =>
+    treasurer.call(confirmTransfer, {
+      ...at(id),
+      body: { transferId: transfer?.id ?? 0, speiKey: 'CLAVE-7', paidOn, proofKey: null },
+    });
+
+  await expect(paid(addDays(today(), 1))).rejects.toMatchObject({ status: 400 });
+  expect(await transfersOf(id)).toMatchObject([{ state: 'waiting' }]);
+  await paid(today());
 });
 
 test('a transfer the bank refuses gives its requests back, and the next run takes them', async () => {

@@ -161,6 +161,8 @@ test('the package leaves with its hash, the person of the insurer authorises beh
   const shown = await open(token);
   expect(shown).toMatchObject({ signer: party.signer.fullName, total: 6_032_00, lines: [{ amount: 5_200_00 }] });
   expect(Buffer.from((await api.call(openLinkedPackage, { body: { token } })).content)).toEqual(Buffer.from(content));
+  const tomorrow = { body: { ...yes(token).body, signedOn: '2026-11-24' } };
+  await expect(api.call(decideByLink, tomorrow)).rejects.toMatchObject({ status: 400 });
   expect(await api.call(decideByLink, yes(token))).toEqual({ verdict: 'authorized', needsGnp: false });
 
   expect(await stageOf(party.id)).toBe('5.01');

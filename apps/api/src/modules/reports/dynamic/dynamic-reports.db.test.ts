@@ -312,6 +312,21 @@ test('a file has what is on screen, the pivot side by side, and how it was chose
   expect(audited).toHaveLength(2);
 });
 
+test('rows of a report count against those of the day, and above them no file is made', async () => {
+  const person = await given('Admin');
+  await sql`insert into export_quota (user_id, day, rows) values (${person.user.id}, '2026-11-17', 199999)`.execute(
+    api.db,
+  );
+  const body = { ...withoutPreview(byZoneAndCustomer), name: 'Por zona', format: 'csv' as const };
+
+  await expect(person.call(exportDynamicReport, { body })).rejects.toMatchObject({ status: 429 });
+
+  const kept = sql<{ rows: number }>`select rows from export_quota where user_id = ${person.user.id}`;
+  await sql`update export_quota set rows = 100 where user_id = ${person.user.id}`.execute(api.db);
+  await person.call(exportDynamicReport, { body });
+  expect((await kept.execute(api.db)).rows[0]?.rows).toBeGreaterThan(100);
+});
+
 test('two reports of a user run at once; a third is refused until one of them ends', async () => {
   const busy = await given('Admin');
   let release = () => {};
