@@ -795,6 +795,8 @@ test('no table pays a transfer recorded as not paid without the booking, nor tak
   const own = sql`update bank_contradiction set booked_by = ${second.user.id}, booked_at = now(), booking_reason = 'x'
     where id = ${contradictions[0]?.id ?? 0}`;
   await expect(own.execute(api.db)).rejects.toThrow('who sent the run');
+});
+
 test('a transfer of another run is neither paid nor given back here, and a request of another run not taken out', async () => {
   const here = await aSentRun((await aValid()).id);
   const other = await aSentRun((await aValid()).id);
