@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { changePassword } from '@aura/contracts/account-security';
 import { obtainToken } from '@aura/contracts/auth';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
-import { readBreachedPasswords } from './breached-passwords.ts';
+import { breachedPasswordsOf, readBreachedPasswords } from './breached-passwords.ts';
 import { passwordFault } from './password.ts';
 
 const api = await startTestApi();
@@ -41,6 +45,19 @@ test('a password that was changed costs no attempt', async () => {
 
   for (let weak = 1; weak <= 2; weak += 1) expect(await attempt(person, GOOD, 'contraseña123')).toBe(400);
   expect(await attempt(person, GOOD, 'contraseña123')).toBe(429);
+});
+
+test('a password of the list that an installation names is refused, whoever it is about', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aura-breached-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const list = breachedPasswordsOf(1);
+  list.add(createHash('sha1').update(GOOD, 'utf8').digest());
+  writeFileSync(join(folder, 'list.bin'), list.bytes);
+  const strict = await startTestApi({ BREACHED_PASSWORDS: join(folder, 'list.bin') });
+  const person = await strict.asUser(await strict.given.user());
+
+  expect(await attempt(person, person.user.password, GOOD)).toBe(400);
+  expect(await attempt(person, person.user.password, `${GOOD} y otra cosa`)).toBe(200);
 });
 
 test('nobody else waits while a new password is estimated', { timeout: 60_000 }, async () => {
