@@ -115,6 +115,7 @@ import * as reportsCash from './reports/cash.ts';
 import * as reportsComplaintCauses from './reports/complaint-causes.ts';
 import * as reportsCompleteData from './reports/complete-data.ts';
 import * as reportsDynamicReports from './reports/dynamic-reports.ts';
+import * as reportsFigures from './reports/figures.ts';
 import * as reportsPriceIndex from './reports/price-index.ts';
 import * as reportsProviderScores from './reports/provider-scores.ts';
 import * as reportsReport1 from './reports/report-1.ts';
@@ -850,6 +851,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readReportModel: reportsDynamicReports.readReportModel,
   removeDynamicReport: reportsDynamicReports.removeDynamicReport,
   runDynamicReport: reportsDynamicReports.runDynamicReport,
+  readFigures: reportsFigures.readFigures,
   exportPriceIndex: reportsPriceIndex.exportPriceIndex,
   groupPriceIndex: reportsPriceIndex.groupPriceIndex,
   listPriceIndex: reportsPriceIndex.listPriceIndex,

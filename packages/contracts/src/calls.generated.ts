@@ -723,6 +723,7 @@ export const readDynamicReport: Call = {"area":"reports","ifCan":["dynamic-repor
 export const readReportModel: Call = {"area":"reports","ifCan":["dynamic-report/report/view"],"kind":"read"};
 export const removeDynamicReport: Call = {"area":"reports","ifCan":["dynamic-report/report/delete"],"kind":"write"};
 export const runDynamicReport: Call = {"area":"reports","ifCan":["dynamic-report/report/view"],"kind":"steps"};
+export const readFigures: Call = {"area":"claims","ifCan":["sinister/sinister/view"],"kind":"read"};
 export const exportPriceIndex: Call = {"area":"reports","ifCan":["quotation/quotation/view"],"kind":"read"};
 export const groupPriceIndex: Call = {"area":"reports","ifCan":["quotation/quotation/view"],"kind":"read"};
 export const listPriceIndex: Call = {"area":"reports","ifCan":["quotation/quotation/view"],"kind":"read"};

@@ -1,6 +1,7 @@
 import type { AreaName } from '@aura/access/areas';
 import type { DisclosureName } from '@aura/access/disclosures';
 import type { Permission } from '@aura/access/permissions';
+import type { FigureName } from '@aura/domain/figures/catalogue';
 import * as z from 'zod';
 import { bytes, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery, searchText } from './page.ts';
@@ -32,6 +33,8 @@ export interface Column {
   readonly say?: Say;
   /** How a report aggregates the column over all pages; without it, not at all. */
   readonly adds?: 'sum' | 'average';
+  /** The figure of the catalogue that the sum is, for the «?» beside it. */
+  readonly figure?: FigureName;
   /** Omitted by the server for actors who fail the rule: the field is then missing, so the schema has it optional. */
   readonly disclosed?: DisclosureName;
   /** Heading above neighbouring columns that belong together. */

@@ -1,3 +1,4 @@
+import type { FigureName } from '@aura/domain/figures/catalogue';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -5,13 +6,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { InlineAlert } from '../ui/InlineAlert.tsx';
+import { FigureHelp } from './figures/FigureHelp.tsx';
 import { listingTexts } from './listing.texts.ts';
 
 interface ListTotalsProps<Totals> {
   readonly query: UseQueryResult<Totals>;
   /** What was added up, in words. */
   readonly title: (totals: Totals) => string;
-  readonly figures: (totals: Totals) => readonly (readonly [title: string, figure: string])[];
+  /** Title, value, and the name in the catalogue, which adds «?». */
+  readonly figures: (
+    totals: Totals,
+  ) => readonly (readonly [title: string, said: string, figure?: FigureName | undefined])[];
+  /** The filters of the list, so that the definition opens it as it is. */
+  readonly narrowed?: Readonly<Record<string, unknown>>;
   /** After the figures, such as a link to more of them. */
   readonly aside?: ReactNode;
   /** Above the rows instead of below: without border and margin. */
@@ -19,7 +26,14 @@ interface ListTotalsProps<Totals> {
 }
 
 /** Totals over all pages; shows a failed read in its place. */
-export function ListTotals<Totals>({ query, title, figures, aside, isAbove = false }: ListTotalsProps<Totals>) {
+export function ListTotals<Totals>({
+  query,
+  title,
+  figures,
+  narrowed,
+  aside,
+  isAbove = false,
+}: ListTotalsProps<Totals>) {
   const texts = useTexts(listingTexts);
   if (query.isError)
     return (
@@ -40,10 +54,15 @@ export function ListTotals<Totals>({ query, title, figures, aside, isAbove = fal
     <Box component="section" aria-label={name} sx={isAbove ? row : under}>
       <strong>{name}</strong>
       <dl>
-        {figures(query.data).map(([what, figure]) => (
+        {figures(query.data).map(([what, said, figure]) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{figure}</dd>
+            <dt>
+              {what}
+              {figure !== undefined && (
+                <FigureHelp figure={figure} label={what} {...(narrowed === undefined ? {} : { narrowed })} />
+              )}
+            </dt>
+            <dd>{said}</dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,8 @@ export { RecordText } from './fields/RecordText.tsx';
 export type { BlankOf } from './list-contract.ts';
 export { listQueries, useViewActs } from './listing.api.ts';
 export { askedOf, type Narrowed } from './asked-of.ts';
+export { FigureHelp } from './figures/FigureHelp.tsx';
+export { LIST_PATHS, listSearch } from './figures/list-paths.ts';
 export { ListTotals } from './ListTotals.tsx';
 export { ListScreen } from './ListScreen.tsx';
 export { ReportScreen } from './report/ReportScreen.tsx';

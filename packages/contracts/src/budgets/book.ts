@@ -27,9 +27,10 @@ export const BOOK_MEASURE_WORDS = {
   ordered: { es: 'Ordenado', en: 'Ordered' },
   requested: { es: 'Solicitado', en: 'Requested' },
   approved: { es: 'Aprobado para pago', en: 'Approved for payment' },
-  paid: { es: 'Pagado', en: 'Paid' },
-  billed: { es: 'Facturado', en: 'Billed' },
-  collected: { es: 'Cobrado', en: 'Collected' },
+  // With the taxes withheld, unlike what left the bank; and net of credit notes, unlike «facturado» of the invoices.
+  paid: { es: 'Pagado bruto', en: 'Paid gross' },
+  billed: { es: 'Facturado neto', en: 'Billed net' },
+  collected: { es: 'Cobrado y aplicado', en: 'Collected and applied' },
 } as const satisfies Words;
 
 const MeasuredAmount = wire({

@@ -1,4 +1,6 @@
 import type { Group } from '@aura/access/groups';
+import { type FigureName, figureOf } from '@aura/domain/figures/catalogue';
+import type { FigureList } from '@aura/domain/figures/figure';
 
 type Search = Readonly<Record<string, string | boolean | number>>;
 
@@ -6,76 +8,64 @@ type Search = Readonly<Record<string, string | boolean | number>>;
 type Comparison = 'day' | 'week' | 'month';
 
 interface FigureDeclaration {
-  readonly list: 'macro' | 'claims' | 'ready' | 'invoices';
-  /** Never empty: a URL without filters would restore the last ones. */
-  readonly search: Search;
+  /** The figure of the catalogue that is shown; its list and filters are what the tile opens. */
+  readonly figure: FigureName;
+  /** What the link sets beside the filters: never nothing, since a URL without any would restore the last ones. */
+  readonly look?: Search;
   readonly compared?: Comparison;
-  /** Also shows the agreed amount of the counted items. */
-  readonly withAmount?: true;
   /** An increase is good; for all other figures a decrease is. */
   readonly moreIsBetter?: true;
   /** Shown in red unless zero. */
   readonly isAlarm?: true;
 }
 
-const at = (stages: string, more: Partial<FigureDeclaration> = {}): FigureDeclaration => ({
-  list: 'macro',
-  search: { stages },
-  compared: 'week',
-  ...more,
-});
-/** Parties whose quotation is in this state. Past states are not stored, so there is no comparison. */
-const waiting = (quotation: string, more: Partial<FigureDeclaration> = {}): FigureDeclaration => ({
-  list: 'macro',
-  search: { quotation },
-  ...more,
-});
-const withAmount = { withAmount: true } as const;
+/** Compared with a week before; past states of quotations and of money are not stored, so those have no comparison. */
+const weekly = <const Name extends FigureName>(figure: Name) => ({ figure, compared: 'week' }) as const;
+const alone = <const Name extends FigureName>(figure: Name) => ({ figure }) as const;
+const FIRST_PAGE = { page: 1 } as const;
 
-/** Every figure of «Mi día»: a list and its filters. The server counts and the screen links with the same ones. */
+/** Every tile of «Mi día» by the name under which users arrange it. The server counts and the screen links with one figure. */
 export const FIGURES = {
-  overdue: { list: 'macro', search: { overdue: true }, compared: 'day', isAlarm: true },
-  dueToday: { list: 'macro', search: { dueToday: true }, compared: 'day' },
-  withoutContact: { list: 'claims', search: { withoutContact: true }, compared: 'week' },
-  promiseSoon: { list: 'claims', search: { promiseSoon: true }, compared: 'week' },
-  unauthorized: {
-    list: 'claims',
-    // The longest waiting first, then the highest amounts.
-    search: { unauthorized: true, sort: '-unauthorizedDays' },
-    compared: 'week',
-    withAmount: true,
-    isAlarm: true,
-  },
-  fulfilment: { list: 'claims', search: { closedThisMonth: true }, compared: 'month', moreIsBetter: true },
-  brokenPromises: { list: 'claims', search: { overdue: true }, compared: 'day', isAlarm: true },
-  openWork: { list: 'macro', search: { mode: 'board' }, compared: 'week', withAmount: true },
-  noProvider: at('sin-proveedor'),
-  toQuote: at('por-cotizar'),
-  toAgree: at('en-presupuesto'),
-  toReview: waiting('handedIn'),
-  toSend: at('monto-pactado,por-enviar-autorizacion', withAmount),
-  toAdjust: waiting('changesAsked,rejected,expired', withAmount),
-  toBeSent: waiting('closed', withAmount),
-  registered: at('registrado'),
-  toContact: at('por-contactar'),
-  notFound: at('no-localizado'),
-  toSettle: at('pago-ta-por-formalizar', withAmount),
-  paperwork: at('papeleria-pendiente,datos-completos', withAmount),
+  overdue: { figure: 'overdue', compared: 'day', isAlarm: true },
+  dueToday: { figure: 'dueToday', compared: 'day' },
+  withoutContact: weekly('withoutContact'),
+  promiseSoon: weekly('promiseSoon'),
+  // The longest waiting first, then the highest amounts.
+  unauthorized: { ...weekly('unauthorized'), look: { sort: '-unauthorizedDays' }, isAlarm: true },
+  fulfilment: { figure: 'fulfilment', compared: 'month', moreIsBetter: true },
+  brokenPromises: { figure: 'brokenPromises', compared: 'day', isAlarm: true },
+  openWork: { ...weekly('openWork'), look: { mode: 'board' } },
+  noProvider: weekly('noProvider'),
+  toQuote: weekly('toQuote'),
+  toAgree: weekly('toAgree'),
+  toReview: alone('toReview'),
+  toSend: weekly('toSend'),
+  toAdjust: alone('toAdjust'),
+  toBeSent: alone('toBeSent'),
+  registered: weekly('registered'),
+  toContact: weekly('toContact'),
+  notFound: weekly('notFound'),
+  toSettle: weekly('toSettle'),
+  paperwork: weekly('paperwork'),
   // What the insurer will be billed, and what it still owes: never what the work costs us.
-  toInvoice: { list: 'ready', search: { page: 1 }, withAmount: true },
-  invoicing: at('en-facturacion'),
-  toSubmit: at('facturado'),
-  toCollect: { list: 'invoices', search: { owing: true }, withAmount: true },
-  toPayProvider: at('pago-proveedor-pendiente', withAmount),
-  toPayAffected: at('pago-ta-finiquito', withAmount),
-  withInsurer: waiting('sent,inGnp', withAmount),
-  laterAuthorization: at('autorizacion-posterior', withAmount),
-  jobs: { list: 'claims', search: { page: 1 } },
+  toInvoice: { ...alone('readyToBill'), look: FIRST_PAGE },
+  invoicing: alone('beingBilled'),
+  toSubmit: weekly('toSubmit'),
+  toCollect: alone('receivable'),
+  // What leaves the bank: never what was agreed with a provider who has not asked for it.
+  toPayProvider: alone('toPayProviders'),
+  toPayAffected: alone('toPayAffected'),
+  withInsurer: alone('withInsurer'),
+  laterAuthorization: weekly('laterAuthorization'),
+  jobs: { ...alone('jobs'), look: FIRST_PAGE },
 } as const satisfies Record<string, FigureDeclaration>;
 
-/** Figures of billing are read as the totals of their lists, by those who may see them. */
-export function isOfBilling({ list }: Pick<FigureDeclaration, 'list'>): boolean {
-  return list === 'ready' || list === 'invoices';
+/** The lists of claims, whose figures are read together with what they were before. */
+const OF_CLAIMS: readonly FigureList[] = ['macro', 'claims'];
+
+/** Figures of money are read by their names, by those who may open their lists. */
+export function isOfMoney({ list }: Pick<DayFigure, 'list'>): boolean {
+  return !OF_CLAIMS.includes(list);
 }
 
 export type FigureId = keyof typeof FIGURES;
@@ -110,8 +100,13 @@ const DAYS: Readonly<Partial<Record<Group, Day>>> = {
   Proveedor: { figures: ['jobs', 'withoutContact', 'brokenPromises'] },
 };
 
+/** A tile for a user: its figure, and the list that it opens with the complete filter. */
 export interface DayFigure extends FigureDeclaration {
   readonly id: FigureId;
+  readonly list: FigureList;
+  readonly search: Search;
+  /** Shows the sum beside the number of rows. */
+  readonly hasAmount: boolean;
 }
 
 interface Person {
@@ -123,10 +118,18 @@ interface Person {
 export function figuresOf({ groups, username }: Person): readonly DayFigure[] {
   const day = dayOf(groups);
   const mine: Search = day?.mine === undefined ? {} : { [day.mine]: username };
-  return (day?.figures ?? []).map((id) => {
-    const figure: FigureDeclaration = FIGURES[id];
-    return { ...figure, id, search: { ...figure.search, ...mine } };
-  });
+  return (day?.figures ?? []).map((id) => tileOf(id, mine));
+}
+
+function tileOf(id: FigureId, mine: Search): DayFigure {
+  const tile: FigureDeclaration = FIGURES[id];
+  const { opens, adds, amountIs } = figureOf(tile.figure);
+  const filters = Object.entries(opens.filters).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(',') : (value as string | boolean),
+  ]);
+  const search: Search = { ...(Object.fromEntries(filters) as Search), ...tile.look, ...mine };
+  return { ...tile, id, list: opens.list, search, hasAmount: adds !== undefined || amountIs !== undefined };
 }
 
 /** The filter for a user's own work, for groups that have assigned work. */

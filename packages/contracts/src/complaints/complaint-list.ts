@@ -103,6 +103,7 @@ export const complaintListing = listing({
     open: { title: { es: 'Abiertas', en: 'Open' }, kind: 'flag' },
     late: { title: { es: 'Vencidas', en: 'Late' }, kind: 'flag' },
     escalated: { title: { es: 'Ante UNE o CONDUSEF', en: 'Before UNE or CONDUSEF' }, kind: 'flag' },
+    toApprove: { title: { es: 'Por aprobar por mí', en: 'For me to approve' }, kind: 'flag' },
     mine: { title: { es: 'A mi cargo', en: 'Mine' }, kind: 'flag' },
     severity: { title: { es: 'Severidad', en: 'Severity' }, kind: 'choice' },
     cause: { title: { es: 'Causa', en: 'Cause' }, kind: 'choice' },
@@ -181,7 +182,7 @@ export const countComplaintWork = endpoint({
     mine: Work,
     /** In `registered`; null for users who do not assign. */
     toAssign: Work.nullable(),
-    /** In `proposed`, by another user; null for users who do not approve. */
+    /** `toApprove` and `open`; null for users who do not approve. */
     toApprove: Work.nullable(),
     /** `escalated` and `open`. */
     escalated: Work,

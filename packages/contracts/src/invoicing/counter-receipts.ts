@@ -56,6 +56,8 @@ export const counterReceiptListing = listing({
     state: { title: { es: 'Estado', en: 'State' }, kind: 'choice' },
     customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'choice' },
     overdue: { title: { es: 'Vencidos', en: 'Overdue' }, kind: 'flag' },
+    owing: { title: { es: 'Con saldo', en: 'With a balance' }, kind: 'flag' },
+    promised: { title: { es: 'Con fecha promesa', en: 'With a promise' }, kind: 'flag' },
     from: { title: { es: 'Promesa desde', en: 'Promised from' }, kind: 'from' },
     to: { title: { es: 'Promesa hasta', en: 'Promised until' }, kind: 'to' },
   },

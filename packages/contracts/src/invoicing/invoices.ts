@@ -80,6 +80,8 @@ export const invoiceListing = listing({
     satState: { title: { es: 'Estatus SAT', en: 'SAT status' }, kind: 'choice' },
     owing: { title: { es: 'Con saldo', en: 'With a balance' }, kind: 'flag' },
     unresolved: { title: { es: 'Por resolver', en: 'To be resolved' }, kind: 'flag' },
+    billed: { title: { es: 'Vigentes', en: 'Valid' }, kind: 'flag' },
+    beingBilled: { title: { es: 'En facturación', en: 'Being billed' }, kind: 'flag' },
     from: { title: { es: 'Desde', en: 'From' }, kind: 'from' },
     to: { title: { es: 'Hasta', en: 'To' }, kind: 'to' },
   },

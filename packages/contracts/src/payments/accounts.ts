@@ -1,3 +1,5 @@
+import { accountFigures } from '@aura/domain/figures/accounts';
+import type { FigureName } from '@aura/domain/figures/catalogue';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
 import * as z from 'zod';
 import { bytes, endpoint } from '../endpoint.ts';
@@ -26,20 +28,32 @@ const figures = {
 const AccountFigures = wire(figures);
 export type AccountFigures = z.output<typeof AccountFigures>;
 
+/** The figure of the catalogue that each amount of an account is. */
+export const ACCOUNT_FIGURES = {
+  agreed: 'accountAgreed',
+  requested: 'accountRequested',
+  paid: 'accountPaid',
+  owed: 'accountOwed',
+  owedLonger: 'accountOwedLonger',
+  invoiced: 'accountInvoiced',
+  uninvoiced: 'accountUninvoiced',
+  complements: 'accountComplements',
+} as const satisfies Record<string, FigureName>;
+
 export const FIGURE_WORDS = {
-  agreed: { es: 'Pactado', en: 'Agreed' },
+  agreed: accountFigures.accountAgreed.label,
   advanced: { es: 'Anticipos', en: 'Advances' },
-  requested: { es: 'Solicitado', en: 'Requested' },
+  requested: accountFigures.accountRequested.label,
   approved: { es: 'Autorizado', en: 'Approved' },
-  paid: { es: 'Pagado', en: 'Paid' },
-  owed: { es: 'Por pagar', en: 'Owed' },
+  paid: accountFigures.accountPaid.label,
+  owed: accountFigures.accountOwed.label,
   owedToWeek: { es: '0–7 días', en: '0–7 days' },
   owedToFortnight: { es: '8–15 días', en: '8–15 days' },
   owedToMonth: { es: '16–30 días', en: '16–30 days' },
   owedLonger: { es: 'Más de 30 días', en: 'Over 30 days' },
-  invoiced: { es: 'Facturado', en: 'Invoiced' },
-  uninvoiced: { es: 'Falta factura', en: 'Invoice missing' },
-  complements: { es: 'REP pendiente', en: 'Complement due' },
+  invoiced: accountFigures.accountInvoiced.label,
+  uninvoiced: accountFigures.accountUninvoiced.label,
+  complements: accountFigures.accountComplements.label,
   pendingComplements: { es: 'Pagos sin REP', en: 'Payments without complement' },
 } as const satisfies Words;
 

@@ -261,6 +261,7 @@ export const ownPaymentListing = listing({
   filters: {
     state: { title: { es: 'Estado', en: 'State' }, kind: 'choice' },
     missing: { title: { es: 'Qué falta', en: 'What is missing' }, kind: 'choice' },
+    onItsWay: { title: { es: 'En camino', en: 'On its way' }, kind: 'flag' },
     from: { title: { es: 'Pedida desde', en: 'Asked from' }, kind: 'from' },
     to: { title: { es: 'Pedida hasta', en: 'Asked to' }, kind: 'to' },
   },
@@ -371,6 +372,9 @@ export const readOwnPaymentFigures = endpoint({
   reply: wire({
     onItsWay: money,
     requests: z.int(),
+    /** Waiting for approval, and held: neither is on its way. */
+    requested: money,
+    heldTotal: money,
     withoutReceipt: z.int(),
     returned: z.int(),
     withoutComplement: z.int(),

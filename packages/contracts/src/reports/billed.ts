@@ -1,3 +1,4 @@
+import { billingFigures } from '@aura/domain/figures/billing';
 import * as z from 'zod';
 import type { Words } from '../listing.ts';
 import { report } from '../report.ts';
@@ -58,7 +59,7 @@ export const billedReport = report({
     party: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
     base: { title: { es: 'Subtotal', en: 'Subtotal' }, kind: 'money', adds: 'sum' },
     tax: { title: { es: 'IVA', en: 'VAT' }, kind: 'money', adds: 'sum' },
-    total: { title: { es: 'Total', en: 'Total' }, kind: 'money', adds: 'sum', sortable: true },
+    total: { title: billingFigures.billedNet.label, kind: 'money', adds: 'sum', figure: 'billedNet', sortable: true },
     zone: {
       title: zone,
       kind: 'text',

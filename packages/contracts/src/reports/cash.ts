@@ -61,9 +61,10 @@ export const cashReport = report({
     day: { title: { es: 'Fecha', en: 'Date' }, kind: 'date', sortable: true, frozen: true },
     direction: { title: direction, kind: 'text', words: CASH_WORDS },
     who: { title: { es: 'De quién o a quién', en: 'From or to whom' }, kind: 'text', sortable: true },
-    paidOut: { title: CASH_WORDS.paidOut, kind: 'money', adds: 'sum', sortable: true },
+    paidOut: { title: CASH_WORDS.paidOut, kind: 'money', adds: 'sum', figure: 'paidOut', sortable: true },
     collected: {
       title: CASH_WORDS.collected,
+      figure: 'collected',
       kind: 'money',
       adds: 'sum',
       sortable: true,

@@ -42,6 +42,7 @@ export const trappedCashReport = report({
     party: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
     trapped: {
       title: { es: 'Atrapado', en: 'Trapped' },
+      figure: 'trappedCash',
       kind: 'money',
       sortable: true,
       adds: 'sum',

@@ -2,7 +2,7 @@ import { type AnyListing, type Column, type ExportFormat, sayCell } from '@aura/
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
-import type { ListingQuery } from './listing-query.ts';
+import type { ListingQuery, PlainSource } from './listing-query.ts';
 import type { Table, Values } from './table.ts';
 import { withheldColumns } from './withheld-columns.ts';
 
@@ -23,6 +23,8 @@ export interface ExportSource {
   readonly listing: AnyListing;
   readonly statement: (whom: ForWhom, query: ListingQuery, columns: readonly string[]) => RawBuilder<ExportedRow>;
   readonly readWith?: ReadWith | undefined;
+  /** Where the rows come from, for the figures that count the list; missing where the statement is made otherwise. */
+  readonly sourceFor?: (whom: ForWhom, query: ListingQuery) => PlainSource;
 }
 
 export type ExportedRow = Readonly<Record<string, unknown>>;

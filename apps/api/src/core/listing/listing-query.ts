@@ -9,6 +9,7 @@ export interface PlainSource {
   readonly fromFor?: (query: ListingQuery, whom: Pick<Context, 'actor' | 'now'>) => RawBuilder<unknown>;
   readonly countFrom?: (query: ListingQuery, actor: Context['actor']) => RawBuilder<unknown>;
   readonly pageFrom?: (query: ListingQuery, actor: Context['actor']) => RawBuilder<unknown>;
+  readonly sumsFrom?: (query: ListingQuery, actor: Context['actor']) => RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly sorts?: Readonly<Record<string, RawBuilder<unknown> | undefined>>;

@@ -25,6 +25,8 @@ export interface ListingSource<Listing extends Pick<AnyListing, 'columns' | 'fil
    * those rows are read in full: an index covering conditions and order skips rows without reading them.
    */
   readonly pageFrom?: (query: { readonly [filter: string]: unknown }, actor: SignedInActor) => RawBuilder<unknown>;
+  /** Fewer tables than `from` with the same rows and the columns that figures add up (`add-figures.ts`). */
+  readonly sumsFrom?: (query: { readonly [filter: string]: unknown }, actor: SignedInActor) => RawBuilder<unknown>;
   /** Unique: breaks ties of the sort. */
   readonly id: RawBuilder<unknown>;
   readonly columns: { readonly [Name in keyof Row]: RawBuilder<unknown> };

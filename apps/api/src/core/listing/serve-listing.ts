@@ -72,5 +72,8 @@ export function serveListing<Listing extends Pick<AnyListing, 'columns' | 'filte
     },
     readWith,
   );
-  return [{ endpoint: listing.list, useCase: listed as Served['useCase'] }, serveExport(exported)];
+  return [
+    { endpoint: listing.list, useCase: listed as Served['useCase'] },
+    serveExport({ ...exported, sourceFor: plainFor }),
+  ];
 }

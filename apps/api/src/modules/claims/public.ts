@@ -1,4 +1,5 @@
 export { claimAnswers } from './process/answers.ts';
+export { readWorkFigure } from './day/read-day-figures.ts';
 export { advance } from './process/advance.ts';
 export { clockAt } from './process/advance.ts';
 export { takeOpenedStep } from './process/advance.ts';

@@ -54,6 +54,8 @@ export interface GenerateOptions {
   readonly lines?: number | undefined;
   /** Into how many parts finished payments are split: many ledger entries for few claims. */
   readonly paidInParts?: number | undefined;
+  /** Another value makes another company. */
+  readonly seed?: number | undefined;
 }
 
 /**
@@ -64,13 +66,13 @@ export async function generateClaims(
   client: Client,
   count: number,
   tell: (step: string) => void,
-  { open, lines, paidInParts }: GenerateOptions = {},
+  { open, lines, paidInParts, seed = 0.2611 }: GenerateOptions = {},
 ): Promise<void> {
   await client.query('begin');
   await client.query("set local work_mem = '128MB'");
   // With nested loops discouraged, plans look expensive enough for JIT, in every call of every trigger.
   await client.query('set local jit = off');
-  await client.query('select setseed(0.2611)');
+  await client.query('select setseed($1)', [seed]);
   await generatePeople(client);
   const dress = count < MANY ? undefined : await bareTables(client);
   // The open work is copied once at the end, not row by row.

@@ -1,6 +1,5 @@
-import { type DayFigure, isOfBilling } from '@aura/contracts/claims/day-figures';
-import { totalInvoices } from '@aura/contracts/invoicing/invoices';
-import { totalReadyToBill } from '@aura/contracts/invoicing/ready-to-bill';
+import { type DayFigure, isOfMoney } from '@aura/contracts/claims/day-figures';
+import { readFigures } from '@aura/contracts/reports/figures';
 import {
   type Figure,
   listDayActs,
@@ -32,13 +31,21 @@ export const dayQueries = {
   figures: () =>
     queryOptions({ queryKey: [...DAY, 'figures'], queryFn: ({ signal }) => call(readDayFigures, {}, { signal }) }),
   acts: () => queryOptions({ queryKey: [...DAY, 'acts'], queryFn: ({ signal }) => call(listDayActs, {}, { signal }) }),
-  /** Figures of billing: the totals of the lists they open. */
-  billing: (figures: readonly DayFigure[]) =>
-    queryOptions({
-      queryKey: [...DAY, 'billing', figures.map(({ id }) => id).join()],
-      queryFn: ({ signal }) =>
-        Promise.all(figures.filter((figure) => isOfBilling(figure)).map((figure) => billingFigure(figure, signal))),
-    }),
+  /** Figures of money, by their names in the catalogue. */
+  money: (figures: readonly DayFigure[]) => {
+    const shown = figures.filter((figure) => isOfMoney(figure));
+    const names = shown.map(({ figure }) => figure);
+    return queryOptions({
+      queryKey: [...DAY, 'money', names.join()],
+      enabled: names.length > 0,
+      queryFn: async ({ signal }) => {
+        const found = await call(readFigures, { query: { names } }, { signal });
+        return shown.flatMap(({ id, figure }) =>
+          found.filter(({ name }) => name === figure).map(({ rows, amount }) => moneyTile(id, rows, amount)),
+        );
+      },
+    });
+  },
   visits: () =>
     queryOptions({ queryKey: [...DAY, 'visits'], queryFn: ({ signal }) => call(listDayVisits, {}, { signal }) }),
   work: () => queryOptions({ queryKey: [...DAY, 'work'], queryFn: ({ signal }) => call(readDayWork, {}, { signal }) }),
@@ -64,15 +71,10 @@ export const dayQueries = {
     }),
 };
 
-async function billingFigure({ id, list, search }: DayFigure, signal: AbortSignal): Promise<Figure> {
+/** A tile without a past: what was owed or ready yesterday is not stored. */
+function moneyTile(id: Figure['id'], count: number, amount: number | null): Figure {
   const nothing = { before: null, comparedAt: null, firstDueAt: null, atRisk: null, longestDays: null };
-  const shown = { ...nothing, id, share: null, shareBefore: null };
-  if (list === 'ready') {
-    const { parties, total } = await call(totalReadyToBill, { query: {} }, { signal });
-    return { ...shown, count: parties, amount: total };
-  }
-  const { invoices, balance } = await call(totalInvoices, { query: search }, { signal });
-  return { ...shown, count: invoices, amount: balance };
+  return { ...nothing, id, count, amount, share: null, shareBefore: null };
 }
 
 /** Acts done from a row: success or refusal, the dashboard, the file and the lists are stale. */

@@ -205,12 +205,12 @@ function ReportTotals({ query, figures: all }: ReportTotalsProps) {
           const now = totals.figures[figure.name];
           const said = writeFigure(figure, now);
           const title = figure.how === 'average' ? texts.average(titled(figure.title)) : titled(figure.title);
-          if (totals.compared === null) return [title, said] as const;
+          if (totals.compared === null) return [title, said, figure.figure] as const;
           const before = totals.compared.figures[figure.name];
           const against = [sayChange(now, before), texts.before(writeFigure(figure, before))]
             .filter(Boolean)
             .join(', ');
-          return [title, `${said} (${against})`] as const;
+          return [title, `${said} (${against})`, figure.figure] as const;
         })
       }
     />

@@ -8,11 +8,14 @@ export interface ReportFigure {
   readonly title: Titled;
   readonly kind: ColumnKind;
   readonly how: NonNullable<Column['adds']>;
+  readonly figure: Column['figure'];
 }
 
 export function figuresOf({ columns }: Pick<ReportContract, 'columns'>): readonly ReportFigure[] {
   return Object.entries(columns).flatMap(([name, column]) =>
-    column?.adds === undefined ? [] : [{ name, title: column.title, kind: column.kind, how: column.adds }],
+    column?.adds === undefined
+      ? []
+      : [{ name, title: column.title, kind: column.kind, how: column.adds, figure: column.figure }],
   );
 }
 

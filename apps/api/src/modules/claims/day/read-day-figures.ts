@@ -5,7 +5,9 @@ import { type DayFigure, figuresOf } from '@aura/contracts/claims/day-figures';
 import { listMacro } from '@aura/contracts/claims/macro-list';
 import { AUTHORIZATION_PATIENCE_DAYS } from '@aura/domain/authorization-patience';
 import { businessDay } from '@aura/domain/business-day';
+import { type FigureName, figureOf } from '@aura/domain/figures/catalogue';
 import { type RawBuilder, sql } from 'kysely';
+import type { FigureValue } from '../../../core/listing/add-figures.ts';
 import type { Context } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { one } from '../../../core/sql.ts';
@@ -47,7 +49,7 @@ function figureJson(context: Context, figure: DayFigure): Sql {
     count: sql`t.n`,
     before: before === null ? UNKNOWN : sql`(${before.count})`,
     comparedAt: before === null ? monthBefore : jsonInstant(sql`${before.at}::timestamptz`),
-    amount: figure.withAmount === true ? jsonMoney(sql`coalesce(t.amount, 0)`) : UNKNOWN,
+    amount: figure.hasAmount ? jsonMoney(sql`coalesce(t.amount, 0)`) : UNKNOWN,
     firstDueAt: figure.id === 'dueToday' ? jsonInstant(sql`(${firstDue(context, query)})`) : UNKNOWN,
     atRisk: figure.id === 'promiseSoon' ? sql`(${lateAmong(context, query)})` : UNKNOWN,
     longestDays: figure.id === 'withInsurer' ? sql`(${longestWait(context, query)})` : UNKNOWN,
@@ -59,12 +61,26 @@ function figureJson(context: Context, figure: DayFigure): Sql {
 
 const NO_SHARE = { share: UNKNOWN, shareBefore: UNKNOWN, monthBefore: UNKNOWN };
 
-function counted(context: Context, { list, withAmount }: DayFigure, query: Query): Sql {
+function counted(context: Context, { list, hasAmount }: Pick<DayFigure, 'list' | 'hasAmount'>, query: Query): Sql {
   if (list === 'macro')
     return sql`select coalesce(sum(n), 0)::bigint as n, sum(amount) as amount from (${stageTotals(context, query)}) s`;
   const chosen = { visible: visibleClaims(context.actor), today: businessDay(context.now()), isAll: true };
-  const amount = withAmount === true ? sql`(${heldAmount(context, query)})` : UNKNOWN;
+  const amount = hasAmount ? sql`(${heldAmount(context, query)})` : UNKNOWN;
   return sql`select (${countClaims(context, query, chosen)}) as n, ${amount} as amount`;
+}
+
+/** A figure of a list of claims, over all that the actor sees. */
+export async function readWorkFigure(context: Context, name: FigureName): Promise<FigureValue> {
+  const { opens, adds, amountIs } = figureOf(name);
+  // What work costs is hidden from outsiders, by the database too.
+  const hasAmount = (adds !== undefined || amountIs !== undefined) && !isOutsider(context.actor);
+  const figure = { list: opens.list, hasAmount };
+  const { n, amount } = await one(
+    context.db,
+    sql<{ n: number; amount: number | null }>`select t.n::float8 as n, t.amount::float8 as amount
+      from (${counted(context, figure, opens.filters as Query)}) t`,
+  );
+  return { rows: n, amount: figure.hasAmount ? (amount ?? 0) : null, beforeTax: null, tax: null };
 }
 
 /** The amount agreed for parties that wait too long for the insurer's authorization. */

@@ -22,6 +22,7 @@ import { COMPLAINT_STEPS, type ComplaintAct } from '@aura/domain/complaints/comp
 import type { SignedInActor, UseCase } from '../../../core/context.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { COMPLAINT_STATES, type ComplaintState } from '@aura/domain/complaints/complaint-states';
+import { addFigures } from '../../../core/listing/add-figures.ts';
 import { conditions, type PlainSource, readRows } from '../../../core/listing/listing-query.ts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 
@@ -76,6 +77,12 @@ export const complaintRows: ListingSource<typeof complaintListing, ComplaintRow>
     late: (isWanted) => unless(isWanted, lateOf),
     escalated: (isWanted) =>
       unless(isWanted, sql`exists (select from complaint_escalation s where s.complaint_id = k.id)`),
+    toApprove: (isWanted, { userId }) =>
+      unless(
+        isWanted,
+        sql`(t.key = 'proposed' and exists (select from complaint_resolution e where e.complaint_id = k.id and e.state = 'proposed'
+          and e.proposed_by <> ${userId}))`,
+      ),
     mine: (isWanted, { userId }) => unless(isWanted, sql`coalesce(k.owner_id = ${userId}, false)`),
     severity: (severities) => sql`k.severity = any(${severities})`,
     cause: (slugs) => sql`u.slug = any(${slugs})`,
@@ -92,27 +99,27 @@ export const complaintRows: ListingSource<typeof complaintListing, ComplaintRow>
   visibleTo: visibleComplaints,
 };
 
-interface Work {
-  readonly count: number;
-  readonly late: number;
-}
+const WORK = [
+  'escalatedComplaints',
+  'complaintsToAssign',
+  'complaintsToApprove',
+  'ownComplaints',
+  'openComplaints',
+] as const;
 
-export const countComplaintWork: UseCase<typeof countComplaintWorkContract> = async ({ db, actor }) => {
-  const work = (which: RawBuilder<unknown>) => sql`json_build_object('count', count(*) filter (where ${which}),
-    'late', count(*) filter (where ${which} and ${lateOf}))`;
-  const others = sql`t.key = 'proposed' and exists (select from complaint_resolution e where e.complaint_id = k.id and e.state = 'proposed'
-    and e.proposed_by <> ${actor.userId})`;
-  const counted = await one(
-    db,
-    sql<Record<'open' | 'mine' | 'toAssign' | 'toApprove' | 'escalated', Work>>`select ${work(sql`true`)} as open,
-      ${work(sql`k.owner_id = ${actor.userId}`)} as mine, ${work(sql`t.key = 'registered'`)} as to_assign, ${work(others)} as to_approve,
-      ${work(sql`exists (select from complaint_escalation s where s.complaint_id = k.id)`)} as escalated
-    from ${complaintTables} where k.closed_at is null and ${visibleComplaints(actor)}`,
-  );
+/** The figures of the list of open complaints, and how many of each are late. */
+export const countComplaintWork: UseCase<typeof countComplaintWorkContract> = async (context) => {
+  const { actor } = context;
+  const open = { open: true };
+  const { figures: all } = await addFigures(context, complaintRows, WORK, open);
+  const { figures: late } = await addFigures(context, complaintRows, WORK, { ...open, late: true });
+  const work = (name: (typeof WORK)[number]) => ({ count: all[name].rows, late: late[name].rows });
   return {
-    ...counted,
-    toAssign: mayDo(actor, 'assign') ? counted.toAssign : null,
-    toApprove: mayDo(actor, 'approve') ? counted.toApprove : null,
+    open: work('openComplaints'),
+    mine: work('ownComplaints'),
+    toAssign: mayDo(actor, 'assign') ? work('complaintsToAssign') : null,
+    toApprove: mayDo(actor, 'approve') ? work('complaintsToApprove') : null,
+    escalated: work('escalatedComplaints'),
   };
 };
 

@@ -22,8 +22,8 @@ import {
 } from '../invoices/invoice-columns.ts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { UseCase, Context, SignedInActor } from '../../../core/context.ts';
-import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
-import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
+import { addFigures } from '../../../core/listing/add-figures.ts';
+import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-columns.ts';
 
 /** A collection `o` of a customer `k` into an account `h`. */
@@ -52,6 +52,7 @@ export const collectionRows: ListingSource<typeof collectionListing, CollectionR
   countFrom: (_query, actor) => (scopeOf(actor).isWhole ? sql`collection o` : collectionTables),
   pageFrom: (query, actor) =>
     scopeOf(actor).isWhole && !isSortedBy(query, 'customer') ? sql`collection o` : collectionTables,
+  sumsFrom: (_query, actor) => (scopeOf(actor).isWhole ? sql`collection o` : collectionTables),
   id: sql`o.id`,
   columns: {
     id: sql`o.id`,
@@ -86,16 +87,16 @@ export const collectionRows: ListingSource<typeof collectionListing, CollectionR
   visibleTo: seesCustomer,
 };
 
-/** Uses the conditions of the list. */
-export const totalCollections: UseCase<typeof totalCollectionsContract> = async ({ db, actor }, { query }) => {
-  const source = collectionRows as unknown as PlainSource;
-  return one(
-    db,
-    sql<ReplyOf<typeof totalCollectionsContract>>`${replanned(query)} select count(*)::int as collections,
-      coalesce(sum(o.amount) filter (where o.state = 'registered'), 0)::bigint as amount, coalesce(sum(o.applied), 0)::bigint as applied,
-      coalesce(sum(${unappliedOf}), 0)::bigint as unapplied
-    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)}`,
-  );
+/** The figures of the list over the rows it shows: reversed collections are among the rows and add nothing. */
+export const totalCollections: UseCase<typeof totalCollectionsContract> = async (context, { query }) => {
+  const asked = ['collected', 'collectionApplied', 'unapplied'] as const;
+  const { rows: collections, amounts } = await addFigures(context, collectionRows, asked, query);
+  return {
+    collections,
+    amount: amounts.collected,
+    applied: amounts.collectionApplied,
+    unapplied: amounts.unapplied,
+  };
 };
 
 export const readCollection: UseCase<typeof readCollectionContract> = (context, { params: { id } }) =>

@@ -12,18 +12,20 @@ import { isSortedBy, type ListingSource } from '../../../core/listing/listing-so
 import { receiptNumberOf } from '../base/counter-receipt-columns.ts';
 import { documentsFoundBy } from '../base/invoice.store.ts';
 import { ofCustomers, balanceOf, nameOf, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
-import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { UseCase, Context, SignedInActor } from '../../../core/context.ts';
-import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
-import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
+import { figureOf } from '@aura/domain/figures/catalogue';
+import { addFigures, gatherFigures } from '../../../core/listing/add-figures.ts';
+import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { addDays } from '@aura/domain/calendar';
 import { businessDay } from '@aura/domain/business-day';
 import { scopeOf } from '../../claims/public.ts';
 
+const sumsOfInvoices = sql`count(*)::int as invoices, coalesce(sum(v.total), 0)::bigint as total,
+      coalesce(sum(${balanceOf}) filter (where i.is_live), 0)::bigint as balance`;
+
 /** A counter-receipt `r` of a customer `k`, with the totals of its invoices (`g`), without removed ones. */
 const counterReceiptTables = sql`counter_receipt r join customer k on k.id = r.customer_id
-  cross join lateral (select count(*)::int as invoices, coalesce(sum(v.total), 0)::bigint as total,
-      coalesce(sum(${balanceOf}) filter (where i.is_live), 0)::bigint as balance
+  cross join lateral (select ${sumsOfInvoices}
     from counter_receipt_invoice i join invoice v on v.id = i.invoice_id where i.counter_receipt_id = r.id and i.removed_at is null) g`;
 
 /** Days since the promise date, while something is owed. */
@@ -44,12 +46,26 @@ export function visibleCounterReceipts(actor: SignedInActor): RawBuilder<boolean
 
 /** Adds up the invoices only if the query needs their totals. */
 const alone = (query: { readonly [filter: string]: unknown }) =>
-  query['overdue'] !== undefined || isSortedBy(query, 'customer') ? counterReceiptTables : sql`counter_receipt r`;
+  query['overdue'] !== undefined || query['owing'] !== undefined || isSortedBy(query, 'customer')
+    ? counterReceiptTables
+    : sql`counter_receipt r`;
+
+const NARROWS = ['text', 'customer', 'from', 'to'] as const;
+
+/** For all counter-receipts their invoices are added up at once, not per counter-receipt. */
+const added = (query: { readonly [filter: string]: unknown }) =>
+  NARROWS.some((name) => query[name] !== undefined)
+    ? counterReceiptTables
+    : sql`counter_receipt r join customer k on k.id = r.customer_id left join (
+        select i.counter_receipt_id, ${sumsOfInvoices} from counter_receipt_invoice i join invoice v on v.id = i.invoice_id
+        where i.removed_at is null group by 1) t on t.counter_receipt_id = r.id
+      cross join lateral (select coalesce(t.invoices, 0) as invoices, coalesce(t.total, 0) as total, coalesce(t.balance, 0) as balance) g`;
 
 export const counterReceiptRows: ListingSource<typeof counterReceiptListing, CounterReceiptRow> = {
   from: counterReceiptTables,
   countFrom: alone,
   pageFrom: alone,
+  sumsFrom: added,
   id: sql`r.id`,
   columns: {
     id: sql`r.id`,
@@ -77,30 +93,24 @@ export const counterReceiptRows: ListingSource<typeof counterReceiptListing, Cou
     state: (states) => sql`r.state = any(${states})`,
     customer: (codes) => ofCustomers('r', codes),
     overdue: (isOverdue) => (isOverdue ? sql`(${isPromiseBroken} and g.balance > 0)` : sql`${overdueDaysOf} is null`),
+    owing: (isOwing) => sql`(g.balance > 0) = ${isOwing}`,
+    promised: (isPromised) => sql`(r.promised_on is not null) = ${isPromised}`,
     from: (day) => sql`r.promised_on >= ${day}::date`,
     to: (day) => sql`r.promised_on <= ${day}::date`,
   },
   visibleTo: visibleCounterReceipts,
 };
 
-/**
- * Uses the conditions of the list and the figures of its rows: the amount of the invoices and, past the promise date,
- * what is still owed. Aggregated over all of them at once, not per counter-receipt.
- */
-export const totalCounterReceipts: UseCase<typeof totalCounterReceiptsContract> = async ({ db, actor }, { query }) => {
-  const source = counterReceiptRows as unknown as PlainSource;
-  return one(
-    db,
-    sql<ReplyOf<typeof totalCounterReceiptsContract>>`${replanned(query)} with chosen as materialized (
-        select r.id, r.state <> 'rejected' as counts, ${isPromiseBroken} as is_late
-        from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)}),
-      held as (
-        select h.counts, h.is_late, i.is_live, v.total, ${balanceOf} as balance
-        from chosen h join counter_receipt_invoice i on i.counter_receipt_id = h.id and i.removed_at is null join invoice v on v.id = i.invoice_id)
-      select (select count(*)::int from chosen) as receipts, coalesce(sum(total) filter (where counts), 0)::bigint as total,
-        coalesce(sum(balance) filter (where is_live), 0)::bigint as balance,
-        coalesce(sum(balance) filter (where is_live and is_late), 0)::bigint as overdue from held`,
-  );
+/** The figures of the list over the rows it shows: rejected ones are among the rows and add nothing. */
+export const totalCounterReceipts: UseCase<typeof totalCounterReceiptsContract> = async (context, { query }) => {
+  const asked = ['handedIn', 'handedInBalance', 'overdueCash'] as const;
+  const { rows: receipts, amounts } = await addFigures(context, counterReceiptRows, asked, query);
+  return {
+    receipts,
+    total: amounts.handedIn,
+    balance: amounts.handedInBalance,
+    overdue: amounts.overdueCash,
+  };
 };
 
 export const readCounterReceipt: UseCase<typeof readCounterReceiptContract> = (context, { params: { slug } }) =>
@@ -135,19 +145,21 @@ const NONE = { receipts: 0, promised: 0, collected: 0, expected: 0 } as const;
 type Expected = ExpectedCash['overdue'];
 
 /** What insurers still owe of received counter-receipts, by the week promised; weeks start on Monday. */
-export const readExpectedCash: UseCase<typeof readExpectedCashContract> = async ({ db, actor, now }) => {
-  const today = businessDay(now());
+export const readExpectedCash: UseCase<typeof readExpectedCashContract> = async (context) => {
+  const today = businessDay(context.now());
   const monday = mondayOf(today);
-  const found = await rows(
-    db,
-    sql<
-      Expected & { slot: string }
-    >`select case when r.promised_on is null then 'undated' when r.promised_on < ${today}::date then 'overdue'
-        when r.promised_on >= ${addDays(monday, WEEKS * 7)}::date then 'later' else date_trunc('week', r.promised_on)::date::text end as slot,
-      count(*)::int as receipts, sum(g.total)::bigint as promised, sum(g.total - g.balance)::bigint as collected, sum(g.balance)::bigint as expected
-    from ${counterReceiptTables} where r.state in ('delivered', 'received') and g.balance > 0 and ${visibleCounterReceipts(actor)} group by 1`,
+  const slot = sql`case when r.promised_on is null then 'undated' when r.promised_on < ${today}::date then 'overdue'
+    when r.promised_on >= ${addDays(monday, WEEKS * 7)}::date then 'later' else date_trunc('week', r.promised_on)::date::text end`;
+  const { filters } = figureOf('cashOwed').opens;
+  const found = await gatherFigures(context, counterReceiptRows, ['cashPromised', 'cashOwed'], slot, filters);
+  const bySlot = new Map(
+    found.map(
+      ({ key, rows: receipts, amounts: { cashPromised: promised, cashOwed: expected } }): [unknown, Expected] => [
+        key,
+        { receipts, promised, collected: promised - expected, expected },
+      ],
+    ),
   );
-  const bySlot = new Map(found.map(({ slot, ...expected }) => [slot, expected]));
   const of = (slot: string): Expected => bySlot.get(slot) ?? NONE;
   return {
     overdue: of('overdue'),

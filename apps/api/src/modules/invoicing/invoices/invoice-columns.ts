@@ -37,6 +37,11 @@ export const attestedClaimsOf = sql<
  */
 export const balanceOf = sql<number>`(case when v.kind = 'I' and v.state in ('stamped', 'cancelling') then v.total - v.collected - v.credited else 0 end)`;
 
+/** Stamped and not cancelled: what «facturado» adds up. */
+export const isBilled = sql<boolean>`(v.state in ('stamped', 'cancelling'))`;
+/** Made and not settled with the certifier: a draft, frozen, sent, or in doubt. */
+export const isBeingBilled = sql<boolean>`(v.state in ('draft', 'frozen', 'sent', 'unknown'))`;
+
 export const standingOf = sql<string>`(case when v.attention <> '' then 'attention'
   when v.state in ('draft', 'frozen', 'sent', 'unknown') then 'stamping'
   when v.state in ('replacing', 'refused', 'cancelling', 'cancelled') then v.state

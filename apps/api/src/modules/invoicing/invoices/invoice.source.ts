@@ -12,6 +12,8 @@ import {
   claimsOf,
   documentsAlone,
   inStanding,
+  isBeingBilled,
+  isBilled,
   invoiceTables,
   isUnresolved,
   numberOf,
@@ -19,10 +21,8 @@ import {
   standingOf,
   visibleInvoices,
 } from './invoice-columns.ts';
-import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { UseCase } from '../../../core/context.ts';
-import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
-import { one } from '../../../core/sql.ts';
+import { addFigures } from '../../../core/listing/add-figures.ts';
 
 /** Nearly all are valid, so the condition is expressed by the set of the others. */
 const inSatStates = (states: readonly string[]) =>
@@ -36,6 +36,7 @@ export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
   from: invoiceTables,
   countFrom: documentsAlone,
   pageFrom: documentsAlone,
+  sumsFrom: documentsAlone,
   id: sql`v.id`,
   columns: {
     id: sql`v.id`,
@@ -71,23 +72,23 @@ export const invoiceRows: ListingSource<typeof invoiceListing, InvoiceRow> = {
     satState: inSatStates,
     owing: (isOwing) => (isOwing ? sql`${balanceOf} > 0` : sql`${balanceOf} <= 0`),
     unresolved: (isWanted) => sql`${isUnresolved} = ${isWanted}`,
+    billed: (isWanted) => sql`${isBilled} = ${isWanted}`,
+    beingBilled: (isWanted) => sql`${isBeingBilled} = ${isWanted}`,
     from: (day) => sql`left(v.issued_at, 10) >= ${day}`,
     to: (day) => sql`left(v.issued_at, 10) <= ${day}`,
   },
   visibleTo: (actor) => sql<boolean>`v.kind = 'I' and ${visibleInvoices(actor)}`,
 };
 
-/** Uses the conditions of the list, without refused and cancelled invoices. */
-export const totalInvoices: UseCase<typeof totalInvoicesContract> = async ({ db, actor }, { query }) => {
-  const source = invoiceRows as unknown as PlainSource;
-  const billed = sql`filter (where v.state in ('stamped', 'cancelling'))`;
-  return one(
-    db,
-    sql<
-      ReplyOf<typeof totalInvoicesContract>
-    >`${replanned(query)} select count(*)::int as invoices, coalesce(sum(v.base) ${billed}, 0)::bigint as base,
-      coalesce(sum(v.tax) ${billed}, 0)::bigint as tax, coalesce(sum(v.total) ${billed}, 0)::bigint as total,
-      coalesce(sum(${balanceOf}), 0)::bigint as balance
-    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)}`,
-  );
+/** The figures of the list over the rows it shows: refused and cancelled invoices are among the rows and add nothing. */
+export const totalInvoices: UseCase<typeof totalInvoicesContract> = async (context, { query }) => {
+  const { rows, figures } = await addFigures(context, invoiceRows, ['billed', 'receivable'], query);
+  const { billed, receivable } = figures;
+  return {
+    invoices: rows,
+    base: billed.beforeTax ?? 0,
+    tax: billed.tax ?? 0,
+    total: billed.amount ?? 0,
+    balance: receivable.amount ?? 0,
+  };
 };

@@ -29,7 +29,7 @@ import { daysSince, partyColumns, partyFilters, partySearch } from './party-colu
 import { BILLING_GATE_WORDS, BILLING_GROUPS, BILLING_BLOCKERS } from '@aura/domain/invoicing/billing-gates';
 import { sum } from '@aura/domain/money';
 import type { UseCase } from '../../../core/context.ts';
-import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
+import { gatherFigures } from '../../../core/listing/add-figures.ts';
 import { rows } from '../../../core/sql.ts';
 
 const blocker = sql`b.blocker`;
@@ -61,19 +61,22 @@ export const almostReadyRows: ListingSource<typeof almostReadyListing, AlmostRea
   visibleTo: (actor) => sql`${isToBill} and ${visibleClaims(actor)} and b.blocker is not null`,
 };
 
-type Blocked = AlmostReadyTotals['blockers'][number] & Pick<AlmostReadyTotals, 'price' | 'taxes'>;
+type Blocker = AlmostReadyTotals['blockers'][number]['blocker'];
 
 /** Counts each party once, under its first closed gate, so that the parts add up to the whole. */
-export const totalAlmostReady: UseCase<typeof totalAlmostReadyContract> = async ({ db, actor }, { query }) => {
-  const source = almostReadyRows as unknown as PlainSource;
-  const blocked = await rows(
-    db,
-    sql<Blocked>`select b.blocker, count(*)::int as parties, sum(${priceOf})::bigint as price, sum(${taxesOf})::bigint as taxes,
-      sum(${totalOf})::bigint as total
-    from ${source.from} where ${conditions(source, query, actor)} group by 1 order by total desc, 1`,
-  );
+export const totalAlmostReady: UseCase<typeof totalAlmostReadyContract> = async (context, { query }) => {
+  const gathered = await gatherFigures(context, almostReadyRows, ['almostReadyToBill'], blocker, query);
+  const blocked = gathered
+    .map(({ key, rows: parties, figures: { almostReadyToBill: held } }) => ({
+      blocker: key as Blocker,
+      parties,
+      price: held.beforeTax ?? 0,
+      taxes: held.tax ?? 0,
+      total: held.amount ?? 0,
+    }))
+    .toSorted((one, other) => other.total - one.total || (one.blocker < other.blocker ? -1 : 1));
   const groups = BILLING_GROUPS.map((group) => {
-    const own = blocked.filter(({ blocker }) => BILLING_GATE_WORDS[blocker].group === group);
+    const own = blocked.filter((one) => BILLING_GATE_WORDS[one.blocker].group === group);
     return { group, parties: count(own), total: sum(own.map(({ total }) => total)) };
   });
   return {

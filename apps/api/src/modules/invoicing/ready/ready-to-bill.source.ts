@@ -6,12 +6,10 @@ import type {
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
-import { billedTables, blockerOf, isToBill, priceOf, taxesOf, totalOf } from '../base/gates.ts';
+import { billedTables, blockerOf, isToBill } from '../base/gates.ts';
 import { daysSince, partyColumns, partyFilters, partySearch } from './party-columns.ts';
-import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { UseCase } from '../../../core/context.ts';
-import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
-import { one } from '../../../core/sql.ts';
+import { addFigures } from '../../../core/listing/add-figures.ts';
 
 /** When the party last entered billing; composing the invoice does not restart it. */
 const readySince = sql`coalesce((select max(i.opened_at) from stage_interval i join process_stage t on t.id = i.stage_id
@@ -35,14 +33,8 @@ export const readyRows: ListingSource<typeof readyListing, ReadyRow> = {
     sql`${isToBill} and s.billing in ('ready', 'billing') and ${visibleClaims(actor)} and ${blockerOf} is null`,
 };
 
-export const totalReadyToBill: UseCase<typeof totalReadyToBillContract> = async ({ db, actor }, { query }) => {
-  const source = readyRows as unknown as PlainSource;
-  return one(
-    db,
-    sql<
-      ReplyOf<typeof totalReadyToBillContract>
-    >`select count(*)::int as parties, coalesce(sum(${priceOf}), 0)::bigint as price,
-      coalesce(sum(${taxesOf}), 0)::bigint as taxes, coalesce(sum(${totalOf}), 0)::bigint as total
-    from ${source.from} where ${conditions(source, query, actor)}`,
-  );
+export const totalReadyToBill: UseCase<typeof totalReadyToBillContract> = async (context, { query }) => {
+  const { rows, figures } = await addFigures(context, readyRows, ['readyToBill'], query);
+  const { beforeTax, tax, amount } = figures.readyToBill;
+  return { parties: rows, price: beforeTax ?? 0, taxes: tax ?? 0, total: amount ?? 0 };
 };

@@ -11,8 +11,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { oneOrNotFound, callFunction, one } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
-import type { ReplyOf } from '@aura/contracts/endpoint';
-import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
+import { addFigures } from '../../../core/listing/add-figures.ts';
 import { FISCAL_FINDING_KINDS, FISCAL_FINDINGS } from '@aura/domain/invoicing/fiscal-findings';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
@@ -57,17 +56,16 @@ export const watchFiscalNow: UseCase<typeof watchFiscalNowContract> = async (con
   return { isQueued: true };
 };
 
-/** Uses the conditions of the list. */
-export const totalFiscalFindings: UseCase<typeof totalFiscalFindingsContract> = async ({ db, actor }, { query }) => {
-  const source = fiscalFindingRows as unknown as PlainSource;
-  return one(
-    db,
-    sql<
-      ReplyOf<typeof totalFiscalFindingsContract>
-    >`select count(*)::int as findings, coalesce(sum(f.amount), 0)::bigint as amount,
-      (select j.last_run from app.job_schedules() j where j.name = 'watch-fiscal') as watched_at
-    from ${source.from} where ${conditions(source, query, actor)}`,
+/** The figure of the list over the rows it shows, and when they were last looked for. */
+export const totalFiscalFindings: UseCase<typeof totalFiscalFindingsContract> = async (context, { query }) => {
+  const { rows: findings, amounts } = await addFigures(context, fiscalFindingRows, ['fiscalFindings'], query);
+  const { watchedAt } = await one(
+    context.db,
+    sql<{
+      watchedAt: Date | null;
+    }>`select (select j.last_run from app.job_schedules() j where j.name = 'watch-fiscal') as watched_at`,
   );
+  return { findings, amount: amounts.fiscalFindings, watchedAt };
 };
 
 const actingOf = sql<string>`(case f.kind ${sql.join(

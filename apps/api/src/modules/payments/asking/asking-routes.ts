@@ -10,8 +10,8 @@ import {
   cancelOwnPayment,
 } from './ask.ts';
 import { readPaymentTerms, readOwnPaymentTerms, listPayableJobs } from './payment-terms.ts';
-import { readOwnPayment, readOwnPaymentFigures, openOwnPaymentProof } from './own-payments.ts';
-import { ownPaymentRows } from './own-payment.source.ts';
+import { readOwnPayment, openOwnPaymentProof } from './own-payments.ts';
+import { ownPaymentRows, readOwnPaymentFigures } from './own-payment.source.ts';
 import { registerPayeeAccount, verifyPayeeAccount } from './payee-accounts.ts';
 
 export const askingRoutes: readonly Served[] = [

@@ -3,7 +3,6 @@ import {
   type readOwnPayment as readOwnPaymentContract,
   requestOwnPayment,
   type PaymentOutlook,
-  type readOwnPaymentFigures as readOwnPaymentFiguresContract,
   type openOwnPaymentProof as openOwnPaymentProofContract,
 } from '@aura/contracts/payments/asking';
 import { mayCall } from '@aura/access/areas';
@@ -16,10 +15,10 @@ import {
 } from '@aura/domain/payments/payment-request';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
-import { oneOrNotFound, rows, one } from '../../../core/sql.ts';
+import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { today } from '@aura/domain/calendar';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
-import { expectPayment, nextCutOff, payDayOf } from '@aura/domain/payments/when-paid';
+import { expectPayment } from '@aura/domain/payments/when-paid';
 import type { Act } from '../../../core/act.ts';
 import { readPayCalendar, readPayHistory } from '../base/pay-calendar.ts';
 import { storedPdf } from '../../files/public.ts';
@@ -159,11 +158,14 @@ async function outlookOf(act: Pick<Act, 'db' | 'now'>, request: Looked): Promise
 export const missingOf = sql<string>`case
   when r.state = 'returned' then 'correction'
   when r.state = 'complementPending' then 'complement'
-  when r.is_held then 'release'
+  when r.is_held and r.state not in ('rejected', 'cancelled', 'paid', 'complementPending', 'closed') then 'release'
   when r.state = 'observed' then 'otherReceipt'
   when r.needs_receipt and r.state in ('approved', 'inReview') and r.total > (select coalesce(sum(k.amount), 0) from payment_request_receipt k
     where k.request_id = r.id) then 'receipt'
   else 'nothing' end`;
+/** Approved or scheduled and not paid; a held request waits instead. */
+export const onItsWayOf = sql<boolean>`(app.payment_request_counts(r.state, 'approved') and not app.payment_request_counts(r.state, 'paid')
+  and not r.is_held)`;
 /** As printed; a test compares them with `paymentNumber` and `orderNumber` of packages/domain. */
 export const numberOf = sql<string>`'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`;
 export const orderNumberOf = sql<string>`coalesce('OC-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0'), '')`;
@@ -171,37 +173,6 @@ export const orderNumberOf = sql<string>`coalesce('OC-' || lpad(o.folio::text, g
 export const ownFrom = sql`payment_request r left join purchase_order o on o.id = r.order_id`;
 export const claimNumberOf = sql<string>`coalesce(o.claim_number, '')`;
 export const partyOf = sql<string>`coalesce(o.party, '')`;
-
-interface Figures {
-  readonly onItsWay: number;
-  readonly requests: number;
-  readonly withoutReceipt: number;
-  readonly returned: number;
-  readonly withoutComplement: number;
-  readonly held: number;
-}
-
-/** Requested and unpaid amounts. Row-level security limits them to the caller's provider. */
-export const readOwnPaymentFigures: UseCase<typeof readOwnPaymentFiguresContract> = async (context) => {
-  const { db, actor, now } = context;
-  const calendar = await readPayCalendar(context);
-  const cutOff = nextCutOff(now(), calendar);
-  const figures = await one(
-    db,
-    sql<Figures>`select coalesce(sum(r.total) filter (where r.is_open), 0)::bigint as on_its_way, count(*) filter (where r.is_open)::int as requests,
-      count(*) filter (where r.missing in ('receipt', 'otherReceipt'))::int as without_receipt, count(*) filter (where r.missing = 'correction')::int as returned,
-      count(*) filter (where r.missing = 'complement')::int as without_complement, count(*) filter (where r.missing = 'release')::int as held
-    from (select r.total, ${missingOf} as missing,
-        app.payment_request_counts(r.state, 'requested') and not app.payment_request_counts(r.state, 'paid') as is_open
-      from payment_request r where r.provider_id = ${actor.providerId} and r.state not in ('closed', 'cancelled', 'rejected')) r`,
-  );
-  return {
-    ...figures,
-    nextCutOff: cutOff,
-    nextPayDay: payDayOf(cutOff, calendar),
-    history: actor.providerId === null ? null : await readPayHistory(context, actor.providerId),
-  };
-};
 
 /** Row-level security limits this to transfers to the caller's provider. */
 export const openOwnPaymentProof: UseCase<typeof openOwnPaymentProofContract> = async (context, { params: { id } }) => {

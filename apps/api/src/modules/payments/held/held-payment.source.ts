@@ -23,8 +23,7 @@ import {
 } from '../requests/request-columns.ts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import type { UseCase } from '../../../core/context.ts';
-import { conditions, type PlainSource } from '../../../core/listing/listing-query.ts';
-import { rows } from '../../../core/sql.ts';
+import { gatherFigures } from '../../../core/listing/add-figures.ts';
 
 const daysHeld = sql<number>`((now() at time zone ${HEAD_OFFICE_ZONE})::date - (h.held_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
 export const ageOf = sql<
@@ -83,15 +82,13 @@ export const heldPaymentRows: ReportSource<typeof heldPaymentListing, HeldPaymen
 
 type Age = ReplyOf<typeof totalHeldPaymentsContract>['ages'][number];
 
-/** The rows of the list by age. */
-export const totalHeldPayments: UseCase<typeof totalHeldPaymentsContract> = async ({ db, actor }, { query }) => {
-  const source = heldPaymentRows as unknown as PlainSource;
-  const found = await rows(
-    db,
-    sql<Age>`select ${ageOf} as age, count(*)::int as requests, sum(r.total)::bigint as total
-    from ${source.from} where ${conditions(source, query, actor)} group by 1`,
-  );
-  const ages = HOLD_AGES.map((age) => found.find((one) => one.age === age) ?? { age, requests: 0, total: 0 });
+/** The figure of the list over the rows it shows, by age. */
+export const totalHeldPayments: UseCase<typeof totalHeldPaymentsContract> = async (context, { query }) => {
+  const gathered = await gatherFigures(context, heldPaymentRows, ['heldByAge'], ageOf, query);
+  const ages = HOLD_AGES.map((age): Age => {
+    const found = gathered.find(({ key }) => key === age);
+    return { age, requests: found?.rows ?? 0, total: found?.amounts.heldByAge ?? 0 };
+  });
   return {
     requests: ages.reduce((sum, { requests }) => sum + requests, 0),
     total: ages.reduce((sum, { total }) => sum + total, 0),

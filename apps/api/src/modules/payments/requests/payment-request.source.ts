@@ -31,9 +31,11 @@ import {
 } from './request-columns.ts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { PAYMENT_STATES } from '@aura/domain/payments/payment-request';
-import type { UseCase, Context } from '../../../core/context.ts';
-import { conditions, countedFrom, type PlainSource, replanned } from '../../../core/listing/listing-query.ts';
-import { rows, one } from '../../../core/sql.ts';
+import type { Context, UseCase } from '../../../core/context.ts';
+import type { FigureName } from '@aura/domain/figures/catalogue';
+import { gatherFigures, readFigure } from '../../../core/listing/add-figures.ts';
+import { rows } from '../../../core/sql.ts';
+import { sum } from '@aura/domain/money';
 import { mayCall } from '@aura/access/areas';
 
 const unless = (isWanted: boolean, condition: RawBuilder<boolean>) =>
@@ -42,6 +44,7 @@ const unless = (isWanted: boolean, condition: RawBuilder<boolean>) =>
 export const paymentRequestRows: ListingSource<typeof paymentRequestListing, PaymentRequestRow> = {
   from: requestTables,
   countFrom: requestsCounted,
+  sumsFrom: requestsCounted,
   id: sql`r.id`,
   columns: {
     id: sql`r.id`,
@@ -89,52 +92,40 @@ export const paymentRequestRows: ListingSource<typeof paymentRequestListing, Pay
   visibleTo: visibleRequests,
 };
 
-type Totals = ReplyOf<typeof totalPaymentRequestsContract>;
-type Part = Totals['states'][number] & { readonly paid: number; readonly heldRequests: number; readonly held: number };
+type State = ReplyOf<typeof totalPaymentRequestsContract>['states'][number]['state'];
 
-/** Uses the list's conditions, so that the totals match its rows. */
-export const totalPaymentRequests: UseCase<typeof totalPaymentRequestsContract> = async ({ db, actor }, { query }) => {
-  const source = paymentRequestRows as unknown as PlainSource;
-  const parts = await rows(
-    db,
-    sql<Part>`${replanned(query)} select r.state, count(*)::int as requests, sum(r.total)::bigint as total, sum(${paidOf})::bigint as paid,
-      count(*) filter (where ${heldOf})::int as held_requests, coalesce(sum(r.total) filter (where ${heldOf}), 0)::bigint as held
-    from ${countedFrom(source, query, actor)} where ${conditions(source, query, actor)} group by r.state`,
-  );
-  const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
+/** The figures of the list over the rows it shows, by state. */
+export const totalPaymentRequests: UseCase<typeof totalPaymentRequestsContract> = async (context, { query }) => {
+  const asked = ['paymentRequests', 'paidOfRequests', 'paymentsHeld'] as const;
+  const parts = await gatherFigures(context, paymentRequestRows, asked, sql`r.state`, query);
+  const add = (of: (part: (typeof parts)[number]) => number) => sum(parts.map((part) => of(part)));
   return {
-    requests: sum(({ requests }) => requests),
-    total: sum(({ total }) => total),
-    paid: sum(({ paid }) => paid),
-    heldRequests: sum(({ heldRequests }) => heldRequests),
-    held: sum(({ held }) => held),
-    states: PAYMENT_STATES.flatMap((state) => parts.filter((part) => part.state === state)).map(
-      ({ state, requests, total }) => ({ state, requests, total }),
+    requests: add(({ rows }) => rows),
+    total: add(({ amounts }) => amounts.paymentRequests),
+    paid: add(({ amounts }) => amounts.paidOfRequests),
+    heldRequests: add(({ figures }) => figures.paymentsHeld.rows),
+    held: add(({ amounts }) => amounts.paymentsHeld),
+    states: PAYMENT_STATES.flatMap((state) => parts.filter(({ key }) => key === state)).map(
+      ({ key, rows: requests, amounts }) => ({ state: key as State, requests, total: amounts.paymentRequests }),
     ),
   };
 };
 
-/** Uses the conditions of the filters with which each number opens the list. */
+/** The figures of the queues that the actor decides. */
 export const countPaymentWork: UseCase<typeof countPaymentWorkContract> = async (context) => {
   const { actor } = context;
   const isFinance = mayCall(actor, holdPayment);
   return {
-    ...(mayCall(actor, approvePayments) && { toApprove: await count(context, toApproveBy(actor)) }),
-    ...(mayCall(actor, decideForDivision) && { toDecide: await count(context, toDecideBy(actor)) }),
-    ...(isFinance && { toReview: await count(context, toReview) }),
-    ...(isFinance && { held: await count(context, heldOf) }),
+    ...(mayCall(actor, approvePayments) && { toApprove: await queue(context, 'paymentsToApprove') }),
+    ...(mayCall(actor, decideForDivision) && { toDecide: await queue(context, 'paymentsToDecide') }),
+    ...(isFinance && { toReview: await queue(context, 'receiptsToReview') }),
+    ...(isFinance && { held: await queue(context, 'paymentsHeld') }),
   };
 };
 
-function count({ db, actor }: Context, which: RawBuilder<boolean>) {
-  return one(
-    db,
-    sql<{
-      requests: number;
-      total: number;
-    }>`select count(*)::int as requests, coalesce(sum(r.total), 0)::bigint as total
-    from ${requestTables} where ${which} and ${visibleRequests(actor)}`,
-  );
+async function queue(context: Context, name: FigureName): Promise<{ requests: number; total: number }> {
+  const { rows: requests, amount } = await readFigure(context, paymentRequestRows, name);
+  return { requests, total: amount ?? 0 };
 }
 
 type Choices = ReplyOf<typeof readPaymentChoicesContract>;

@@ -30,7 +30,7 @@ export function ComplaintsCard() {
               <ComplaintLine name={texts.toAssign} work={toAssign} filters={{ state: 'registered' }} />
             )}
             {toApprove !== null && (
-              <ComplaintLine name={texts.toApprove} work={toApprove} filters={{ state: 'proposed' }} />
+              <ComplaintLine name={texts.toApprove} work={toApprove} filters={{ toApprove: true }} />
             )}
             <ComplaintLine name={texts.mine} work={mine} filters={{ mine: true, open: true }} />
             <ComplaintLine name={texts.open} work={open} filters={{ open: true }} />

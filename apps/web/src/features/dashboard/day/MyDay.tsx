@@ -2,6 +2,9 @@ import { dayGroup, figuresOf } from '@aura/contracts/claims/day-figures';
 import { listClaims } from '@aura/contracts/claims/claim-list';
 import { totalInvoices } from '@aura/contracts/invoicing/invoices';
 import { totalReadyToBill } from '@aura/contracts/invoicing/ready-to-bill';
+import { listPaymentRequests } from '@aura/contracts/payments/requests';
+import { figureOf } from '@aura/domain/figures/catalogue';
+import type { FigureList } from '@aura/domain/figures/figure';
 import { listMacro } from '@aura/contracts/claims/macro-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,16 +22,14 @@ import { DayHeader } from '../DayHeader.tsx';
 import { arrangeTexts } from './arrange/arrange.texts.ts';
 import { inOrder, type Arrangement } from './arrange/arrangement.ts';
 import { FiguresCard } from './figures/FiguresCard.tsx';
-import { figureTexts } from './figures/figure.texts.ts';
 import { type Panel, panelsOf } from './panels.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { summaryTexts } from './day-summary.texts.ts';
 import { reassignClaims } from '@aura/contracts/claims/reassignments';
 import { createLink } from '@tanstack/react-router';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { LIST_PATHS } from './lists.ts';
 import { workTexts } from './work/work.texts.ts';
-import { listQueries, useViewActs } from '../../../listing/public.ts';
+import { LIST_PATHS, listQueries, useTitled, useViewActs } from '../../../listing/public.ts';
 
 const ArrangeDialog = lazyPart(() => import('./arrange/ArrangeDialog.tsx'), 'ArrangeDialog');
 const LIVE = [DAY, ['agreements']] as const;
@@ -36,19 +37,22 @@ const LIVE = [DAY, ['agreements']] as const;
 /** «Mi día»: figures, next acts and the state of work, by the user's group. */
 export function MyDay() {
   const texts = useTexts(arrangeTexts);
-  const names = useTexts(figureTexts);
+  const titled = useTitled();
   const { user, actor } = useActor();
-  const mayList = {
+  const mayList: Partial<Record<FigureList, boolean>> = {
     macro: useMay(listMacro),
     claims: useMay(listClaims),
-    ready: useMay(totalReadyToBill),
+    'ready-to-bill': useMay(totalReadyToBill),
     invoices: useMay(totalInvoices),
+    'payment-requests': useMay(listPaymentRequests),
   };
   const { arrangement, arrange } = useArrangement();
   const [isArranging, setArranging] = useState(false);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   useLiveQueries(LIVE);
-  const allFigures = figuresOf({ groups: actor.groups, username: user.username }).filter(({ list }) => mayList[list]);
+  const allFigures = figuresOf({ groups: actor.groups, username: user.username }).filter(
+    ({ list }) => mayList[list] === true,
+  );
   const figures = inOrder(allFigures, arrangement);
   const panels = inOrder(panelsOf(dayGroup(actor.groups)), arrangement);
   const isShown = ({ id }: { readonly id: string }) => !arrangement.hidden.includes(id);
@@ -74,7 +78,7 @@ export function MyDay() {
       {isArranging && (
         <Suspense>
           <ArrangeDialog
-            figures={figures.map(({ id }) => ({ id, name: names[id] }))}
+            figures={figures.map(({ id, figure }) => ({ id, name: titled(figureOf(figure).label) }))}
             panels={panels.map(({ id }) => ({ id, name: texts[id] }))}
             arrangement={arrangement}
             onArrange={(next) => void arrange(next)}

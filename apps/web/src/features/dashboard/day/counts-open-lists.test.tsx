@@ -50,6 +50,8 @@ const LISTS = {
 const OWN_PAYMENTS: ReplyOf<typeof readOwnPaymentFigures> = {
   onItsWay: 48_720_00,
   requests: 3,
+  requested: 0,
+  heldTotal: 0,
   withoutReceipt: 1,
   returned: 0,
   withoutComplement: 2,
@@ -110,7 +112,12 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
         mode: _look,
         page: _first,
         ...asked
-      } = Object.fromEntries([...searchParams].map(([name, value]) => [name, value === 'true' ? true : value]));
+      } = Object.fromEntries(
+        [...searchParams].map(([name, value]) => [
+          name,
+          value === 'true' || value === 'false' ? value === 'true' : value,
+        ]),
+      );
       expect([pathname, validSearch(LISTS[pathname as keyof typeof LISTS], asked)]).toEqual([pathname, asked]);
     }
     for (const table of screen.queryAllByRole('table').filter((one) => one.getAttribute('aria-label') !== PAST))

@@ -15,11 +15,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useTitled } from '../../../listing/public.ts';
+import { LIST_PATHS, useTitled } from '../../../listing/public.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { dayQueries } from '../dashboard.api.ts';
-import { LIST_PATHS } from './lists.ts';
 import { NumbersTable } from './work/NumbersTable.tsx';
 import { workTexts } from './work/work.texts.ts';
 

@@ -14,6 +14,7 @@ import { collectionQueries, useIgnoreBankLine, useReopenBankLine } from './colle
 import { collectionTexts } from './collection.texts.ts';
 import { COLLECTION_STATE_WORDS, BANK_LINE_STATE_WORDS } from '@aura/contracts/invoicing/collection-words';
 import { collectionListing, type CollectionRow, registerCollection } from '@aura/contracts/invoicing/collections';
+import { billingFigures } from '@aura/domain/figures/billing';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -75,6 +76,7 @@ function CollectionList({ tabs }: { readonly tabs: ReactNode }) {
   const texts = useTexts(collectionTexts);
   const words = useWordChoices({ state: COLLECTION_STATE_WORDS });
   const { customer } = useClaimChoices();
+  const titled = useTitled();
   const choices = useQuery(collectionQueries.choices());
   const account = choices.data?.accounts.map(({ id, name }) => ({ value: String(id), label: name }));
   const mayAdd = useMay(registerCollection);
@@ -100,10 +102,11 @@ function CollectionList({ tabs }: { readonly tabs: ReactNode }) {
         <ListTotals
           query={totals}
           title={({ collections }) => texts.totalsOf(formatInteger(collections))}
+          narrowed={state.filters}
           figures={({ amount, applied, unapplied }) => [
-            [texts.amount, formatMoney(amount)],
-            [texts.applied, formatMoney(applied)],
-            [texts.unapplied, formatMoney(unapplied)],
+            [titled(billingFigures.collected.label), formatMoney(amount), 'collected'],
+            [titled(billingFigures.collectionApplied.label), formatMoney(applied), 'collectionApplied'],
+            [titled(billingFigures.unapplied.label), formatMoney(unapplied), 'unapplied'],
           ]}
         />
       }

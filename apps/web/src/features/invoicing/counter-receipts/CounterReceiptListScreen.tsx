@@ -5,6 +5,7 @@ import {
   registerCounterReceipt,
   type ExpectedCash,
 } from '@aura/contracts/invoicing/counter-receipts';
+import { billingFigures } from '@aura/domain/figures/billing';
 import { formatInteger, formatMoney, formatDate } from '@aura/domain/format';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -19,6 +20,7 @@ import {
   ListScreen,
   ListTotals,
   useListState,
+  useTitled,
   useWordChoices,
 } from '../../../listing/public.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -82,6 +84,7 @@ function ReceiptList({ tabs, onOpen, onAdd }: ListProps) {
   const words = useWordChoices({ state: COUNTER_RECEIPT_STATE_WORDS });
   const { customer } = useClaimChoices();
   const mayAdd = useMay(registerCounterReceipt);
+  const titled = useTitled();
   const { state } = useListState(LISTING);
   const asked = askedOf(state);
   const totals = useQuery({ ...counterReceiptQueries.totals(asked), placeholderData: keepPreviousData });
@@ -101,10 +104,11 @@ function ReceiptList({ tabs, onOpen, onAdd }: ListProps) {
         <ListTotals
           query={totals}
           title={({ receipts }) => texts.totalsOf(formatInteger(receipts))}
+          narrowed={state.filters}
           figures={({ total, balance, overdue }) => [
-            [texts.total, formatMoney(total)],
-            [texts.balance, formatMoney(balance)],
-            [texts.overdue, formatMoney(overdue)],
+            [titled(billingFigures.handedIn.label), formatMoney(total), 'handedIn'],
+            [titled(billingFigures.handedInBalance.label), formatMoney(balance), 'handedInBalance'],
+            [titled(billingFigures.overdueCash.label), formatMoney(overdue), 'overdueCash'],
           ]}
         />
       }
@@ -168,7 +172,8 @@ interface AgendaRow {
 }
 
 function rowsOf({ overdue, weeks, later, undated }: ExpectedCash, texts: Texts): readonly AgendaRow[] {
-  const waiting = { state: 'delivered,received', overdue: false };
+  const owing = { state: 'delivered,received', owing: true };
+  const waiting = { ...owing, overdue: false };
   const last = weeks.at(-1);
   return [
     { key: 'overdue', title: texts.late, expected: overdue, filters: { overdue: true } },
@@ -184,6 +189,6 @@ function rowsOf({ overdue, weeks, later, undated }: ExpectedCash, texts: Texts):
       expected: later,
       filters: last === undefined ? null : { ...waiting, from: addDays(last.to, 1) },
     },
-    { key: 'undated', title: texts.undated, expected: undated, filters: null },
+    { key: 'undated', title: texts.undated, expected: undated, filters: { ...owing, promised: false } },
   ];
 }

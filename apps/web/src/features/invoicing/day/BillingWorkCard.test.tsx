@@ -1,11 +1,8 @@
 import { readTrappedCash } from '@aura/contracts/budgets/book';
-import { listBankLines } from '@aura/contracts/invoicing/bank-statements';
-import { listCancellations } from '@aura/contracts/invoicing/cancellations';
 import { totalCollections } from '@aura/contracts/invoicing/collections';
 import { listMissingComplements } from '@aura/contracts/invoicing/complements';
 import { readExpectedCash } from '@aura/contracts/invoicing/counter-receipts';
-import { totalFiscalFindings } from '@aura/contracts/invoicing/fiscal-watch';
-import { totalInvoices } from '@aura/contracts/invoicing/invoices';
+import { readFigures, type ShownFigure } from '@aura/contracts/reports/figures';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -22,11 +19,21 @@ test('each figure of billing says what its list says and opens it with the same 
     groups: ['Finanzas'],
     permissions: ['tax-receipt/invoice/view', 'tax-receipt/invoice/add', 'tax-receipt/invoice/change'],
   });
-  fakeApi(totalInvoices, { invoices: 2, base: 0, tax: 0, total: 0, balance: 0 });
   fakeApi(listMissingComplements, page(1));
-  fakeApi(listBankLines, page(4));
-  fakeApi(listCancellations, page(1));
-  fakeApi(totalFiscalFindings, { findings: 8, amount: 260_686_57, watchedAt: null });
+  const figure = (name: ShownFigure['name'], rows: number, amount: number | null = null) => ({
+    name,
+    rows,
+    amount,
+    beforeTax: null,
+    tax: null,
+  });
+  fakeApi(readFigures, [
+    figure('unresolvedInvoices', 2),
+    figure('stampingInvoices', 0),
+    figure('depositsToMatch', 4),
+    figure('cancellationsToAuthorise', 1),
+    figure('fiscalFindings', 8, 260_686_57),
+  ]);
   fakeApi(totalCollections, { collections: 2, amount: 42_000_00, applied: 0, unapplied: 0 });
   fakeApi(readExpectedCash, {
     overdue: { ...none, expected: 307_357_89 },
@@ -37,11 +44,13 @@ test('each figure of billing says what its list says and opens it with the same 
   renderScreen(<BillingWorkCard />);
 
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await link('Se espera esta semana: $90,000.00')).toBe(
-    '/facturas/listado_contrarecibos?from=2026-11-16&to=2026-11-22',
+  expect(await link('Se espera cobrar, esta semana: $90,000.00')).toBe(
+    '/facturas/listado_contrarecibos?state=delivered%2Creceived&owing=true&overdue=false&from=2026-11-16&to=2026-11-22',
   );
-  expect(await link('Cobrado esta semana: $42,000.00')).toBe('/facturas/cobranza?from=2026-11-16&to=2026-11-22');
-  expect(await link('Promesas vencidas: $307,357.89')).toBe('/facturas/listado_contrarecibos?overdue=true');
+  expect(await link('Cobrado, esta semana: $42,000.00')).toBe(
+    '/facturas/cobranza?state=registered&from=2026-11-16&to=2026-11-22',
+  );
+  expect(await link('Promesas de pago vencidas: $307,357.89')).toBe('/facturas/listado_contrarecibos?overdue=true');
   expect(await link('Rechazadas o sin resolver: 2')).toBe('/facturas/facturados?unresolved=true');
   expect(await link('Complementos por emitir: 1')).toBe('/facturas/complementos?tab=missing&side=ours');
   expect(await link('Depósitos sin conciliar: 4')).toBe('/facturas/cobranza?tab=bank&state=open');

@@ -1,15 +1,15 @@
 import { listBankLines } from '@aura/contracts/invoicing/bank-statements';
 import { authorizeCancellation } from '@aura/contracts/invoicing/cancellations';
 import { totalInvoices } from '@aura/contracts/invoicing/invoices';
+import { billingFigures } from '@aura/domain/figures/billing';
 import { formatDate, formatInteger, formatMoney } from '@aura/domain/format';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { FigureHelp, LIST_PATHS, listSearch, useTitled } from '../../../listing/public.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { collectionQueries } from '../collection/collection.api.ts';
 import { counterReceiptQueries } from '../counter-receipts/counter-receipts.api.ts';
-import { invoiceQueries } from '../invoices.api.ts';
-import { watchQueries } from '../watch/fiscal-watch.api.ts';
 import { billingDayQueries } from './billing-day.api.ts';
 import { billingDayTexts } from './billing-day.texts.ts';
 import Box from '@mui/material/Box';
@@ -19,7 +19,17 @@ import { createLink } from '@tanstack/react-router';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 
-const countOf = ({ count }: { readonly count: number }) => ({ figure: formatInteger(count), isAlarm: count > 0 });
+/** What waits in billing, in order. */
+const WORK = [
+  'unresolvedInvoices',
+  'stampingInvoices',
+  'depositsToMatch',
+  'cancellationsToAuthorise',
+  'fiscalFindings',
+] as const;
+type Work = (typeof WORK)[number];
+/** Work that is not urgent by being there. */
+const CALM: readonly Work[] = ['stampingInvoices', 'depositsToMatch'];
 
 /** Pending billing work and the week's cash; each figure links to its list. */
 export function BillingWorkCard() {
@@ -27,100 +37,71 @@ export function BillingWorkCard() {
   const may = useMay(totalInvoices);
   const mayBook = useMay(listBankLines);
   const mayAuthorize = useMay(authorizeCancellation);
-  const stamping = useQuery({ ...invoiceQueries.totals({ standing: ['stamping'] }), enabled: may });
-  const unresolved = useQuery({ ...invoiceQueries.totals({ unresolved: true }), enabled: may });
+  const isMine: Partial<Record<Work, boolean>> = {
+    depositsToMatch: mayBook,
+    cancellationsToAuthorise: mayAuthorize,
+    fiscalFindings: mayBook,
+  };
+  const names = WORK.filter((name) => isMine[name] ?? true);
+  const work = useQuery({ ...billingDayQueries.figures(names), enabled: may });
   const complements = useQuery({ ...billingDayQueries.complements(), enabled: may });
-  const deposits = useQuery({ ...billingDayQueries.deposits(), enabled: mayBook });
-  const cancellations = useQuery({ ...billingDayQueries.cancellations(), enabled: mayAuthorize });
-  const findings = useQuery({ ...watchQueries.totals({}), enabled: mayBook });
   if (!may) return null;
   return (
     <Section title={texts.title}>
       <CashOfTheWeek />
+      {names.map((name) => (
+        <WorkLine
+          key={name}
+          figure={name}
+          query={work}
+          say={(found) => {
+            const { rows = 0, amount = null } = found.find((one) => one.name === name) ?? {};
+            const detail = amount === null ? {} : { detail: formatMoney(amount) };
+            return { figure: formatInteger(rows), isAlarm: rows > 0 && !CALM.includes(name), ...detail };
+          }}
+        />
+      ))}
       <WorkLine
-        name={texts.unresolved}
-        query={unresolved}
-        say={({ invoices }) => countOf({ count: invoices })}
-        to="/facturas/facturados"
-        search={{ unresolved: true }}
-      />
-      <WorkLine
-        name={texts.stamping}
-        query={stamping}
-        say={({ invoices }) => ({ figure: formatInteger(invoices) })}
-        to="/facturas/facturados"
-        search={{ standing: 'stamping' }}
-      />
-      <WorkLine
-        name={texts.complements}
+        figure="complementsToIssue"
         query={complements}
         say={({ count, results: [first] }) => ({
           figure: formatInteger(count),
           isAlarm: (first?.daysLate ?? 0) > 0,
           ...(first !== undefined && { detail: texts.dueOn(formatDate(first.dueOn)) }),
         })}
-        to="/facturas/complementos"
-        search={{ tab: 'missing', side: 'ours' }}
       />
-      {mayBook && (
-        <WorkLine
-          name={texts.deposits}
-          query={deposits}
-          say={({ count }) => ({ figure: formatInteger(count) })}
-          to="/facturas/cobranza"
-          search={{ tab: 'bank', state: 'open' }}
-        />
-      )}
-      {mayAuthorize && (
-        <WorkLine
-          name={texts.cancellations}
-          query={cancellations}
-          say={countOf}
-          to="/facturas/Cancelaciones"
-          search={{ toAuthorize: true }}
-        />
-      )}
-      {mayBook && (
-        <WorkLine
-          name={texts.findings}
-          query={findings}
-          say={({ findings: count, amount }) => ({ ...countOf({ count }), detail: formatMoney(amount) })}
-          to="/facturas/vigilancia"
-          search={{ page: 1 }}
-        />
-      )}
     </Section>
   );
 }
 
 function CashOfTheWeek() {
   const texts = useTexts(billingDayTexts);
+  const titled = useTitled();
   const expected = useQuery(counterReceiptQueries.expected());
   const week = expected.data?.weeks[0];
   const period = { from: week?.from, to: week?.to };
   const collected = useQuery({ ...collectionQueries.totals(period), enabled: week !== undefined });
+  const inWeek = (name: BillingFigure) => texts.inWeek(titled(billingFigures[name].label));
   return (
     <>
       <WorkLine
-        name={texts.expected}
+        figure="expectedCash"
+        name={inWeek('expectedCash')}
         query={expected}
         say={({ weeks: [first] }) => ({ figure: formatMoney(first?.expected ?? 0) })}
-        to="/facturas/listado_contrarecibos"
-        search={{ ...period }}
+        period={period}
       />
       <WorkLine
-        name={texts.collected}
+        figure="collected"
+        name={inWeek('collected')}
         query={collected}
         say={({ amount }) => ({ figure: formatMoney(amount) })}
-        to="/facturas/cobranza"
-        search={{ ...period }}
+        period={period}
       />
       <WorkLine
-        name={texts.overdue}
+        figure="overdueCash"
         query={expected}
         say={({ overdue }) => ({ figure: formatMoney(overdue.expected), isAlarm: overdue.expected > 0 })}
-        to="/facturas/listado_contrarecibos"
-        search={{ overdue: true }}
       />
     </>
   );
@@ -128,26 +109,35 @@ function CashOfTheWeek() {
 
 const ListLink = createLink(Link);
 
+type BillingFigure = keyof typeof billingFigures;
+
 interface WorkLineProps<Data> {
-  readonly name: string;
+  readonly figure: BillingFigure;
+  /** Instead of the figure's label, such as with its period. */
+  readonly name?: string;
   readonly query: UseQueryResult<Data>;
   /** The figure and, if any, its amount or date. */
   readonly say: (data: Data) => { readonly figure: string; readonly detail?: string; readonly isAlarm?: boolean };
-  /** The list it counts, with its filters. */
-  readonly to: string;
-  readonly search: object | ((data: Data) => object);
+  readonly period?: object;
 }
 
 /** A figure of the dashboard that links to the list it counts. */
-function WorkLine<Data>({ name, query, say, to, search }: WorkLineProps<Data>) {
+function WorkLine<Data>({ figure: shown, name: named, query, say, period = {} }: WorkLineProps<Data>) {
   const texts = useTexts(billingDayTexts);
+  const titled = useTitled();
+  const { label, opens } = billingFigures[shown];
+  const name = named ?? titled(label);
+  const narrowed = { ...period };
   return (
     <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={1} />}>
       {(data) => {
         const { figure, detail, isAlarm = false } = say(data);
         return (
           <Box sx={line}>
-            <span>{name}</span>
+            <span>
+              {name}
+              <FigureHelp figure={shown} label={name} narrowed={narrowed} />
+            </span>
             <span>
               {detail !== undefined && (
                 <Typography component="span" variant="body2" sx={{ color: 'text.secondary', mr: 1 }}>
@@ -155,8 +145,8 @@ function WorkLine<Data>({ name, query, say, to, search }: WorkLineProps<Data>) {
                 </Typography>
               )}
               <ListLink
-                to={to}
-                search={(typeof search === 'function' ? search(data) : search) as never}
+                to={LIST_PATHS[opens.list] as string}
+                search={listSearch(opens.list, { ...opens.filters, ...narrowed }) as never}
                 aria-label={`${name}: ${figure}`}
                 sx={{ fontWeight: 600, ...(isAlarm && { color: 'error.main' }) }}
               >

@@ -7,6 +7,7 @@ import {
   ListScreen,
   saveFile,
   useListState,
+  useTitled,
   useToast,
   useWordChoices,
   askedOf,
@@ -19,6 +20,7 @@ import { invoiceQueries, useZipInvoices } from '../invoices.api.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { StandingTag } from '../StandingTag.tsx';
 import { useUnitChoices } from '../ready/use-unit-choices.ts';
+import { billingFigures } from '@aura/domain/figures/billing';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -70,16 +72,18 @@ export function InvoiceListScreen({ onOpen }: { readonly onOpen: (id: number) =>
 /** Totals over all pages; refused and cancelled invoices add nothing. */
 function InvoiceTotals(narrowed: Narrowed) {
   const texts = useTexts(invoiceTexts);
+  const titled = useTitled();
   const query = useQuery({ ...invoiceQueries.totals(askedOf(narrowed)), placeholderData: keepPreviousData });
   return (
     <ListTotals
       query={query}
       title={({ invoices }) => texts.totalsOf(formatInteger(invoices))}
+      narrowed={narrowed.filters}
       figures={({ base, tax, total, balance }) => [
         [texts.subtotal, formatMoney(base)],
         [texts.tax, formatMoney(tax)],
-        [texts.total, formatMoney(total)],
-        [texts.balance, formatMoney(balance)],
+        [titled(billingFigures.billed.label), formatMoney(total), 'billed'],
+        [titled(billingFigures.receivable.label), formatMoney(balance), 'receivable'],
       ]}
     />
   );

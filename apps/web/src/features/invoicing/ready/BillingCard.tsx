@@ -1,4 +1,6 @@
 import { BLOCKER_WORDS, totalReadyToBill } from '@aura/contracts/invoicing/ready-to-bill';
+import { billingFigures } from '@aura/domain/figures/billing';
+import type { FigureName } from '@aura/domain/figures/catalogue';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -8,7 +10,7 @@ import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { useTitled } from '../../../listing/public.ts';
+import { FigureHelp, useTitled } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -30,7 +32,7 @@ export function BillingCard() {
     <Section title={texts.card}>
       <Loaded query={ready} what={texts.theCard} skeleton={<FieldsSkeleton fields={1} />}>
         {({ parties, total }) => (
-          <Line name={texts.ready} parties={parties}>
+          <Line name={titled(billingFigures.readyToBill.label)} figure="readyToBill" parties={parties}>
             <ListLink to={LIST}>{formatMoney(total)}</ListLink>
           </Line>
         )}
@@ -38,7 +40,7 @@ export function BillingCard() {
       <Loaded query={almost} what={texts.theCard} skeleton={<FieldsSkeleton fields={2} />}>
         {({ parties, total, blockers: [most] }) => (
           <>
-            <Line name={texts.almost} parties={parties}>
+            <Line name={titled(billingFigures.almostReadyToBill.label)} figure="almostReadyToBill" parties={parties}>
               <ListLink to={LIST} search={{ tab: 'almost' } as never}>
                 {formatMoney(total)}
               </ListLink>
@@ -61,11 +63,12 @@ export function BillingCard() {
 
 interface LineProps {
   readonly name: string;
+  readonly figure?: FigureName;
   readonly parties: number;
   readonly children: ReactNode;
 }
 
-function Line({ name, parties, children }: LineProps) {
+function Line({ name, figure, parties, children }: LineProps) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, py: 0.5, fontVariantNumeric: 'tabular-nums' }}>
       <span>
@@ -73,6 +76,7 @@ function Line({ name, parties, children }: LineProps) {
         <Typography component="span" sx={{ color: 'text.secondary' }}>
           {formatInteger(parties)}
         </Typography>
+        {figure !== undefined && <FigureHelp figure={figure} label={name} />}
       </span>
       {children}
     </Box>

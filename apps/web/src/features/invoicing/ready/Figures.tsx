@@ -1,14 +1,16 @@
+import type { FigureName } from '@aura/domain/figures/catalogue';
 import { formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fragment } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
+import { FigureHelp } from '../../../listing/public.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { readyTexts } from './ready.texts.ts';
 
 interface FiguresProps {
   readonly title: string;
-  readonly figures: readonly (readonly [title: string, amount: number])[];
+  readonly figures: readonly (readonly [title: string, amount: number, figure?: FigureName])[];
 }
 
 export function Figures({ title, figures }: FiguresProps) {
@@ -16,9 +18,12 @@ export function Figures({ title, figures }: FiguresProps) {
     <Box component="section" aria-label={title} sx={row}>
       <strong>{title}</strong>
       <dl>
-        {figures.map(([name, amount]) => (
+        {figures.map(([name, amount, figure]) => (
           <Fragment key={name}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {figure !== undefined && <FigureHelp figure={figure} label={name} />}
+            </dt>
             <dd>{formatMoney(amount)}</dd>
           </Fragment>
         ))}

@@ -30,6 +30,7 @@ import { type MendPlace, mendPlace } from './mend-place.ts';
 import { readyQueries } from './ready.api.ts';
 import { readyTexts } from './ready.texts.ts';
 import { useUnitChoices } from './use-unit-choices.ts';
+import { billingFigures } from '@aura/domain/figures/billing';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -170,6 +171,7 @@ function BlockerTag({ blocker }: Pick<AlmostReadyRow, 'blocker'>) {
 /** Totals over all pages. */
 function ReadyTotals(narrowed: Narrowed) {
   const texts = useTexts(readyTexts);
+  const titled = useTitled();
   const query = useQuery({ ...readyQueries.ready(askedOf(narrowed)), placeholderData: keepPreviousData });
   if (query.isError) return <FailedTotals onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton height={44} />;
@@ -180,7 +182,7 @@ function ReadyTotals(narrowed: Narrowed) {
       figures={[
         [texts.price, price],
         [texts.taxes, taxes],
-        [texts.total, total],
+        [titled(billingFigures.readyToBill.label), total, 'readyToBill'],
       ]}
     />
   );
@@ -200,7 +202,10 @@ function AlmostReadyTotals({ filters, text, onNarrow }: AlmostReadyNarrowed) {
   const { parties, total, blockers, groups }: Totals = query.data;
   return (
     <>
-      <Figures title={texts.totals(formatInteger(parties))} figures={[[texts.blocked, total]]} />
+      <Figures
+        title={texts.totals(formatInteger(parties))}
+        figures={[[titled(billingFigures.almostReadyToBill.label), total, 'almostReadyToBill']]}
+      />
       <Parts
         title={texts.holdsMost}
         parts={blockers.map(({ blocker, ...part }) => ({

@@ -123,7 +123,7 @@ function FindingTotals(narrowed: Narrowed) {
     <ListTotals
       query={query}
       title={({ findings }) => texts.totals(formatInteger(findings))}
-      figures={({ amount }) => [[texts.amount, formatMoney(amount)]]}
+      figures={({ amount }) => [[texts.amount, formatMoney(amount), 'fiscalFindings']]}
     />
   );
 }

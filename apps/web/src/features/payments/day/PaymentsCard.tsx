@@ -1,11 +1,13 @@
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { countPaymentWork } from '@aura/contracts/payments/requests';
+import { paymentFigures } from '@aura/domain/figures/payments';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { FigureHelp, useTitled } from '../../../listing/public.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -14,12 +16,12 @@ import { requestQueries } from '../requests/requests.api.ts';
 import { paymentDayTexts } from './day.texts.ts';
 
 const QueueLink = createLink(Link);
-/** The filters the server counts with. */
+/** The figure of each queue, whose list it opens. */
 const QUEUES = {
-  toApprove: { toApprove: true },
-  toDecide: { toDecide: true },
-  toReview: { toReview: true },
-  held: { held: true },
+  toApprove: 'paymentsToApprove',
+  toDecide: 'paymentsToDecide',
+  toReview: 'receiptsToReview',
+  held: 'paymentsHeld',
 } as const;
 type Queue = keyof typeof QUEUES;
 
@@ -40,24 +42,29 @@ export function PaymentsCard() {
 
 function Queues({ work }: { readonly work: ReplyOf<typeof countPaymentWork> }) {
   const texts = useTexts(paymentDayTexts);
+  const titled = useTitled();
   const rows = (Object.keys(QUEUES) as Queue[]).flatMap((queue) => {
     const waiting = work[queue];
-    return waiting === undefined ? [] : [{ queue, ...waiting }];
+    const figure = QUEUES[queue];
+    return waiting === undefined ? [] : [{ figure, name: titled(paymentFigures[figure].label), ...waiting }];
   });
   return (
     <PlainTable
       label={texts.title}
       titles={[texts.queue, texts.count, texts.sum]}
       figures={[texts.count, texts.sum]}
-      rows={rows.map(({ queue, requests, total }) => ({
-        key: queue,
+      rows={rows.map(({ figure, name, requests, total }) => ({
+        key: figure,
         cells: [
-          texts[queue],
+          <span key="name">
+            {name}
+            <FigureHelp figure={figure} label={name} />
+          </span>,
           <QueueLink
             key="count"
             to="/proveedores/cuentas"
-            search={QUEUES[queue] as never}
-            aria-label={`${texts[queue]}: ${formatInteger(requests)}`}
+            search={paymentFigures[figure].opens.filters as never}
+            aria-label={`${name}: ${formatInteger(requests)}`}
           >
             {formatInteger(requests)}
           </QueueLink>,

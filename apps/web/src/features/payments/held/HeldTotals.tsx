@@ -1,4 +1,5 @@
 import { HOLD_AGE_WORDS } from '@aura/contracts/payments/held-payments';
+import { paymentFigures } from '@aura/domain/figures/payments';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
@@ -14,9 +15,10 @@ export function HeldTotals(narrowed: Narrowed) {
   return (
     <ListTotals
       query={query}
+      narrowed={narrowed.filters}
       title={({ requests }) => texts.totals(formatInteger(requests))}
       figures={({ total, ages }) => [
-        [texts.total, formatMoney(total)],
+        [titled(paymentFigures.heldByAge.label), formatMoney(total), 'heldByAge'] as const,
         ...ages.map(
           ({ age, requests, total: sum }) =>
             [titled(HOLD_AGE_WORDS[age]), `${formatInteger(requests)} · ${formatMoney(sum)}`] as const,

@@ -1,4 +1,5 @@
 import { PAYMENT_STATE_WORDS } from '@aura/contracts/payments/request-words';
+import { paymentFigures } from '@aura/domain/figures/payments';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
@@ -16,12 +17,17 @@ export function RequestTotals(narrowed: Narrowed) {
     <ListTotals
       query={query}
       isAbove
+      narrowed={narrowed.filters}
       title={({ requests }) => texts.totals(formatInteger(requests))}
       figures={({ total, paid, held, heldRequests, states }) => [
-        [texts.total, formatMoney(total)],
+        [titled(paymentFigures.paymentRequests.label), formatMoney(total), 'paymentRequests'] as const,
         ...states.map((one) => [titled(PAYMENT_STATE_WORDS[one.state]), said(one.requests, one.total)] as const),
-        ...(heldRequests === 0 ? [] : [[texts.heldSum, said(heldRequests, held)] as const]),
-        ...(paid === 0 ? [] : [[texts.paid, formatMoney(paid)] as const]),
+        ...(heldRequests === 0
+          ? []
+          : [[titled(paymentFigures.paymentsHeld.label), said(heldRequests, held), 'paymentsHeld'] as const]),
+        ...(paid === 0
+          ? []
+          : [[titled(paymentFigures.paidOfRequests.label), formatMoney(paid), 'paidOfRequests'] as const]),
       ]}
     />
   );

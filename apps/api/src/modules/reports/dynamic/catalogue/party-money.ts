@@ -28,14 +28,19 @@ export const partyMoney: readonly Field[] = fieldsOf(
       ifCan: ['budget/budget/view'],
     },
     'party.paid': {
-      title: { es: 'Pagado', en: 'Paid' },
+      title: { es: 'Pagado bruto sin IVA', en: 'Paid gross before tax' },
       kind: 'money',
       value: booked('paid'),
       ifCan: ['provider/paymentrequest/view'],
     },
-    'party.billed': { title: { es: 'Facturado', en: 'Billed' }, kind: 'money', value: booked('billed'), ...billing },
+    'party.billed': {
+      title: { es: 'Facturado neto sin IVA', en: 'Billed net before tax' },
+      kind: 'money',
+      value: booked('billed'),
+      ...billing,
+    },
     'party.collected': {
-      title: { es: 'Cobrado', en: 'Collected' },
+      title: { es: 'Cobrado y aplicado sin IVA', en: 'Collected and applied before tax' },
       kind: 'money',
       value: booked('collected'),
       ...billing,

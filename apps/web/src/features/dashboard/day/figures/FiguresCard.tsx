@@ -1,4 +1,4 @@
-import { type DayFigure, isOfBilling } from '@aura/contracts/claims/day-figures';
+import { type DayFigure, isOfMoney } from '@aura/contracts/claims/day-figures';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import { LIST_PATHS } from '../lists.ts';
+import { figureOf } from '@aura/domain/figures/catalogue';
+import { FigureHelp, LIST_PATHS, useTitled } from '../../../../listing/public.ts';
 import { hourOf } from '../say-time.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import { READER_ZONE } from '../../../../lib/reader-clock.ts';
@@ -22,10 +23,7 @@ import { unseen } from '../../../../ui/unseen.ts';
 export function FiguresCard({ figures }: { readonly figures: readonly DayFigure[] }) {
   const texts = useTexts(figureTexts);
   const { data, error, refetch } = useQuery(dayQueries.figures());
-  const { data: billing } = useQuery({
-    ...dayQueries.billing(figures),
-    enabled: figures.some((figure) => isOfBilling(figure)),
-  });
+  const { data: money } = useQuery(dayQueries.money(figures));
   if (data === undefined && error !== null)
     return (
       <Paper variant="outlined">
@@ -42,14 +40,14 @@ export function FiguresCard({ figures }: { readonly figures: readonly DayFigure[
             md: 'repeat(3, minmax(0, 1fr))',
             lg: `repeat(${figures.length}, minmax(0, 1fr))`,
           },
-          '& > a + a': { borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } },
+          '& > div + div': { borderLeft: { lg: 1 }, borderColor: { lg: 'divider' } },
         }}
       >
         {figures.map((figure) => (
           <FigureCell
             key={figure.id}
             figure={figure}
-            value={(isOfBilling(figure) ? billing : data)?.find(({ id }) => id === figure.id)}
+            value={(isOfMoney(figure) ? money : data)?.find(({ id }) => id === figure.id)}
           />
         ))}
       </Box>
@@ -68,41 +66,50 @@ interface FigureCellProps {
 /** One figure; a click opens the list it counts. */
 function FigureCell({ figure, value }: FigureCellProps) {
   const texts = useTexts(figureTexts);
+  const titled = useTitled();
+  const label = titled(figureOf(figure.figure).label);
   const isAlarming = figure.isAlarm === true && (value?.count ?? 0) > 0;
   return (
-    <CellLink
-      to={LIST_PATHS[figure.list] as string}
-      search={figure.search as never}
-      sx={{
-        display: 'block',
-        textAlign: 'left',
-        px: 1.75,
-        py: 1,
-        minWidth: 0,
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-        {texts[figure.id]}
-      </Typography>
-      <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 0.75, flexWrap: 'wrap' }}>
-        <Typography
-          component="span"
-          sx={{
-            fontSize: '1.375rem',
-            fontWeight: 650,
-            lineHeight: 1.35,
-            color: isAlarming ? 'error.main' : 'text.primary',
-          }}
-        >
-          {value === undefined ? <Skeleton width={44} /> : sayValue(figure, value)}
-        </Typography>{' '}
-        {value !== undefined && <FigureChange figure={figure} value={value} />}
-      </Stack>
-      <Typography variant="body2" noWrap sx={{ color: 'text.faint', minHeight: '1.45em' }}>
-        {value === undefined ? '' : sayDetail(texts, figure, value)}
-      </Typography>
-    </CellLink>
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <CellLink
+        to={LIST_PATHS[figure.list] as string}
+        search={figure.search as never}
+        sx={{
+          display: 'block',
+          width: '100%',
+          height: '100%',
+          textAlign: 'left',
+          px: 1.75,
+          py: 1,
+          minWidth: 0,
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Typography variant="body2" noWrap sx={{ color: 'text.secondary', pr: 1.5 }}>
+          {label}
+        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 0.75, flexWrap: 'wrap' }}>
+          <Typography
+            component="span"
+            sx={{
+              fontSize: '1.375rem',
+              fontWeight: 650,
+              lineHeight: 1.35,
+              color: isAlarming ? 'error.main' : 'text.primary',
+            }}
+          >
+            {value === undefined ? <Skeleton width={44} /> : sayValue(figure, value)}
+          </Typography>{' '}
+          {value !== undefined && <FigureChange figure={figure} value={value} />}
+        </Stack>
+        <Typography variant="body2" noWrap sx={{ color: 'text.faint', minHeight: '1.45em' }}>
+          {value === undefined ? '' : sayDetail(texts, titled, figure, value)}
+        </Typography>
+      </CellLink>
+      <Box sx={{ position: 'absolute', top: 6, right: 4 }}>
+        <FigureHelp figure={figure.figure} label={label} narrowed={ownOf(figure)} />
+      </Box>
+    </Box>
   );
 }
 
@@ -112,19 +119,28 @@ function sayValue({ id }: DayFigure, { count, share }: Figure): string {
 }
 
 /** The most telling detail besides the number. */
-function sayDetail(texts: (typeof figureTexts)['es'], { id, list }: DayFigure, value: Figure): string {
+function sayDetail(
+  texts: (typeof figureTexts)['es'],
+  titled: ReturnType<typeof useTitled>,
+  { id, figure }: DayFigure,
+  value: Figure,
+): string {
   const { count, amount, firstDueAt, atRisk, longestDays } = value;
   if (id === 'fulfilment') return texts._closed(count);
   if (firstDueAt !== null) return texts._first(hourOf(firstDueAt));
   if (atRisk !== null && count > 0) return texts._atRisk(atRisk);
-  if (longestDays !== null && count > 0)
-    return [texts._longest(longestDays), amount === null || amount === 0 ? '' : formatMoney(amount)]
-      .filter(Boolean)
-      .join(' · ');
+  if (longestDays !== null && count > 0) return texts._longest(longestDays);
+  const { amountIs, grain } = figureOf(figure);
+  // Cost says that it is cost, so that it cannot be read as money to collect.
   if (amount !== null && amount > 0)
-    return id === 'unauthorized' ? texts._held(formatMoney(amount)) : formatMoney(amount);
-  if (list === 'invoices') return texts._invoices(count);
-  return list === 'claims' ? texts._claims(count) : texts._parties(count);
+    return amountIs === undefined ? formatMoney(amount) : texts._amountIs(formatMoney(amount), titled(amountIs));
+  const said = { invoice: texts._invoices, request: texts._requests, claim: texts._claims, party: texts._parties };
+  return said[grain as keyof typeof said](count);
+}
+
+/** What the tile adds to the figure's own filters: whose work it is. */
+function ownOf({ search }: DayFigure): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => name === 'supervisor' || name === 'costAnalyst'));
 }
 
 interface FigureChangeProps {

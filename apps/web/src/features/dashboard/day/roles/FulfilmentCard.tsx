@@ -8,7 +8,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../../ui/TableSkeleton.tsx';
 import { dayQueries } from '../../dashboard.api.ts';
-import { LIST_PATHS } from '../lists.ts';
+import { LIST_PATHS } from '../../../../listing/public.ts';
 import { NumbersTable } from '../work/NumbersTable.tsx';
 import { workTexts } from '../work/work.texts.ts';
 

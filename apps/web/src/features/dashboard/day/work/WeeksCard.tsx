@@ -15,7 +15,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { unseen } from '../../../../ui/unseen.ts';
 import { dayQueries } from '../../dashboard.api.ts';
-import { LIST_PATHS } from '../lists.ts';
+import { LIST_PATHS } from '../../../../listing/public.ts';
 import { workTexts } from './work.texts.ts';
 
 const CycleLink = createLink(Link);

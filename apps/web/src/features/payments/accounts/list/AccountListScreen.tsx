@@ -1,4 +1,9 @@
-import { FIGURE_WORDS, providerAccountListing, type ProviderAccountRow } from '@aura/contracts/payments/accounts';
+import {
+  ACCOUNT_FIGURES,
+  FIGURE_WORDS,
+  providerAccountListing,
+  type ProviderAccountRow,
+} from '@aura/contracts/payments/accounts';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -18,7 +23,7 @@ import { useStatement } from '../use-statement.tsx';
 const CARD = ['owed', 'owedLonger', 'paid', 'uninvoiced'] as const;
 const LOOKS: ColumnLooks<ProviderAccountRow> = { provider: { width: 240 } };
 const KEYS = [['list', 'provider-accounts'], accountQueries.all()] as const;
-const SHOWN = ['agreed', 'requested', 'paid', 'owed', 'owedLonger', 'invoiced', 'uninvoiced', 'complements'] as const;
+const SHOWN = Object.keys(ACCOUNT_FIGURES) as (keyof typeof ACCOUNT_FIGURES)[];
 
 interface AccountListScreenProps {
   readonly onOpenRequests: (slug: string, isOwed: boolean) => void;
@@ -48,7 +53,10 @@ export function AccountListScreen({ onOpenRequests, onOpenJobs, onOpenFile }: Ac
           <ListTotals
             query={totals}
             title={({ providers }) => texts.totalsOf(formatInteger(providers))}
-            figures={(sums) => SHOWN.map((name) => [titled(FIGURE_WORDS[name]), formatMoney(sums[name])] as const)}
+            narrowed={state.filters}
+            figures={(sums) =>
+              SHOWN.map((name) => [titled(FIGURE_WORDS[name]), formatMoney(sums[name]), ACCOUNT_FIGURES[name]] as const)
+            }
           />
         }
         onOpen={({ slug }) => onOpenRequests(slug, false)}

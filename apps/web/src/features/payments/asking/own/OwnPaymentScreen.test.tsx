@@ -129,6 +129,8 @@ test('the day of a provider says what is on its way and what it waits for', asyn
   fakeApi(readOwnPaymentFigures, {
     onItsWay: 48_720_00,
     requests: 3,
+    requested: 0,
+    heldTotal: 0,
     withoutReceipt: 1,
     returned: 0,
     withoutComplement: 2,
