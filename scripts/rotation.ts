@@ -47,7 +47,7 @@ const ALWAYS: readonly RegExp[] = [
 
 const NOTICE_FAULTS: ReadonlySet<string> = new Set(FAULTS.map(({ noticedBy }) => noticedBy));
 
-/** Whether every run includes this test file: it notices one of the forty planted faults, or is in ALWAYS. */
+/** Whether every run includes this test file: it notices one of the forty-five planted faults, or is in ALWAYS. */
 export function runsAlways(file: string): boolean {
   return !LONG.test(file) && (NOTICE_FAULTS.has(file) || ALWAYS.some((pattern) => pattern.test(file)));
 }

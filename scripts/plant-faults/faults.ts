@@ -15,7 +15,7 @@ const MODULES = `${API}/modules`;
 const FUNCTIONS = `${API}/db/functions`;
 const MIGRATIONS = `${API}/db/migrations`;
 
-/** The forty mistakes that would do the most harm. */
+/** The forty-five mistakes that would do the most harm. */
 export const FAULTS: readonly Fault[] = [
   // Money and taxes
   {
@@ -119,6 +119,71 @@ export const FAULTS: readonly Fault[] = [
     mistake: 'DOCTYPE allowed in an XML from outside',
     changes: [{ at: 'packages/cfdi/src', in: 'decode', replace: '(?:DOCTYPE|ENTITY)', by: '(?:NOTATION)' }],
     noticedBy: 'packages/cfdi/src/corpus.test.ts',
+  },
+
+  // One number, one meaning
+  {
+    name: 'figure-of-cost-in-place-of-price',
+    mistake: 'What a provider costs shown as what will be billed',
+    changes: [
+      {
+        at: `${MODULES}/invoicing`,
+        in: 'priceOf',
+        replace: 'coalesce(v.price, q.price, 0)',
+        by: 'coalesce(a.agreed_amount, 0)',
+      },
+    ],
+    noticedBy: `${API}/testing/figures.db.test.ts`,
+    only: 'never by what was agreed',
+  },
+  {
+    name: 'figure-with-cancelled-invoices',
+    mistake: 'Cancelled invoices counted as billed',
+    changes: [
+      {
+        at: `${MODULES}/invoicing`,
+        in: 'isBilled',
+        replace: "('stamped', 'cancelling')",
+        by: "('stamped', 'cancelling', 'cancelled')",
+      },
+    ],
+    noticedBy: `${API}/testing/figures.db.test.ts`,
+    only: 'those of the raw tables',
+  },
+  {
+    name: 'figure-without-tax',
+    mistake: 'The tax forgotten in what will be billed',
+    changes: [{ at: `${MODULES}/invoicing`, in: 'totalOf', replace: '${priceOf} + ${taxesOf}', by: '${priceOf}' }],
+    noticedBy: `${API}/testing/figures.db.test.ts`,
+    only: 'never by what was agreed',
+  },
+  {
+    name: 'figure-that-drops-its-filter',
+    mistake: 'A figure that counts its whole list',
+    changes: [
+      {
+        at: `${API}/core/listing`,
+        in: 'ownCondition',
+        replace: 'own.length === 0',
+        by: 'own.length >= 0',
+      },
+    ],
+    noticedBy: `${API}/testing/figures.db.test.ts`,
+    only: 'every place shows',
+  },
+  {
+    name: 'figure-by-the-day-of-utc',
+    mistake: 'A period that ends when the day of UTC does',
+    changes: [
+      {
+        at: `${MODULES}/payments/requests`,
+        in: 'paymentRequestRows',
+        replace: '(${day}::date + 1)::timestamp at time zone ${HEAD_OFFICE_ZONE}',
+        by: "(${day}::date + 1)::timestamp at time zone 'UTC'",
+      },
+    ],
+    noticedBy: `${API}/testing/figures.db.test.ts`,
+    only: 'those of the raw tables',
   },
 
   // Access

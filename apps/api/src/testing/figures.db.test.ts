@@ -11,7 +11,7 @@ import { LIST_ENDPOINTS } from '@aura/contracts/figure-places';
 import { totalCollections } from '@aura/contracts/invoicing/collections';
 import { readExpectedCash, totalCounterReceipts } from '@aura/contracts/invoicing/counter-receipts';
 import { totalInvoices } from '@aura/contracts/invoicing/invoices';
-import { totalAlmostReady, totalReadyToBill } from '@aura/contracts/invoicing/ready-to-bill';
+import { listAlmostReady, totalAlmostReady, totalReadyToBill } from '@aura/contracts/invoicing/ready-to-bill';
 import { readOwnPaymentFigures } from '@aura/contracts/payments/asking';
 import { totalHeldPayments } from '@aura/contracts/payments/held-payments';
 import { countPaymentWork, totalPaymentRequests } from '@aura/contracts/payments/requests';
@@ -46,7 +46,8 @@ await disturb();
 async function disturb(): Promise<void> {
   const some = (table: string, of: number, which = 'true') =>
     `id in (select id from (select id, row_number() over (order by id) as n from ${table} where ${which}) x where n % ${of} = 1)`;
-  const evening = `(date_trunc('day', requested_at at time zone '${HEAD_OFFICE_ZONE}') + interval '23 hours 20 minutes') at time zone '${HEAD_OFFICE_ZONE}'`;
+  const late = (day: string) => `(${day} + interval '23 hours 20 minutes') at time zone '${HEAD_OFFICE_ZONE}'`;
+  const now = `(now() at time zone '${HEAD_OFFICE_ZONE}')`;
   const changes = {
     invoice: [
       `update invoice set former_state = null, state = 'draft', receipt_id = null, stamped_at = null, origin = 'elsewhere' where ${some('invoice', 9, "kind = 'I' and state = 'stamped' and collected = 0 and credited = 0")}`,
@@ -61,7 +62,9 @@ async function disturb(): Promise<void> {
     payment_request: [
       `update payment_request set kind = 'thirdParty', provider_id = null where ${some('payment_request', 4, "state = 'valid'")}`,
       `update payment_request set is_held = true where ${some('payment_request', 7)}`,
-      `update payment_request set requested_at = ${evening} where ${some('payment_request', 2)}`,
+      // The evening before today, and of the last day of the month before.
+      `update payment_request set requested_at = ${late(`date_trunc('day', ${now}) - interval '1 day'`)} where ${some('payment_request', 11)}`,
+      `update payment_request set requested_at = ${late(`date_trunc('month', ${now}) - interval '1 day'`)} where ${some('payment_request', 13, "requested_at < now() - interval '2 days'")}`,
     ],
     payment_hold: [
       `insert into payment_hold (request_id, reason, note, held_by, held_at) select id, 'legal', 'Se revisa', (select min(id) from user_account), now()
@@ -360,6 +363,21 @@ test('the company of this test has something to count for every figure of money'
   const all = naive('Admin', 0);
 
   expect([SEED, Object.entries(all).filter(([, { rows }]) => rows === 0)]).toEqual([SEED, []]);
+});
+
+test('what is held back from billing is priced by the quotations for the insurer, with their tax, never by what was agreed', async () => {
+  const [, boss] = people.find(([group]) => group === 'Admin') ?? [];
+  const { results } = await (boss as Caller).call(listAlmostReady, { query: { size: 100 } });
+  const priced = await table<{ affected_party_id: number; side: string; price: number; taxes: number }>('quotation');
+  const known = new Set(
+    priced
+      .filter(({ side }) => side === 'customer')
+      .map((one) => `${one.affected_party_id} ${one.price} ${one.price + one.taxes}`),
+  );
+
+  expect(results.filter(({ total }) => total > 0).length).toBeGreaterThan(0);
+  const unknown = results.filter(({ id, price, total }) => total > 0 && !known.has(`${id} ${price} ${total}`));
+  expect([SEED, unknown]).toEqual([SEED, []]);
 });
 
 /** Where each figure is shown besides the catalogue. */
