@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Storage } from '../demo/demo-files.ts';
-import { drawPhoto, PHOTO_SIZE } from '../demo/draw-photo.ts';
+import { drawPhoto } from '../demo/draw-photo.ts';
 import { plainPdf } from '../demo/plain-pdf.ts';
 import { stableKey } from '../demo/stable-key.ts';
+import { CLAIM_PDF, inLanes, type Storage, storeFiles } from '../demo/stored-files.ts';
 import { insertRows, reserveIds } from './bulk.ts';
 import { readCast } from './cast.ts';
-import { uploadAll } from './upload-all.ts';
 import { type Damage, DAMAGES } from './damages.ts';
 
 const TYPES = { before: 'foto_antes', after: 'foto_despues' } as const;
@@ -24,30 +22,8 @@ export async function seedCompanyFiles(client: Client, storage: Storage, most?: 
   ]);
   const ids = await reserveIds(client, 'claim_file', wanted.length);
   const idOf = new Map(wanted.map(({ key }, place) => [key, ids[place] as number]));
-  const files = await uploadAll(storage, wanted, contentOf);
   await client.query('begin');
-  await insertRows(
-    client,
-    'stored_file',
-    files.map(({ party, key, caption, mediaType, at }, place) => ({
-      key,
-      name: `${caption.toLowerCase().replaceAll(' ', '-')}.${mediaType === 'image/jpeg' ? 'jpg' : 'pdf'}`,
-      media_type: mediaType,
-      size: files[place]?.content.length,
-      purpose: mediaType === 'image/jpeg' ? 'claimPhoto' : 'claimDocument',
-      state: 'ready',
-      sha256: `\\x${createHash('sha256')
-        .update(files[place]?.content ?? '')
-        .digest('hex')}`,
-      ...(mediaType === 'image/jpeg'
-        ? { ...PHOTO_SIZE, has_preview: true }
-        : { width: null, height: null, has_preview: false }),
-      uploaded_by: party.visitedBy,
-      uploaded_at: at.toISOString(),
-      attached_at: at.toISOString(),
-      checked_at: at.toISOString(),
-    })),
-  );
+  const files = await storeFiles(client, storage, wanted, contentOf);
   await insertRows(
     client,
     'claim_file',
@@ -71,12 +47,15 @@ export async function seedCompanyFiles(client: Client, storage: Storage, most?: 
   await client.query('commit');
 }
 
-export interface WantedFile {
+interface WantedFile {
   readonly party: Photographed;
   readonly key: string;
   readonly type: string;
   readonly caption: string;
+  readonly name: string;
   readonly mediaType: 'image/jpeg' | 'application/pdf';
+  readonly purpose: 'claimPhoto' | 'claimDocument';
+  readonly by: number;
   readonly at: Date;
   /** The photo of the same place before. */
   readonly pairOf: string | null;
@@ -84,29 +63,36 @@ export interface WantedFile {
 }
 
 function photosOf(party: Photographed, state: 'before' | 'after'): readonly WantedFile[] {
-  return party.damage.views.map((caption, view) => ({
-    party,
-    view,
-    caption: state === 'before' ? caption : `${caption}, después`,
-    type: TYPES[state],
-    mediaType: 'image/jpeg',
-    key: stableKey(`${party.slug} ${state} ${view}`),
-    pairOf: state === 'before' ? null : stableKey(`${party.slug} before ${view}`),
-    at: state === 'before' ? party.visitedAt : (party.repairedAt ?? party.visitedAt),
-  }));
+  return party.damage.views.map((view, place) => {
+    const caption = state === 'before' ? view : `${view}, después`;
+    return {
+      party,
+      caption,
+      view: place,
+      by: party.visitedBy,
+      name: `${caption.toLowerCase().replaceAll(' ', '-')}.jpg`,
+      type: TYPES[state],
+      mediaType: 'image/jpeg',
+      purpose: 'claimPhoto',
+      key: stableKey(`${party.slug} ${state} ${place}`),
+      pairOf: state === 'before' ? null : stableKey(`${party.slug} before ${place}`),
+      at: state === 'before' ? party.visitedAt : (party.repairedAt ?? party.visitedAt),
+    };
+  });
 }
 
 function sketchOf(party: Photographed): WantedFile {
-  const key = stableKey(`${party.slug} croquis`);
   return {
+    ...CLAIM_PDF,
     party,
-    key,
-    type: 'croquis',
-    caption: 'Croquis',
-    mediaType: 'application/pdf',
+    by: party.visitedBy,
     at: party.visitedAt,
     pairOf: null,
     view: 0,
+    key: stableKey(`${party.slug} croquis`),
+    type: 'croquis',
+    caption: 'Croquis',
+    name: 'croquis.pdf',
   };
 }
 
@@ -114,6 +100,22 @@ async function contentOf({ party, type, mediaType, view }: WantedFile) {
   if (mediaType === 'application/pdf') return { original: plainPdf(`Croquis: ${party.damage.text}`) };
   const state = type === TYPES.before ? 'before' : 'after';
   return drawPhoto({ kind: party.damage.scenery, state, place: party.id % PLACES, view });
+}
+
+/** Draws every photo the company may need, so that writing them need not wait for it. */
+export async function drawAhead(): Promise<void> {
+  const kinds = [...new Set(DAMAGES.map(([{ scenery }]) => scenery))];
+  const scenes = kinds.flatMap((kind) =>
+    (['before', 'after'] as const).flatMap((state) =>
+      Array.from({ length: PLACES * 4 }, (_, one) => ({
+        kind,
+        state,
+        place: one % PLACES,
+        view: Math.floor(one / PLACES),
+      })),
+    ),
+  );
+  await inLanes(scenes, 2, drawPhoto);
 }
 
 /** Each photo is three objects in the storage; writing them takes most of the seed's time. */

@@ -8,6 +8,7 @@ const [PATH_WEEKS, TREND_DAYS] = [26, 30];
 export async function settleCompany(client: Client, bounds: readonly number[]): Promise<void> {
   for (const statement of [LAST_VISIT, CAPACITY, MAILED]) await client.query(statement);
   await client.query('select app.rebuild_macro()');
+  await client.query('select app.rebuild_extranet_cases()');
   await client.query(`select app.count_stage_paths(date_trunc('week', now())::date - $1::int * 7, $2::int[])`, [
     PATH_WEEKS,
     bounds,

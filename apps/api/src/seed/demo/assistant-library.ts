@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Storage } from './demo-files.ts';
+import type { Storage } from './stored-files.ts';
 import { ALL_MANUALS } from './manuals/all-manuals.ts';
 import { CLAIM_TEXTS, type ClaimText } from './manuals/claim-texts.ts';
 import type { DemoManual } from './manuals/demo-manual.ts';

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { uploadAll } from '../company/upload-all.ts';
-import type { Storage } from './demo-files.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
+import { CLAIM_PDF, type Storage, storeFiles } from './stored-files.ts';
 
 interface Sent {
   readonly id: number;
@@ -11,44 +9,43 @@ interface Sent {
   readonly claimNumber: string;
   readonly total: number;
   readonly versionNumber: number;
+  readonly sentBy: number;
 }
 
 /** The packages of the demo's sent quotations, with links and the insurer's answers. Safe to run again. */
 export async function seedAuthorizations(client: Client, storage: Storage): Promise<void> {
   const { rows } = await client.query<Sent>(SENT);
-  const files = await uploadAll(
+  const files = await storeFiles(
+    client,
     storage,
-    rows.map((sent) => ({ ...sent, key: stableKey(`paquete ${sent.id}`), mediaType: 'application/pdf' })),
-    async ({ claimNumber, versionNumber, total }) => ({
+    rows.map((sent) => ({
+      ...sent,
+      ...CLAIM_PDF,
+      by: sent.sentBy,
+      key: stableKey(`paquete ${sent.id}`),
+      name: 'cotizacion.pdf',
+    })),
+    ({ claimNumber, versionNumber, total }) => ({
       original: plainPdf(`Cotizacion ${claimNumber} v${versionNumber}: ${(total / 100).toFixed(2)} MXN (demostracion)`),
     }),
   );
-  for (const { id, key, content } of files) {
-    const hash = createHash('sha256').update(content).digest();
-    await client.query(FILE, [key, content.length, hash, id]);
-    await client.query(REQUEST, [id, key, hash.toString('hex')]);
-  }
+  await client.query(REQUESTS, [JSON.stringify(files.map(({ id, key, sha256 }) => ({ id, key, sha256 })))]);
   for (const statement of [LINKS, DECISIONS]) await client.query(statement);
 }
 
 const SENT = `
-select q.id, q.state, coalesce(nullif(c.claim_number, ''), c.folio) as "claimNumber", q.total::float8 as total, q.version_number as "versionNumber"
+select q.id, q.state, coalesce(nullif(c.claim_number, ''), c.folio) as "claimNumber", q.total::float8 as total, q.version_number as "versionNumber", q.registered_by::int as "sentBy"
 from quotation q join affected_party a on a.id = q.affected_party_id join claim c on c.id = a.claim_id
 where c.folio ~ '^[AD]-' and q.side = 'customer' and q.state in ('sent', 'inGnp', 'changesAsked', 'authorized')
   and not exists (select from authorization_request r where r.quotation_id = q.id) order by q.id`;
 
-const FILE = `
-insert into stored_file (key, name, media_type, size, purpose, state, sha256, uploaded_by, attached_at, checked_at)
-select $1, 'cotizacion.pdf', 'application/pdf', $2, 'claimDocument', 'ready', $3, q.registered_by, now(), now() from quotation q where q.id = $4
-on conflict do nothing`;
-
 /** Pending packages were sent some days ago: neither due for a reminder nor expired yet. */
-const REQUEST = `
+const REQUESTS = `
 insert into authorization_request (quotation_id, moment, state, file_key, sha256, needs_gnp, sent_by, sent_at, reminded_at, expires_at, ended_at)
-select q.id, 'before', case q.state when 'sent' then 'waiting' when 'inGnp' then 'gnp' else q.state end, $2, $3, q.state = 'inGnp', q.registered_by, t.at, t.at,
+select q.id, 'before', case q.state when 'sent' then 'waiting' when 'inGnp' then 'gnp' else q.state end, f.key, f.sha256, q.state = 'inGnp', q.registered_by, t.at, t.at,
   t.at + interval '30 days', case when q.state in ('authorized', 'changesAsked') then t.at + interval '26 hours' end
-from quotation q, lateral (select case when q.state in ('sent', 'inGnp') then greatest(q.closed_at, now() - interval '20 hours') else q.closed_at + interval '2 hours' end as at) t
-where q.id = $1`;
+from jsonb_to_recordset($1) f (id bigint, key uuid, sha256 text) join quotation q on q.id = f.id, lateral (select case when q.state in ('sent', 'inGnp') then greatest(q.closed_at, now() - interval '20 hours') else q.closed_at + interval '2 hours' end as at) t
+order by q.id`;
 
 /** To the authorisers in today's matrix, or else to any staff of the insurer. The hash matches no usable token. */
 const LINKS = `

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { uploadAll } from '../company/upload-all.ts';
-import type { Storage } from './demo-files.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
+import { CLAIM_PDF, type Storage, storeFiles } from './stored-files.ts';
 
 interface Wanted {
   readonly partyId: string;
@@ -19,20 +17,19 @@ interface Wanted {
 export async function seedBilling(client: Client, storage: Storage): Promise<void> {
   for (const statement of [UNITS, CUSTOMERS, CLAIMS, CONFIRMED]) await client.query(statement);
   const { rows } = await client.query<Wanted>(WANTED);
-  const files = await uploadAll(
+  const files = await storeFiles(
+    client,
     storage,
     rows.map((paper) => ({
       ...paper,
+      ...CLAIM_PDF,
+      by: 'supervisor',
       key: stableKey(`papel ${paper.partyId} ${paper.typeId}`),
-      mediaType: 'application/pdf' as const,
+      name: `${paper.type}.pdf`,
     })),
-    async ({ type }) => ({ original: plainPdf(`${type} (documento de demostracion)`) }),
+    ({ type }) => ({ original: plainPdf(`${type} (documento de demostracion)`) }),
   );
-  for (const { key, content, type, typeId, partyId, isSigned } of files) {
-    const hash = createHash('sha256').update(content).digest();
-    await client.query(FILE, [key, `${type}.pdf`, content.length, hash]);
-    await client.query(PAPER, [partyId, key, typeId, isSigned]);
-  }
+  await client.query(PAPERS, [JSON.stringify(files.map(({ content: _content, ...paper }) => paper))]);
 }
 
 const UNITS = `
@@ -65,13 +62,9 @@ const WANTED = `
     and not (a.id % 5 = 0 and t.id = (select max(o.id) from file_type o where o.is_active and app.required_by(a.id, o.id) is not null))
   order by a.id, t.id`;
 
-const FILE = `
-  insert into stored_file (key, name, media_type, size, purpose, state, sha256, has_preview, uploaded_by, attached_at, checked_at)
-  select $1, $2, 'application/pdf', $3, 'claimDocument', 'ready', $4, false, u.id, now(), now()
-  from user_account u where u.username = 'supervisor@aura.example' on conflict do nothing`;
-
-const PAPER = `
+const PAPERS = `
   insert into claim_file (claim_id, affected_party_id, customer_id, file_key, file_type_id, state, signed_on, added_by, added_at)
-  select a.claim_id, a.id, a.customer_id, $2::uuid, $3::bigint, 'loaded', case when $4::boolean then (a.stage_since - interval '2 days')::date end, u.id,
+  select a.claim_id, a.id, a.customer_id, f.key, f."typeId", 'loaded', case when f."isSigned" then (a.stage_since - interval '2 days')::date end, u.id,
     a.stage_since - interval '2 days'
-  from affected_party a, user_account u where a.id = $1::bigint and u.username = 'supervisor@aura.example' on conflict do nothing`;
+  from jsonb_to_recordset($1) f (key uuid, "partyId" bigint, "typeId" bigint, "isSigned" boolean) join affected_party a on a.id = f."partyId"
+    join user_account u on u.username = 'supervisor@aura.example' order by a.id, f."typeId" on conflict do nothing`;

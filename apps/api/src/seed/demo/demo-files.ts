@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { drawPhoto, PHOTO_SIZE, type Scene } from './draw-photo.ts';
+import { drawPhoto, type Scene } from './draw-photo.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
-
-/** The part of the object storage the seed needs. */
-export interface Storage {
-  put(
-    place: { readonly shelf: 'original' | 'web' | 'thumbnail'; readonly key: string },
-    content: Buffer,
-    mediaType: string,
-  ): Promise<void>;
-}
+import { CLAIM_PDF, type Storage, storeFiles } from './stored-files.ts';
 
 const PROVIDER_DOCUMENTS = [
   ['taxCertificate', 'Constancia de situación fiscal'],
@@ -22,75 +13,41 @@ const PROVIDER_DOCUMENTS = [
 
 /** Photos and documents of the hand-made claims and the demo's providers, rows and contents. Safe to run again. */
 export async function seedDemoFiles(client: Client, storage: Storage): Promise<void> {
-  for (const photo of PHOTOS) {
-    const key = stableKey(`${photo.party} ${photo.caption}`);
-    const { original, web, thumbnail } = await drawPhoto({
-      kind: photo.kind,
-      state: photo.state,
-      place: photo.place,
-      view: photo.view,
-    });
-    await storage.put({ shelf: 'original', key }, original, 'image/jpeg');
-    await storage.put({ shelf: 'web', key }, web, 'image/webp');
-    await storage.put({ shelf: 'thumbnail', key }, thumbnail, 'image/webp');
-    const name = `${photo.caption.toLowerCase().replaceAll(' ', '-')}.jpg`;
-    await store(client, { key, name, mediaType: 'image/jpeg', purpose: 'claimPhoto', content: original });
-    const pairOf = photo.pairOf === undefined ? null : stableKey(`${photo.party} ${photo.pairOf}`);
-    await client.query(CLAIM_FILE, [photo.party, key, photo.type, photo.caption, 'validated', null, pairOf]);
+  const photos = PHOTOS.map((photo) => ({
+    ...photo,
+    key: stableKey(`${photo.party} ${photo.caption}`),
+    name: `${photo.caption.toLowerCase().replaceAll(' ', '-')}.jpg`,
+    mediaType: 'image/jpeg',
+    purpose: 'claimPhoto',
+    by: 'supervisor',
+  }));
+  await storeFiles(client, storage, photos, drawPhoto);
+  for (const { party, key, type, caption, pairOf } of photos) {
+    const pair = pairOf === undefined ? null : stableKey(`${party} ${pairOf}`);
+    await client.query(CLAIM_FILE, [party, key, type, caption, 'validated', null, pair]);
   }
-  for (const { party, type, title, state, signedDaysAgo = null } of DOCUMENTS) {
-    const key = stableKey(`${party} ${title}`);
-    await putPdf(client, storage, { key, title, purpose: 'claimDocument' });
+  const documents = DOCUMENTS.map((document) => {
+    const { party, title } = document;
+    return { ...document, ...CLAIM_PDF, key: stableKey(`${party} ${title}`), name: `${title}.pdf`, by: 'supervisor' };
+  });
+  await storeFiles(client, storage, documents, demoPdf);
+  for (const { party, key, type, state, signedDaysAgo = null } of documents)
     await client.query(CLAIM_FILE, [party, key, type, '', state, signedDaysAgo, null]);
-  }
   const { rows } = await client.query<{ id: number; slug: string }>(
     `select p.id, p.slug from provider p where p.slug !~ '^generado-' and p.is_active`,
   );
-  for (const { id, slug } of rows) {
-    for (const [kind, title] of PROVIDER_DOCUMENTS) {
-      const key = stableKey(`${slug} ${kind}`);
-      await putPdf(client, storage, { key, title, purpose: 'providerDocument' });
-      await client.query(PROVIDER_DOCUMENT, [id, key, kind]);
-    }
-  }
-}
-
-async function putPdf(
-  client: Client,
-  storage: Storage,
-  { key, title, purpose }: { key: string; title: string; purpose: string },
-): Promise<void> {
-  const content = plainPdf(`${title} (documento de demostracion)`);
-  await storage.put({ shelf: 'original', key }, content, 'application/pdf');
-  await store(client, { key, name: `${title}.pdf`, mediaType: 'application/pdf', purpose, content });
-}
-
-interface Stored {
-  readonly key: string;
-  readonly name: string;
-  readonly mediaType: string;
-  readonly purpose: string;
-  readonly content: Buffer;
-}
-
-async function store(client: Client, { key, name, mediaType, purpose, content }: Stored): Promise<void> {
-  const isPhoto = mediaType === 'image/jpeg';
-  await client.query(
-    `insert into stored_file (key, name, media_type, size, purpose, state, sha256, width, height, has_preview, uploaded_by, attached_at, checked_at)
-     select $1, $2, $3, $4, $5, 'ready', $6, $7, $8, $9, u.id, now(), now() from user_account u where u.username = 'supervisor@aura.example'
-     on conflict do nothing`,
-    [
-      key,
-      name,
-      mediaType,
-      content.length,
-      purpose,
-      createHash('sha256').update(content).digest(),
-      isPhoto ? PHOTO_SIZE.width : null,
-      isPhoto ? PHOTO_SIZE.height : null,
-      isPhoto,
-    ],
+  const papers = rows.flatMap(({ id, slug }) =>
+    PROVIDER_DOCUMENTS.map(([kind, title]) => {
+      const paper = { id, kind, title, key: stableKey(`${slug} ${kind}`), name: `${title}.pdf`, by: 'supervisor' };
+      return { ...paper, ...CLAIM_PDF, purpose: 'providerDocument' };
+    }),
   );
+  await storeFiles(client, storage, papers, demoPdf);
+  for (const { id, key, kind } of papers) await client.query(PROVIDER_DOCUMENT, [id, key, kind]);
+}
+
+function demoPdf({ title }: { readonly title: string }) {
+  return { original: plainPdf(`${title} (documento de demostracion)`) };
 }
 
 const CLAIM_FILE = `

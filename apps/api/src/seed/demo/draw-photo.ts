@@ -1,9 +1,10 @@
 import sharp, { type OutputInfo } from 'sharp';
+import { PHOTO_SIZE } from './stored-files.ts';
 
 type SceneryKind = 'wall' | 'gate' | 'post' | 'shopFront' | 'fence';
 type SceneState = 'before' | 'during' | 'after';
 
-const [WIDTH, HEIGHT] = [640, 480];
+const { width: WIDTH, height: HEIGHT } = PHOTO_SIZE;
 const SKIES = ['#bcd3e6', '#d8dfe3', '#a9cbe8'];
 const WALLS = ['#c98f6b', '#b7a58a', '#9fb0b8', '#c9b27a', '#a98f9c'];
 const METALS = ['#3d4a3f', '#5a3b2e', '#2f3e56', '#6b6b6b'];
@@ -154,7 +155,6 @@ const FRAMES = [
   [250, 130, 330],
 ] as const;
 const THUMBNAIL = 320;
-export const PHOTO_SIZE = { width: WIDTH, height: HEIGHT } as const;
 const CLOSE = { quality: 72, effort: 0 } as const;
 const streets = new Map<string, Promise<Raw>>();
 const photos = new Map<string, Promise<DrawnPhoto>>();

@@ -1,11 +1,9 @@
 import { orderLines } from '@aura/domain/order-lines';
 import { ORDER_TERMS, orderNumber } from '@aura/domain/purchase-order';
-import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { uploadAll } from '../company/upload-all.ts';
-import type { Storage } from './demo-files.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
+import { CLAIM_PDF, type Storage, storeFiles } from './stored-files.ts';
 
 interface Agreed {
   readonly agreementId: number;
@@ -14,6 +12,7 @@ interface Agreed {
   readonly payee: string;
   readonly claimNumber: string;
   readonly amount: number;
+  readonly agreedBy: number;
   readonly reply: 'waiting' | 'accepted' | 'declined';
 }
 
@@ -23,26 +22,31 @@ interface Agreed {
  */
 export async function seedOrders(client: Client, storage: Storage): Promise<void> {
   const { rows } = await client.query<Agreed>(AGREED);
-  const numbered = [];
-  for (const agreed of rows) {
-    const { rows: next } = await client.query<{ folio: string }>("select nextval('purchase_order_folio') as folio");
-    numbered.push({ ...agreed, folio: Number(next[0]?.folio) });
-  }
-  const files = await uploadAll(
+  const { rows: folios } = await client.query<{ folio: string }>(
+    "select nextval('purchase_order_folio') as folio from generate_series(1, $1::int)",
+    [rows.length],
+  );
+  const files = await storeFiles(
+    client,
     storage,
-    numbered.map((order) => ({ ...order, key: stableKey(`orden ${order.agreementId}`), mediaType: 'application/pdf' })),
-    async ({ folio, payee, amount }) => ({
+    rows.map((order, place) => ({
+      ...order,
+      ...CLAIM_PDF,
+      folio: Number(folios[place]?.folio),
+      by: order.agreedBy,
+      key: stableKey(`orden ${order.agreementId}`),
+      name: 'orden.pdf',
+    })),
+    ({ folio, payee, amount }) => ({
       original: plainPdf(`Orden ${orderNumber(folio)} a ${payee}: ${(amount / 100).toFixed(2)} MXN (demostracion)`),
     }),
   );
-  for (const { key, content, ...order } of files) {
-    const hash = createHash('sha256').update(content).digest();
-    await client.query(FILE, [key, content.length, hash, order.agreementId]);
+  for (const { key, sha256, ...order } of files) {
     const { rows: made } = await client.query<{ id: number }>(ORDER, [
       order.agreementId,
       order.folio,
       key,
-      hash.toString('hex'),
+      sha256,
       ORDER_TERMS,
       order.reply,
     ]);
@@ -82,7 +86,7 @@ const WHOLE: Concept = { id: null, code: '', name: 'Reparación del daño', unit
 const AGREED = `
 select g.id as "agreementId", g.affected_party_id as "affectedPartyId", g.provider_id as "providerId",
   coalesce(nullif(p.full_name, ''), p.name, f.payee_name) as payee, coalesce(nullif(c.claim_number, ''), c.folio) as "claimNumber",
-  g.amount::float8 as amount,
+  g.amount::float8 as amount, g.agreed_by::int as "agreedBy",
   case when s.number >= 5.02 then 'accepted' when t.place = 1 then 'waiting' else 'declined' end as reply
 from (select g.*, row_number() over (partition by s.number = 5.01 order by p.slug = 'herreria-gomez' desc nulls last, g.id) as place
     from agreement g join affected_party a on a.id = g.affected_party_id join process_stage s on s.id = a.stage_id
@@ -93,11 +97,6 @@ from (select g.*, row_number() over (partition by s.number = 5.01 order by p.slu
 where c.folio ~ '^[AD]-' and (s.number >= 5.02 or t.place <= 2)
   and not exists (select from purchase_order o where o.affected_party_id = a.id and o.provider_id is not distinct from g.provider_id)
 order by g.id`;
-
-const FILE = `
-insert into stored_file (key, name, media_type, size, purpose, state, sha256, uploaded_by, attached_at, checked_at)
-select $1, 'orden.pdf', 'application/pdf', $2, 'claimDocument', 'ready', $3, g.agreed_by, now(), now() from agreement g where g.id = $4
-on conflict do nothing`;
 
 /** Pending orders were sent some hours ago: neither due for a reminder nor expired yet. */
 const ORDER = `

@@ -1,11 +1,9 @@
 import { HOLD_REASONS } from '@aura/domain/payments/payment-request';
 import type { Client } from 'pg';
 import { generatePayments } from '../generator/payments/generate-payments.ts';
-import type { Storage } from './demo-files.ts';
-import { createHash } from 'node:crypto';
-import { uploadAll } from '../company/upload-all.ts';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
+import { type Storage, storeFiles } from './stored-files.ts';
 
 const DEMO = '^[AD]-';
 
@@ -140,67 +138,61 @@ const VERIFIER = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.asp
 /** The documents of the demo's receipts, and the proofs of payment. Safe to run again. */
 async function seedPaymentFiles(client: Client, storage: Storage, draw: DrawReceipt): Promise<void> {
   const { rows } = await client.query<Filed>(RECEIPTS);
-  const drawn = rows.map((receipt) => ({ ...receipt, ...draw(receipt) }));
-  const documents = await uploadAll(
+  const drawn = rows.map((receipt) => ({ ...receipt, ...draw(receipt), ...FISCAL }));
+  const documents = await storeFiles(
+    client,
     storage,
-    drawn.map((receipt) => ({ ...receipt, key: stableKey(`xml ${receipt.uuid}`), mediaType: 'application/xml' })),
-    async ({ xml }) => ({ original: xml }),
+    drawn.map((receipt) => {
+      const { uuid } = receipt;
+      return { ...receipt, key: stableKey(`xml ${uuid}`), name: `${uuid}.xml`, mediaType: 'application/xml' };
+    }),
+    ({ xml }) => ({ original: xml }),
   );
-  const printed = await uploadAll(
+  await storeFiles(
+    client,
     storage,
-    rows.map((receipt) => ({ ...receipt, key: stableKey(`pdf ${receipt.uuid}`), mediaType: 'application/pdf' })),
-    async ({ series, folio, issuerName, total }) => ({
+    drawn.map((receipt) => {
+      const { uuid } = receipt;
+      return { ...receipt, key: stableKey(`pdf ${uuid}`), name: `${uuid}.pdf`, mediaType: 'application/pdf' };
+    }),
+    ({ series, folio, issuerName, total }) => ({
       original: plainPdf(`Factura ${series}${folio} de ${issuerName}: ${(total / 100).toFixed(2)} MXN (demostracion)`),
     }),
   );
-  for (const [place, { id, key, content, sealEnd, uuid, issuerRfc, receiverRfc, total }] of documents.entries()) {
-    const pdf = printed[place];
-    if (pdf === undefined) continue;
-    await store(client, { key, name: `${uuid}.xml`, mediaType: 'application/xml', content });
-    await store(client, { key: pdf.key, name: `${uuid}.pdf`, mediaType: 'application/pdf', content: pdf.content });
+  const papers = documents.map(({ id, key, sha256, sealEnd, uuid, issuerRfc, receiverRfc, total }) => {
     const tt = (total / 100).toFixed(2).replace(/0$/, '');
     const asked = `${VERIFIER}?id=${uuid}&re=${issuerRfc}&rr=${receiverRfc}&tt=${tt}&fe=${sealEnd}`;
-    await client.query(
-      'update tax_receipt set xml_key = $2, pdf_key = $3, xml_sha256 = $4, status_expression = $5 where id = $1',
-      [id, key, pdf.key, createHash('sha256').update(content).digest('hex'), asked],
-    );
-  }
+    return { id, xml: key, pdf: stableKey(`pdf ${uuid}`), sha256, asked };
+  });
+  await client.query(PAPERS, [JSON.stringify(papers)]);
   await seedProofs(client, storage);
 }
 
+const FISCAL = { purpose: 'fiscalDocument', by: 'finanzas' } as const;
+
+const PAPERS = `
+update tax_receipt t set xml_key = f.xml, pdf_key = f.pdf, xml_sha256 = f.sha256, status_expression = f.asked
+from jsonb_to_recordset($1) f (id bigint, xml uuid, pdf uuid, sha256 text, asked text) where t.id = f.id`;
+
 async function seedProofs(client: Client, storage: Storage): Promise<void> {
   const { rows } = await client.query<{ id: number; reference: string; payee: string; amount: number }>(PROOFS);
-  const files = await uploadAll(
+  const files = await storeFiles(
+    client,
     storage,
-    rows.map((proof) => ({
-      ...proof,
-      key: stableKey(`comprobante ${proof.reference}`),
-      mediaType: 'application/pdf',
-    })),
-    async ({ reference, payee, amount }) => ({
+    rows.map((proof) => {
+      const { reference } = proof;
+      const file = { key: stableKey(`comprobante ${reference}`), name: `${reference}.pdf` };
+      return { ...proof, ...FISCAL, ...file, mediaType: 'application/pdf' };
+    }),
+    ({ reference, payee, amount }) => ({
       original: plainPdf(`SPEI ${reference} a ${payee}: ${(amount / 100).toFixed(2)} MXN (demostracion)`),
     }),
   );
-  for (const { id, key, reference, content } of files) {
-    await store(client, { key, name: `${reference}.pdf`, mediaType: 'application/pdf', content });
-    await client.query('update payment_transfer set proof_key = $2 where id = $1', [id, key]);
-  }
+  await client.query(PROVEN, [JSON.stringify(files.map(({ id, key }) => ({ id, key })))]);
 }
 
-interface Stored {
-  readonly key: string;
-  readonly name: string;
-  readonly mediaType: string;
-  readonly content: Buffer;
-}
-
-async function store(client: Client, { key, name, mediaType, content }: Stored): Promise<void> {
-  await client.query(
-    `insert into stored_file (key, name, media_type, size, purpose, state, sha256, uploaded_by, attached_at, checked_at)
-     select $1, $2, $3, $4, 'fiscalDocument', 'ready', $5, u.id, now(), now() from user_account u where u.username = 'finanzas@aura.example' on conflict do nothing`,
-    [key, name, mediaType, content.length, createHash('sha256').update(content).digest()],
-  );
-}
+const PROVEN = `
+update payment_transfer t set proof_key = f.key from jsonb_to_recordset($1) f (id bigint, key uuid) where t.id = f.id`;
 
 const RECEIPTS = `
 select t.id, t.kind, t.uuid, t.series, t.folio, t.issued_at as "issuedAt", t.issuer_rfc as "issuerRfc", t.issuer_name as "issuerName", t.issuer_regime as "issuerRegime",

@@ -5,12 +5,23 @@ import type { Client } from 'pg';
 import type { ClaimRange } from './generate-claim-rows.ts';
 
 /** Inserts parties without opening an interval for each; `writeIntervals` then writes all of them at once. */
-export async function withoutEntering<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
-  await client.query('alter table affected_party disable trigger enter_process');
-  await client.query('alter table stage_interval disable trigger keep_chain');
+export function withoutEntering<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  return withoutTriggers(client, ['affected_party enter_process', 'stage_interval keep_chain'], work);
+}
+
+/** In the caller's transaction, and only where the work does at once, or rebuilds, what the triggers do row by row. */
+export async function withoutTriggers<Result>(
+  client: Client,
+  triggers: readonly `${string} ${string}`[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const turn = async (way: 'disable' | 'enable') => {
+    for (const [table, trigger] of triggers.map((one) => one.split(' ')))
+      await client.query(`alter table ${table} ${way} trigger ${trigger}`);
+  };
+  await turn('disable');
   const result = await work();
-  await client.query('alter table affected_party enable trigger enter_process');
-  await client.query('alter table stage_interval enable trigger keep_chain');
+  await turn('enable');
   return result;
 }
 

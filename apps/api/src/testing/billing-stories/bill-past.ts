@@ -11,22 +11,25 @@ import { readDraft } from '../../modules/invoicing/compose/invoice-draft.ts';
 import { localTime } from '../../modules/invoicing/compose/local-time.ts';
 import { ownXml } from '../../modules/invoicing/compose/own-xml.ts';
 import { createKeyRing } from '../../modules/invoicing/public.ts';
-import { settleInvoice } from '../../modules/invoicing/stamping/settle-invoice.ts';
 import type { Office } from './office.ts';
 
 interface ToBill {
   readonly partyIds: readonly number[];
   readonly method: 'PUE' | 'PPD';
   readonly by: number;
+  readonly at: Date;
 }
 
-/** Freezes and stamps an invoice like the act, which itself accepts only parties that are at billing now. */
-export async function billPast({ worker, config }: Office, { partyIds, method, by }: ToBill): Promise<number> {
-  const id = await worker.inTransaction(async (act) => {
+/** Freezes an invoice like the act, which itself accepts only parties that are at billing now; not stamped yet. */
+export function freezePast(
+  office: Office,
+  { partyIds, method, by, at }: ToBill,
+): Promise<{ readonly id: number; readonly total: number }> {
+  return office.workerAt(at).inTransaction(async (act) => {
     const actor = { ...act.actor, userId: by, groups: ['Finanzas'], zoneIds: [], customerIds: [] };
     const context = { ...act, actor } as unknown as Context;
     const draft = await readDraft(context, partyIds);
-    const sealer = await issuerSealer(act, createKeyRing(config.CERTIFICATE_KEYS), draft.unit.id);
+    const sealer = await issuerSealer(act, createKeyRing(office.config.CERTIFICATE_KEYS), draft.unit.id);
     if (sealer === undefined) throw new Error(`${draft.unit.name} has no certificate`);
     const { rfc, series } = draft.unit;
     const folio = String(await callFunction(act.db, fn.takeInvoiceFolio({ ofRfc: rfc, ofSeries: series })));
@@ -65,8 +68,6 @@ export async function billPast({ worker, config }: Office, { partyIds, method, b
       total,
       customId,
     });
-    return invoiceId;
+    return { id: invoiceId, total };
   });
-  await settleInvoice(worker, id);
-  return id;
 }

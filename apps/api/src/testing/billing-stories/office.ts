@@ -7,7 +7,7 @@ import { satStatus } from '../../adapters/sat/real.ts';
 import { createApp } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
-import type { JobContext } from '../../jobs/job-context.ts';
+import { type JobContext, jobContext } from '../../jobs/job-context.ts';
 import { createTokens } from '../../modules/accounts/public.ts';
 import { openSession } from '../../modules/accounts/sessions/session.store.ts';
 import { ownerOf } from '../../modules/invoicing/certificates/issuer-sealer.ts';
@@ -28,6 +28,8 @@ export interface Office {
   readonly config: Config;
   readonly clock: { now: Date };
   readonly worker: JobContext;
+  /** The same worker on a clock of its own, for work done side by side. */
+  workerAt(at: Date): JobContext;
   readonly certifier: PacServer;
   readonly authority: SatServer;
   /** The n-th member of a group, signed in. */
@@ -88,7 +90,8 @@ export async function openOffice(db: Db, given: Config): Promise<Office> {
     await certifier.close();
     await authority.close();
   };
-  return { db, config, clock, worker, certifier, authority, colleague, close };
+  const workerAt = (at: Date) => jobContext(worker, 'seed', () => at);
+  return { db, config, clock, worker, workerAt, certifier, authority, colleague, close };
 }
 
 /** A self-made sealing certificate for every unit that has none. */

@@ -3,8 +3,9 @@ import { moveCounterReceipt, registerCounterReceipt } from '@aura/contracts/invo
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import { one, rows } from '../../core/sql.ts';
-import { settleInvoices } from '../../modules/invoicing/stamping/settle-invoices.job.ts';
-import { billPast } from './bill-past.ts';
+import { settleInvoice } from '../../modules/invoicing/stamping/settle-invoice.ts';
+import { inLanes } from '../../seed/demo/stored-files.ts';
+import { freezePast } from './bill-past.ts';
 import type { Colleague, Office } from './office.ts';
 
 interface Group {
@@ -31,22 +32,21 @@ const DAY_MS = 86_400_000;
 const CLOSED = 24;
 /** Every n-th is paid at once instead of in parts. */
 const AT_ONCE_EVERY = 9;
+/** The connections of the script, less one. */
+const LANES = 5;
 
 /** Creates the documents of parties that the process shows as billed, handed in and collected, on the matching days. */
 export async function tellPast(office: Office, finance: Colleague, accountId: number): Promise<readonly PastInvoice[]> {
-  const { clock, worker } = office;
+  const { clock } = office;
   const groups = await rows(office.db, GROUPS);
   const before = await lastJob(office);
   const made: PastInvoice[] = [];
-  const billed = groups.map((group, place): Event => {
+  for (const [place, group] of groups.entries()) {
     const method = place % AT_ONCE_EVERY === 4 && group.collectedAt !== null ? 'PUE' : 'PPD';
-    const run = async () => {
-      const id = await billPast(office, { partyIds: group.partyIds, method, by: finance.userId });
-      made.push({ ...group, id, total: await totalOf(office, id) });
-    };
-    return { at: group.billedAt, run };
-  });
-  await inTurn(office, billed);
+    const { partyIds, billedAt: at } = group;
+    made.push({ ...group, ...(await freezePast(office, { partyIds, method, by: finance.userId, at })) });
+  }
+  await settleFrozen(office);
 
   const given = together(made, ({ givenAt }) => givenAt).map(({ at, invoices }): Event => {
     const [{ customerId, creditDays } = { customerId: 0, creditDays: 30 }] = invoices;
@@ -79,13 +79,13 @@ export async function tellPast(office: Office, finance: Colleague, accountId: nu
       await finance.call(registerCollection, {
         body: { customerId, accountId, receivedOn, amount, paymentForm: '03', reference, note: '', parts },
       });
-      await settleInvoices.run(worker, {});
     };
     return { at, run };
   });
   // All hand-ins before all collections: grouping moves each to the last moment of its week.
   await inTurn(office, given);
   await inTurn(office, collected);
+  await settleFrozen(office);
   await forgetJobs(office, before);
   clock.now = new Date();
   return made;
@@ -96,6 +96,18 @@ async function inTurn({ clock }: Office, events: readonly Event[]): Promise<void
     clock.now = at;
     await run();
   }
+}
+
+/** Stamps what is frozen, each at its own hour and some side by side: their papers take most of the time. */
+async function settleFrozen(office: Office): Promise<void> {
+  const frozen = await rows(
+    office.db,
+    sql<{
+      id: number;
+      frozenAt: Date;
+    }>`select id, frozen_at from invoice where state = 'frozen' order by frozen_at, id`,
+  );
+  await inLanes(frozen, LANES, ({ id, frozenAt }) => settleInvoice(office.workerAt(frozenAt), id));
 }
 
 /** Groups what went to, or came from, the same insurer in the same week, at the latest of the moments. */
@@ -129,11 +141,6 @@ async function forgetJobs({ db }: Office, after: string): Promise<void> {
   await sql`update outgoing_mail set state = 'sent', sent_at = now() where state = 'waiting' and kind = 'invoice'`.execute(
     db,
   );
-}
-
-async function totalOf({ db }: Office, id: number): Promise<number> {
-  const { total } = await db.selectFrom('invoice').select('total').where('id', '=', id).executeTakeFirstOrThrow();
-  return Number(total);
 }
 
 const entered = (slug: string) =>
