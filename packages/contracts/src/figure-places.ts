@@ -96,8 +96,31 @@ export const FIGURE_PLACES = {
     withoutComplement: 'ownWithoutComplement',
     held: 'ownHeld',
   },
+  readMacroBoard: { 'stages.resume.amount': 'openWork' },
+  readMacroByDivision: { amount: 'openWork' },
+  readMacroPaths: { 'stages.waitingAmount': 'openWork' },
+  readProviderAccount: {
+    'figures.agreed': 'accountAgreed',
+    'figures.advanced': 'accountAdvanced',
+    'figures.requested': 'accountRequested',
+    'figures.approved': 'accountApproved',
+    'figures.paid': 'accountPaid',
+    'figures.owed': 'accountOwed',
+    'figures.owedToWeek': 'accountOwed',
+    'figures.owedToFortnight': 'accountOwed',
+    'figures.owedToMonth': 'accountOwed',
+    'figures.owedLonger': 'accountOwedLonger',
+    'figures.invoiced': 'accountInvoiced',
+    'figures.uninvoiced': 'accountUninvoiced',
+    'figures.complements': 'accountComplements',
+  },
   totalProviderAccounts: {
     agreed: 'accountAgreed',
+    advanced: 'accountAdvanced',
+    approved: 'accountApproved',
+    owedToWeek: 'accountOwed',
+    owedToFortnight: 'accountOwed',
+    owedToMonth: 'accountOwed',
     requested: 'accountRequested',
     paid: 'accountPaid',
     owed: 'accountOwed',
@@ -119,3 +142,21 @@ export const FIGURE_PLACES = {
     'escalated.count': 'escalatedComplaints',
   },
 } as const satisfies Places;
+
+/** Why the amounts of these replies are no figures: reason → endpoints. */
+export const NO_FIGURES: Readonly<Record<string, string>> = {
+  'one claim, party or provider, whose amounts are its own and whose parts are listed beside them': `readBook listAmountEvents readClaim
+    readClaimFile readMissingToBill readIndirectEffect listBudgets readExtranetFile listQuotations`,
+  'one document, line by line or in short': `readAgreement readDifference readBudget readOrders readOwnOrder verifyOrder readCancellation
+    readCollection readCounterReceipt readInvoice readOwnPayment listOrderReceipts listOwnReceipts listProviderReceipts readIntake readOwnIntake
+    readPaymentRequest readRun readCutOff readAuthorization readQuotationPaper verifyQuotation readOwnQuotation readProviderQuotation
+    readQuotation readQuotationVersion readCardCharge listOwingInvoices listAccountRequests`,
+  'what a user is about to make, before it is a document': `readInvoiceDraft readCreditNoteDraft readCancellationDraft readProposals
+    readOwnPaymentTerms readPaymentTerms previewApproval previewCardStatement readCardTargets previewSupplyPrices`,
+  'prices and limits of catalogues and rules': `conceptSupplies searchSupplies searchConcepts readConceptPrices readSupplyPrices listKits
+    readPriceMemory prepareClaim listRulesOfCell readAuthorizationRule readMatrixGrid tryAuthorization readQuotationReview`,
+  'the amount of one task': 'listDayActs',
+  'the catalogue itself': 'readDayFigures readFigures',
+  'an insurer sees its own prices, in lists that staff do not open': 'readExtranetSummary readRangeReport',
+  'sums of a list that has no figure yet: charges of company cards by age': 'readCardAgeing',
+};

@@ -31,7 +31,9 @@ export type AccountFigures = z.output<typeof AccountFigures>;
 /** The figure of the catalogue that each amount of an account is. */
 export const ACCOUNT_FIGURES = {
   agreed: 'accountAgreed',
+  advanced: 'accountAdvanced',
   requested: 'accountRequested',
+  approved: 'accountApproved',
   paid: 'accountPaid',
   owed: 'accountOwed',
   owedLonger: 'accountOwedLonger',
@@ -42,9 +44,9 @@ export const ACCOUNT_FIGURES = {
 
 export const FIGURE_WORDS = {
   agreed: accountFigures.accountAgreed.label,
-  advanced: { es: 'Anticipos', en: 'Advances' },
+  advanced: accountFigures.accountAdvanced.label,
   requested: accountFigures.accountRequested.label,
-  approved: { es: 'Autorizado', en: 'Approved' },
+  approved: accountFigures.accountApproved.label,
   paid: accountFigures.accountPaid.label,
   owed: accountFigures.accountOwed.label,
   owedToWeek: { es: '0–7 días', en: '0–7 days' },

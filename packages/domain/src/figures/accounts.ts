@@ -14,6 +14,26 @@ export const accountFigures = figuresAbout({
     moment: 'period',
     adds: 'agreed',
   },
+  accountAdvanced: {
+    ...account,
+    label: { es: 'Anticipos', en: 'Advances' },
+    definition: {
+      es: 'La parte de «Pagado (salida del banco)» que fueron anticipos.',
+      en: 'The part of «Paid (left the bank)» that were advances.',
+    },
+    moment: 'period',
+    adds: 'advanced',
+  },
+  accountApproved: {
+    ...account,
+    label: { es: 'Autorizado', en: 'Approved' },
+    definition: {
+      es: 'La parte de «Solicitado» que ya está autorizada, pagada o no, neta de retenciones.',
+      en: 'The part of «Requested» that is approved, paid or not, net of taxes withheld.',
+    },
+    moment: 'period',
+    adds: 'approved',
+  },
   accountRequested: {
     ...account,
     label: { es: 'Solicitado', en: 'Requested' },

@@ -1,15 +1,41 @@
 import { type FigureName, figureOf } from '@aura/domain/figures/catalogue';
-import { type FigureFilter, GRAIN_WORDS, MOMENT_WORDS } from '@aura/domain/figures/figure';
+import { type FigureFilter, type FigureList, GRAIN_WORDS, MOMENT_WORDS } from '@aura/domain/figures/figure';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
+import * as calls from '@aura/contracts/calls.generated';
+import type { Call } from '@aura/contracts/endpoint';
+import { useMayCall } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useTitled } from '../use-titled.ts';
 import { figureHelpTexts } from './figure-help.texts.ts';
 import { LIST_PATHS, listSearch } from './list-paths.ts';
 
 const ListLink = createLink(Link);
+
+/** Who may open each list: a figure of a list that a user may not open has no link to it. */
+const LIST_CALLS: Readonly<Record<FigureList, Call>> = {
+  macro: calls.listMacro,
+  claims: calls.listClaims,
+  'ready-to-bill': calls.listReadyToBill,
+  'almost-ready': calls.listAlmostReady,
+  invoices: calls.listInvoices,
+  collections: calls.listCollections,
+  'counter-receipts': calls.listCounterReceipts,
+  'missing-complements': calls.listMissingComplements,
+  'bank-lines': calls.listBankLines,
+  cancellations: calls.listCancellations,
+  'fiscal-findings': calls.listFiscalFindings,
+  billed: calls.listBilled,
+  paid: calls.listPaid,
+  'trapped-cash': calls.listTrappedParties,
+  'payment-requests': calls.listPaymentRequests,
+  'held-payments': calls.listHeldPayments,
+  'own-payments': calls.listOwnPayments,
+  'provider-accounts': calls.listProviderAccounts,
+  complaints: calls.listComplaints,
+};
 
 interface FigureDefinitionProps {
   readonly figure: FigureName;
@@ -20,6 +46,7 @@ interface FigureDefinitionProps {
 export function FigureDefinition({ figure, narrowed, onClose }: FigureDefinitionProps) {
   const texts = useTexts(figureHelpTexts);
   const titled = useTitled();
+  const may = useMayCall();
   const { label, definition, moment, grain, opens, adds } = figureOf(figure);
   const what = titled(GRAIN_WORDS[grain]);
   const filters = bothOf(narrowed, opens.filters);
@@ -30,7 +57,7 @@ export function FigureDefinition({ figure, narrowed, onClose }: FigureDefinition
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {titled(MOMENT_WORDS[moment])}. {adds === undefined ? texts.counts(what) : texts.adds(what)} {texts.yours}
       </Typography>
-      {filters !== null && (
+      {filters !== null && may(LIST_CALLS[opens.list]) && (
         <ListLink
           to={LIST_PATHS[opens.list] as string}
           search={listSearch(opens.list, filters) as never}

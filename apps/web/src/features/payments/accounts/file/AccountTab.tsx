@@ -1,9 +1,11 @@
 import {
+  ACCOUNT_FIGURES,
   type AccountMovement,
   FIGURE_WORDS,
   MOVEMENT_WORDS,
   type ProviderAccount,
 } from '@aura/contracts/payments/accounts';
+import type { FigureName } from '@aura/domain/figures/catalogue';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +16,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
-import { useTitled } from '../../../../listing/public.ts';
+import { FigureHelp, useTitled } from '../../../../listing/public.ts';
 import { DateField } from '../../../../ui/dates/DateField.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FieldsSkeleton } from '../../../../ui/FieldsSkeleton.tsx';
@@ -81,26 +83,29 @@ const SHOWN = [
   'complements',
 ] as const;
 
+const NAMED: Partial<Record<(typeof SHOWN)[number], FigureName>> = ACCOUNT_FIGURES;
+
 function Figures({ account: { figures, balance, openingBalance } }: { readonly account: ProviderAccount }) {
   const texts = useTexts(accountTexts);
   const titled = useTitled();
   const rows = [
-    [texts.balance, formatMoney(balance)] as const,
-    [texts.opening, formatMoney(openingBalance)] as const,
-    ...SHOWN.map((name) => [titled(FIGURE_WORDS[name]), formatMoney(figures[name])] as const),
-    [titled(FIGURE_WORDS.pendingComplements), formatInteger(figures.pendingComplements)] as const,
+    [texts.balance, formatMoney(balance), undefined] as const,
+    [texts.opening, formatMoney(openingBalance), undefined] as const,
+    ...SHOWN.map((name) => [titled(FIGURE_WORDS[name]), formatMoney(figures[name]), NAMED[name]] as const),
+    [titled(FIGURE_WORDS.pendingComplements), formatInteger(figures.pendingComplements), undefined] as const,
   ];
   return (
     <Section title={texts.figures}>
       <Box component="dl" sx={grid}>
-        {rows.map(([title, figure]) => (
+        {rows.map(([title, said, figure]) => (
           <Fragment key={title}>
             <div>
               <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
                 {title}
+                {figure !== undefined && <FigureHelp figure={figure} label={title} />}
               </Typography>
               <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {figure}
+                {said}
               </Typography>
             </div>
           </Fragment>
