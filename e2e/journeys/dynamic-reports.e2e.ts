@@ -126,6 +126,6 @@ test('what is billed is left out for a supervisor, with a word about it', async 
   await sitDown(page, origin, supervisor);
   await page.goto(`/reportes_dinamicos/${slug}`);
 
-  await expect(page.getByText('Por sus permisos no se muestra: Facturado.')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Facturado' })).toHaveCount(0);
+  await expect(page.getByText('Por sus permisos no se muestra: Facturado neto sin IVA.')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Facturado/ })).toHaveCount(0);
 });

@@ -154,7 +154,7 @@ test.each(['Supervisor', 'EsAt'] as const)(
     const model = await person.call(readReportModel);
 
     expect(result.columns.map(({ key }) => key)).toEqual(['party.name']);
-    expect(result.leftOut.map(({ es }) => es)).toEqual(['Facturado', 'Margen', 'Por cobrar']);
+    expect(result.leftOut.map(({ es }) => es)).toEqual(['Facturado neto sin IVA', 'Margen', 'Por cobrar']);
     expect(result.rows.every(({ values }) => values.length === 1)).toBe(true);
     expect(model.map(({ dataset }) => dataset)).not.toContain('invoice');
     expect(
