@@ -34,7 +34,10 @@ export async function keepDay(db: Parameters<typeof foldMacro.run>[0]['db'], day
       transaction,
     );
     await sql`insert into macro_day (day, stage_id, customer_id, zone_id, n, amount)
-      select ${day}::date, stage_id, customer_id, zone_id, n, amount from macro_now where n <> 0`.execute(transaction);
+      select ${day}::date, stage_id, customer_id, zone_id, n, amount from macro_now where n <> 0
+      on conflict (day, stage_id, customer_id, zone_id) do update set n = excluded.n, amount = excluded.amount`.execute(
+      transaction,
+    );
   });
 }
 
@@ -45,7 +48,7 @@ export const countPaths = job({
   schedule: '23 * * * *',
   run: async ({ db }, payload) => {
     const { since } = payload as { since?: string };
-    const lastWeek = sql`date_trunc('week', ${businessDay(new Date())}::date)::date - 7`;
+    const lastWeek = sql`(date_trunc('week', ${businessDay(new Date())}::date)::date - 7)`;
     const first = since === undefined ? lastWeek : sql`date_trunc('week', ${since}::date)::date`;
     await callFunction(db, fn.countStagePaths({ firstWeek: first, bounds: [...DURATION_BOUNDS] }));
   },

@@ -124,10 +124,8 @@ function move(from: Person, to: Person, claimsFrom: number[]) {
 }
 
 async function tell(): Promise<void> {
-  const parts = jobContextOf(api);
-  const context = jobContext(parts, 'tell-returns');
   await tellReturns.run(
-    { ...context, inTransaction: (work) => context.inTransaction((act) => work({ ...act, now: () => now })) },
+    jobContext(jobContextOf(api), 'tell-returns', () => now),
     undefined,
   );
   await dispatch();

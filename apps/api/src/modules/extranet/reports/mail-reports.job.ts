@@ -10,6 +10,7 @@ import type { SignedInActor } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import { fn } from '../../../db/functions.generated.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import { actorsOf } from '../../accounts/public.ts';
 import { queueMail } from '../../mail/public.ts';
@@ -30,7 +31,8 @@ export const mailReports = job({
   name: 'mail-status-reports',
   payload: z.unknown(),
   schedule: '30 14 * * 1-5',
-  run: async ({ db, now }) => {
+  run: async (context) => {
+    const { db, now } = context;
     const today = businessDay(now());
     const due = await rows(
       db,
@@ -39,7 +41,9 @@ export const mailReports = job({
       where u.is_active and u.email <> '' and m.sent_on is distinct from ${today}::date
         and (m.cadence = 'daily' or extract(isodow from ${today}::date) = 1) order by m.user_id, m.customer_id`,
     );
-    for (const one of due) await db.transaction().execute((transaction) => mailReport(transaction, one, today));
+    await eachAlone(context, due, (one) =>
+      db.transaction().execute((transaction) => mailReport(transaction, one, today)),
+    );
   },
 });
 

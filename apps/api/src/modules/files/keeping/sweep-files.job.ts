@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { fn } from '../../../db/functions.generated.ts';
@@ -16,10 +17,17 @@ export const sweepFiles = job({
     await sql`select ${fn.enqueue({ job: 'check-file', payload, jobKey: sql`('check-file:' || key)` })} from stored_file
       where state in ('received', 'checking', 'waiting') and uploaded_at < now() - interval '1 hour'
       order by uploaded_at limit ${BATCH}`.execute(context.db);
-    for (const key of await takeLeft(context)) await removeFile(context, key);
-    for (const key of await takeUnrecorded(context)) await removeUnrecorded(context, key);
+    await eachAlone(context, [removeLeft, removeNeverRecorded], (part) => part(context));
   },
 });
+
+async function removeLeft(context: JobContext): Promise<void> {
+  await eachAlone(context, await takeLeft(context), (key) => removeFile(context, key));
+}
+
+async function removeNeverRecorded(context: JobContext): Promise<void> {
+  await eachAlone(context, await takeUnrecorded(context), (key) => removeUnrecorded(context, key));
+}
 
 /**
  * Marks the rows first, so that `attachFile` refuses them; includes rows an earlier run marked but did not remove.

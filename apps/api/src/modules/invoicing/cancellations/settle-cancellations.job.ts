@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { rows } from '../../../core/sql.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import { settleCancellation } from './settle-cancellation.ts';
 
@@ -19,7 +20,7 @@ export const settleCancellations = job({
       }>`select id from invoice_cancellation where state in ('authorized', 'sent') and next_try_at <= ${context.now()}
         order by next_try_at limit ${BATCH}`,
     );
-    for (const { id } of due) await settleCancellation(context, id);
+    await eachAlone(context, due, ({ id }) => settleCancellation(context, id));
   },
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { rows } from '../../../core/sql.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
@@ -19,7 +20,7 @@ export const settleInvoices = job({
       }>`select id from invoice where state in ('frozen', 'sent', 'unknown') and attention = '' and next_try_at <= ${context.now()}
         and coalesce(leased_until < ${context.now()}, true) order by next_try_at limit ${BATCH}`,
     );
-    for (const { id } of due) await settleInvoice(context, id);
+    await eachAlone(context, due, ({ id }) => settleInvoice(context, id));
   },
 });
 

@@ -2,6 +2,7 @@ import { digestEmail } from '@aura/mails/digest.email';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import { actorsOf } from '../../accounts/public.ts';
 import { thoseWhoSee } from '../../claims/public.ts';
@@ -15,10 +16,13 @@ export const sendDigests = job({
   name: 'send-digests',
   payload: z.unknown(),
   schedule: '0 14 * * *',
-  run: async ({ db }) => {
+  run: async (context) => {
+    const { db } = context;
     const { rows } = await sql<{ userId: number }>`select distinct user_id from notification
       where mail = 'digest' and mailed_at is null`.execute(db);
-    for (const { userId } of rows) await db.transaction().execute((transaction) => sendDigest(transaction, userId));
+    await eachAlone(context, rows, ({ userId }) =>
+      db.transaction().execute((transaction) => sendDigest(transaction, userId)),
+    );
   },
 });
 

@@ -3,6 +3,7 @@ import { paymentNumber } from '@aura/domain/payments/payment-request';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { rows } from '../../../core/sql.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { endTask } from '../../claims/public.ts';
@@ -38,8 +39,8 @@ export const watchComplements = job({
       and r.transfer_id is null and ${owes(today)} and not exists (select from payment_hold h where h.request_id = r.id and h.reason = 'missingComplement')`,
         )
       : [];
-    for (const { id, owed } of late)
-      await withRequest(context, id, (act, request) =>
+    const hold = ({ id, owed }: Found) =>
+      withRequest(context, id, (act, request) =>
         holdRequest(act, request, 'missingComplement', `Falta el de ${paymentNumber(owed)}`),
       );
     const settled = await found(
@@ -47,21 +48,28 @@ export const watchComplements = job({
       sql`exists (select from payment_hold h where h.request_id = r.id and h.reason = 'missingComplement'
       and h.released_at is null and h.held_by is null) and not (${owes(today)} and ${isHolding}::boolean)`,
     );
-    for (const { id } of settled)
-      await withRequest(context, id, (act, request) =>
+    const release = ({ id }: Found) =>
+      withRequest(context, id, (act, request) =>
         releaseHold(act, request, 'missingComplement', 'Complemento recibido'),
       );
-    await endTasks(context);
+    const parts = [
+      () => eachAlone(context, late, hold),
+      () => eachAlone(context, settled, release),
+      () => endTasks(context),
+    ];
+    await eachAlone(context, parts, (part) => part());
   },
 });
 
-function found({ db }: JobContext, which: RawBuilder<unknown>) {
+interface Found {
+  readonly id: number;
+  readonly owed: number;
+}
+
+function found({ db }: JobContext, which: RawBuilder<unknown>): Promise<readonly Found[]> {
   return rows(
     db,
-    sql<{
-      id: number;
-      owed: number;
-    }>`select r.id, coalesce((select m.folio from payment_request m where m.provider_id = r.provider_id
+    sql<Found>`select r.id, coalesce((select m.folio from payment_request m where m.provider_id = r.provider_id
       and m.state = 'complementPending' order by m.complement_due_on, m.id limit 1), 0) as owed
     from payment_request r where ${which} order by r.id limit ${BATCH}`,
   );
@@ -90,6 +98,7 @@ async function endTasks(context: JobContext): Promise<void> {
         and t.title = 'Falta el complemento de pago de SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')
     where r.state = 'closed' and r.complement_due_on is not null limit ${BATCH}`,
   );
-  for (const { folio, claimId } of done)
-    await context.inTransaction((act) => endTask(act, claimId, complementTask(folio), 'Complemento recibido'));
+  await eachAlone(context, done, ({ folio, claimId }) =>
+    context.inTransaction((act) => endTask(act, claimId, complementTask(folio), 'Complemento recibido')),
+  );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { note } from '../../../core/audit.ts';
 import { rows } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { holdRequest, releaseHold } from '../base/hold-request.ts';
@@ -37,7 +38,7 @@ export const applySatList = job({
         or exists (select from payment_request r join payment_hold h on h.request_id = r.id and h.reason = 'listed' and h.released_at is null
           where r.provider_id = p.id) order by p.id`,
     );
-    for (const standing of concerned) await apply(context, standing);
+    await eachAlone(context, concerned, (standing) => apply(context, standing));
   },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import { blockDue } from './block-due.ts';
 import { deleteDue } from './delete-due.ts';
@@ -13,11 +14,7 @@ export const applyRetention = job({
   payload: z.unknown(),
   schedule: '40 9 * * *',
   run: async (context) => {
-    await blockDue(context);
-    await deleteDue(context);
-    await forgetPositions(context);
-    await forgetReads(context);
-    await forgetMails(context);
-    await dropNotifications(context);
+    const parts = [blockDue, deleteDue, forgetPositions, forgetReads, forgetMails, dropNotifications];
+    await eachAlone(context, parts, (part) => part(context));
   },
 });

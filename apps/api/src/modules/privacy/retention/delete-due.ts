@@ -3,6 +3,7 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import { callFunction, rows } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { today } from '../requests/request.store.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { recordRun } from './record-run.ts';
 
 const MOST_A_NIGHT = 5000;
@@ -23,12 +24,12 @@ export async function deleteDue(context: JobContext): Promise<void> {
         where s.key is null or s.refusal = 'Datos personales bloqueados') as keys
       from blocked_party b where b.deleted_at is null and b.delete_on <= ${day}::date order by b.delete_on, b.affected_party_id limit ${MOST_A_NIGHT}`,
   );
-  for (const { id, ruleId, keys } of due) {
+  await eachAlone(context, due, async ({ id, ruleId, keys }) => {
     for (const key of keys)
       await context.fileStore.remove((['original', 'web', 'thumbnail'] as const).map((shelf) => ({ shelf, key })));
     await context.inTransaction(async (act) => {
       const isDeleted = await callFunction(act.db, fn.deleteBlocked({ party: id, today: day }));
       if (isDeleted) await recordRun(act, { kind: 'claimFile', act: 'delete', ids: [id], ruleId });
     });
-  }
+  });
 }

@@ -2,6 +2,7 @@ import { MOST_REMINDERS, REMIND_AFTER_BUSINESS_DAYS } from '@aura/domain/authori
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { bumpVersion, rows } from '../../../core/sql.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { clockAt, takeOpenedStep } from '../../claims/public.ts';
@@ -19,8 +20,7 @@ export const watchAuthorizations = job({
   payload: z.unknown(),
   schedule: '*/15 * * * *',
   run: async (context) => {
-    await expireOld(context);
-    await remindSilent(context);
+    await eachAlone(context, [expireOld, remindSilent], (part) => part(context));
   },
 });
 
@@ -29,19 +29,18 @@ const waiting = sql`from authorization_request r join quotation q on q.id = r.qu
   where ${stillCounts} and r.state = 'waiting'`;
 
 async function remindSilent(context: JobContext): Promise<void> {
-  const silent = await rows(
-    context.db,
-    sql<{ id: number }>`select r.id ${waiting} and r.reminders < ${MOST_REMINDERS}
-      and ${clockAt(context.now())} - ${clockAt(sql`r.reminded_at`)} >= ${REMIND_AFTER_BUSINESS_DAYS * MINUTES_A_DAY}
-      and exists (select from authorization_link l where l.request_id = r.id)
-    order by r.reminded_at limit ${BATCH}`,
-  );
-  for (const { id } of silent) {
-    await context.inTransaction(async (act) => {
+  const silentOnes = sql<{ id: number }>`select r.id ${waiting} and r.reminders < ${MOST_REMINDERS}
+    and ${clockAt(context.now())} - ${clockAt(sql`r.reminded_at`)} >= ${REMIND_AFTER_BUSINESS_DAYS * MINUTES_A_DAY}
+    and exists (select from authorization_link l where l.request_id = r.id)`;
+  const silent = await rows(context.db, sql<{ id: number }>`${silentOnes} order by r.reminded_at limit ${BATCH}`);
+  await eachAlone(context, silent, ({ id }) =>
+    context.inTransaction(async (act) => {
       const request = await lockRequest(act, id);
-      if (request?.state === 'waiting') await remind(act, request);
-    });
-  }
+      // Read again under the lock: another worker may have reminded meanwhile.
+      const [still] = await rows(act.db, sql`${silentOnes} and r.id = ${id}`);
+      if (request?.state === 'waiting' && still !== undefined) await remind(act, request);
+    }),
+  );
 }
 
 async function expireOld(context: JobContext): Promise<void> {
@@ -51,8 +50,8 @@ async function expireOld(context: JobContext): Promise<void> {
       id: number;
     }>`select r.id ${waiting} and r.expires_at <= ${context.now()} order by r.expires_at limit ${BATCH}`,
   );
-  for (const { id } of old) {
-    await context.inTransaction(async (act) => {
+  await eachAlone(context, old, ({ id }) =>
+    context.inTransaction(async (act) => {
       const request = await lockRequest(act, id);
       if (request?.state !== 'waiting') return;
       await act.db
@@ -73,6 +72,6 @@ async function expireOld(context: JobContext): Promise<void> {
         const party = { id: request.affectedPartyId, stage: request.stage };
         await takeOpenedStep(act, party, 'rejected', 'El cliente no respondió en 30 días.');
       }
-    });
-  }
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../../core/context.ts';
 import type { ExportSource } from '../../../core/listing/export-source.ts';
 import { rows } from '../../../core/sql.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
+import { eachAlone } from '../../../jobs/each-alone.ts';
 import { type Job, job } from '../../../jobs/job.ts';
 import type { MadeReport } from './made-report.ts';
 import { makeListFile } from './make-list-file.ts';
@@ -38,8 +39,9 @@ export function mailSchedules(sources: readonly ExportSource[]): Job {
           from report_schedule s join user_account u on u.id = s.user_id
           where s.next_at <= ${context.now()} order by s.next_at, s.id limit ${MOST_AT_ONCE}`,
       );
-      for (const one of due)
-        await sendScheduled(context, one, (actor) => makeFile({ ...context, actor }, sources, one));
+      await eachAlone(context, due, (one) =>
+        sendScheduled(context, one, (actor) => makeFile({ ...context, actor }, sources, one)),
+      );
     },
   });
 }

@@ -1,0 +1,380 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { rows } from '../core/sql.ts';
+import { allJobs } from '../modules.ts';
+import { insertPackage } from './factories/authorization.factory.ts';
+import { insertComplaint } from './factories/complaint.factory.ts';
+import { insertCancellation, insertInvoice } from './factories/invoice.factory.ts';
+import { insertPrivacyRequest } from './factories/privacy-request.factory.ts';
+import { insertOrder } from './factories/purchase-order.factory.ts';
+import { jobContextOf } from './job-context.ts';
+import { buildWorld } from './matrix/world.ts';
+import { insertOurQuotation } from './matrix/quotation-canaries.ts';
+import { startPacServer } from './pac-server.ts';
+import { startTestApi } from './test-api.ts';
+
+const certifier = await startPacServer();
+afterAll(() => certifier.close());
+const api = await startTestApi({ PAC_URL: certifier.url });
+await buildWorld(api.db);
+const admin = await api.as('Admin');
+const { db } = api;
+const reported: unknown[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void reported.push(line) });
+const worker = { ...jobContextOf(api), log };
+const jobNamed = (name: string) => {
+  const found = allJobs.find((job) => job.name === name);
+  if (found === undefined) throw new Error(`No job ${name}`);
+  return found;
+};
+
+/** A record the job has to do, and the row it writes when it does it. */
+interface Task {
+  readonly job: string;
+  readonly table: string;
+  readonly key?: string;
+  readonly make: () => Promise<number | string>;
+  /** When the poison acts; by default on any change of the row. */
+  readonly on?: 'update' | 'delete';
+}
+
+const DAY_MS = 86_400_000;
+const LONG_AGO = new Date(Date.now() - 12 * DAY_MS);
+const aParty = async (stage = 'en-reparacion') => {
+  const { id: providerId } = await api.given.provider({});
+  const claim = await api.given.claim({ parties: [{ stage, providerId }] });
+  return { claim, partyId: claim.partyIds[0] as number, providerId };
+};
+const inserted = async (statement: RawBuilder<{ id: number }>) => {
+  const [row] = await rows(db, statement);
+  return Number(row?.id);
+};
+/** The rows of some tables are frozen; a job finds them late only after their term was moved. */
+const withoutTriggers = async (table: string, statement: RawBuilder<unknown>) => {
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+  await statement.execute(db);
+  await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+};
+
+const listed = await inserted(sql`insert into sat_list_import (cut_on, taxpayers, sha256, source)
+  values ('2026-11-01', 1, repeat('0', 64), 'job') returning id`);
+
+const TASKS: readonly Task[] = [
+  {
+    job: 'watch-orders',
+    table: 'purchase_order',
+    make: async () => {
+      const { partyId, providerId } = await aParty();
+      return (await insertOrder(db, { partyId, providerId, issuedAt: LONG_AGO })).orderId;
+    },
+  },
+  {
+    job: 'watch-authorizations',
+    table: 'authorization_request',
+    make: async () => {
+      const { partyId } = await aParty('monto-pactado');
+      await insertOurQuotation(db, { affectedPartyId: partyId, registeredBy: admin.user.id });
+      return (await insertPackage(db, { partyId, sentAt: LONG_AGO })).requestId;
+    },
+  },
+  {
+    job: 'send-digests',
+    table: 'notification',
+    key: 'user_id',
+    make: async () => {
+      const { id: userId } = await api.given.user({
+        groups: ['GeOp'],
+        email: `digest-${Math.random()}@prueba.example`,
+      });
+      const { id } = await api.given.notification({ userId, description: 'Hay novedades' });
+      await sql`update notification set mail = 'digest' where id = ${id}`.execute(db);
+      return userId;
+    },
+  },
+  {
+    job: 'mail-status-reports',
+    table: 'report_mail',
+    key: 'user_id',
+    make: async () => {
+      const { id } = await api.given.user({ groups: ['Admin'], email: `estado-${Math.random()}@prueba.example` });
+      const customer = await api.given.customer({});
+      await sql`insert into report_mail (user_id, customer_id, cadence) values (${id}, ${customer.id}, 'daily')`.execute(
+        db,
+      );
+      return id;
+    },
+  },
+  {
+    job: 'mail-scheduled-reports',
+    table: 'report_schedule',
+    make: async () => {
+      const { id } = await api.given.user({ groups: ['ACo'], email: `lista-${Math.random()}@prueba.example` });
+      return inserted(sql`insert into report_schedule (user_id, title, cadence, weekday, month_day, hour, format, list_path, list_query, list_address, next_at)
+        values (${id}, 'Zonas', 'daily', 1, 1, 8, 'csv', '/catalogs/zone/export/', '{"columns": "name"}', '/zonas', date_trunc('hour', now())) returning id`);
+    },
+  },
+  {
+    job: 'tell-returns',
+    table: 'reassignment',
+    make: async () => {
+      const [from, to] = [
+        await api.given.user({ groups: ['Supervisor'] }),
+        await api.given.user({ groups: ['Supervisor'] }),
+      ];
+      const claim = await api.given.claim({ supervisorId: to.id });
+      const id =
+        await inserted(sql`insert into reassignment (role, from_user_id, to_user_id, reason, returns_on, made_by)
+        values ('supervisor', ${from.id}, ${to.id}, 'Vacaciones', app.business_day(now()), ${admin.user.id}) returning id`);
+      await sql`insert into reassignment_claim (reassignment_id, claim_id) values (${id}, ${claim.id})`.execute(db);
+      return id;
+    },
+  },
+  {
+    job: 'watch-clocks',
+    table: 'stage_interval',
+    key: 'affected_party_id',
+    make: async () => {
+      const { partyId } = await aParty();
+      await withoutTriggers(
+        'stage_interval',
+        sql`update stage_interval set due_at = now() - interval '1 minute' where affected_party_id = ${partyId} and closed_at is null`,
+      );
+      return partyId;
+    },
+  },
+  {
+    job: 'watch-clocks',
+    table: 'task',
+    make: async () => {
+      const { claim } = await aParty();
+      return inserted(sql`insert into task (claim_id, customer_id, zone_id, title, owner_group, due_at)
+        values (${claim.id}, ${claim.customerId}, ${claim.zoneId}, 'Llamar', 'Supervisor', now() - interval '1 hour') returning id`);
+    },
+  },
+  {
+    job: 'watch-complaints',
+    table: 'complaint_interval',
+    key: 'complaint_id',
+    make: async () => {
+      const { partyId } = await aParty();
+      const { id } = await insertComplaint(db, { partyId });
+      await withoutTriggers(
+        'complaint_interval',
+        sql`update complaint_interval set due_at = now() - interval '1 minute' where complaint_id = ${id} and closed_at is null`,
+      );
+      return id;
+    },
+  },
+  {
+    job: 'watch-complaints',
+    table: 'complaint',
+    make: async () => {
+      const { partyId } = await aParty();
+      const { id } = await insertComplaint(db, { partyId });
+      await withoutTriggers(
+        'complaint',
+        sql`update complaint set answer_due_at = now() - interval '1 minute' where id = ${id}`,
+      );
+      return id;
+    },
+  },
+  {
+    job: 'alarm-authorities',
+    table: 'complaint_escalation',
+    make: async () => {
+      const { partyId } = await aParty();
+      const { id } = await insertComplaint(db, { partyId });
+      return inserted(sql`insert into complaint_escalation (complaint_id, authority, file_number, received_on, reply_due_at, legal_due_on, made_at)
+        values (${id}, 'condusef', 'C-1', '2026-01-01', now() + interval '3 days',
+          (select (now() at time zone z.time_zone)::date from complaint k join zone z on z.id = k.zone_id where k.id = ${id}), now()) returning id`);
+    },
+  },
+  {
+    job: 'warn-privacy-requests',
+    table: 'privacy_request',
+    make: async () => {
+      const id = await insertPrivacyRequest(db);
+      await withoutTriggers(
+        'privacy_request',
+        sql`update privacy_request set answer_due = app.business_day(now()) where id = ${id}`,
+      );
+      return id;
+    },
+  },
+  {
+    job: 'settle-invoices',
+    table: 'invoice',
+    make: async () => {
+      const id = await insertInvoice(db, api.config, 'unknown');
+      await withoutTriggers(
+        'invoice',
+        sql`update invoice set next_try_at = now() - interval '1 minute', leased_until = null, attention = '' where id = ${id}`,
+      );
+      return id;
+    },
+  },
+  {
+    job: 'settle-cancellations',
+    table: 'invoice_cancellation',
+    make: () => insertCancellation(db, api.config, 'authorized'),
+  },
+  {
+    job: 'apply-sat-list',
+    table: 'provider',
+    make: async () => {
+      const { id } = await api.given.provider({});
+      const rfc = `AAA${String(id).padStart(6, '0').slice(-6)}AB1`;
+      await sql`update provider set rfc = ${rfc} where id = ${id}`.execute(db);
+      await sql`insert into sat_listed (rfc, name, situation, import_id) values (${rfc}, 'X', 'definitive', ${listed})`.execute(
+        db,
+      );
+      return id;
+    },
+  },
+  {
+    job: 'apply-retention',
+    table: 'affected_party',
+    make: async () => {
+      const { claim, partyId } = await aParty();
+      await sql`update claim set closed_at = now() - interval '15 years' where id = ${claim.id}`.execute(db);
+      return partyId;
+    },
+  },
+  {
+    job: 'sweep-files',
+    table: 'stored_file',
+    key: 'key',
+    on: 'delete',
+    make: async () => {
+      const { key } = await api.given.file({ uploadedBy: admin.user.id });
+      await withoutTriggers(
+        'stored_file',
+        sql`update stored_file set uploaded_at = now() - interval '3 days' where key = ${key}`,
+      );
+      return key;
+    },
+  },
+];
+
+/** Jobs of one record, which the queue runs, reports and tries again one by one; and the test that runs each twice. */
+const OF_ONE: Readonly<Record<string, string>> = {
+  'dispatch-fact': 'events/events.db.test.ts',
+  'make-export': 'testing/lost-answers.db.test.ts',
+  'check-file': 'testing/lost-answers.db.test.ts',
+  'make-person-export': 'testing/lost-answers.db.test.ts',
+  'make-dossier': 'modules/sealed-dossiers/dossier-access.db.test.ts',
+  'deliver-mail': 'modules/mail/delivery/deliver-mail.db.test.ts',
+  'stamp-invoice': 'modules/invoicing/stamping/stamping.db.test.ts',
+  'cancel-invoice': 'modules/invoicing/cancellations/cancellations.db.test.ts',
+  'issue-order': 'modules/budgets/order/orders.db.test.ts',
+  'take-receipt': 'modules/payments/receipts/receipts.db.test.ts',
+  'check-sat': 'modules/payments/sat/watch-sat.db.test.ts',
+  'close-payment-run': 'modules/payments/runs/runs.db.test.ts',
+  'apply-bank-answer': 'modules/payments/runs/runs.db.test.ts',
+  'fill-payment-search': 'modules/payments/requests/requests.db.test.ts',
+  'read-document': 'modules/assistant/reading/reading.db.test.ts',
+};
+/** Their records need a bank, the tax authority or a document; the tests that poison one or run two workers. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'read-documents': 'modules/assistant/reading/reading.db.test.ts',
+  'watch-sat': 'modules/payments/sat/watch-sat.db.test.ts',
+  'watch-complements': 'modules/payments/runs/runs.db.test.ts',
+};
+const withTasks = new Set(TASKS.map(({ job }) => job));
+/** One statement or one sum over everything: there is no record to fail alone. */
+const whole = allJobs
+  .map(({ name }) => name)
+  .filter((name) => !withTasks.has(name) && !(name in OF_ONE) && !(name in ELSEWHERE));
+
+const poison = async ({ table, key = 'id', on = 'update' }: Task, id: number | string) => {
+  await sql`create or replace function app.poisoned() returns trigger language plpgsql as $$
+    begin raise exception 'poisoned %', tg_argv[0]; end $$`.execute(db);
+  await sql`create trigger poisoned before ${sql.raw(on)} on ${sql.table(table)} for each row when (old.${sql.ref(key)}::text = ${sql.lit(String(id))})
+    execute function app.poisoned(${sql.lit(String(id))})`.execute(db);
+};
+const heal = ({ table }: Task) => sql`drop trigger poisoned on ${sql.table(table)}`.execute(db);
+const rowsOf = async ({ table, key = 'id' }: Task, id: number | string) =>
+  JSON.stringify(
+    await rows(
+      db,
+      sql`select to_jsonb(t) as row from ${sql.table(table)} t where t.${sql.ref(key)}::text = ${String(id)} order by 1`,
+    ),
+  );
+/** What others see of a job: facts and mails. */
+const told = async () =>
+  rows(
+    db,
+    sql<{ what: string; times: number }>`select what, count(*)::int as times from (
+      select name || ' ' || payload::text as what from fact union all
+      select kind || ' ' || recipients::text || subject || plain from outgoing_mail) x group by 1 order by 1`,
+  );
+const run = (name: string) => {
+  const { run: work, payload } = jobNamed(name);
+  return work(worker, payload.parse({}));
+};
+
+test('every job is run here, or is of one record and run in the test that is named', () => {
+  const missing = Object.values({ ...OF_ONE, ...ELSEWHERE }).filter(
+    (file) => !existsSync(resolve(import.meta.dirname, '..', file)),
+  );
+  process.stdout.write(
+    `${allJobs.length} jobs: ${withTasks.size} with a poisoned record, ${whole.length} of one statement, ${Object.keys(OF_ONE).length} of one record, ${Object.keys(ELSEWHERE).length} elsewhere\n`,
+  );
+
+  expect(missing).toEqual([]);
+  expect(
+    [...withTasks, ...Object.keys(OF_ONE), ...Object.keys(ELSEWHERE)].filter((name) => jobNamed(name) === undefined),
+  ).toEqual([]);
+  expect(Object.keys(ELSEWHERE).length).toBeLessThanOrEqual(3);
+});
+
+test.each(TASKS.map((task) => [`${task.job}: ${task.table}`, task] as const))(
+  '%s: by two workers at once the good ones are done once, a poisoned one is reported and stops none',
+  { timeout: 60_000 },
+  async (_name, task) => {
+    const [bad, ...good] = [await task.make(), await task.make(), await task.make()];
+    const asMade = new Map<unknown, string>();
+    for (const id of [bad, ...good]) asMade.set(id, await rowsOf(task, id as number));
+    const isDone = async (id: number | string) => {
+      const row = await rowsOf(task, id);
+      return task.on === 'delete' ? row === '[]' : row !== asMade.get(id);
+    };
+    const before = new Map((await told()).map(({ what, times }) => [what, times]));
+    await poison(task, bad as number);
+    reported.length = 0;
+
+    const ends = await Promise.allSettled([run(task.job), run(task.job)]);
+    const wasReported = reported.length > 0 || ends.some(({ status }) => status === 'rejected');
+    const doneBeside = await Promise.all(good.map(isDone));
+    const wasDone = await isDone(bad as number);
+    await heal(task);
+    await run(task.job);
+    const first = await told();
+    await Promise.all([run(task.job), run(task.job)]);
+
+    expect(wasReported).toBe(true);
+    expect(doneBeside).toEqual([true, true]);
+    expect(wasDone).toBe(false);
+    expect(await isDone(bad as number)).toBe(true);
+    expect(await told()).toEqual(first);
+    expect(first.filter(({ what, times }) => times - (before.get(what) ?? 0) > 1)).toEqual([]);
+  },
+);
+
+/** Mails what it found each time it is asked. */
+const TELLS_EACH_TIME = new Set(['report-audit']);
+
+test.each(whole.filter((name) => !TELLS_EACH_TIME.has(name)))(
+  '%s by two workers at once, and again, tells nothing twice',
+  { timeout: 60_000 },
+  async (name) => {
+    await Promise.all([run(name), run(name)]);
+    const first = await told();
+    await run(name);
+
+    expect(await told()).toEqual(first);
+  },
+);
