@@ -9,12 +9,12 @@ import { seen } from '../../testing/matrix/claim-access.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 import { STAFF } from '../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { ofAnother, ownUpload } from '../../testing/matrix/inner-id.ts';
 
 const ADD: readonly Group[] = ['Admin', 'GeOp', 'EsAt', 'KAM', 'Supervisor'];
 const CHANGE: readonly Group[] = [...ADD, 'ACo'];
 const VIEW: readonly Group[] = [...CHANGE, 'CoDi'];
 const NOBODYS = 999_999_999;
-const NOT_THERE = 'the complaint of the example is not there; complaint-way.db.test.ts tries it';
 const shown = {
   showsOthers: { staff: ['complaint', 'claim', 'profile', 'tenant'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
@@ -78,7 +78,7 @@ export const access: AccessTable = {
   assignComplaint: {
     expectation: absent(CHANGE),
     example: one({ owner: 'nadie@matriz.example', version: 1 }),
-    innerIds: { 'body.owner': NOT_THERE },
+    innerIds: { 'body.owner': ofAnother },
     arrangement: {
       by: 'Admin',
       arrange: async (api) => {
@@ -101,7 +101,7 @@ export const access: AccessTable = {
   changeEscalation: {
     expectation: absent(CHANGE),
     example: one({ escalationId: NOBODYS, fileNumber: 'B', legalDueOn: '2027-01-15', reason: 'Error', version: 1 }),
-    innerIds: { 'body.escalationId': NOT_THERE },
+    innerIds: { 'body.escalationId': ofAnother },
     arrangement: {
       by: 'Admin',
       arrange: async (api) => {
@@ -134,7 +134,7 @@ export const access: AccessTable = {
   addEvidence: {
     expectation: absent(CHANGE),
     example: one({ file: '00000000-0000-7000-8000-000000000000', note: '' }),
-    innerIds: { 'body.file': NOT_THERE },
+    innerIds: { 'body.file': ownUpload },
     arrangement: {
       by: 'Admin',
       arrange: async (api, { plain }) => {
@@ -148,7 +148,7 @@ export const access: AccessTable = {
   openEvidence: {
     expectation: absent(VIEW),
     example: () => ({ params: { id: NOBODYS, evidenceId: NOBODYS }, body: { as: 'download' } }),
-    innerIds: { 'params.evidenceId': NOT_THERE },
+    innerIds: { 'params.evidenceId': ofAnother },
     arrangement: {
       by: 'Admin',
       arrange: async (api, { plain }) => {

@@ -9,8 +9,9 @@ import {
 import { uploadElsewhereInvoice } from '../../testing/elsewhere-invoice.ts';
 import { actorsOf } from '../../testing/matrix/actors.ts';
 import type { AccessTable } from '../../testing/matrix/access.ts';
-import { BILLING, MAKING, NOBODYS, NOTHING_BILLED, seenByBilling } from '../../testing/matrix/billing-access.ts';
+import { BILLING, MAKING, NOBODYS, seenByBilling } from '../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
+import { ofAnother, ownUpload, thatExists } from '../../testing/matrix/inner-id.ts';
 
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
@@ -45,7 +46,7 @@ export const access: AccessTable = {
   stampInvoice: {
     expectation: absent(MAKING),
     example: () => ({ body: { ...TERMS, parties: [NOBODYS] } }),
-    innerIds: { 'body.parties[]': NOTHING_BILLED, 'body.replaces': NOTHING_BILLED },
+    innerIds: { 'body.parties[]': thatExists, 'body.replaces': ofAnother },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {
@@ -58,7 +59,7 @@ export const access: AccessTable = {
   registerInvoice: {
     expectation: { ...absent(MAKING), objectsFor: () => ({ own: 400, colleague: 400, stranger: 400, missing: 400 }) },
     example: () => ({ body: { parties: [NOBODYS], addenda: [], xmlFile: KEY, pdfFile: KEY } }),
-    innerIds: { 'body.parties[]': NOTHING_BILLED, 'body.xmlFile': NOTHING_BILLED, 'body.pdfFile': NOTHING_BILLED },
+    innerIds: { 'body.parties[]': ofAnother, 'body.xmlFile': ownUpload, 'body.pdfFile': ownUpload },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api, world) => {

@@ -1,7 +1,8 @@
 import { EXTRANET_GROUPS } from '@aura/access/groups';
 import { randomUUID } from 'node:crypto';
 import { about, type AccessTable } from '../../testing/matrix/access.ts';
-import { atSlug, CHOSEN_BY_SENDER, flagOnly, SEE, seen } from '../../testing/matrix/claim-access.ts';
+import { atSlug, flagOnly, SEE, seen } from '../../testing/matrix/claim-access.ts';
+import { coveredBy } from '../../testing/matrix/inner-id.ts';
 import { STAFF } from '../../testing/matrix/record-family.ts';
 
 export const access: AccessTable = about('claim', {
@@ -9,18 +10,10 @@ export const access: AccessTable = about('claim', {
   watchClaims: {
     expectation: { may: SEE, effect: 'none', objectsFor: flagOnly },
     example: ({ claim }) => ({ body: { connection: randomUUID(), claimIds: [claim.id], isCounting: true } }),
-    innerIds: {
-      'body.connection': CHOSEN_BY_SENDER,
-      'body.claimIds[]': 'what may not be seen is passed over in silence: the matrix says so',
-    },
   },
   watchOwnCases: {
     expectation: { may: EXTRANET_GROUPS, mayIfPermitted: EXTRANET_GROUPS, effect: 'none', objectsFor: flagOnly },
     example: ({ claim }) => ({ body: { connection: randomUUID(), claimIds: [claim.id] } }),
-    innerIds: {
-      'body.connection': CHOSEN_BY_SENDER,
-      'body.claimIds[]': 'what may not be seen is passed over in silence: live.db.test.ts tries it',
-    },
   },
   attendClaim: {
     expectation: { may: STAFF, effect: 'none', objectsFor: seen, showsOthers: { staff: ['profile'] } },
@@ -28,9 +21,6 @@ export const access: AccessTable = about('claim', {
       ...atSlug(subject),
       body: { connection: randomUUID(), isHere: true, editing: 'contact' },
     }),
-    innerIds: {
-      'body.connection': CHOSEN_BY_SENDER,
-      'body.affectedPartyId': 'one of another claim is passed over: live.db.test.ts tries it',
-    },
+    innerIds: { 'body.affectedPartyId': coveredBy('modules/live/live.db.test.ts') },
   },
 });

@@ -10,9 +10,9 @@ import type { ExampleInput } from '../../testing/matrix/example.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 import { STAFF } from '../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../testing/test-api.ts';
+import { ofAnother } from '../../testing/matrix/inner-id.ts';
 
 const UNKNOWN = 'A'.repeat(43);
-const NO_LINK = 'the party of the example has no link; party-links.db.test.ts tries it';
 const COMPLAINT = { cause: 'demora-en-reparacion', text: 'Nadie vino hoy' };
 const TOMORROW = new Date(Date.now() + 86_400_000);
 const ours = { may: CHANGE, mayIfPermitted: STAFF, ...shown } as const satisfies Partial<Expectation>;
@@ -76,7 +76,7 @@ export const access: AccessTable = about('claim', {
   revokePartyLink: {
     expectation: { ...ours, effect: 'audited', objectsFor: refused(404) },
     example: (subject) => ({ ...atParty(subject), body: { linkId: 999_999_999 } }),
-    innerIds: { 'body.linkId': NO_LINK },
+    innerIds: { 'body.linkId': ofAnother },
     arrangement: {
       by: 'GeOp',
       arrange: async (api, _world, input) => {

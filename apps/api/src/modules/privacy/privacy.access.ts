@@ -5,7 +5,7 @@ import type { AccessTable } from '../../testing/matrix/access.ts';
 import { objects } from '../../testing/matrix/catalogue-access.ts';
 import { at } from '../../testing/matrix/example.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
-import { fromCatalogue } from '../../testing/matrix/inner-id.ts';
+import { fromCatalogue, uploadFor } from '../../testing/matrix/inner-id.ts';
 import { STAFF } from '../../testing/matrix/record-family.ts';
 
 /** Admin, and staff with the permission. */
@@ -59,7 +59,7 @@ export const access: AccessTable = {
     }),
     innerIds: {
       'body.customerId': fromCatalogue,
-      'body.identityKey': 'attachFile refuses those of others; the tests of files try it',
+      'body.identityKey': uploadFor('privacyDocument'),
     },
   },
   movePrivacyRequest: {
@@ -73,7 +73,7 @@ export const access: AccessTable = {
       ...at(subject),
       body: { isGranted: false, motive: 'Sin identidad', answerKey: null, version: 1 },
     }),
-    innerIds: { 'body.answerKey': 'attachFile refuses those of others; the tests of files try it' },
+    innerIds: { 'body.answerKey': uploadFor('privacyDocument') },
     record: received,
   },
   extendPrivacyRequest: {

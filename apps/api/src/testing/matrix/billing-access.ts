@@ -9,8 +9,6 @@ export const MAKING: readonly Group[] = ['Admin', 'Finanzas'];
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 
 export const NOBODYS = 999_999_999;
-export const NOTHING_BILLED = 'nothing was billed in the world of the matrix; the tests of invoicing try it';
-
 /** Users who see billing read amounts, customers and authors. */
 export const SHOWS_BILLING = { staff: ['billing', 'tenant', 'profile'] } as const;
 

@@ -55,7 +55,6 @@ export const party = {
   description: 'Barda',
 };
 
-export const CHOSEN_BY_SENDER = 'made up by the sender; it names nothing of ours';
 export const ofParty = partOfPath(({ claim }) => claim.partyId);
 export const ofDossier = partOfPath(({ claim }) => claim.fileId);
 export const user = strangers(({ username }) => username);

@@ -17,7 +17,8 @@ const NAMED_RECORDS = new Set([
   'reportChannel',
   'zone',
 ]);
-const COUNTERS = new Set(['version']);
+/** Counters, places in a list, and names that the sender makes up: they name no record. */
+const COUNTERS = new Set(['version', 'position', 'line', 'page', 'before', 'connection', 'clientKey']);
 /** A text with the maximum length of a user name is a user name. */
 const LONGEST_USERNAME = 150;
 const ID_IN_TEXT = '^[1-9]\\d{0,15}$';
@@ -64,7 +65,9 @@ function namesRecord(
   name: string,
   path: string,
 ): boolean {
-  if (type === 'integer') return exclusiveMinimum === 0 && !COUNTERS.has(name);
+  // A version that is asked for by its number is one of a record's, and so an id.
+  if (COUNTERS.has(name) && path !== 'query.version') return false;
+  if (type === 'integer') return exclusiveMinimum === 0;
   if (type !== 'string' || choices !== undefined) return false;
   const isUser = maxLength === LONGEST_USERNAME && pattern === undefined;
   return path.startsWith('params.') || format === 'uuid' || pattern === ID_IN_TEXT || isUser || NAMED_RECORDS.has(name);

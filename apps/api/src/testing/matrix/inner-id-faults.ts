@@ -1,10 +1,11 @@
 import type { Group } from '@aura/access/groups';
 import { endpointNamed, type TestApi } from '../test-api.ts';
 import { actorsOf, type MatrixActor } from './actors.ts';
+import { arrangedIdFaults } from './arranged-id-faults.ts';
 import { inputFor, prepareCell } from './cell.ts';
 import { subjectFor } from './subject.ts';
 import { declarationOf } from './declarations.ts';
-import type { Elsewhere, InnerId } from './inner-id.ts';
+import type { Elsewhere, InnerId, InnerIdResult } from './inner-id.ts';
 import { expectedStatus, leaks } from './matrix-faults.ts';
 import { inputAt, withInput } from './set-input.ts';
 import { makeAnew } from './kept-things.ts';
@@ -17,11 +18,6 @@ const REFUSALS: readonly number[] = [400, 403, 404];
 /** A missing record may also be refused by a foreign key. */
 const NOT_THERE: readonly number[] = [...REFUSALS, 409];
 
-export interface InnerIdResult {
-  readonly cells: number;
-  readonly faults: readonly string[];
-}
-
 /** Calls the endpoint about the caller's own record, with one inner id that is foreign, for every such id. */
 export async function innerIdFaults(api: TestApi, world: World, endpoint: string): Promise<InnerIdResult> {
   const faults: string[] = [];
@@ -30,6 +26,7 @@ export async function innerIdFaults(api: TestApi, world: World, endpoint: string
     for (const [path, inner] of Object.entries(declarationOf(endpoint).innerIds ?? {})) {
       if (typeof inner === 'string') continue;
       for (const elsewhere of inner.of) {
+        if (elsewhere === 'another') continue;
         // Whether a record exists does not depend on the caller: one caller suffices.
         if (elsewhere === 'nobody' && position > 0) continue;
         if (elsewhere === 'stranger' && actor.group !== 'none' && inner.allowed?.includes(actor.group)) continue;
@@ -39,7 +36,8 @@ export async function innerIdFaults(api: TestApi, world: World, endpoint: string
       }
     }
   }
-  return { cells, faults };
+  const arranged = await arrangedIdFaults(api, world, endpoint);
+  return { cells: cells + arranged.cells, faults: [...faults, ...arranged.faults] };
 }
 
 function callersOf(api: TestApi, world: World, endpoint: string): readonly MatrixActor[] {
@@ -59,7 +57,7 @@ interface Tried {
   readonly actor: MatrixActor;
   readonly path: string;
   readonly inner: InnerId;
-  readonly elsewhere: Elsewhere;
+  readonly elsewhere: Exclude<Elsewhere, 'another'>;
 }
 
 async function faultsOf(api: TestApi, world: World, tried: Tried): Promise<readonly string[]> {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../test-api.ts';
@@ -12,8 +14,10 @@ const world = await buildWorld(api.db);
 const declaredInnerIds = [...declarations].flatMap(([name, { innerIds }]) =>
   innerIds === undefined ? [] : [[name, innerIds] as const],
 );
+/** Ids that no arrangement can try, each with the test that does. */
+const MOST_ELSEWHERE = 20;
 
-test('every id beside the one in the path is declared, with what it must agree with or why it is not tried', () => {
+test('every id beside the one in the path is declared, with what it must agree with', () => {
   const wanted = [...allEndpoints]
     .map(([name, endpoint]) => [name, innerIdsOf(endpoint)] as const)
     .filter(([, paths]) => paths.length > 0);
@@ -22,6 +26,17 @@ test('every id beside the one in the path is declared, with what it must agree w
   const sorted = (entries: readonly (readonly [string, readonly string[]])[]) =>
     Object.fromEntries(entries.map(([name, paths]) => [name, paths.toSorted()]));
   expect(sorted(declared)).toEqual(sorted(wanted));
+});
+
+test('every id is tried here with a foreign one, but for a few that a named test tries', () => {
+  const all = declaredInnerIds.flatMap(([, ids]) => Object.values(ids));
+  const elsewhere = all.filter((id) => typeof id === 'string');
+  process.stdout.write(
+    `${all.length} second ids: ${all.length - elsewhere.length} tried with a foreign one, ${elsewhere.length} by the test named\n`,
+  );
+
+  expect(elsewhere.filter((file) => !existsSync(resolve(import.meta.dirname, '../..', file)))).toEqual([]);
+  expect(elsewhere.length).toBeLessThanOrEqual(MOST_ELSEWHERE);
 });
 
 const tried = declaredInnerIds.filter(([, ids]) => Object.values(ids).some((id) => typeof id !== 'string'));

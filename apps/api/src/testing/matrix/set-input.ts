@@ -23,8 +23,8 @@ export function inputAt(endpoint: Endpoint, input: ExampleInput, path: string): 
   const { part, steps } = placeOf(endpoint, path);
   return steps.reduce<unknown>(
     (holder, step) => {
-      const found = (holder as Fields)[nameIn(step)];
-      return isList(step) ? (found as readonly unknown[])[0] : found;
+      const found = (holder as Fields | null | undefined)?.[nameIn(step)];
+      return isList(step) ? (found as readonly unknown[] | undefined)?.[0] : found;
     },
     onWire(endpoint, input, part),
   );

@@ -5,7 +5,7 @@ import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { nothing } from '../../../testing/matrix/example.ts';
 import { insertFile } from '../../../testing/factories/file.factory.ts';
 import { insertLibraryGroup } from '../../../testing/factories/manual.factory.ts';
-import { fromCatalogue } from '../../../testing/matrix/inner-id.ts';
+import { fromCatalogue, ownUpload, thatExists } from '../../../testing/matrix/inner-id.ts';
 import { newName } from '../../../testing/matrix/new-values.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { Db } from '../../../db/database.ts';
@@ -17,8 +17,6 @@ const FOUND = { own: 200, missing: 404 } as const;
 const objects = { staff: FOUND, outsider: FOUND } as const;
 const read = { may: ['Admin'], mayIfPermitted: STAFF, effect: 'none' } as const satisfies Expectation;
 const fields = () => ({ name: newName(), path: newName(), customerId: null });
-
-const REFUSED_ANYWAY = 'the example is refused for its file; library.db.test.ts tries another’s';
 
 export const access: AccessTable = {
   ...family(
@@ -54,7 +52,7 @@ export const access: AccessTable = {
       expectation: { ...edited, objects: { staff: { own: 400, missing: 400 }, outsider: { own: 400, missing: 400 } } },
       example: ({ fileKey, recordId }) => ({ body: { groupId: recordId, name: newName(), fileKey } }),
       record: (db) => insertLibraryGroup(db),
-      innerIds: { 'body.groupId': REFUSED_ANYWAY, 'body.fileKey': REFUSED_ANYWAY },
+      innerIds: { 'body.groupId': thatExists, 'body.fileKey': ownUpload },
       arrangement: {
         by: 'Admin',
         arrange: async (api: TestApi, world, input: ExampleInput) => {

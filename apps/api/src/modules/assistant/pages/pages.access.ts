@@ -10,13 +10,12 @@ const opened = { may: STAFF, effect: 'none', ...shown, objectsFor: seen } as con
  * The matrix's file has no words, so its pages return 404 to users who see it (library.db.test.ts covers real pages).
  */
 const absent: Expectation = { ...opened, objectsFor: (group: Group) => insteadOf(seen(group), 404) };
-const OF_DOCUMENT = { 'params.page': 'a page of the document in the path' };
 const firstPage = ({ claim }: Subject) => ({ params: { document: `f${claim.fileId}`, page: 1 } });
 
 export const access: AccessTable = about('claim', {
-  readDocumentPage: { expectation: absent, example: firstPage, innerIds: OF_DOCUMENT },
+  readDocumentPage: { expectation: absent, example: firstPage },
   // The stored file is not a PDF that can be drawn.
-  drawDocumentPage: { expectation: absent, example: firstPage, readsContent: true, innerIds: OF_DOCUMENT },
+  drawDocumentPage: { expectation: absent, example: firstPage, readsContent: true },
   openAssistantDocument: {
     expectation: { ...opened, effect: 'audited' },
     example: ({ claim }) => ({ params: { document: `f${claim.fileId}` } }),

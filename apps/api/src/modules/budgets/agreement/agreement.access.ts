@@ -9,6 +9,7 @@ import type { ExampleInput } from '../../../testing/matrix/example.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { coveredBy, ofAnother, thatExists } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'CoDi', 'Finanzas', 'ACo'];
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'ACo'];
@@ -17,9 +18,6 @@ const OURS = {
   showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation', 'cost', 'offer', 'budget'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
-const NOTHING_AGREED = 'nothing is agreed for the party of the example; agreements.db.test.ts tries it';
-const OF_ALL =
-  'one catalogue of providers for all staff; agreements.db.test.ts tries one that has nothing to do with the party';
 
 /** The matrix's party is in its first stage: permitted groups get the conflict (409), all others 403. */
 const refused = (may: readonly Group[], by: readonly Group[], status = 409): Expectation => ({
@@ -81,7 +79,10 @@ export const access: AccessTable = about('claim', {
   registerOffer: {
     expectation: refused(CHANGE, CHANGE),
     example: (subject) => ({ ...atParty(subject), body: offerBody }),
-    innerIds: { 'body.providerId': OF_ALL, 'body.lines[].budget_concept': NOTHING_AGREED },
+    innerIds: {
+      'body.providerId': thatExists,
+      'body.lines[].budget_concept': coveredBy('modules/budgets/agreement/agreements.db.test.ts'),
+    },
     arrangement: {
       by: 'GeOp',
       arrange: async (api, _world, input) => {
@@ -94,9 +95,9 @@ export const access: AccessTable = about('claim', {
     expectation: refused(CHANGE, CHANGE),
     example: (subject) => ({ ...atParty(subject), body: { offerId: null, offer: offerBody, reason: '', version: 0 } }),
     innerIds: {
-      'body.offerId': NOTHING_AGREED,
-      'body.offer.provider_id': OF_ALL,
-      'body.offer.lines[].budget_concept': NOTHING_AGREED,
+      'body.offerId': ofAnother,
+      'body.offer.provider_id': thatExists,
+      'body.offer.lines[].budget_concept': coveredBy('modules/budgets/agreement/agreements.db.test.ts'),
     },
     arrangement: {
       by: 'GeOp',
@@ -112,7 +113,7 @@ export const access: AccessTable = about('claim', {
       ...atParty(subject),
       body: { agreementId: 999_999_999, quotedPrice: 10_000_00, cost: 9_000_00, comment: '' },
     }),
-    innerIds: { 'body.agreementId': NOTHING_AGREED },
+    innerIds: { 'body.agreementId': ofAnother },
     arrangement: {
       by: 'GeOp',
       arrange: async (api, _world, input) => ({
@@ -124,7 +125,7 @@ export const access: AccessTable = about('claim', {
   refuseAgreement: {
     expectation: refused(APPROVE, STAFF),
     example: (subject) => ({ ...atParty(subject), body: { agreementId: 999_999_999, reason: 'Muy caro' } }),
-    innerIds: { 'body.agreementId': NOTHING_AGREED },
+    innerIds: { 'body.agreementId': ofAnother },
     arrangement: {
       by: 'GeOp',
       arrange: async (api, _world, input) => ({
@@ -136,7 +137,7 @@ export const access: AccessTable = about('claim', {
   cancelAgreement: {
     expectation: refused(CHANGE, CHANGE),
     example: (subject) => ({ ...atParty(subject), body: { agreementId: 999_999_999, reason: 'Se equivocó' } }),
-    innerIds: { 'body.agreementId': NOTHING_AGREED },
+    innerIds: { 'body.agreementId': ofAnother },
     arrangement: {
       by: 'GeOp',
       arrange: async (api, _world, input) => ({

@@ -7,6 +7,7 @@ import type { ExampleInput } from '../../../testing/matrix/example.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { coveredBy, ofAnother, thatExists } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi'];
 const WRITERS: readonly Group[] = ['Admin', 'GeOp', 'ACo'];
@@ -14,10 +15,6 @@ const OURS = {
   showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation', 'budget'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
-const NOT_AT_THIS_STAGE =
-  'the party of the example is in its first stage, where nothing is budgeted yet; budget.db.test.ts tries it';
-const A_PLACE = 'a place in the list, not an id';
-const A_NUMBER = 'the number of a line within the quotation of the party, not an id';
 
 const shown: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none', objectsFor: seen, ...OURS };
 /** The first stage allows no budget: permitted groups get the conflict, all others 403. */
@@ -39,11 +36,10 @@ export const access: AccessTable = {
         body: budgetInput(claim.partyId, { concepts: [budgetConcept({ position: 2 })], version: 1 }),
       }),
       innerIds: {
-        'body.affectedPartyId': 'the record the call is about: the matrix tries it',
+        'body.affectedPartyId': thatExists,
         ...ofConcepts('concepts'),
-        ...ofConcepts('budgetConcepts'),
-        'body.budgetConcepts[].id': NOT_AT_THIS_STAGE,
-        'body.deletedConcepts[]': NOT_AT_THIS_STAGE,
+        'body.budgetConcepts[].id': ofAnother,
+        'body.deletedConcepts[]': ofAnother,
       },
       arrangement: { by: 'GeOp', arrange: (api, _world, input) => budgetable(api, input) },
     },
@@ -65,12 +61,11 @@ export const access: AccessTable = {
 
 function ofConcepts(list: 'concepts' | 'budgetConcepts') {
   return {
-    [`body.${list}[].concept`]: NOT_AT_THIS_STAGE,
-    [`body.${list}[].unit_measurement`]: NOT_AT_THIS_STAGE,
-    [`body.${list}[].assignation`]: NOT_AT_THIS_STAGE,
-    [`body.${list}[].supplies[].supply`]: NOT_AT_THIS_STAGE,
-    [`body.${list}[].quotation_line_numbers[]`]: A_NUMBER,
-    [`body.${list}[].position`]: A_PLACE,
+    [`body.${list}[].concept`]: ofAnother,
+    [`body.${list}[].unit_measurement`]: ofAnother,
+    [`body.${list}[].assignation`]: ofAnother,
+    [`body.${list}[].supplies[].supply`]: coveredBy('modules/budgets/budget/budget.db.test.ts'),
+    [`body.${list}[].quotation_line_numbers[]`]: ofAnother,
   };
 }
 

@@ -8,6 +8,7 @@ import { type Expectation, readByAll } from '../../../testing/matrix/expectation
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { World } from '../../../testing/matrix/world.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { coveredBy, ofAnother } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'];
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'ACo'];
@@ -15,7 +16,6 @@ const OURS = {
   showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
-const NOTHING_ORDERED = 'nothing was ordered for the party of the example; orders.db.test.ts tries it';
 const UNKNOWN = 'A'.repeat(43);
 const NOBODYS = 999_999_999;
 const HOUR_MS = 3_600_000;
@@ -69,7 +69,7 @@ export const access: AccessTable = {
     issueOrder: {
       expectation: absent,
       example: (subject) => ({ ...atParty(subject), body: { agreementId: NOBODYS, email: '', terms: '' } }),
-      innerIds: { 'body.agreementId': NOTHING_ORDERED },
+      innerIds: { 'body.agreementId': ofAnother },
       arrangement: {
         by: 'GeOp',
         arrange: async (api, _world, input) => {
@@ -83,7 +83,7 @@ export const access: AccessTable = {
     remindOrder: {
       expectation: absent,
       example: (subject) => ({ ...atParty(subject), body: { orderId: NOBODYS } }),
-      innerIds: { 'body.orderId': NOTHING_ORDERED },
+      innerIds: { 'body.orderId': ofAnother },
       arrangement: withOrder(),
     },
     registerOrderAnswer: {
@@ -92,13 +92,13 @@ export const access: AccessTable = {
         ...atParty(subject),
         body: { orderId: NOBODYS, answer: 'accepted', note: 'Por teléfono' },
       }),
-      innerIds: { 'body.orderId': NOTHING_ORDERED },
+      innerIds: { 'body.orderId': ofAnother },
       arrangement: withOrder({ answer: 'accepted', note: 'Por teléfono' }),
     },
     revokeOrderLink: {
       expectation: absent,
       example: (subject) => ({ ...atParty(subject), body: { linkId: NOBODYS } }),
-      innerIds: { 'body.linkId': NOTHING_ORDERED },
+      innerIds: { 'body.linkId': ofAnother },
       arrangement: {
         by: 'GeOp',
         arrange: async (api, _world, input) => ({
@@ -110,7 +110,7 @@ export const access: AccessTable = {
     cancelOrder: {
       expectation: absent,
       example: (subject) => ({ ...atParty(subject), body: { orderId: NOBODYS, reason: 'Ya no se hace' } }),
-      innerIds: { 'body.orderId': NOTHING_ORDERED },
+      innerIds: { 'body.orderId': ofAnother },
       arrangement: withOrder({ reason: 'Ya no se hace' }),
     },
     openOrderPdf: {
@@ -122,7 +122,7 @@ export const access: AccessTable = {
         ...OURS,
       },
       example: (subject) => ({ ...atParty(subject), query: { orderId: NOBODYS } }),
-      innerIds: { 'query.orderId': NOTHING_ORDERED },
+      innerIds: { 'query.orderId': coveredBy('modules/budgets/order/orders.db.test.ts') },
     },
   }),
   openOrderLink: {

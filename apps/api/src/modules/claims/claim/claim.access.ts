@@ -22,7 +22,7 @@ const customerStaff = strangers(async (_other, db, { places }) => {
   return (await createGiven(db).customerStaff({ customerId: places.far.customer.id })).id;
 });
 
-const claimFields: Readonly<Record<string, InnerId | string>> = {
+const claimFields: Readonly<Record<string, InnerId>> = {
   'body.customer': fromNamedCatalogue,
   // Management may move a claim anywhere; users with a scope may not move one out of it.
   'body.zone': strangers(undefined, ['Admin']),

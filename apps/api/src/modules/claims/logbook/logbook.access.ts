@@ -26,6 +26,6 @@ export const access: AccessTable = about('claim', {
   listLogbook: {
     expectation: { ...read, objectsFor: seen, showsOwn: ['claim'] },
     example: (subject) => ({ ...atSlug(subject), query: {} }),
-    innerIds: { 'query.affectedPartyId': ofParty, 'query.before': 'a place in the list of the claim in the path' },
+    innerIds: { 'query.affectedPartyId': ofParty },
   },
 });

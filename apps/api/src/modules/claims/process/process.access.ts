@@ -7,13 +7,12 @@ import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
+import { coveredBy, ofAnother } from '../../../testing/matrix/inner-id.ts';
 
 const forced = { ...write, may: ['Admin', 'GeOp', 'CoDi'] } as const satisfies Expectation;
 const stepped = { ...write, may: SEE, mayIfPermitted: SEE } as const satisfies Expectation;
 
 const cancel = { from: '1.01', to: '9.02', reason: 'No procede' };
-const ONLY_NOTED = 'noted beside the choice, for the statistics of the suggestion';
-const NOT_AT_THIS_STAGE = 'the party of the example is in its first stage, where no provider is assigned yet';
 
 /** Steps are taken by the groups they name; the example calls off a case, which is for KAM and GeOp. */
 export const access: AccessTable = about('claim', {
@@ -92,9 +91,9 @@ export const access: AccessTable = about('claim', {
       body: { from: '1.01', family: 'herreria', providerId: subject.providerId, firstSuggestedId: null, reason: null },
     }),
     innerIds: {
-      'body.family': NOT_AT_THIS_STAGE,
-      'body.providerId': NOT_AT_THIS_STAGE,
-      'body.firstSuggestedId': ONLY_NOTED,
+      'body.family': ofAnother,
+      'body.providerId': ofAnother,
+      'body.firstSuggestedId': coveredBy('modules/providers/suggestion/suggestion.db.test.ts'),
     },
     arrangement: {
       by: 'Supervisor',

@@ -2,7 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { acted, COLLEAGUE, insteadOf, shown, type Statuses, user } from '../../../testing/matrix/claim-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
-import { strangers } from '../../../testing/matrix/inner-id.ts';
+import { coveredBy, strangers } from '../../../testing/matrix/inner-id.ts';
 import { at } from '../../../testing/matrix/example.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import { done, oneUser, seen } from '../../../testing/matrix/user-access.ts';
@@ -26,16 +26,16 @@ function givenBack(group: Group): Statuses {
   return { own: 409, colleague: 404, stranger: 404, missing: 404 };
 }
 
-const AS_REASSIGNED = 'handed to the same steps as reassignClaims, where it is tried; holdings.db.test.ts tries it too';
-const NARROWS = 'a stage among claims the caller may move anyway';
-
 export const access: AccessTable = about('claim', {
   readHoldings: { expectation: seen, example: at, record: oneUser },
   deactivateHolder: {
     expectation: done,
     example: (subject) => ({ ...at(subject), body: { moves: [], reason: 'Baja', leavesRest: true } }),
     record: oneUser,
-    innerIds: { 'body.moves[].claim_ids[]': AS_REASSIGNED, 'body.moves[].to': AS_REASSIGNED },
+    innerIds: {
+      'body.moves[].claim_ids[]': coveredBy('modules/claims/reassignments/holdings.db.test.ts'),
+      'body.moves[].to': coveredBy('modules/claims/reassignments/holdings.db.test.ts'),
+    },
   },
   readLoads: {
     expectation: { ...balance, effect: 'none' },
@@ -72,8 +72,8 @@ export const access: AccessTable = about('claim', {
       'body.lastCostAnalyst': user,
       'body.claimsFrom[]': strangers(),
       'body.claimsTo[]': strangers(({ claim }) => claim.id),
-      'body.process[]': NARROWS,
-      'body.previousProcesses[]': NARROWS,
+      'body.process[]': coveredBy('modules/claims/reassignments/reassignment.db.test.ts'),
+      'body.previousProcesses[]': coveredBy('modules/claims/reassignments/reassignment.db.test.ts'),
     },
   },
   listReassignments: {

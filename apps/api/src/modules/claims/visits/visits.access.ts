@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
-import { atParty, atPartyOf, CHANGE, CHOSEN_BY_SENDER, SEE, write } from '../../../testing/matrix/claim-access.ts';
+import { atParty, atPartyOf, CHANGE, SEE, write } from '../../../testing/matrix/claim-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { partOfPath } from '../../../testing/matrix/inner-id.ts';
 
@@ -39,7 +39,6 @@ export const access: AccessTable = about('claim', {
     }),
     // A visit made offline is stored even if its appointment no longer exists.
     innerIds: {
-      'body.clientKey': CHOSEN_BY_SENDER,
       'body.appointmentId': { ...partOfPath(({ claim }) => claim.appointmentId), passedOver: 'appointment' },
     },
   },

@@ -5,7 +5,6 @@ import { fromCatalogue, fromNamedCatalogue } from '../../../testing/matrix/inner
 
 const ofMatrix = { view: ['Admin', 'GeOp', 'ACo', 'EsAt', 'KAM'], change: ['Admin', 'KAM'] } as const;
 const cells = { 'body.cells[].customer_id': fromCatalogue, 'body.cells[].zone_id': fromCatalogue };
-const PLACE = 'customer and zone together are the place in the path; neither belongs to the other';
 const rule = {
   needAuthBefore: true,
   needAuthAfter: false,
@@ -30,7 +29,6 @@ export const access: AccessTable = {
   readAuthorizationRule: {
     expectation: { may: ofMatrix.view, mayIfPermitted, effect: 'none', ...people },
     example: () => ({ params: place, query: {} }),
-    innerIds: { 'params.zone': PLACE },
   },
   readMatrixGrid: {
     expectation: { may: ofMatrix.view, mayIfPermitted, effect: 'none', ...people },
@@ -39,7 +37,6 @@ export const access: AccessTable = {
   listRulesOfCell: {
     expectation: { may: ofMatrix.view, mayIfPermitted, effect: 'none', ...people },
     example: () => ({ params: place }),
-    innerIds: { 'params.zone': PLACE },
   },
   tryAuthorization: {
     expectation: { may: ofMatrix.view, mayIfPermitted, effect: 'none', ...people },

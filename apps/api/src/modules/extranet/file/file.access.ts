@@ -2,9 +2,9 @@ import { EXTRANET_GROUPS } from '@aura/access/groups';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { atSlug, insteadOf } from '../../../testing/matrix/claim-access.ts';
 import { shownTo, view } from '../../../testing/matrix/extranet-access.ts';
+import { coveredBy, ofAnother } from '../../../testing/matrix/inner-id.ts';
 
 const seen = { ...view, objectsFor: shownTo } as const;
-const NONE_SHOWN = 'no file of the example is shown to the insurer; extranet-file.db.test.ts tries it';
 /** Nothing was sent or shown to the example's insurer, so the call returns 404. */
 const notThere = { ...view, objectsFor: (group: Parameters<typeof shownTo>[0]) => insteadOf(shownTo(group), 404) };
 
@@ -13,12 +13,11 @@ export const access: AccessTable = about('claim', {
   listExtranetEntries: {
     expectation: seen,
     example: (subject) => ({ ...atSlug(subject), query: {} }),
-    innerIds: { 'query.before': 'a place in the list of the claim in the path' },
   },
   addExtranetEntry: {
     expectation: { ...seen, may: EXTRANET_GROUPS, mayIfPermitted: EXTRANET_GROUPS, effect: 'audited' },
     example: (subject) => ({ ...atSlug(subject), body: { affectedPartyId: null, body: 'Gracias.' } }),
-    innerIds: { 'body.affectedPartyId': 'only insurers write so; extranet-file.db.test.ts tries it' },
+    innerIds: { 'body.affectedPartyId': ofAnother },
   },
   complainAsInsurer: {
     expectation: { ...seen, may: EXTRANET_GROUPS, mayIfPermitted: EXTRANET_GROUPS, effect: 'audited' },
@@ -26,12 +25,12 @@ export const access: AccessTable = about('claim', {
       params: { slug: claim.slug },
       body: { affectedPartyId: claim.partyId, cause: 'demora-en-reparacion', body: 'Llevamos dos semanas esperando.' },
     }),
-    innerIds: { 'body.affectedPartyId': 'only insurers complain so; complain-as-insurer.db.test.ts tries it' },
+    innerIds: { 'body.affectedPartyId': ofAnother },
   },
   openExtranetFile: {
     expectation: { ...notThere, effect: 'audited' },
     example: ({ claim }) => ({ params: { slug: claim.slug, file: claim.fileId } }),
-    innerIds: { 'params.file': NONE_SHOWN },
+    innerIds: { 'params.file': ofAnother },
     arrangement: {
       by: 'extranet_Cliente',
       arrange: async (api, _world, input) => {
@@ -44,6 +43,6 @@ export const access: AccessTable = about('claim', {
   openExtranetPackage: {
     expectation: notThere,
     example: ({ claim }) => ({ params: { slug: claim.slug, id: 999_999_999 } }),
-    innerIds: { 'params.id': NONE_SHOWN },
+    innerIds: { 'params.id': coveredBy('modules/extranet/file/extranet-file.db.test.ts') },
   },
 });

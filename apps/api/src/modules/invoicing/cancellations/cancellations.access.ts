@@ -5,10 +5,10 @@ import {
   billingList,
   making,
   NOBODYS,
-  NOTHING_BILLED,
   readBilled,
   readMaking,
 } from '../../../testing/matrix/billing-access.ts';
+import { ofAnother, thatExists } from '../../../testing/matrix/inner-id.ts';
 
 const ASKED = { motive: '02', substituteId: null, note: '' } as const;
 const one = () => ({ params: { id: NOBODYS } });
@@ -31,7 +31,7 @@ export const access: AccessTable = {
   requestCancellation: {
     expectation: making,
     example: () => ({ body: { ...ASKED, invoiceId: NOBODYS } }),
-    innerIds: { 'body.invoiceId': NOTHING_BILLED, 'body.substituteId': NOTHING_BILLED },
+    innerIds: { 'body.invoiceId': thatExists, 'body.substituteId': ofAnother },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => ({

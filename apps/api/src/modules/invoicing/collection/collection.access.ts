@@ -2,15 +2,9 @@ import type { Group } from '@aura/access/groups';
 import { insertBankLine, insertCollection } from '../../../testing/factories/collection.factory.ts';
 import { insertHoldingAccount, insertOwedInvoice } from '../../../testing/factories/owed-invoice.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
-import {
-  BILLING,
-  MAKING,
-  NOBODYS,
-  NOTHING_BILLED,
-  seenByBilling,
-  seenByMakers,
-} from '../../../testing/matrix/billing-access.ts';
+import { BILLING, MAKING, NOBODYS, seenByBilling, seenByMakers } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { ofAnother, thatExists } from '../../../testing/matrix/inner-id.ts';
 
 const always = (status: number) => () => ({ own: status, colleague: status, stranger: status, missing: status });
 const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): Expectation => ({
@@ -50,9 +44,9 @@ export const access: AccessTable = {
     expectation: absent(MAKING),
     example: () => ({ body: { ...RECEIVED, customerId: NOBODYS, accountId: NOBODYS, parts: [...PARTS] } }),
     innerIds: {
-      'body.customerId': NOTHING_BILLED,
-      'body.accountId': 'an account of our own, which everybody who enters payments may choose',
-      'body.parts[].invoice': NOTHING_BILLED,
+      'body.customerId': ofAnother,
+      'body.accountId': thatExists,
+      'body.parts[].invoice': ofAnother,
     },
     arrangement: {
       by: 'Finanzas',
@@ -66,7 +60,7 @@ export const access: AccessTable = {
   applyCollection: {
     expectation: absent(MAKING),
     example: one({ parts: [...PARTS], version: 1 }),
-    innerIds: { 'body.parts[].invoice': NOTHING_BILLED },
+    innerIds: { 'body.parts[].invoice': ofAnother },
     arrangement: withCollection(({ otherInvoiceId, version }) => ({
       parts: [{ invoiceId: otherInvoiceId, amount: 10_00 }],
       version,
@@ -75,7 +69,7 @@ export const access: AccessTable = {
   withdrawPart: {
     expectation: absent(MAKING),
     example: one({ partId: NOBODYS, reason: 'Era de otra' }),
-    innerIds: { 'body.partId': NOTHING_BILLED },
+    innerIds: { 'body.partId': ofAnother },
     arrangement: withCollection(({ partId }) => ({ partId, reason: 'Era de otra' })),
   },
   reverseCollection: {
@@ -103,7 +97,7 @@ export const access: AccessTable = {
   confirmBankLine: {
     expectation: absent(MAKING),
     example: one({ customerId: NOBODYS, paymentForm: '03', note: '', parts: [], version: 1 }),
-    innerIds: { 'body.customerId': NOTHING_BILLED, 'body.parts[].invoice': NOTHING_BILLED },
+    innerIds: { 'body.customerId': ofAnother, 'body.parts[].invoice': ofAnother },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {

@@ -4,8 +4,9 @@ import { insertCounterReceipt } from '../../../testing/factories/counter-receipt
 import { insertOwedInvoice } from '../../../testing/factories/owed-invoice.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
 import { actorsOf } from '../../../testing/matrix/actors.ts';
-import { BILLING, MAKING, NOBODYS, NOTHING_BILLED, seenByBilling } from '../../../testing/matrix/billing-access.ts';
+import { BILLING, MAKING, NOBODYS, seenByBilling } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { ofAnother, ownUpload } from '../../../testing/matrix/inner-id.ts';
 
 const SLUG = 'cr-999999';
 const KEY = '01890000-0000-7000-8000-000000000000';
@@ -43,7 +44,7 @@ export const access: AccessTable = {
   registerCounterReceipt: {
     expectation: absent(MAKING),
     example: () => ({ body: { ...DAYS, customerId: NOBODYS, invoices: [NOBODYS] } }),
-    innerIds: { 'body.customerId': NOTHING_BILLED, 'body.invoices[]': NOTHING_BILLED },
+    innerIds: { 'body.customerId': ofAnother, 'body.invoices[]': ofAnother },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {
@@ -60,7 +61,7 @@ export const access: AccessTable = {
   addToCounterReceipt: {
     expectation: absent(MAKING),
     example: one({ invoices: [NOBODYS], version: 1 }),
-    innerIds: { 'body.invoices[]': NOTHING_BILLED },
+    innerIds: { 'body.invoices[]': ofAnother },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {
@@ -73,7 +74,7 @@ export const access: AccessTable = {
   removeFromCounterReceipt: {
     expectation: absent(MAKING),
     example: one({ invoiceId: NOBODYS, reason: 'Sin sello', version: 1 }),
-    innerIds: { 'body.invoiceId': NOTHING_BILLED },
+    innerIds: { 'body.invoiceId': ofAnother },
     arrangement: withReceipt(({ invoiceIds }) => ({ invoiceId: invoiceIds[0], reason: 'Sin sello', version: 1 })),
   },
   moveCounterReceipt: {
@@ -84,7 +85,7 @@ export const access: AccessTable = {
   attachCounterReceiptProof: {
     expectation: absent(MAKING),
     example: one({ proofKey: KEY, version: 1 }),
-    innerIds: { 'body.proofKey': 'attachFile refuses those of others; the tests of files try it' },
+    innerIds: { 'body.proofKey': ownUpload },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api, world) => {

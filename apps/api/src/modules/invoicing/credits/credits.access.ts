@@ -1,13 +1,7 @@
 import { insertInvoice } from '../../../testing/factories/invoice.factory.ts';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
-import {
-  billingExport,
-  billingList,
-  making,
-  NOBODYS,
-  NOTHING_BILLED,
-  readMaking,
-} from '../../../testing/matrix/billing-access.ts';
+import { billingExport, billingList, making, NOBODYS, readMaking } from '../../../testing/matrix/billing-access.ts';
+import { ofAnother } from '../../../testing/matrix/inner-id.ts';
 
 const NOTE = { reason: 'discount', note: '', total: 116_00 } as const;
 
@@ -18,7 +12,7 @@ export const access: AccessTable = {
   addCreditNote: {
     expectation: making,
     example: () => ({ body: { ...NOTE, invoiceId: NOBODYS, parties: [{ id: NOBODYS, base: 100_00 }] } }),
-    innerIds: { 'body.invoiceId': NOTHING_BILLED, 'body.parties[].id': NOTHING_BILLED },
+    innerIds: { 'body.invoiceId': ofAnother, 'body.parties[].id': ofAnother },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {

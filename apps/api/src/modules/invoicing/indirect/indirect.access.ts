@@ -2,6 +2,7 @@ import { insertIndirectCost } from '../../../testing/factories/invoice.factory.t
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { NOBODYS, seenByMakers } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { coveredBy, thatExists } from '../../../testing/matrix/inner-id.ts';
 
 const decided: Expectation = {
   ...seenByMakers,
@@ -34,10 +35,10 @@ export const access: AccessTable = {
     expectation: decided,
     example: () => ({ body: { ...COST, unitId: NOBODYS } }),
     innerIds: {
-      'body.unitId': 'a business unit everybody who bills may name',
-      'body.zoneId': 'a zone everybody who bills may name',
-      'body.receipt.xml': 'files are their uploader’s alone; the tests of indirect cost try it',
-      'body.receipt.pdf': 'files are their uploader’s alone; the tests of indirect cost try it',
+      'body.unitId': thatExists,
+      'body.zoneId': thatExists,
+      'body.receipt.xml': coveredBy('modules/invoicing/indirect/indirect.db.test.ts'),
+      'body.receipt.pdf': coveredBy('modules/invoicing/indirect/indirect.db.test.ts'),
     },
     arrangement: {
       by: 'Finanzas',

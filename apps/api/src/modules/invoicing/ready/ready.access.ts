@@ -12,22 +12,18 @@ const listed: Expectation = {
 };
 const exported = { ...listed, effect: 'audited', auditedAs: 'exportRows' } as const satisfies Expectation;
 
-const FILTERED = { 'query.businessUnit': 'narrows what one sees by a unit everybody may name' } as const;
-
 export const access: AccessTable = about('claim', {
-  listReadyToBill: { expectation: listed, example: () => ({ query: {} }), innerIds: FILTERED },
+  listReadyToBill: { expectation: listed, example: () => ({ query: {} }) },
   exportReadyToBill: {
     expectation: exported,
     example: () => ({ query: { format: 'csv', columns: ['party'] } }),
-    innerIds: FILTERED,
   },
-  totalReadyToBill: { expectation: listed, example: () => ({ query: {} }), innerIds: FILTERED },
-  listAlmostReady: { expectation: listed, example: () => ({ query: {} }), innerIds: FILTERED },
+  totalReadyToBill: { expectation: listed, example: () => ({ query: {} }) },
+  listAlmostReady: { expectation: listed, example: () => ({ query: {} }) },
   exportAlmostReady: {
     expectation: exported,
     example: () => ({ query: { format: 'csv', columns: ['party'] } }),
-    innerIds: FILTERED,
   },
-  totalAlmostReady: { expectation: listed, example: () => ({ query: {} }), innerIds: FILTERED },
+  totalAlmostReady: { expectation: listed, example: () => ({ query: {} }) },
   readMissingToBill: { expectation: { ...listed, objectsFor: seen }, example: atSlug },
 });

@@ -11,6 +11,7 @@ import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { World } from '../../../testing/matrix/world.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { ofAnother } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'];
 const ASK: readonly Group[] = ['Admin', 'EsAt', 'Supervisor'];
@@ -19,7 +20,6 @@ const OURS = {
   showsOthers: { staff: ['claim', 'profile', 'tenant'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
-const NOTHING_AGREED = 'nothing is agreed for the party of the example; asking.db.test.ts tries it';
 const NOBODYS = 999_999_999;
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 const PART = { percentage: 10, amount: null, comment: '' } as const;
@@ -85,7 +85,7 @@ export const access: AccessTable = {
         ...OURS,
       },
       example: (subject) => ({ ...atParty(subject), body: { providerId: NOBODYS, kind: 'partial', ...PART } }),
-      innerIds: { 'body.providerId': NOTHING_AGREED },
+      innerIds: { 'body.providerId': ofAnother },
       arrangement: {
         by: 'Admin',
         arrange: async (api) => {

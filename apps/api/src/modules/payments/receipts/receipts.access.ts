@@ -9,12 +9,12 @@ import { oneProvider } from '../../../testing/matrix/provider-access.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { World } from '../../../testing/matrix/world.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { coveredBy, ofAnother, ofAnotherWith, ownUpload, uploadFor } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'];
 const ADD: readonly Group[] = ['Admin', 'Finanzas', 'ACo', 'EsAt', 'Supervisor'];
 const DECIDE: readonly Group[] = ['Admin', 'Finanzas'];
 const NOBODYS = 999_999_999;
-const NOTHING_SENT = 'nothing was billed for anybody of the matrix; receipts.db.test.ts tries it';
 
 /** The matrix has no receipts: groups that may call get 404. */
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
@@ -27,7 +27,7 @@ const of = (may: readonly Group[], effect: Expectation['effect']): Expectation =
 const owned: Expectation = { may: ['Proveedor'], mayIfPermitted: ['Proveedor'], effect: 'none', objectsFor: none };
 const idOf = (world: World, group: Group) => world.plain.get(group)?.id ?? 0;
 
-async function billed(api: TestApi, world: World, { group = 'Finanzas' as Group, own = false } = {}) {
+async function billed(api: Pick<TestApi, 'db'>, world: World, { group = 'Finanzas' as Group, own = false } = {}) {
   const { providerId: mine } = await api.db
     .selectFrom('userAccount')
     .select('providerId')
@@ -47,6 +47,9 @@ async function billed(api: TestApi, world: World, { group = 'Finanzas' as Group,
   return { providerId, partyId, requestId, receiptId, key };
 }
 
+const ofAnotherProvider = (which: 'requestId' | 'receiptId') =>
+  ofAnotherWith(async (_other, db, world) => (await billed({ db }, world))[which]);
+
 const paper = { xmlKey: randomUUID(), pdfKey: null };
 const decided = { reason: 'Se acordó por teléfono', version: 1 };
 
@@ -58,11 +61,11 @@ export const access: AccessTable = {
       body: { slot: 'P', affectedPartyId: null, orderId: null, requestId: null, ...paper },
     }),
     innerIds: {
-      'body.affectedPartyId': NOTHING_SENT,
-      'body.orderId': NOTHING_SENT,
-      'body.requestId': NOTHING_SENT,
-      'body.xmlKey': NOTHING_SENT,
-      'body.pdfKey': NOTHING_SENT,
+      'body.affectedPartyId': ofAnother,
+      'body.orderId': ofAnother,
+      'body.requestId': ofAnother,
+      'body.xmlKey': ownUpload,
+      'body.pdfKey': uploadFor('taxReceipt'),
     },
     arrangement: {
       by: 'Finanzas',
@@ -78,7 +81,7 @@ export const access: AccessTable = {
   attachReceipt: {
     expectation: of(ADD, 'audited'),
     example: () => ({ params: { id: NOBODYS }, body: { receiptId: NOBODYS } }),
-    innerIds: { 'body.receiptId': NOTHING_SENT },
+    innerIds: { 'body.receiptId': ofAnother },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api, world) => {
@@ -92,7 +95,7 @@ export const access: AccessTable = {
   detachReceipt: {
     expectation: of(ADD, 'audited'),
     example: () => ({ params: { id: NOBODYS }, body: { receiptId: NOBODYS } }),
-    innerIds: { 'body.receiptId': NOTHING_SENT },
+    innerIds: { 'body.receiptId': ofAnother },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api, world) => {
@@ -143,10 +146,10 @@ export const access: AccessTable = {
     },
     example: () => ({ body: { slot: 'P', requestId: null, orderId: null, ...paper } }),
     innerIds: {
-      'body.requestId': NOTHING_SENT,
-      'body.orderId': NOTHING_SENT,
-      'body.xmlKey': NOTHING_SENT,
-      'body.pdfKey': NOTHING_SENT,
+      'body.requestId': ofAnotherProvider('requestId'),
+      'body.orderId': coveredBy('modules/payments/receipts/receipts.db.test.ts'),
+      'body.xmlKey': ownUpload,
+      'body.pdfKey': uploadFor('taxReceipt'),
     },
     arrangement: {
       by: 'Proveedor',
@@ -159,7 +162,7 @@ export const access: AccessTable = {
   attachOwnReceipt: {
     expectation: { ...owned, effect: 'audited' },
     example: () => ({ body: { requestId: NOBODYS, receiptId: NOBODYS } }),
-    innerIds: { 'body.requestId': NOTHING_SENT, 'body.receiptId': NOTHING_SENT },
+    innerIds: { 'body.requestId': ofAnotherProvider('requestId'), 'body.receiptId': ofAnotherProvider('receiptId') },
     arrangement: {
       by: 'Proveedor',
       arrange: async (api, world) => {

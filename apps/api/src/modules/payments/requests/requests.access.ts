@@ -6,10 +6,10 @@ import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { ofAnother } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'Supervisor'];
 const NOBODYS = 999_999_999;
-const NOTHING_ASKED = 'nothing was asked for in the world of the matrix; requests.db.test.ts tries it';
 const none = () => ({ own: 404, colleague: 404, stranger: 404, missing: 404 });
 
 const listed: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none' };
@@ -90,7 +90,7 @@ export const access: AccessTable = {
   releasePaymentHold: {
     expectation: absent(['Admin', 'GeOp', 'Finanzas']),
     example: one({ holdId: NOBODYS, note: 'Resuelto' }),
-    innerIds: { 'body.holdId': NOTHING_ASKED },
+    innerIds: { 'body.holdId': ofAnother },
     arrangement: {
       by: 'Admin',
       arrange: async (api) => {

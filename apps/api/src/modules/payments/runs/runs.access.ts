@@ -12,6 +12,7 @@ import {
 import { insertUser } from '../../../testing/factories/user.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { coveredBy, ofAnother, thatExists, uploadFor } from '../../../testing/matrix/inner-id.ts';
 
 const SEE: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'CoDi', 'ACo'];
 const OURS = {
@@ -19,7 +20,6 @@ const OURS = {
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
 const NOBODYS = 999_999_999;
-const NOTHING_CLOSED = 'there is no run in the example; runs.db.test.ts tries it';
 const DAY = '2199-01-01';
 const BOOKED = { reason: 'El banco lo confirmó', speiKey: 'CLAVE', paidOn: '2026-01-01' };
 
@@ -78,7 +78,7 @@ export const access: AccessTable = {
   includeRequests: {
     expectation: acted,
     example: () => ({ ...at(), body: { requestIds: [NOBODYS], allDue: false } }),
-    innerIds: { 'body.requestIds[]': NOTHING_CLOSED },
+    innerIds: { 'body.requestIds[]': coveredBy('modules/payments/runs/runs.db.test.ts') },
     arrangement: withRun(async (db) => {
       const { runId } = await insertRun(db, {});
       return { runId, body: { requestIds: [await insertValidRequest(db)], allDue: false } };
@@ -87,7 +87,7 @@ export const access: AccessTable = {
   excludeRequests: {
     expectation: acted,
     example: () => ({ ...at(), body: { requestIds: [NOBODYS] } }),
-    innerIds: { 'body.requestIds[]': NOTHING_CLOSED },
+    innerIds: { 'body.requestIds[]': coveredBy('modules/payments/runs/runs.db.test.ts') },
     arrangement: withRun(async (db) => {
       const { runId } = await insertRun(db, {});
       return { runId, body: { requestIds: [await insertValidRequest(db, runId)] } };
@@ -96,7 +96,7 @@ export const access: AccessTable = {
   closeRun: {
     expectation: acted,
     example: () => ({ ...at(), body: { layoutId: NOBODYS, version: 1 } }),
-    innerIds: { 'body.layoutId': 'the layouts of banks are of everybody who may close a run' },
+    innerIds: { 'body.layoutId': thatExists },
     arrangement: withRun(async (db) => {
       const { runId, layoutId } = await insertRun(db, {});
       await insertValidRequest(db, runId);
@@ -140,8 +140,8 @@ export const access: AccessTable = {
     expectation: acted,
     example: () => ({ ...at(), body: { transferId: NOBODYS, speiKey: 'CLAVE', paidOn: '2026-01-01', proofKey: null } }),
     innerIds: {
-      'body.transferId': NOTHING_CLOSED,
-      'body.proofKey': 'none is named in the example; attachFile refuses those of others',
+      'body.transferId': ofAnother,
+      'body.proofKey': uploadFor('fiscalDocument'),
     },
     arrangement: withRun(async (db) => {
       const { runId, transferId } = await insertRunWithTransfer(db, { state: 'sent' });
@@ -151,7 +151,7 @@ export const access: AccessTable = {
   refuseTransfer: {
     expectation: acted,
     example: () => ({ ...at(), body: { transferId: NOBODYS, reason: 'Cuenta inexistente' } }),
-    innerIds: { 'body.transferId': NOTHING_CLOSED },
+    innerIds: { 'body.transferId': ofAnother },
     arrangement: withRun(async (db) => {
       const { runId, transferId } = await insertRunWithTransfer(db, { state: 'sent' });
       return { runId, body: { transferId, reason: 'Cuenta inexistente' } };
@@ -168,7 +168,7 @@ export const access: AccessTable = {
   applyBankAnswer: {
     expectation: acted,
     example: () => ({ ...at(), body: { answerId: NOBODYS } }),
-    innerIds: { 'body.answerId': NOTHING_CLOSED },
+    innerIds: { 'body.answerId': ofAnother },
     arrangement: withRun(async (db) => {
       const { runId, transferId } = await insertRunWithTransfer(db, { state: 'sent' });
       const { id: uploadedBy } = await insertUser(db, {});
@@ -197,7 +197,7 @@ export const access: AccessTable = {
   explainContradiction: {
     expectation: acted,
     example: () => ({ ...at(), body: { contradictionId: NOBODYS, explanation: 'El banco lo confirmó' } }),
-    innerIds: { 'body.contradictionId': NOTHING_CLOSED },
+    innerIds: { 'body.contradictionId': ofAnother },
     arrangement: withRun(async (db) => {
       const { runId, contradictionId } = await insertContradiction(db);
       return { runId, body: { contradictionId, explanation: 'El banco lo confirmó' } };
@@ -206,7 +206,7 @@ export const access: AccessTable = {
   releaseContradiction: {
     expectation: acted,
     example: () => ({ ...at(), body: { contradictionId: NOBODYS } }),
-    innerIds: { 'body.contradictionId': NOTHING_CLOSED },
+    innerIds: { 'body.contradictionId': ofAnother },
     arrangement: withRun(async (db) => {
       const { runId, contradictionId } = await insertContradiction(db, { isExplained: true });
       return { runId, body: { contradictionId } };
@@ -215,7 +215,7 @@ export const access: AccessTable = {
   bookContradiction: {
     expectation: acted,
     example: () => ({ ...at(), body: { ...BOOKED, contradictionId: NOBODYS } }),
-    innerIds: { 'body.contradictionId': NOTHING_CLOSED },
+    innerIds: { 'body.contradictionId': ofAnother },
     arrangement: withRun(async (db) => {
       const { runId, contradictionId } = await insertContradiction(db);
       return { runId, body: { ...BOOKED, contradictionId } };

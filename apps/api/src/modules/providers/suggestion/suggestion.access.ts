@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { createGiven } from '../../../testing/given.ts';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
-import { fromCatalogue, fromNamedCatalogue } from '../../../testing/matrix/inner-id.ts';
+import { coveredBy, fromCatalogue, fromNamedCatalogue } from '../../../testing/matrix/inner-id.ts';
 import { seen } from '../../../testing/matrix/provider-access.ts';
 
 /** A job for which one provider of the company and the test world's workshops qualify. */
@@ -28,7 +28,7 @@ export const access: AccessTable = {
       'body.zone': fromNamedCatalogue,
       'body.family': fromNamedCatalogue,
       'body.providerId': fromCatalogue,
-      'body.firstSuggestedId': 'noted beside the choice, for the statistics of the suggestion',
+      'body.firstSuggestedId': coveredBy('modules/providers/suggestion/suggestion.db.test.ts'),
     },
   },
 };

@@ -3,6 +3,7 @@ import { forceStage } from '@aura/contracts/claims/process';
 import { closeQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
 import { insertPackage } from '../../../testing/factories/authorization.factory.ts';
 import { insertClaim } from '../../../testing/factories/claim.factory.ts';
+import { insertStaff } from '../../../testing/factories/customer-staff.factory.ts';
 import { quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { acted, atParty, insteadOf, seen } from '../../../testing/matrix/claim-access.ts';
@@ -10,6 +11,7 @@ import type { ExampleInput } from '../../../testing/matrix/example.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { coveredBy, ofAnother, ofAnotherWith } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'];
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'ACo', 'KAM'];
@@ -18,7 +20,6 @@ const OURS = {
   showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
-const NOTHING_SENT = 'nothing was sent for the party of the example; authorization.db.test.ts tries it';
 const UNKNOWN = 'A'.repeat(43);
 const HOUR_MS = 3_600_000;
 
@@ -69,7 +70,7 @@ export const access: AccessTable = about('claim', {
   sendForAuthorization: {
     expectation: refused(CHANGE, 409),
     example: (subject) => ({ ...atParty(subject), body: { version: 1, evidence: [], signers: [], message: '' } }),
-    innerIds: { 'body.evidence[]': NOTHING_SENT, 'body.signers[]': NOTHING_SENT },
+    innerIds: { 'body.evidence[]': ofAnother, 'body.signers[]': ofAnother },
     arrangement: {
       by: 'GeOp',
       arrange: async (api, _world, input) => {
@@ -111,9 +112,12 @@ export const access: AccessTable = about('claim', {
       },
     }),
     innerIds: {
-      'body.requestId': NOTHING_SENT,
-      'body.signerId': NOTHING_SENT,
-      'body.evidenceFileId': NOTHING_SENT,
+      'body.requestId': ofAnother,
+      'body.signerId': ofAnotherWith(
+        async (_other, db, { places: { far } }) =>
+          (await insertStaff(db, { customerId: far.customer.id, zoneIds: [far.zone.id] })).id,
+      ),
+      'body.evidenceFileId': ofAnother,
     },
     arrangement: {
       by: 'KAM',
@@ -126,7 +130,7 @@ export const access: AccessTable = about('claim', {
   revokeAuthorizationLink: {
     expectation: refused(CHANGE, 404),
     example: (subject) => ({ ...atParty(subject), body: { linkId: 999_999_999 } }),
-    innerIds: { 'body.linkId': NOTHING_SENT },
+    innerIds: { 'body.linkId': ofAnother },
     arrangement: {
       by: 'GeOp',
       arrange: async (api, _world, input) => ({ ...input, body: { linkId: (await sent(api, idOf(input))).linkId } }),
@@ -141,7 +145,7 @@ export const access: AccessTable = about('claim', {
       ...OURS,
     },
     example: (subject) => ({ ...atParty(subject), query: { requestId: 999_999_999 } }),
-    innerIds: { 'query.requestId': NOTHING_SENT },
+    innerIds: { 'query.requestId': coveredBy('modules/quotations/authorization/authorization.db.test.ts') },
   },
   openAuthorizationLink: {
     expectation: { ...closed, effect: 'audited' },

@@ -2,11 +2,11 @@ import type { Group } from '@aura/access/groups';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { Db } from '../../../db/database.ts';
+import { ofAnother } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'];
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'ACo', 'KAM'];
 const FOUND = { own: 200, missing: 404 } as const;
-const OF_THE_CATALOGUE = 'one catalogue for all; kits.db.test.ts tries one that is not in it';
 let made = 0;
 
 export const access: AccessTable = {
@@ -16,7 +16,7 @@ export const access: AccessTable = {
     example: () => ({
       body: { name: `Kit ${++made}`, lines: [{ conceptId: null, name: 'Muro', unitId: null, quantity: 1 }] },
     }),
-    innerIds: { 'body.lines[].concept': OF_THE_CATALOGUE, 'body.lines[].unit_measurement': OF_THE_CATALOGUE },
+    innerIds: { 'body.lines[].concept': ofAnother, 'body.lines[].unit_measurement': ofAnother },
   },
   removeKit: {
     expectation: {

@@ -4,6 +4,7 @@ import { atParty, seen } from '../../../testing/matrix/claim-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { readByAll } from '../../../testing/matrix/expectation.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
+import { ofAnother } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'];
 const shown: Expectation = {
@@ -20,7 +21,7 @@ export const access: AccessTable = {
     readQuotationPaper: {
       expectation: shown,
       example: (subject) => ({ ...atParty(subject), query: {} }),
-      innerIds: { 'query.version': 'a version of the party in the path: quotation-paper.db.test.ts tries another’s' },
+      innerIds: { 'query.version': ofAnother },
     },
     // Audited like any export.
     printQuotationVersion: {

@@ -8,6 +8,7 @@ import type { ExampleInput, Subject } from '../../../testing/matrix/example.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
+import { ofAnother, ofAnotherWith, thatExists } from '../../../testing/matrix/inner-id.ts';
 
 const VIEW: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'ACo', 'CoDi', 'KAM'];
 const CHANGE: readonly Group[] = ['Admin', 'GeOp', 'ACo', 'KAM'];
@@ -16,9 +17,6 @@ const OURS = {
   showsOthers: { staff: ['claim', 'profile', 'tenant', 'quotation'] },
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
-const NOT_AT_THIS_STAGE =
-  'the party of the example is in its first stage, where nothing is quoted yet; quotations.db.test.ts tries it';
-
 const shown: Expectation = { may: VIEW, mayIfPermitted: STAFF, effect: 'none', objectsFor: seen, ...OURS };
 /** Nothing can be quoted in the first stage: groups that may write get 409, the others 403 or 404. */
 const written: Expectation = {
@@ -38,19 +36,13 @@ const own = (status: number): Expectation => ({
 const sent = ({ claim }: Subject, version: number): ExampleInput => ({
   body: quotationInput(claim.partyId, { version }),
 });
-const A_PLACE = 'a place in the list, not an id';
 const lines = {
-  'body.affectedPartyId': 'the record the call is about: the matrix tries it',
-  'body.concepts[].concept': NOT_AT_THIS_STAGE,
-  'body.concepts[].unit_measurement': NOT_AT_THIS_STAGE,
-  'body.concepts[].photos[]': NOT_AT_THIS_STAGE,
-  'body.concepts[].position': A_PLACE,
-  'body.quotationConcepts[].id': NOT_AT_THIS_STAGE,
-  'body.quotationConcepts[].concept': NOT_AT_THIS_STAGE,
-  'body.quotationConcepts[].unit_measurement': NOT_AT_THIS_STAGE,
-  'body.quotationConcepts[].photos[]': NOT_AT_THIS_STAGE,
-  'body.quotationConcepts[].position': A_PLACE,
-  'body.deletedConcepts[]': NOT_AT_THIS_STAGE,
+  'body.affectedPartyId': thatExists,
+  'body.concepts[].concept': ofAnother,
+  'body.concepts[].unit_measurement': ofAnother,
+  'body.concepts[].photos[]': ofAnotherWith(({ claim }) => claim.fileId),
+  'body.quotationConcepts[].id': ofAnother,
+  'body.deletedConcepts[]': ofAnother,
 } as const;
 
 export const access: AccessTable = about('claim', {
@@ -75,7 +67,6 @@ export const access: AccessTable = about('claim', {
   closeQuotation: {
     expectation: written,
     example: (subject) => ({ ...atParty(subject), body: { version: 1 } }),
-    innerIds: { 'body.reasons[].line': 'the number of a line within the version, not an id' },
     arrangement: { by: 'GeOp', arrange: (api, _world, input) => drafted(api, input) },
   },
   reopenQuotation: {
@@ -96,7 +87,7 @@ export const access: AccessTable = about('claim', {
   copyQuotation: {
     expectation: written,
     example: (subject) => ({ ...atParty(subject), body: { from: subject.claim.quotationId, version: 1 } }),
-    innerIds: { 'body.from': NOT_AT_THIS_STAGE },
+    innerIds: { 'body.from': thatExists },
     arrangement: { by: 'GeOp', arrange: (api, _world, input) => quotable(api, input) },
   },
   readOwnQuotation: { expectation: own(200), example: atParty },

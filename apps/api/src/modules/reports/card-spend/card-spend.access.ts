@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Group } from '@aura/access/groups';
 import { insertCardCharge } from '../../../testing/factories/card-charge.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
 import { BILLING, MAKING, NOBODYS } from '../../../testing/matrix/billing-access.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
+import { ofAnother, ofAnotherWith, thatExists } from '../../../testing/matrix/inner-id.ts';
 
 /** Groups with card spend by default; other staff may be granted it. */
 const SEEING: readonly Group[] = ['Admin', 'GeOp', 'Finanzas', 'CoDi'];
@@ -20,8 +22,6 @@ const statement = () =>
   Buffer.from(
     `Fecha,Tarjeta,Titular,Comercio,Monto,ID\n2026-11-10,1234,Nadie Conocido,TIENDA,100.00,${crypto.randomUUID()}\n`,
   ).toString('base64');
-const CHARGED = 'the cards have no charges in the world of the matrix; the tests of card spend try it';
-
 const onCharge = (body: object): Arrangement => ({
   by: 'Finanzas',
   arrange: async (api) => ({ params: { id: (await insertCardCharge(api.db)).id }, body: { ...body, version: 1 } }),
@@ -53,7 +53,7 @@ export const access: AccessTable = {
   linkCardReceipt: {
     expectation: decided,
     example: one({ uuid: '019a0000-0000-7000-8000-00000000c1a7', version: 1 }),
-    innerIds: { 'body.uuid': 'a receipt of the company, of nobody in particular' },
+    innerIds: { 'body.uuid': ofAnotherWith(() => randomUUID().toUpperCase()) },
     arrangement: {
       by: 'Finanzas',
       arrange: async (api) => {
@@ -66,8 +66,8 @@ export const access: AccessTable = {
     expectation: decided,
     example: one({ affectedPartyId: null, indirectCostId: NOBODYS, version: 1 }),
     innerIds: {
-      'body.affectedPartyId': CHARGED,
-      'body.indirectCostId': 'a cost of the company, of nobody in particular',
+      'body.affectedPartyId': thatExists,
+      'body.indirectCostId': ofAnother,
     },
     arrangement: {
       by: 'Finanzas',

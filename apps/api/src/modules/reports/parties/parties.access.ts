@@ -20,8 +20,6 @@ const all = () => ({ query: {} });
 const asFile = () => ({ query: { format: 'csv', columns: ['claimNumber'] } });
 const byCustomer = () => ({ query: { by: 'customer' } });
 
-const FILTERED = { 'query.fileType': 'a type of the catalogue, of nobody in particular' } as const;
-
 export const access: AccessTable = about('claim', {
   listAssignations: { expectation: assignation, example: all },
   exportAssignations: { expectation: { ...assignation, ...exported }, example: asFile },
@@ -31,10 +29,10 @@ export const access: AccessTable = about('claim', {
   exportReport1: { expectation: { ...report1, ...exported }, example: asFile },
   totalReport1: { expectation: report1, example: all },
   groupReport1: { expectation: report1, example: byCustomer },
-  listCompleteData: { expectation: complete, example: all, innerIds: FILTERED },
-  exportCompleteData: { expectation: { ...complete, ...exported }, example: asFile, innerIds: FILTERED },
-  totalCompleteData: { expectation: complete, example: all, innerIds: FILTERED },
-  groupCompleteData: { expectation: complete, example: byCustomer, innerIds: FILTERED },
+  listCompleteData: { expectation: complete, example: all },
+  exportCompleteData: { expectation: { ...complete, ...exported }, example: asFile },
+  totalCompleteData: { expectation: complete, example: all },
+  groupCompleteData: { expectation: complete, example: byCustomer },
   remindCompletion: {
     expectation: { may: STAFF, mayIfPermitted: STAFF, effect: 'audited', showsOthers: { staff: ['profile'] } },
     example: ({ claim }) => ({ body: { ids: [claim.partyId] } }),

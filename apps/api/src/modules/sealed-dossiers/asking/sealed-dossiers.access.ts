@@ -4,7 +4,7 @@ import { about, type AccessTable } from '../../../testing/matrix/access.ts';
 import { atSlug, insteadOf, seen } from '../../../testing/matrix/claim-access.ts';
 import type { ExampleInput } from '../../../testing/matrix/example.ts';
 import type { Expectation } from '../../../testing/matrix/expectation.ts';
-import { partOfPath } from '../../../testing/matrix/inner-id.ts';
+import { ofAnother, partOfPath } from '../../../testing/matrix/inner-id.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 
@@ -17,8 +17,6 @@ const ofClaim = {
   seeAllClaims: ['Admin', 'GeOp', 'Finanzas'],
 } as const satisfies Partial<Expectation>;
 const NOBODYS = 999_999_999;
-const NOTHING_SEALED = 'nothing was sealed of the claim of the example; dossier-access.db.test.ts tries another’s';
-
 /** The matrix's claim has no dossier: groups that may call get 404. */
 const absent: Expectation = { ...ofClaim, effect: 'audited', objectsFor: (group) => insteadOf(seen(group), 404) };
 
@@ -49,13 +47,13 @@ export const access: AccessTable = about('claim', {
   cancelSealedDossier: {
     expectation: absent,
     example: ({ claim }) => ({ params: { slug: claim.slug, dossier: NOBODYS } }),
-    innerIds: { 'params.dossier': NOTHING_SEALED },
+    innerIds: { 'params.dossier': ofAnother },
     arrangement: withDossier('waiting'),
   },
   openSealedDossier: {
     expectation: absent,
     example: ({ claim }) => ({ params: { slug: claim.slug, dossier: NOBODYS } }),
-    innerIds: { 'params.dossier': NOTHING_SEALED },
+    innerIds: { 'params.dossier': ofAnother },
     arrangement: withDossier('ready'),
   },
 });

@@ -1,4 +1,5 @@
 import type { AccessTable } from '../../../testing/matrix/access.ts';
+import { coveredBy } from '../../../testing/matrix/inner-id.ts';
 
 /** A record's history outlives it: a missing record has an empty history, not a 404. */
 const KEPT = { own: 200, colleague: 200, stranger: 200, missing: 200 } as const;
@@ -13,6 +14,6 @@ export const access: AccessTable = {
       showsOthers: { staff: ['profile'] },
     },
     example: ({ userId }) => ({ params: { entity: 'user', entityId: String(userId) } }),
-    innerIds: { 'params.entityId': 'the first part is the kind of record, not a record' },
+    innerIds: { 'params.entityId': coveredBy('modules/accounts/users/users.db.test.ts') },
   },
 };
