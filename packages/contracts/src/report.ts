@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type Column, type Filter, listing, type ListingDeclaration, narrowing, type Titled } from './listing.ts';
-import { calendarDate, instant, money, text } from './scalars.ts';
+import { instant, money, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
 /** Period to compare with: the one just before, of the same length, or the same days a year earlier. */
@@ -34,7 +34,8 @@ function replies(columns: Readonly<Record<string, Column | undefined>>) {
     figures,
     /** When the data was last updated: its own rows, or the replica; null if it reads the records themselves. */
     asOf: instant.nullable(),
-    compared: wire({ from: calendarDate, to: calendarDate, rows: z.int(), figures }).nullable(),
+    /** Before the days that may be asked for, where the period begins with the first of them. */
+    compared: wire({ from: z.iso.date(), to: z.iso.date(), rows: z.int(), figures }).nullable(),
   });
   const group = wire({
     /** Value for the dimension's filter, or the first day of the month; null for rows without one. */

@@ -41,7 +41,8 @@ export const filterDate = z.codec(z.string().regex(/^\d{4}\/\d{2}\/\d{2}$/), cal
 const boundedDate = z
   .date()
   .min(new Date('1900-01-01T00:00:00Z'), { error: 'Fecha fuera de rango' })
-  .max(new Date('2199-12-31T23:59:59.999Z'), { error: 'Fecha fuera de rango' });
+  // The last day ends here in the year after it in UTC.
+  .max(new Date('2200-01-01T23:59:59.999Z'), { error: 'Fecha fuera de rango' });
 
 /** A point in time: UTC on the wire, `Date` in code. Years are bounded, because PostgreSQL has no year 0. */
 export const instant = z.codec(z.iso.datetime({ offset: true }).max(40), boundedDate, {

@@ -3,8 +3,8 @@ import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import type { Context } from '../../../core/context.ts';
-import { Conflict, Forbidden } from '../../../core/errors.ts';
-import { one, oneOrNotFound } from '../../../core/sql.ts';
+import { Conflict, Forbidden, Invalid } from '../../../core/errors.ts';
+import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
 
 export interface LockedRequest {
   readonly id: number;
@@ -70,10 +70,12 @@ interface Term {
 }
 
 export async function termOf({ db }: Pick<Act, 'db'>, kind: 'answer' | 'execute', day: string): Promise<Term> {
-  return one(
+  const [term] = await rows(
     db,
     sql<Term>`select t.days, t.extension_days from privacy_term t where t.kind = ${kind} and t.valid_from <= ${day}::date order by t.valid_from desc limit 1`,
   );
+  if (term === undefined) throw new Invalid({ receivedOn: 'Para ese día no hay un plazo registrado' });
+  return term;
 }
 
 /** The day a number of business days later. */
