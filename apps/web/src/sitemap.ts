@@ -627,7 +627,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/extranet/listado_siniestros/$slug',
         example: 'insurer',
-        title: { es: 'Extranet del cliente', en: 'Extranet of the customer' },
+        title: { es: 'Extranet del cliente', en: 'Extranet of the insurer' },
         file: 'extranet/list/customer-cases.route.tsx',
         area: 'extranetListing',
         ifCan: ['sinister/sinister/extranets'],
@@ -636,12 +636,12 @@ export const sitemap: readonly Section[] = [
     ],
   },
   {
-    title: { es: 'Clientes', en: 'Customers' },
+    title: { es: 'Clientes', en: 'Insurers' },
     area: 'administration',
     places: [
       {
         path: '/clientes/listado',
-        title: { es: 'Listado de clientes', en: 'List of customers' },
+        title: { es: 'Listado de clientes', en: 'List of insurers' },
         file: 'customers/list/customer-list.route.tsx',
         ifCan: ['customer/customer/view'],
         sidebar: true,
@@ -649,7 +649,7 @@ export const sitemap: readonly Section[] = [
       },
       {
         path: '/clientes/registro',
-        title: { es: 'Registro de cliente', en: 'New customer' },
+        title: { es: 'Registro de cliente', en: 'New insurer' },
         file: 'customers/form/customer-register.route.tsx',
         ifCan: ['customer/customer/add'],
         parent: '/clientes/listado',
@@ -657,7 +657,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/clientes/edicion/$id',
         example: 'customer',
-        title: { es: 'Edición de cliente', en: 'Edit customer' },
+        title: { es: 'Edición de cliente', en: 'Edit insurer' },
         file: 'customers/form/customer-edit.route.tsx',
         ifCan: ['customer/customer/change'],
         parent: '/clientes/listado',
@@ -665,7 +665,7 @@ export const sitemap: readonly Section[] = [
       {
         path: '/clientes/detalles/$id',
         example: 'customer',
-        title: { es: 'Detalles del cliente', en: 'Customer details' },
+        title: { es: 'Detalles del cliente', en: 'Insurer details' },
         file: 'customers/details/customer-detail.route.tsx',
         ifCan: ['customer/customer/view'],
         parent: '/clientes/listado',

@@ -1,4 +1,5 @@
 import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import SearchOffIcon from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { useTexts } from '../lib/texts.ts';
 import { CopyableText } from './CopyableText.tsx';
@@ -30,5 +31,13 @@ export function ErrorState({ what, onRetry, traceId }: ErrorStateProps) {
         {texts.retry}
       </Button>
     </StateMessage>
+  );
+}
+
+/** A record that is not there, or not for this user: the connection is not to blame. */
+export function NotFound({ what }: Pick<ErrorStateProps, 'what'>) {
+  const texts = useTexts(uiTexts);
+  return (
+    <StateMessage role="alert" icon={<SearchOffIcon />} title={texts.notFound(what)} text={texts.notFoundAdvice} />
   );
 }

@@ -56,3 +56,14 @@ test('a refetch that fails leaves on screen what was read before', async () => {
   await waitFor(() => expect(queryClient.getQueryState(['account'])?.error).not.toBeNull());
   await screen.findByText('Sin sesiones');
 });
+
+test.each([404, 410])('a record that is not there (%s) is said to be missing, not the connection', async (status) => {
+  signedInAs();
+  refuseApi(listOwnSessions, status, { detail: 'x', request_id: 'r-9' });
+  renderScreen(<Sessions />);
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No encontramos las sesionesPuede que ya no exista o que no esté a su alcance.',
+  );
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});

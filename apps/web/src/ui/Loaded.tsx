@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from './ErrorState.tsx';
+import { ErrorState, NotFound } from './ErrorState.tsx';
 
-/** Answered calls carry a number to quote to support. */
-type Failure = Error & { readonly requestId?: string | null };
+/** Answered calls carry their status, and a number to quote to support. */
+type Failure = Error & { readonly requestId?: string | null; readonly status?: number };
 
 interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
@@ -23,6 +23,8 @@ export function Loaded<Data>({ query, what, skeleton, empty, children }: LoadedP
     return isEmpty ? empty : children(data);
   }
   if (error === null) return skeleton;
-  const { requestId }: Failure = error;
+  const { requestId, status }: Failure = error;
+  // Trying again would not find it.
+  if (status === 404 || status === 410) return <NotFound what={what} />;
   return <ErrorState what={what} onRetry={() => void refetch()} traceId={requestId ?? undefined} />;
 }

@@ -11,18 +11,23 @@ import { unseen } from './unseen.ts';
 interface PlainTableProps {
   readonly label: string;
   readonly titles: readonly string[];
-  /** Titles of right-aligned columns with amounts and counts. */
+  /** Titles of right-aligned columns with counts; columns of amounts are right-aligned by themselves. */
   readonly figures?: readonly string[];
   readonly rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
 }
 
 const RIGHT = { align: 'right', sx: { whiteSpace: 'nowrap' } } as const;
+const MONEY = /^[-−]?\$[\d,]+\.\d{2}$/;
 /** As many columns as fit side by side on a phone. */
 const NARROW = 3;
 
 /** A few rows without paging, sorting or filters. On a phone a wide table is stacked: each row repeats the titles. */
 export function PlainTable({ label, titles, figures = [], rows }: PlainTableProps) {
-  const looks = titles.map((title) => (figures.includes(title) ? RIGHT : {}));
+  const isMoney = (place: number) => {
+    const filled = rows.map(({ cells }) => cells[place]).filter((cell) => cell !== '' && cell !== null);
+    return filled.length > 0 && filled.every((cell) => typeof cell === 'string' && MONEY.test(cell));
+  };
+  const looks = titles.map((title, place) => (figures.includes(title) || isMoney(place) ? RIGHT : {}));
   return (
     <TableContainer>
       {/* Explicit role: some screen readers do not treat stacked blocks as a table. */}

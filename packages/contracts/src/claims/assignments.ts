@@ -97,7 +97,7 @@ export const pendingMailListing = listing({
   columns: {
     claimNumber: { title: { es: 'Núm. siniestro', en: 'Claim number' }, kind: 'text', sortable: true },
     folio: { title: { es: 'Folio', en: 'Folio' }, kind: 'text', sortable: true, optional: true },
-    customer: { title: { es: 'Cliente', en: 'Customer' }, kind: 'text', sortable: true },
+    customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text', sortable: true },
     zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'text', optional: true },
     insuredName: { title: { es: 'Asegurado', en: 'Insured' }, kind: 'text', optional: true },
     role: { title: { es: 'Para', en: 'For' }, kind: 'text', words: ASSIGNMENT_ROLE_WORDS },

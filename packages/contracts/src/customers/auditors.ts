@@ -22,12 +22,12 @@ export const auditorListing = listing({
   columns: {
     codename: { title: { es: 'Clave', en: 'Code' }, kind: 'text', sortable: true },
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
-    customers: { title: { es: 'Clientes', en: 'Customers' }, kind: 'list' },
+    customers: { title: { es: 'Clientes', en: 'Insurers' }, kind: 'list' },
     zones: { title: { es: 'Zonas', en: 'Zones' }, kind: 'list' },
     isActive: { title: { es: 'Activo', en: 'Active' }, kind: 'boolean' },
   },
   filters: {
-    customer: { title: { es: 'Cliente', en: 'Customer' }, kind: 'choice' },
+    customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'choice' },
     zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'choice' },
     active: { title: { es: 'Activo', en: 'Active' }, kind: 'flag' },
   },

@@ -25,7 +25,7 @@ const row = {
 } as const;
 const titles = {
   fullName: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
-  customer: { title: { es: 'Cliente', en: 'Customer' }, kind: 'text', sortable: true },
+  customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text', sortable: true },
   zones: { title: { es: 'Zonas', en: 'Zones' }, kind: 'list' },
   phone: { title: { es: 'Teléfono', en: 'Phone' }, kind: 'text' },
   cellphone: { title: { es: 'Celular', en: 'Mobile' }, kind: 'text' },
@@ -35,7 +35,7 @@ const titles = {
   isActive: { title: { es: 'Activo', en: 'Active' }, kind: 'boolean' },
 } as const;
 const filters = {
-  customer: { title: { es: 'Cliente', en: 'Customer' }, kind: 'choice' },
+  customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'choice' },
   zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'choice' },
   active: { title: { es: 'Activo', en: 'Active' }, kind: 'flag' },
 } as const;

@@ -18,7 +18,7 @@ export const REQUEST_STATES = [
   'withdrawn',
 ] as const;
 export const REQUEST_STATE_WORDS = {
-  waiting: { es: 'Espera al cliente', en: 'Waits for the customer' },
+  waiting: { es: 'Espera al cliente', en: 'Waits for the insurer' },
   gnp: { es: 'Espera a GNP', en: 'Waits for GNP' },
   authorized: { es: 'Autorizada', en: 'Authorized' },
   changesAsked: { es: 'Pidió cambios', en: 'Asked for changes' },

@@ -81,7 +81,7 @@ export const report1 = report({
     },
     division: { title: { es: 'División', en: 'Division' }, kind: 'text', optional: true, group: IDENTITY },
     secondSupervisor: {
-      title: { es: 'Supervisor 2', en: 'Second supervisor' },
+      title: { es: 'Segundo supervisor', en: 'Second supervisor' },
       kind: 'text',
       optional: true,
       group: PEOPLE,

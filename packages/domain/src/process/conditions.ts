@@ -175,14 +175,14 @@ export const CONDITIONS = {
   freeOfAuthorization: missing(
     'authorization',
     'La matriz pide autorización del cliente',
-    'The matrix asks for the authorization of the customer',
+    'The matrix asks for the authorization of the insurer',
   ),
   authorizationLost: missing('authorization', 'La autorización sigue vigente', 'The authorization still stands'),
   packageSent: missing('authorization', 'Falta enviar el paquete de autorización', 'The package has not been sent', [
     'Enviar paquete',
     'Send the package',
   ]),
-  insurerStepDone: missing('authorization', 'Falta la autorización del cliente', 'The customer has not authorized', [
+  insurerStepDone: missing('authorization', 'Falta la autorización del cliente', 'The insurer has not authorized', [
     'Registrar respuesta',
     'Register the answer',
   ]),
@@ -190,7 +190,7 @@ export const CONDITIONS = {
     'Registrar respuesta',
     'Register the answer',
   ]),
-  rejected: missing('authorization', 'Disponible cuando el cliente la rechace', 'Open once the customer rejects it'),
+  rejected: missing('authorization', 'Disponible cuando el cliente la rechace', 'Open once the insurer rejects it'),
   rejectedForGood: missing('authorization', 'El rechazo no es definitivo', 'The rejection is not definitive'),
   paidToAffected: missing(
     'settlement',
@@ -259,11 +259,7 @@ export const CONDITIONS = {
     'The matrix asks for a later authorization',
   ),
   authorizedLater: missing('authorization', 'Falta la autorización posterior', 'The later authorization is missing'),
-  returnedLater: missing(
-    'authorization',
-    'El cliente no ha devuelto el caso',
-    'The customer has not returned the case',
-  ),
+  returnedLater: missing('authorization', 'El cliente no ha devuelto el caso', 'The insurer has not returned the case'),
   readyToBill: missing('billing', 'Falta autorización o validación para facturar', 'It is not ready to be billed'),
   invoiced: missing('billing', 'Falta la factura', 'The invoice is missing'),
   counterReceiptGiven: missing('billing', 'Falta el contrarecibo', 'The counter-receipt is missing'),

@@ -136,7 +136,7 @@ export const accountTexts = defineTexts({
     phoneWithExtension: (phone: string, extension: string) => `${phone}, ext. ${extension}`,
     cellphone: 'Mobile',
     groups: 'Groups',
-    customer: 'Customer',
+    customer: 'Insurer',
     provider: 'Provider',
     lastLogin: 'Last sign-in',
     joined: 'Joined',

@@ -30,7 +30,7 @@ export const groupTexts = defineTexts({
     extranet_CoDi: 'Division coordinator (extranet)',
     extranet_GeOp: 'Operations manager (extranet)',
     extranet_Supervisor: 'Supervisor (extranet)',
-    extranet_Cliente: 'Customer (extranet)',
+    extranet_Cliente: 'Insurer (extranet)',
     none: 'No group',
   },
 });

@@ -66,7 +66,7 @@ export const authorizationPageTexts = defineTexts({
     failed: 'Could not ask. Wait a moment and try again.',
     retry: 'Try again',
     hello: (name: string) => `${name}, this is what we ask you to review.`,
-    customer: 'Customer',
+    customer: 'Insurer',
     claim: 'Claim',
     party: 'Affected party',
     version: 'Version',

@@ -119,7 +119,7 @@ test('an appointment is confirmed only once the server said so, and another hour
 
   fakeApi(confirmAppointment, givenCase({ appointment: { at, isConfirmed: true, isOtherTimeAsked: false } }));
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-  expect(await screen.findByText('Confirmada. Lo esperamos.')).toBeVisible();
+  expect(await screen.findByText('Confirmada. Ahí estaremos.')).toBeVisible();
 
   fakeApi(askAnotherTime, givenCase({ appointment: { at, isConfirmed: false, isOtherTimeAsked: true } }));
   await user.click(screen.getByRole('button', { name: 'Cambiar' }));

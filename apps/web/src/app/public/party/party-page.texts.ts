@@ -28,7 +28,7 @@ export const partyPageTexts = defineTexts({
     appointment: 'Próxima cita',
     confirm: 'Confirmar',
     move: 'Cambiar',
-    confirmed: 'Confirmada. Lo esperamos.',
+    confirmed: 'Confirmada. Ahí estaremos.',
     askedMove: 'Recibimos su propuesta. Le llamaremos para acordar la hora; mientras, la cita sigue como está.',
     moveTitle: '¿Cuándo puede?',
     hour: (at: string) => `Propuesta ${at}`,

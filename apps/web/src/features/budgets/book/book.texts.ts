@@ -93,7 +93,7 @@ export const bookTexts = defineTexts({
     advanceAtRisk: 'Advance at risk, with tax',
     cashTrapped: (stage) => `Cash trapped, with tax (${stage})`,
     signed: 'authorized',
-    since: 'Since the customer authorized',
+    since: 'Since the insurer authorized',
     same: 'Unchanged',
     added: 'Added',
     removed: 'Removed',

@@ -80,7 +80,7 @@ export const sheetTexts = defineTexts({
     type: 'Kind',
     price: 'Price',
     amount: 'Amount',
-    clientPrice: 'Customer price',
+    clientPrice: 'Insurer price',
     active: 'Active',
     notCounted: 'Not counted in the budget',
     supplyUnknown: 'Choose a supply of the catalogue',

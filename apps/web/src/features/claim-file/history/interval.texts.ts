@@ -31,7 +31,7 @@ export const intervalTexts = defineTexts({
     untilNow: 'until now',
     us: 'Us',
     provider: 'Provider',
-    customer: 'Customer',
+    customer: 'Insurer',
     affected: 'Affected party',
     nobody: 'Ended',
     by: (name) => `by ${name}`,

@@ -113,7 +113,7 @@ test('the bitácora is what people wrote, with the box to answer in', async () =
   fakeApi(addLogbookEntry, ENTRY);
   const { user } = open(givenFile({ logbook: [NOTED, ENTRY] }));
   const card = within(await screen.findByRole('region', { name: 'Bitácora' }));
-  expect(card.getByText('1 de personas')).toBeVisible();
+  expect(card.getByText('1 anotación')).toBeVisible();
   expect(card.getByText('¿El muro lleva castillo nuevo?')).toBeVisible();
   expect(card.queryByText('Cita programada')).toBeNull();
 

@@ -15,7 +15,7 @@ export const phoneTexts = defineTexts({
     damage: 'Daño',
     noDamage: 'Sin descripción del daño',
     logbook: 'Bitácora',
-    ofPeople: (count: number) => `${count} de personas`,
+    ofPeople: (count: number) => (count === 1 ? '1 anotación' : `${count} anotaciones`),
     nothingWritten: 'Nadie ha escrito todavía.',
     wholeLogbook: 'Ver toda la bitácora',
   },

@@ -54,7 +54,7 @@ export const actTexts = defineTexts({
     process: 'Process',
     us: 'Us',
     provider: 'The provider',
-    customer: 'The customer',
+    customer: 'The insurer',
     affected: 'The affected party',
     none: 'None',
     queja: 'Complaint',

@@ -90,7 +90,7 @@ export const nextStepTexts = defineTexts({
     finish: 'Finish…',
     us: 'us',
     provider: 'the provider',
-    customer: 'the customer',
+    customer: 'the insurer',
     affected: 'the affected party',
     nobody: 'nobody',
     sinceToday: 'since today',

@@ -52,7 +52,7 @@ export const fileTexts = defineTexts({
     what: 'the file',
     notShown: 'This claim is not shown in the extranet',
     notShownText: 'It may not have been shared yet, or be of another zone.',
-    looking: (customer) => `Seen as ${customer}: exactly what the customer sees, and nothing can be changed.`,
+    looking: (customer) => `Seen as ${customer}: exactly what the insurer sees, and nothing can be changed.`,
     back: 'Back to the list',
     overdue: 'Promise broken',
     facts: 'Facts',

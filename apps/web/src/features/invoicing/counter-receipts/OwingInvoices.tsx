@@ -18,18 +18,21 @@ interface OwingInvoicesProps {
   readonly onChange: (chosen: number[]) => void;
 }
 
-/** An insurer's unpaid invoices, chosen singly or by pasted folios. Those in a counter-receipt cannot be chosen. */
+/** An insurer's unpaid invoices, chosen singly or by pasted folios. Those in a counter-receipt come last and cannot be. */
 export function OwingInvoices({ invoices, chosen, onChange }: OwingInvoicesProps) {
   const texts = useTexts(counterReceiptTexts);
   const [pasted, setPasted] = useState('');
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [taken, setTaken] = useState<readonly OwingInvoice[]>([]);
   const free = invoices.filter(({ counterReceipt }) => counterReceipt === null);
   const sum = free.filter(({ id }) => chosen.includes(id)).reduce((total, { balance }) => total + balance, 0);
   const choosePasted = () => {
-    const { found, unknown } = findPasted(pasted, free);
+    const { found, unknown } = findPasted(pasted, invoices);
+    const named = invoices.filter(({ id }) => found.includes(id));
     setMissing(unknown);
+    setTaken(named.filter((invoice) => !free.includes(invoice)));
     setPasted('');
-    onChange([...new Set([...chosen, ...found])]);
+    onChange([...new Set([...chosen, ...named.filter((invoice) => free.includes(invoice)).map(({ id }) => id)])]);
   };
   if (invoices.length === 0) return <Typography>{texts.noOwing}</Typography>;
   return (
@@ -47,32 +50,39 @@ export function OwingInvoices({ invoices, chosen, onChange }: OwingInvoicesProps
         </Button>
       </Stack>
       {missing.length > 0 && <InlineAlert status="warn">{texts.notFound(missing.join(', '))}</InlineAlert>}
+      {taken.length > 0 && (
+        <InlineAlert status="warn">
+          {taken.map(({ number, counterReceipt }) => texts.alreadyIn(number, counterReceipt ?? '')).join(' ')}
+        </InlineAlert>
+      )}
       <PlainTable
         label={texts.owing}
         titles={[texts.pick, texts.number, texts.uuid, texts.date, texts.total, texts.balance]}
-        rows={invoices.map(({ id, number, uuid, date, total, balance, counterReceipt }) => ({
-          key: id,
-          cells: [
-            counterReceipt === null ? (
-              <Checkbox
-                key="pick"
-                size="small"
-                checked={chosen.includes(id)}
-                slotProps={{ input: { 'aria-label': texts.choose(number) } }}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
-                }
-              />
-            ) : (
-              texts.isIn(counterReceipt)
-            ),
-            number,
-            uuid ?? '',
-            date === null ? '' : formatDate(date),
-            formatMoney(total),
-            formatMoney(balance),
-          ],
-        }))}
+        rows={[...free, ...invoices.filter((invoice) => !free.includes(invoice))].map(
+          ({ id, number, uuid, date, total, balance, counterReceipt }) => ({
+            key: id,
+            cells: [
+              counterReceipt === null ? (
+                <Checkbox
+                  key="pick"
+                  size="small"
+                  checked={chosen.includes(id)}
+                  slotProps={{ input: { 'aria-label': texts.choose(number) } }}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))
+                  }
+                />
+              ) : (
+                texts.isIn(counterReceipt)
+              ),
+              number,
+              uuid ?? '',
+              date === null ? '' : formatDate(date),
+              formatMoney(total),
+              formatMoney(balance),
+            ],
+          }),
+        )}
       />
       <Typography aria-live="polite">{texts.chosenOf(formatInteger(chosen.length), formatMoney(sum))}</Typography>
     </Stack>

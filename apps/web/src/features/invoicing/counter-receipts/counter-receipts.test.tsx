@@ -58,17 +58,20 @@ test('the list shows what is owed, and the agenda what is to come, each week ope
 
 test('open invoices of an insurer are chosen by pasting their folios, with the promise its credit suggests', async () => {
   fakeApi(readCollectionChoices, CHOICES);
-  fakeApi(listOwingInvoices, [givenOwing(), givenOwing({ id: 6, number: 'A-119', counterReceipt: 'CR-000011' })]);
+  fakeApi(listOwingInvoices, [givenOwing({ id: 6, number: 'A-119', counterReceipt: 'CR-000011' }), givenOwing()]);
   fakeApi(registerCounterReceipt, givenReceipt());
   const onDone = vi.fn();
   const { user } = renderScreen(<RegisterCounterReceiptScreen onDone={onDone} />);
   await user.click(await screen.findByRole('combobox', { name: /Cliente/ }));
   await user.click(await screen.findByRole('option', { name: 'Sierra' }));
   expect(await screen.findByText('En CR-000011')).toBeVisible();
+  const [, first, last] = within(screen.getByRole('table', { name: 'Facturas por cobrar' })).getAllByRole('row');
+  expect([first, last].map((row) => row?.textContent.includes('En CR-000011'))).toEqual([false, true]);
 
-  await user.type(screen.getByLabelText('Pegar folios o UUID'), 'A-118 A-119');
+  await user.type(screen.getByLabelText('Pegar folios o UUID'), 'A-118 A-119 X-1');
   await user.click(screen.getByRole('button', { name: 'Elegir' }));
-  expect(await screen.findByText('No se encontraron: A-119')).toBeVisible();
+  expect(await screen.findByText('No se encontraron: X-1')).toBeVisible();
+  expect(screen.getByText('A-119 ya está en el contrarrecibo CR-000011.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Sugerida por 30 días/ }));
   await user.click(screen.getByRole('button', { name: 'Registrar' }));
 

@@ -124,10 +124,10 @@ export const authorizationTexts = defineTexts({
     none: 'None',
     signedOn: 'Date of signature',
     comment: 'Comment',
-    commentNeeded: 'Say what the customer asked for',
+    commentNeeded: 'Say what the insurer asked for',
     paperNeeded: 'Choose the evidence; where it is missing, add it to the dossier',
     signerNeeded: 'Say who decided',
     actRegister: 'Register',
-    nothing: 'Nothing has been sent to the customer yet.',
+    nothing: 'Nothing has been sent to the insurer yet.',
   },
 });

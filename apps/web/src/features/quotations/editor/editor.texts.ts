@@ -103,7 +103,7 @@ export const editorTexts = defineTexts({
     taxPercentage: 'IVA %',
     taxInvalid: 'Type a percentage between 0.01 and 100',
     generalized: 'Generalized concept',
-    generalizedHint: 'The customer sees one line with this name and price; the detail stays internal.',
+    generalizedHint: 'The insurer sees one line with this name and price; the detail stays internal.',
     generalizedName: 'Name',
     generalizedPrice: 'Price',
     comments: 'Comments',

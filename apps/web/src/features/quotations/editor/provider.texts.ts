@@ -35,7 +35,7 @@ export const providerTexts = defineTexts({
     amount: 'Amount',
     total: 'Total with IVA',
     copy: 'Copy the concepts without price',
-    copyHint: 'Concept, unit and quantity are added; the price to the customer is typed here.',
+    copyHint: 'Concept, unit and quantity are added; the price to the insurer is typed here.',
     copied: (count) =>
       count === '1'
         ? '1 line was added without price. Ctrl Z takes it out.'

@@ -21,7 +21,7 @@ export const tabTexts = defineTexts({
   en: {
     chooseParty: 'Choose an affected party to see its quotation',
     theQuotation: 'the quotation',
-    ours: 'Quotation to the customer',
+    ours: 'Quotation to the insurer',
     own: 'My quotation',
     none: 'Not quoted',
     state: 'State',
