@@ -51,8 +51,25 @@ test('Redis asks for a password and every image is pinned to a release', () => {
   const images = [...written.matchAll(/^ +image: (\S+)$/gm)]
     .map(([, image]) => image)
     .filter((image) => image !== 'aura');
-  expect(images).toHaveLength(4);
+  expect(images).toHaveLength(5);
   for (const image of images) expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?$/);
+});
+
+test('PostgreSQL and Redis are spoken to by TLS only, with certificates of the authority that every process is given', () => {
+  const databases = [...written.matchAll(/postgres:\/\/\S+/g)].map(([url]) => url);
+  expect(databases).toHaveLength(7);
+  for (const url of databases) expect(url).toMatch(/\?sslmode=verify-full$/);
+  expect(part(/^x-settings:/)).toMatch(
+    /INTERNAL_TLS: '\$\{INTERNAL_TLS:-true\}'\n +NODE_EXTRA_CA_CERTS: \/etc\/aura\/ca\/ca\.crt\n +REDIS_URL: rediss:/,
+  );
+  expect(part(/^ {2}migrate:/)).toContain('NODE_EXTRA_CA_CERTS: /etc/aura/ca/ca.crt');
+  expect(part(/^x-aura:/)).toContain("volumes: ['authority:/etc/aura/ca:ro']");
+  expect(part(/^ {2}redis:/)).toContain("--port, '0', --tls-port, '6379'");
+  expect(part(/^ {2}postgres:/)).toContain('-chba_file=/etc/aura/pg_hba.conf');
+  const clients = readFileSync(resolve(import.meta.dirname, '../ops/pg_hba.conf'), 'utf8').matchAll(/^(\w+) +all/gm);
+  expect([...clients].map(([, kind]) => kind)).toEqual(['local', 'hostssl']);
+  const [, servers = ''] = /make-authority\.sh, \/tls, (.+)\]$/m.exec(written) ?? [];
+  expect(servers).toBe("'postgres:999', 'redis:999'");
 });
 
 test('the proxy the nodes trust is the one in front of them', () => {

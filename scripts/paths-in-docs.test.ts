@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FILES = globSync('{apps,packages,scripts,e2e,docs,.ci,.github}/**/*.*', {
+const FILES = globSync('{apps,packages,scripts,e2e,docs,ops,.ci,.github}/**/*.*', {
   cwd: ROOT,
   exclude: (name) => name.includes('node_modules') || name.includes('dist'),
 }).map((file) => `/${file}`);

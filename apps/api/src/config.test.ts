@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modelOf, pacOf, readConfig, replicaOf } from './config.ts';
+import { mailOf, modelOf, pacOf, readConfig, replicaOf } from './config.ts';
 import { singleSignOnOf } from './single-sign-on-settings.ts';
 
 const secret = Buffer.alloc(32, 7).toString('base64');
@@ -50,6 +50,32 @@ test('production refuses to start without the second factor or with a short key'
   expect(() => readConfig({ ...production, SECOND_FACTOR_ENFORCED: 'false' })).toThrow('SECOND_FACTOR_ENFORCED');
   expect(() => readConfig({ ...production, SEALING_KEY: 'c2hvcnQ=' })).toThrow('SEALING_KEY');
   expect(() => readConfig({ ...production, TOKEN_SECRETS: 'a:c2hvcnQ=' })).toThrow('at least 32 bytes');
+});
+
+test('with TLS between our own parts an address in the clear is refused by name, for each process its own', () => {
+  const inside = {
+    ...production,
+    INTERNAL_TLS: 'true',
+    DATABASE_URL_STAFF: 'postgres://app_staff@db/aura?sslmode=verify-full',
+    DATABASE_URL_OUTSIDER: 'postgres://app_outsider@db/aura?sslmode=verify-full',
+    DATABASE_URL_WORKER: 'postgres://app_worker@db/aura?sslmode=verify-full',
+    DATABASE_URL_REPORTS: 'postgres://app_reporter@db/aura?sslmode=verify-full',
+    REDIS_URL: 'rediss://redis:6379/0',
+  };
+  const wrong = {
+    DATABASE_URL_STAFF: ['postgres://app_staff@db/aura', 'postgres://app_staff@db/aura?sslmode=require'],
+    DATABASE_URL_REPORTS: ['postgres://app_reporter@10.0.0.1/aura?sslmode=verify-full'],
+    REDIS_URL: [production.REDIS_URL],
+    STORAGE_ENDPOINT: ['http://s3.example'],
+  };
+
+  readConfig(inside, 'api');
+  expect(mailOf(readConfig(inside, 'worker'))).toMatchObject({ isTlsRequired: true });
+  for (const [name, values] of Object.entries(wrong))
+    for (const value of values) expect(() => readConfig({ ...inside, [name]: value }, 'api'), value).toThrow(name);
+  const replica = { DATABASE_URL_WORKER_REPLICA: 'postgres://app_worker@replica/aura' };
+  readConfig({ ...inside, ...replica }, 'api');
+  expect(() => readConfig({ ...inside, ...replica }, 'worker')).toThrow('DATABASE_URL_WORKER_REPLICA');
 });
 
 test('production refuses the audit key of the source code, also behind another one', () => {

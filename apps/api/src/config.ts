@@ -8,6 +8,7 @@ import {
   LOCAL_SEALING_KEY,
   LOCAL_TOKEN_SECRET,
   type Process,
+  refuseCleartext,
   refuseMissing,
   refuseUnsafeWorkerKeys,
   refuseUnsafeSecrets,
@@ -94,6 +95,11 @@ const Settings = z.object({
   DATABASE_URL_WORKER_REPLICA: replicaUrl,
   /** Maximum lag of the replica before reads go to the primary. */
   REPLICA_LAG_LIMIT_MS: z.coerce.number().int().min(400).max(600_000).default(10_000),
+  /**
+   * Refuses addresses of PostgreSQL, Redis, storage and mail server without TLS. Certificates are compared with the
+   * authorities of Node and those of the file in NODE_EXTRA_CA_CERTS, which Node reads itself.
+   */
+  INTERNAL_TLS: flag.default(false),
   REDIS_URL: z.url().default('redis://127.0.0.1:16379/0'),
   TOKEN_SECRETS: tokenSecrets.prefault(LOCAL_TOKEN_SECRET),
   /** Encrypt second-factor secrets at rest: the first seals, all open. */
@@ -248,7 +254,8 @@ export function satOf({ SAT_STATUS_URL: statusUrl, SAT_LIST_URL: listUrl }: Conf
 
 /** Mail settings, including the application's address in mails: the first of the origins. */
 export function mailOf(config: Config) {
-  return { url: config.SMTP_URL, from: config.MAIL_FROM, origin: config.PUBLIC_ORIGIN[0] ?? '' };
+  const { SMTP_URL: url, MAIL_FROM: from, INTERNAL_TLS: isTlsRequired } = config;
+  return { url, from, origin: config.PUBLIC_ORIGIN[0] ?? '', isTlsRequired };
 }
 
 /** Environment → typed settings for one of the two processes, or an error that names every invalid setting. */
@@ -267,6 +274,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'a
   if (parsed.data.PASSKEYS_REQUIRED && isAddress(parsed.data.PUBLIC_ORIGIN[0]))
     throw new Error('Wrong configuration\nPASSKEYS_REQUIRED needs a domain name as first of PUBLIC_ORIGIN');
   const config = { ...parsed.data, API_REFERENCE: parsed.data.API_REFERENCE ?? !isProduction };
+  if (config.INTERNAL_TLS) refuseCleartext(config, process);
   if (isProduction) refuseMissing(environment, process);
   if (isProduction && process === 'api') refuseUnsafeSecrets(config);
   if (isProduction && process === 'worker') refuseUnsafeWorkerKeys(config);

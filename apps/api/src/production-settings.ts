@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** For development and tests. They are public, so production refuses them. */
 export const LOCAL_TOKEN_SECRET = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1ub3QtYS1zZWNyZXQhIQ==';
 export const LOCAL_AUDIT_KEY = 'local:bG9jYWwtZGV2ZWxvcG1lbnQtb25seS1hdWRpdC1rZXktISE=';
@@ -41,6 +43,34 @@ interface Secrets {
 export function refuseMissing(environment: NodeJS.ProcessEnv, process: Process): void {
   const missing = REQUIRED[process].filter((name) => environment[name] === undefined);
   if (missing.length > 0) throw new Error(`Wrong configuration\nmissing in production: ${missing.join(', ')}`);
+}
+
+const DATABASES = {
+  api: ['STAFF', 'OUTSIDER', 'REPORTS', 'STAFF_REPLICA', 'OUTSIDER_REPLICA', 'REPORTS_REPLICA'],
+  worker: ['WORKER', 'WORKER_REPLICA'],
+} as const;
+type DatabaseSetting = `DATABASE_URL_${(typeof DATABASES)[Process][number]}`;
+
+type Addresses = Readonly<Record<'REDIS_URL' | 'STORAGE_ENDPOINT', string>> &
+  Readonly<Record<DatabaseSetting, string | undefined>>;
+
+/** Every address that this process connects to has TLS and compares the certificate with the name. */
+export function refuseCleartext(addresses: Addresses, process: Process): void {
+  const databases = DATABASES[process]
+    .map((role) => `DATABASE_URL_${role}` as const)
+    .filter((name) => !isCheckedDatabase(addresses[name]));
+  if (databases.length > 0)
+    throw refusal(`with INTERNAL_TLS a host name and sslmode=verify-full belong into ${databases.join(', ')}`);
+  if (!addresses.REDIS_URL.startsWith('rediss://')) throw refusal('with INTERNAL_TLS REDIS_URL begins with rediss://');
+  if (!addresses.STORAGE_ENDPOINT.startsWith('https://'))
+    throw refusal('with INTERNAL_TLS STORAGE_ENDPOINT begins with https://');
+}
+
+/** The driver compares the certificate of a server without a name with «localhost». */
+function isCheckedDatabase(url: string | undefined): boolean {
+  if (url === undefined) return true;
+  const { hostname, searchParams } = new URL(url);
+  return searchParams.get('sslmode') === 'verify-full' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0;
 }
 
 export function refuseUnsafeSecrets(secrets: Secrets): void {

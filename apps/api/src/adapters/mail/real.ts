@@ -9,12 +9,14 @@ export interface MailSettings {
   readonly from: string;
   /** Public address of the application. */
   readonly origin: string;
+  /** Also without a password: a server that offers no TLS gets no mail. */
+  readonly isTlsRequired?: boolean;
 }
 
 const CONNECT_MS = 5000;
 const SILENCE_MS = 10_000;
 
-export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
+export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSettings): Mailer {
   const { hostname, port, protocol, username, password } = new URL(url);
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? hostname;
   const transport = createTransport({
@@ -25,9 +27,8 @@ export function smtpMailer({ url, from, origin }: MailSettings): Mailer {
     port: Number(port === '' ? (protocol === 'smtps:' ? 465 : 587) : port),
     secure: protocol === 'smtps:',
     // Passwords require TLS.
-    ...(username === ''
-      ? {}
-      : { requireTLS: true, auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    requireTLS: isTlsRequired || username !== '',
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
