@@ -33,7 +33,7 @@ import { one, rows } from '../../../core/sql.ts';
 import { insertBankAccount, insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
 import { insertCompanyAccount, someClabe } from '../../../testing/factories/payment-run.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
-import { type Caller, startTestApi } from '../../../testing/test-api.ts';
+import { startTestApi } from '../../../testing/test-api.ts';
 import { applyBankAnswerJob } from './apply-bank-answer.job.ts';
 import { closePaymentRun } from './close-payment-run.job.ts';
 
@@ -45,8 +45,13 @@ import { closePaymentRun } from './close-payment-run.job.ts';
 const api = await startTestApi({ LOG_LEVEL: 'silent' });
 const worker = jobContextOf(api);
 const groups = ['Admin', 'GeOp', 'Finanzas', 'CoDi', 'ACo'] as const;
-const treasurer = await api.asUser(await api.given.user({ groups: [...groups] }));
-const colleague = await api.asUser(await api.given.user({ groups: ['Finanzas'] }));
+const people = {
+  treasurer: await api.given.user({ groups: [...groups] }),
+  colleague: await api.given.user({ groups: ['Finanzas'] }),
+};
+/** Signed in anew for each sequence: a token and a proof of identity end before two thousand of them do. */
+let treasurer = await api.asUser(people.treasurer);
+let colleague = await api.asUser(people.colleague);
 const { layouts } = await treasurer.call(readCutOff);
 const shipped = layouts.find(({ form }) => form === 'delimited')?.id ?? 0;
 const today = dayIn(HEAD_OFFICE_ZONE, new Date());
@@ -157,7 +162,7 @@ async function bankTakes(world: World, file: string, pick: number): Promise<void
 
 type Do = (world: World, pick: number) => Promise<unknown>;
 const upload =
-  (by: Caller, isTrue: boolean): Do =>
+  (by: 'treasurer' | 'colleague', isTrue: boolean): Do =>
   async (world, pick) => {
     const transfer = among(
       (await transfersOf(world)).filter(({ isSent, reference }) => isSent && (!isTrue || world.truth.has(reference))),
@@ -173,9 +178,9 @@ const upload =
     ].join('\n');
     const input = { ...params(transfer.runId), body: { fileName: 'r.csv', content } };
     const isRead =
-      by === treasurer
+      by === 'treasurer'
         ? (await attempt(uploadBankAnswer, input, 'upload')) !== null
-        : await by.call(uploadBankAnswer, input).then(() => true);
+        : await colleague.call(uploadBankAnswer, input).then(() => true);
     if (isRead) world.said.push({ reference: transfer.reference, outcome, amount });
   };
 
@@ -361,8 +366,8 @@ const ACTS: readonly (readonly [weight: number, act: Do])[] = [
   ],
   [2, settle('confirm')],
   [4, settle('refuse')],
-  [3, upload(treasurer, true)],
-  [2, upload(treasurer, false)],
+  [3, upload('treasurer', true)],
+  [2, upload('treasurer', false)],
   [
     3,
     async (world, pick) => {
@@ -418,8 +423,8 @@ async function actOnce(world: World, place: number, pick: number): Promise<void>
 
 /** A provider with a good account and two requests, and an affected party who is owed a settlement; then what a colleague did. */
 async function begin(start: (typeof STARTS)[number]): Promise<World> {
-  // A proof of identity lasts ten minutes, two thousand sequences longer.
-  await api.db.updateTable('session').set({ confirmedAt: new Date() }).execute();
+  treasurer = await api.asUser(people.treasurer);
+  colleague = await api.asUser(people.colleague);
   const { id: providerId } = await api.given.provider({});
   const good = someClabe();
   await insertBankAccount(api.db, providerId, good);
@@ -483,7 +488,7 @@ async function colleagueActs(world: World, start: (typeof STARTS)[number]): Prom
   await colleague.call(refuseTransfer, { ...params(id), body: { transferId, reason: 'El banco la rechazó' } });
   if (start === 'refusedByColleague') return;
   // A wrong answer, explained: the bank never paid.
-  await upload(colleague, false)(world, 2);
+  await upload('colleague', false)(world, 2);
   const [found] = await contradictionsOf(world);
   const explained = { contradictionId: found?.id ?? 0, explanation: 'El archivo era de otro día' };
   await colleague.call(explainContradiction, { ...params(id), body: explained });
