@@ -380,6 +380,9 @@ export interface BankAnswerLine {
 }
 
 export interface BankContradiction {
+  bookedAt: Date | null;
+  bookedBy: number | null;
+  bookingReason: Generated<string>;
   explainedAt: Date | null;
   explainedBy: number | null;
   explanation: Generated<string>;
@@ -1833,6 +1836,7 @@ export interface PaymentRun {
   done: Generated<number>;
   fileKey: string | null;
   fileSha256: string | null;
+  fileTakenAt: Date | null;
   id: Generated<number>;
   layout: Json | null;
   layoutId: number | null;
@@ -1863,6 +1867,7 @@ export interface PaymentTransfer {
   affectedPartyId: number | null;
   amount: number;
   bankAccountId: number | null;
+  cash: number | null;
   clabe: string;
   confirmedAt: Date | null;
   confirmedBy: number | null;
@@ -1877,6 +1882,7 @@ export interface PaymentTransfer {
   runId: number;
   speiKey: string | null;
   state: Generated<string>;
+  surplus: Generated<number>;
   version: Generated<number>;
 }
 
