@@ -52,7 +52,7 @@ const DATABASES = {
 type DatabaseSetting = `DATABASE_URL_${(typeof DATABASES)[Process][number]}`;
 
 type Addresses = Readonly<Record<'REDIS_URL' | 'STORAGE_ENDPOINT', string>> &
-  Readonly<Record<DatabaseSetting, string | undefined>>;
+  Readonly<Partial<Record<DatabaseSetting, string | undefined>>>;
 
 /** Every address that this process connects to has TLS and compares the certificate with the name. */
 export function refuseCleartext(addresses: Addresses, process: Process): void {
