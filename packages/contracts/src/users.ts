@@ -31,7 +31,7 @@ export const userListing = listing({
     username: { title: { es: 'Usuario', en: 'Username' }, kind: 'text', sortable: true },
     email: { title: { es: 'Correo', en: 'E-mail' }, kind: 'text' },
     groups: { title: { es: 'Grupos', en: 'Groups' }, kind: 'list' },
-    company: { title: { es: 'Cliente o proveedor', en: 'Customer or provider' }, kind: 'text', sortable: true },
+    company: { title: { es: 'Cliente o proveedor', en: 'Insurer or provider' }, kind: 'text', sortable: true },
     lastLogin: { title: { es: 'Último acceso', en: 'Last sign-in' }, kind: 'instant', sortable: true },
     dateJoined: { title: { es: 'Alta', en: 'Joined' }, kind: 'instant', sortable: true, optional: true },
     isActive: { title: { es: 'Activo', en: 'Active' }, kind: 'boolean' },
@@ -40,7 +40,7 @@ export const userListing = listing({
     group: { title: { es: 'Grupo', en: 'Group' }, kind: 'choice' },
     active: { title: { es: 'Activo', en: 'Active' }, kind: 'flag' },
     withoutGroup: { title: { es: 'Sin grupo', en: 'Without group' }, kind: 'flag' },
-    customer: { title: { es: 'Cliente', en: 'Customer' }, kind: 'choice' },
+    customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'choice' },
   },
   defaultSort: 'fullName',
 });
