@@ -64,8 +64,8 @@ export const NEWER_FAULTS: readonly Fault[] = [
       {
         at: PAYMENTS,
         in: 'lockTransfer',
-        replace: 'where id = ${transferId} and run_id = ${run.id} for',
-        by: 'where id = ${transferId} for',
+        replace: 'where t.id = ${transferId} and t.run_id = ${run.id} for',
+        by: 'where t.id = ${transferId} for',
       },
     ],
     noticedBy: `${PAYMENTS}/runs/runs.db.test.ts`,
@@ -102,7 +102,7 @@ export const NEWER_FAULTS: readonly Fault[] = [
   {
     name: 'bank-answer-line-twice',
     mistake: 'A line that the bank repeats applied twice',
-    changes: [{ at: PAYMENTS, in: 'matchedOf', replace: 'seen.has(line.reference)', by: "seen.has('')" }],
+    changes: [{ at: PAYMENTS, in: 'matchedOf', replace: 'isSame(first, line)', by: 'first === line' }],
     noticedBy: `${PAYMENTS}/runs/runs.db.test.ts`,
     only: 'what the bank answers',
   },
