@@ -1,6 +1,13 @@
-import { TRANSITIONS } from '@aura/domain/process/transitions';
+import { type Group, INSIDE_GROUPS } from '@aura/access/groups';
+import { STARTING_PERMISSIONS } from '@aura/access/starting-permissions';
+import { CONDITIONS } from '@aura/domain/process/conditions';
+import { isEnd } from '@aura/domain/process/holders';
+import { nextSteps } from '@aura/domain/process/next-steps';
+import { stepLabel, TRANSITIONS } from '@aura/domain/process/transitions';
 import type { Transition } from '@aura/domain/process/transition';
 import { STARTING_CYCLES, STARTING_STAGES, type StartingStage } from '@aura/domain/stages';
+import { arrangeSteps } from '../apps/web/src/features/claim-file/process/arrange-steps.ts';
+import { cardOf } from '../apps/web/src/features/claim-file/process/card-of.ts';
 import { table, writeGenerated } from './generated-file.ts';
 
 // A case can be called off from nearly every stage: drawn, those steps would hide all others.
@@ -37,6 +44,12 @@ ${table(
   ]),
 )}
 
+## The card «Siguiente paso»
+
+What it offers each group while nothing of the stage is done: buttons that open the act, or in italics whose turn it is. The same from every tab; a test asks it for every combination of what is missing.
+
+${cardTable()}
+
 ## Calling off
 
 ${table(
@@ -51,6 +64,38 @@ ${table(
 )}
 `,
 );
+
+/** What the card offers each group at a stage while everything is missing, its buttons in order, or whose turn it says. */
+function cardTable(): string {
+  const groups = INSIDE_GROUPS;
+  const rows = STARTING_STAGES.filter(({ number }) => !isEnd(number)).map(({ number }) => [
+    nameOf(number),
+    ...groups.map((group) => cellOf(number, group)),
+  ]);
+  return table(['Stage', ...groups], rows);
+}
+
+function cellOf(stage: StartingStage['number'], group: Group): string {
+  const steps = nextSteps({}, stage, { groups: [group] }).map(({ transition, missing, mayTake }) => ({
+    rule: transition.rule,
+    to: { abbreviation: '', slug: '', number: transition.to, name: '', color: '' },
+    who: [...transition.who],
+    missing: [...missing],
+    mayTake,
+    asks: transition.asks ?? null,
+    mayUndo: false,
+  }));
+  const { main } = arrangeSteps(steps);
+  if (main === undefined) return '–';
+  const actor = { groups: [group], permissions: new Set(STARTING_PERMISSIONS[group]) };
+  const { isOpen, mendable, turn } = cardOf(main, stage, actor, group !== 'Finanzas');
+  const acts = [
+    ...(isOpen ? [stepLabel(stage, main.rule, main.to.number)?.es ?? ''] : []),
+    ...new Set(mendable.map((name) => CONDITIONS[name].mend.es)),
+  ];
+  const said = isOpen || (main.mayTake && mendable.length > 0) ? [] : [`*${turn.join(', ') || 'el sistema'}*`];
+  return [...acts, ...said].join('<br>');
+}
 
 function drawCycle(slug: string, name: string): string {
   const lines = STARTING_STAGES.filter(({ cycle }) => cycle === slug).map(

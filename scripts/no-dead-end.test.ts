@@ -1,10 +1,12 @@
 import { readFileSync, globSync } from 'node:fs';
-import { GROUPS } from '@aura/access/groups';
+import { type Group, GROUPS, INSIDE_GROUPS } from '@aura/access/groups';
+import { STARTING_PERMISSIONS } from '@aura/access/starting-permissions';
 import * as calls from '@aura/contracts/calls.generated';
-import { MENDED_BY } from '@aura/contracts/claims/mending';
+import { mayMend, MENDED_BY } from '@aura/contracts/claims/mending';
 import type { Step } from '@aura/contracts/claims/process';
 import type { Call } from '@aura/contracts/endpoint';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
+import { askedFor } from '@aura/domain/process/confirmers';
 import { isEnd } from '@aura/domain/process/holders';
 import { nextSteps } from '@aura/domain/process/next-steps';
 import { TRANSITIONS } from '@aura/domain/process/transitions';
@@ -13,7 +15,8 @@ import { describe, expect, test } from 'vitest';
 import { claimAnswers } from '../apps/api/src/modules/claims/public.ts';
 import { unansweredConditions } from '../apps/api/src/modules.ts';
 import { arrangeSteps } from '../apps/web/src/features/claim-file/process/arrange-steps.ts';
-import { FILE_TABS, TAB_OF } from '../apps/web/src/features/claim-file/file-tabs.ts';
+import { beginsAct, FILE_TABS, TAB_OF } from '../apps/web/src/features/claim-file/file-tabs.ts';
+import { cardOf } from '../apps/web/src/features/claim-file/process/card-of.ts';
 import { sitemap } from '../apps/web/src/sitemap.ts';
 
 const open = STARTING_STAGES.map(({ number }) => number).filter((number) => !isEnd(number));
@@ -49,6 +52,19 @@ function stepsFor(stage: string, group: string): readonly Step[] {
   }));
 }
 
+/** The usual step out of a stage: with everything missing, with nothing, and with each condition alone. */
+function cardsOf(stage: string, group: Group) {
+  const { main } = arrangeSteps(stepsFor(stage, group));
+  if (main === undefined) return [];
+  const actor = { groups: [group], permissions: new Set(STARTING_PERMISSIONS[group]) };
+  const lacks = [main.missing, [], ...main.missing.map((name) => [name])];
+  return lacks.map((missing) => {
+    const step = { ...main, missing };
+    // Finanzas acts on no claim; it takes its own steps.
+    return { step, ...cardOf(step, stage, actor, group !== 'Finanzas') };
+  });
+}
+
 /** Whether a screen can satisfy a condition: a tab, the form of party or claim, promise, assignment, or the clock. */
 function hasPlace(name: ConditionName): boolean {
   const { place } = CONDITIONS[name];
@@ -78,6 +94,36 @@ describe('no stage without a way forward', () => {
       expect(isTaken).toBe(true);
     },
   );
+
+  test.each(open)(
+    'at %s the card has for every group a button that begins the act, or says whose turn it is',
+    (stage) => {
+      for (const group of GROUPS)
+        for (const { step, isOpen, mendable, turn } of cardsOf(stage, group)) {
+          const cell = `${stage} ${group} ${step.missing.join(' ')}`;
+          expect(
+            mendable.filter((name) => !beginsAct(name)),
+            cell,
+          ).toEqual([]);
+          const isOnlyRules = step.who.every((who) => who === 'auto');
+          expect(isOpen || (step.mayTake && mendable.length > 0) || turn.length > 0 || isOnlyRules, cell).toBe(true);
+        }
+    },
+  );
+
+  test('who is named for a missing condition can fulfil it', () => {
+    const named = (Object.keys(CONDITIONS) as ConditionName[]).filter(beginsAct).flatMap((name) =>
+      askedFor(name)
+        .filter((who) => INSIDE_GROUPS.some((group) => group === who))
+        .map((who) => [name, who as Group] as const),
+    );
+    const idle = named.filter(([name, group]) => {
+      const actor = { groups: [group], permissions: new Set(STARTING_PERMISSIONS[group]) };
+      return !mayMend(actor, name, group !== 'Finanzas');
+    });
+
+    expect(idle).toEqual([]);
+  });
 
   test('every condition a module answers has an act that makes it hold, and that act is served', () => {
     const answered = Object.keys(claimAnswers) as ConditionName[];

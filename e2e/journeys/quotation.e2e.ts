@@ -70,10 +70,10 @@ test('lines are typed, found by code and pasted from a workbook, the sum is the 
   await expect(page.getByText('$23,828.72')).toBeVisible();
 
   await keyboard.press('Escape');
-  await tabTo(page, /^Cerrar cotización$/, 'Shift+Tab');
+  await tabTo(page, /^Sí, cerrar cotización$/, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await tabTo(page, /^Cerrar cotización$/);
+  await tabTo(page, /^Sí, cerrar cotización$/);
   await keyboard.press('Enter');
   await expect(page.getByText('Esta versión está cerrada.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir nueva versión' })).toBeVisible();

@@ -36,8 +36,14 @@ export function useScreenAct(act: OfferedAct | null): void {
 /** Starts an act by id, at once or when its component is mounted. */
 export function startScreenAct(id: string): void {
   const act = screenActs.read().find((one) => one.id === id);
-  awaited = act === undefined ? { id, until: Date.now() + PATIENCE_MS } : null;
-  act?.run();
+  awaited = null;
+  if (act === undefined) awaitScreenAct(id);
+  else act.run();
+}
+
+/** Has an act started by the component about to be mounted for it. */
+export function awaitScreenAct(id: string): void {
+  awaited = { id, until: Date.now() + PATIENCE_MS };
 }
 
 /** Drops a pending act when its screen is left. */

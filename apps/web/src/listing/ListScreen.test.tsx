@@ -170,14 +170,32 @@ test('hiding a column is seen at once and written into the address', async () =>
 });
 
 test('a list comes back as it was left when the address says nothing', async () => {
-  const first = open({ state: '14', sort: '-name', page: 4, text: 'x' });
-  expect(await screen.findByText('Estado: Jalisco')).toBeVisible();
+  const first = open();
+  await filterJalisco(first.user);
   first.unmount();
 
   const { router } = open();
 
   expect(await screen.findByText('Estado: Jalisco')).toBeVisible();
-  expect(router.state.location.search).toEqual({ state: '14', sort: '-name' });
+  expect(router.state.location.search).toEqual({ state: '14' });
+});
+
+test('an address with filters changes nothing that is kept, also when something else is changed there', async () => {
+  const own = open();
+  await filterJalisco(own.user);
+  own.unmount();
+  const linked = open({ active: false });
+  await linked.user.click(await screen.findByRole('button', { name: 'Columnas' }));
+  await linked.user.click(await screen.findByRole('checkbox', { name: 'Mostrar IVA' }));
+  await waitFor(() => expect(linked.router.state.location.search).toHaveProperty('columns'));
+  linked.unmount();
+
+  const { router } = open();
+
+  expect(await screen.findByText('Estado: Jalisco')).toBeVisible();
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ state: '14' }));
+  expect(router.state.location.search).toHaveProperty('columns');
+  expect(router.state.location.search).not.toHaveProperty('active');
 });
 
 test('a saved view is kept with its filters and marked as changed when one goes on from it', async () => {
@@ -281,6 +299,13 @@ function pageOf(count: number, page: number, size: number) {
     isActive: true,
   }));
   return { count, pages: Math.ceil(count / size), next: null, previous: null, results };
+}
+
+async function filterJalisco(user: ReturnType<typeof renderScreen>['user']): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Filtro' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Estado' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Jalisco' }));
+  expect(await screen.findByText('Estado: Jalisco')).toBeVisible();
 }
 
 function open(

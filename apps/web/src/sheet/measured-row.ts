@@ -1,5 +1,6 @@
 import { readQuantity } from '@aura/domain/quantity-expression';
 import { squash } from '@aura/domain/squash';
+import { unitOf } from '@aura/domain/unit-words';
 import { sayQuantityProblem } from './say-quantity-problem.ts';
 import { type Option, Refusal } from './sheet-column.ts';
 
@@ -32,16 +33,14 @@ export function writeUnit<Row extends Pick<MeasuredRow, 'unitId' | 'unit'>>(
   unknown: string,
 ): Row | Refusal {
   if (text === '') return { ...row, unitId: null, unit: '' };
-  // Tries the exact spelling first: without its exponent, m² would match m.
-  const unit =
-    units.find(({ abbreviation }) => abbreviation === text.trim()) ??
-    units.find(({ abbreviation }) => squash(abbreviation) === squash(text));
+  const unit = unitOf(text, units);
   return unit === undefined ? new Refusal(unknown) : { ...row, unitId: unit.id, unit: unit.abbreviation };
 }
 
 export function unitsLike(text: string, units: Units): readonly Option[] {
   const wanted = squash(text);
+  const meant = unitOf(text, units);
   return units
-    .filter(({ abbreviation }) => squash(abbreviation).startsWith(wanted))
+    .filter((unit) => unit === meant || squash(unit.abbreviation).startsWith(wanted))
     .map(({ id, abbreviation }) => ({ key: String(id), title: abbreviation }));
 }

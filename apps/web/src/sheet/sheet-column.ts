@@ -13,6 +13,8 @@ export interface Option {
   readonly key: string;
   readonly title: string;
   readonly detail?: string;
+  /** Another word for what was typed: taken only when chosen, never by Enter alone. */
+  readonly isSuggestion?: boolean;
 }
 
 export interface Note {
@@ -47,6 +49,12 @@ export interface Column<Row extends object> {
   /** For `search`: the matches of a text. Accents and case are up to the caller. */
   options?(text: string): Promise<readonly Option[]>;
   choose?(row: Row, option: Option): Row;
+  /** For pasted texts: the record each of them names, by the text. Those it does not return are written as typed. */
+  resolve?(texts: readonly string[]): Promise<ReadonlyMap<string, Option>>;
+  /** Key of the column whose resolved record fills this one too: pasted beside it, its text is left out. */
+  readonly filledBy?: string;
+  /** A text that names no record is kept as typed. */
+  readonly isFree?: boolean;
   /** Rendered instead of the text. */
   render?(row: Row): ReactNode;
   note?(row: Row): Note | null;

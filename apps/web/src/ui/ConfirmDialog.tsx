@@ -17,6 +17,7 @@ interface ConfirmDialogProps extends Question {
   readonly onAnswer: (answer: boolean) => void;
 }
 
+/** The question is answered with Sí or No, each with what follows. */
 export function ConfirmDialog({ open, title, text, act, stay, onAnswer }: ConfirmDialogProps) {
   const texts = useTexts(uiTexts);
   const id = useId();
@@ -38,13 +39,18 @@ export function ConfirmDialog({ open, title, text, act, stay, onAnswer }: Confir
       )}
       <DialogActions>
         <Button variant="outlined" autoFocus onClick={() => onAnswer(false)}>
-          {stay ?? texts.cancel}
+          {stay === undefined ? texts.no : texts.notSure(lowerFirst(stay))}
         </Button>
         <Button variant="contained" onClick={() => onAnswer(true)}>
           {/* The act's label ends in «…» where a dialog follows. */}
-          {act.replace(/…$/, '')}
+          {texts.sure(lowerFirst(act.replace(/…$/, '')))}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Inside a sentence; an abbreviation keeps its capitals. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -25,8 +25,8 @@ test('the success dialog says Exitoso and closes by itself after 1500 ms', async
 });
 
 test.each([
-  ['Cerrar sesión', true],
-  ['Cancelar', false],
+  ['Sí, cerrar sesión', true],
+  ['No', false],
 ] as const)('answering %s to a question is %s', async (button, expected) => {
   const { confirm } = openDialogs();
   const answered = vi.fn();

@@ -39,7 +39,7 @@ test('closing asks before a word is lost; nothing typed, nothing asked', async (
   const { user, input, onClose } = await open();
   await user.type(input, 'No hay paso');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await user.click(await screen.findByRole('button', { name: 'No, seguir editando' }));
   expect(onClose).not.toHaveBeenCalled();
   expect(input).toHaveValue('No hay paso');
 

@@ -64,6 +64,8 @@ export const DayAct = wire({
   amount: money.nullable(),
   /** The party's valid invoice, for those who see billing: collecting begins there. */
   invoiceId: id.nullable(),
+  /** The purchase order that waits for the asking provider's answer: it comes before the repair begins. */
+  orderId: id.nullable(),
   /** Created by the process: done by moving the party on. */
   isFromProcess: z.boolean(),
   /** Set for a manual task, which is settled from the list. */

@@ -1,4 +1,10 @@
+import { mayCall } from '@aura/access/areas';
+import type { Actor } from '@aura/access/rule';
+import { APPROVING_GROUP, approvalsOf, mayAgree } from '@aura/domain/agreement-rules';
+import { mayRegisterDecision, maySendPackage } from '@aura/domain/authorization-terms';
 import type { ConditionName } from '@aura/domain/process/conditions';
+import { confirmersOf } from '@aura/domain/process/confirmers';
+import { mayReopenQuotation, mayWriteQuotation } from '@aura/domain/quotation-rules';
 import * as calls from '../calls.generated.ts';
 import type { Call } from '../endpoint.ts';
 
@@ -58,6 +64,7 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   amountAgreed: calls.agreeAmount,
   marginKept: calls.approveAgreement,
   orderIssued: calls.issueOrder,
+  orderAccepted: calls.openOwnOrder,
   // An invoice absorbs earlier advances.
   advancesSettled: calls.sendReceipt,
   settlementSigned: calls.addDossierFile,
@@ -76,3 +83,70 @@ export const MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
   defectsListed: calls.sendToWarranty,
   defectsMended: calls.settleTask,
 };
+
+/** A second act that does the same from another side, or the one that comes before. */
+const ALSO_MENDED_BY: Readonly<Partial<Record<ConditionName, Call>>> = {
+  quotationReceived: calls.saveOwnQuotation,
+  payeeAccountVerified: calls.verifyPayeeAccount,
+  // Asked for first, then approved.
+  thirdPartyApproved: calls.requestPayment,
+};
+
+type Groups = Actor['groups'];
+const never = () => false;
+const isConfirmer = (name: ConditionName) => (groups: Groups) =>
+  groups.some((group) => confirmersOf(name).some((confirmer) => confirmer === group));
+
+/** Acts that name their groups besides the permission of the call. */
+const NAMED: Readonly<Partial<Record<ConditionName, (groups: Groups) => boolean>>> = {
+  // Rules and deadlines decide these: no act of a user leads there.
+  assignmentAnswered: never,
+  soughtTenDays: never,
+  scopeReviewed: never,
+  authorizationNeeded: never,
+  freeOfAuthorization: never,
+  authorizationLost: never,
+  laterAuthorizationNeeded: never,
+  noLaterAuthorization: never,
+  repaired: never,
+  paidToAffected: never,
+  providerOwed: never,
+  quotationReceived: (groups) => mayWriteQuotation(groups) || groups.includes('Proveedor'),
+  budgetReady: mayWriteQuotation,
+  quotationClosed: mayWriteQuotation,
+  quotationReopened: (groups) => mayReopenQuotation(groups, 'rejected'),
+  amountAgreed: mayAgree,
+  marginKept: (groups) =>
+    groups.includes('Admin') || approvalsOf(groups).some((one) => APPROVING_GROUP[one] === 'GeOp'),
+  packageSent: maySendPackage,
+  insurerStepDone: mayRegisterDecision,
+  authorized: mayRegisterDecision,
+  rejected: mayRegisterDecision,
+  rejectedForGood: mayRegisterDecision,
+  authorizedLater: mayRegisterDecision,
+  returnedLater: mayRegisterDecision,
+  dataComplete: isConfirmer('dataComplete'),
+  paperworkComplete: isConfirmer('paperworkComplete'),
+  visuallyValidated: isConfirmer('visuallyValidated'),
+};
+
+/** Conditions fulfilled outside the claim, by groups that act on no claim: invoices, collections, transfers. */
+const OUTSIDE: readonly ConditionName[] = [
+  'readyToBill',
+  'invoiced',
+  'counterReceiptGiven',
+  'collected',
+  'thirdPartyPaid',
+  'nothingOwed',
+  'paymentsDocumented',
+];
+
+/** Whether this user can fulfil a missing condition, or do what comes first. */
+export function mayMend(actor: Actor, name: ConditionName, mayActOnClaim: boolean): boolean {
+  const acts = [MENDED_BY[name], ALSO_MENDED_BY[name]];
+  return (
+    (mayActOnClaim || OUTSIDE.includes(name)) &&
+    (NAMED[name]?.(actor.groups) ?? true) &&
+    acts.some((act) => act !== undefined && mayCall(actor, act))
+  );
+}

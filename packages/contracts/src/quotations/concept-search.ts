@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, money, text } from '../scalars.ts';
+import { commaList, id, money, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
 export const ConceptFound = wire({
@@ -16,13 +16,17 @@ export const ConceptFound = wire({
 });
 export type ConceptFound = z.output<typeof ConceptFound>;
 
+/** Codes looked up in one call; a longer paste is looked up in parts. */
+export const MOST_CODES = 100;
+
 export const searchConcepts = endpoint({
   method: 'GET',
   path: '/quotation/concepts/',
   kind: 'read',
   area: 'claims',
   ifCan: ['quotation/quotation/view'],
-  summary: 'Active concepts by code or words, accents or not, the closest first',
-  query: wireInput({ text: text(100) }),
+  summary:
+    'Active concepts by code or words, accents or not, the closest first; where no word is found, by other words for the same. Or those of pasted codes',
+  query: wireInput({ text: text(100).optional(), codes: commaList(text(20), MOST_CODES).optional() }),
   reply: z.array(ConceptFound),
 });

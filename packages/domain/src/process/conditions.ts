@@ -206,6 +206,12 @@ export const CONDITIONS = {
     'Emitir la orden',
     'Issue the order',
   ]),
+  orderAccepted: missing(
+    'quotation',
+    'Falta que acepte la orden de compra',
+    'You have not accepted the purchase order',
+    ['Responder la orden', 'Answer the order'],
+  ),
   someoneRepairs: missing('provider', 'Falta quien repare', 'Nobody is there to repair it'),
   promiseMade: missing('promise', 'Falta la fecha promesa', 'There is no promise date'),
   photosAfter: missing(

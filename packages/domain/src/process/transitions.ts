@@ -21,7 +21,7 @@ const REPAIR_STEPS: readonly Transition[] = [
     'T30',
     '5.01',
     '5.02',
-    ['someoneRepairs', 'promiseMade', 'orderIssued'],
+    ['someoneRepairs', 'promiseMade', 'orderIssued', 'orderAccepted'],
     ['Proveedor', 'Supervisor'],
     ['Iniciar la reparación', 'Begin the repair'],
   ),

@@ -20,4 +20,10 @@ export const budgetAnswers = {
   orderIssued:
     () => sql`exists (select from purchase_order o where o.affected_party_id = a.id and o.state not in ('cancelled', 'replaced') and o.declined_at is null
     and (o.provider_id = a.attending_provider_id or (a.brings_own_provider and o.provider_id is null)))`,
+  // Asked of the provider alone: staff may begin for one who accepted by telephone.
+  orderAccepted: ({ isProvider }) =>
+    isProvider
+      ? sql`exists (select from purchase_order o where o.affected_party_id = a.id and o.state not in ('cancelled', 'replaced')
+    and o.accepted_at is not null and o.provider_id = a.attending_provider_id)`
+      : sql`true`,
 } satisfies Answers;

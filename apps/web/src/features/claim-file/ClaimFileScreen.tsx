@@ -1,12 +1,10 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { listTasks } from '@aura/contracts/claims/tasks';
-import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, useEffectEvent, type FocusEvent, useRef } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -21,13 +19,14 @@ import { claimFileQueries, useInvalidateFile } from './claim-file.api.ts';
 import { claimFileTexts } from './claim-file.texts.ts';
 import { useFileCopy } from './copies/use-file-copy.ts';
 import { FileColumns } from './FileColumns.tsx';
-import { ACT_OF, type FileAct, type FileTab, TAB_OF } from './file-tabs.ts';
+import type { FileAct, FileTab } from './file-tabs.ts';
 import { FileTabs } from './FileTabs.tsx';
 import { useLiveFile } from './live/use-live-file.ts';
 import { ClaimHeader } from './header/ClaimHeader.tsx';
 import { PartyChips } from './phone/PartyChips.tsx';
 import { PhoneFile } from './phone/PhoneFile.tsx';
 import { NextStepPanel } from './process/NextStepPanel.tsx';
+import { useMend } from './process/use-mend.ts';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
 import { NewClaim } from './header/NewClaim.tsx';
@@ -95,26 +94,8 @@ function OpenFile({
   useEffect(() => onSent(() => void invalidate()), [onSent, invalidate]);
   const [edited, setEdited] = useState<AffectedParty | 'new' | null>(null);
   const mayPlan = useMay(listTasks);
-  const navigate = useNavigate();
   const party = chosenParty(claim, affected);
-  const mend = (condition: ConditionName) => {
-    const { place } = CONDITIONS[condition];
-    // Edited on its own screen; the tab only shows it.
-    if (place === 'budget' && party !== null) {
-      const params = { sinisterSlug: claim.slug };
-      return void navigate({ to: '/siniestros/$sinisterSlug/presupuesto', params, search: { casualty: party.id } });
-    }
-    if (place === 'agreement' && party !== null) {
-      const params = { sinisterSlug: claim.slug, affectedId: String(party.id) };
-      return void navigate({ to: '/siniestro/$sinisterSlug/afectado/$affectedId/pactar-monto', params });
-    }
-    const tabOfPlace = TAB_OF[place];
-    const begins = ACT_OF[condition];
-    if (tabOfPlace !== undefined) onTab(tabOfPlace);
-    if (begins !== undefined) startScreenAct(begins);
-    else if (place === 'party') setEdited(party);
-    else if (tabOfPlace === undefined) void navigate({ to: '/siniestros/edicion/$id', params: { id: claim.slug } });
-  };
+  const mend = useMend(claim, party, { onTab, onEditParty: setEdited });
   const { edited: part, ...focus } = useEditedPart();
   useLiveFile(claim);
   useFileActs(claim, party, onTab);

@@ -47,11 +47,11 @@ test('a step that asks for a reason is opened with its dialog', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
-test('a step that asks for nothing is not taken by opening an address: its button has the focus', async () => {
+test('a step that asks for nothing is not taken by opening an address: it is asked first', async () => {
   fakeApi(readPartyProcess, givenProcess({ steps: [givenStep({ missing: [] })] }));
   open('next');
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Registrar la visita' })).toHaveFocus());
+  expect(await screen.findByRole('button', { name: 'Sí, registrar la visita' })).toBeVisible();
   expect(callsTo(takeStep)).toEqual([]);
 });
 

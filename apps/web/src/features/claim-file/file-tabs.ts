@@ -1,4 +1,4 @@
-import type { ConditionName, Place } from '@aura/domain/process/conditions';
+import { CONDITIONS, type ConditionName, type Place } from '@aura/domain/process/conditions';
 import { PHOTO_TYPES } from '@aura/domain/process/photos';
 
 export const FILE_TABS = [
@@ -47,6 +47,8 @@ const ACT_TABS = {
   'validate-work': 'files',
   'confirm-data': 'files',
   'confirm-paperwork': 'files',
+  'send-package': 'quotation',
+  'register-decision': 'quotation',
 } as const satisfies Record<string, FileTab | null>;
 export type FileAct = keyof typeof ACT_TABS;
 export const FILE_ACTS = Object.keys(ACT_TABS) as [FileAct, ...FileAct[]];
@@ -73,14 +75,50 @@ export const ACT_OF: Readonly<Partial<Record<ConditionName, string>>> = {
   photosBefore: addingOf(PHOTO_TYPES.before),
   photosAfter: addingOf(PHOTO_TYPES.after),
   withdrawalSigned: addingOf('desistimiento'),
-  settlementSigned: addingOf('finiquito'),
   orderIssued: 'issue-order',
   visuallyValidated: 'validate-work',
   dataComplete: 'confirm-data',
   paperworkComplete: 'confirm-paperwork',
   scopeDefined: 'define-scope',
   damageOriginKnown: 'define-scope',
+  nothingExcluding: 'define-scope',
+  packageSent: 'send-package',
+  insurerStepDone: 'register-decision',
+  authorized: 'register-decision',
+  authorizedLater: 'register-decision',
+  someoneRepairs: 'go-back',
+  defectsMended: 'see-tasks',
+  settlementSigned: addingOf('finiquito'),
+  payeeProved: addingOf('identificacion_ta'),
+  payeeAccountVerified: 'payee-account',
+  thirdPartyApproved: 'third-party-payment',
+  readyToBill: 'see-missing-to-bill',
+  noOpenComplaint: 'open-complaint',
 };
+
+/** Conditions fulfilled on a screen of their own. */
+export const PAGE_OF = {
+  numberKnown: 'claim',
+  orderAccepted: 'ownOrders',
+  costAnalystNamed: 'claim',
+  quotationReceived: 'quotation',
+  quotationClosed: 'quotation',
+  quotationReopened: 'quotation',
+  budgetReady: 'budget',
+  amountAgreed: 'agreement',
+  marginKept: 'agreement',
+  thirdPartyPaid: 'run',
+  nothingOwed: 'run',
+  paymentsDocumented: 'payments',
+  invoiced: 'bill',
+  counterReceiptGiven: 'counterReceipt',
+  collected: 'invoices',
+} as const satisfies Partial<Record<ConditionName, string>>;
+
+/** Whether a button for the condition leads to the act itself. */
+export function beginsAct(condition: ConditionName): boolean {
+  return condition in PAGE_OF || ACT_OF[condition] !== undefined || CONDITIONS[condition].place === 'party';
+}
 
 export function addingOf(fileType: string): string {
   return `add-${fileType}`;

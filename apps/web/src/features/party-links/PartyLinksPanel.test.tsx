@@ -71,7 +71,7 @@ test('each link says where it went, who came and what they did, and is revoked a
   expect(screen.getByText(/desde 203.0.113.9: Confirmó la cita/)).toBeVisible();
   expect(screen.getByText(/2 intentos fallidos/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Revocar, Creado/ }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revocar' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sí, revocar' }));
 
   expect(callsTo(revokePartyLink)[0]?.input).toEqual({ params: { id: 7 }, body: { linkId: 3 } });
 });

@@ -99,7 +99,7 @@ test('each figure says how much it rose or fell and what it was', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Comparar con' }));
   await user.click(await screen.findByRole('option', { name: 'Periodo anterior' }));
 
-  expect(await screen.findByText('$150.00 (▲ +50.0 %, antes $100.00)')).toBeVisible();
+  expect(await screen.findByText('$150.00 (▲ +50.00 %, antes $100.00)')).toBeVisible();
   expect(screen.getByText('$120.00 (sin cambio, antes $120.00)')).toBeVisible();
   expect(screen.getByRole('region', { name: /contra 01\/09\/2026 – 30\/09\/2026/ })).toBeVisible();
 });

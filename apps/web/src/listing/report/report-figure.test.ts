@@ -12,8 +12,8 @@ test('a missing figure is shown as none, not as zero', () => {
 });
 
 test('a rise and a fall are shown by sign and arrow, not by colour alone', () => {
-  expect(changeOf(150, 100)).toBe('▲ +50.0 %');
-  expect(changeOf(75, 100)).toBe('▼ −25.0 %');
+  expect(changeOf(150, 100)).toBe('▲ +50.00 %');
+  expect(changeOf(75, 100)).toBe('▼ −25.00 %');
   expect(changeOf(100, 100)).toBe('');
 });
 

@@ -35,6 +35,16 @@ export function lasting(search: ListSearch): ListSearch {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !OF_THE_MOMENT.has(name)));
 }
 
+/** What is remembered of a list opened by a link: what the user changed there; the rest stays as it was kept. */
+export function ownOf(search: ListSearch, linked: ListSearch, kept: ListSearch): ListSearch {
+  const isLinked = Object.keys(linked).length > 0;
+  const changed = Object.entries(search).filter(([name, value]) => linked[name] !== value);
+  const untouched = Object.entries(kept).filter(
+    ([name]) => isLinked && !changed.some(([other]) => other === name) && name in linked === name in search,
+  );
+  return Object.fromEntries([...untouched, ...changed]);
+}
+
 /** Stored among the settings, which outlive the session. */
 function keyOf(userId: number, listing: string): string {
   return `settings_list_${userId}_${listing}`;

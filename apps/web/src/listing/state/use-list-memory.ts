@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useActor } from '../../lib/session/use-actor.ts';
 import type { Density } from '../../ui/table/table-column.ts';
 import type { ListContract } from '../list-contract.ts';
-import { lasting, type ListMemory, readMemory, writeMemory } from './list-memory.ts';
+import { lasting, ownOf, type ListMemory, readMemory, writeMemory } from './list-memory.ts';
 import { validSearch } from './list-search.ts';
 import type { ListSearch } from './list-state.ts';
 import type { ListStateHandle } from './use-list-state.ts';
@@ -10,11 +10,13 @@ import type { ListStateHandle } from './use-list-state.ts';
 /** Restores a list as it was left if the URL has no parameters, and remembers its state. */
 export function useListMemory(
   listing: ListContract,
-  { search, show }: Pick<ListStateHandle, 'search' | 'show'>,
+  { search, show, isOwn }: Pick<ListStateHandle, 'search' | 'show' | 'isOwn'>,
   start: ListSearch = {},
 ) {
   const { userId } = useActor().user;
   const [memory, setMemory] = useState(() => readMemory(userId, listing.name));
+  /** The parameters of the link the list was opened by. */
+  const linked = useRef<ListSearch>({});
   const isBare = Object.keys(search).length === 0;
   const [last, setLast] = useState<ListSearch | null>(() => {
     const kept = validSearch(listing, memory.search);
@@ -23,10 +25,12 @@ export function useListMemory(
   });
 
   useEffect(() => {
-    if (last === null) setMemory((previous) => ({ ...previous, search: lasting(search) }));
+    if (last === null && !isOwn()) linked.current = search;
+    else if (last === null)
+      setMemory((previous) => ({ ...previous, search: ownOf(lasting(search), linked.current, previous.search) }));
     else if (isBare) show(last, { replace: true });
     else setLast(null);
-  }, [last, isBare, search, show]);
+  }, [last, isBare, search, show, isOwn]);
 
   useEffect(() => {
     if (last === null) writeMemory(userId, listing.name, memory);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ListContract } from '../list-contract.ts';
-import { readListState, writeListState } from './list-search.ts';
+import { readListState, validSearch, writeListState } from './list-search.ts';
 import type { ListSearch, ListState } from './list-state.ts';
 
 /** Changes of these select other rows, which start on the first page. */
@@ -18,10 +18,18 @@ export function useListState(listing: ListContract) {
   const navigate = useNavigate();
   const state = useMemo(() => readListState(listing, search), [listing, search]);
 
+  const shown = useRef<ListSearch | null>(null);
   const show = useCallback(
-    (next: ListSearch, { replace = false }: ChangeOptions = {}) =>
-      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
+    (next: ListSearch, { replace = false }: ChangeOptions = {}) => {
+      shown.current = next;
+      void navigate({ to: '.', search: next as never, replace, resetScroll: false });
+    },
     [navigate],
+  );
+  /** The parameters come from this screen, not from a link. */
+  const isOwn = useCallback(
+    () => shown.current !== null && plain(listing, shown.current) === plain(listing, search),
+    [listing, search],
   );
   const change = useCallback(
     (patch: Partial<ListState>, options?: ChangeOptions) => {
@@ -30,7 +38,11 @@ export function useListState(listing: ListContract) {
     },
     [listing, state, show],
   );
-  return { state, search, change, show };
+  return { state, search, change, show, isOwn };
+}
+
+function plain(listing: ListContract, search: ListSearch): string {
+  return JSON.stringify(validSearch(listing, search));
 }
 
 export type ListStateHandle = ReturnType<typeof useListState>;

@@ -97,7 +97,8 @@ function LineSearch<Row extends object>({ sheet, column, row, place }: LineField
   const id = useId();
   const [search] = useState(() => column.options?.bind(column));
   const found = useOptions(text ?? '', text === null ? undefined : search);
-  const option = text === null ? undefined : found?.options[picked];
+  const isTaken = found?.options[0]?.isSuggestion !== true;
+  const option = text === null ? undefined : found?.options[isTaken ? picked : picked - 1];
 
   const choose = (chosen: Option) => {
     sheet.choose(place, chosen);
@@ -106,7 +107,7 @@ function LineSearch<Row extends object>({ sheet, column, row, place }: LineField
   };
   const press = (event: KeyboardEvent) => {
     if (text === null) return;
-    const last = (found?.options.length ?? 1) - 1;
+    const last = (found?.options.length ?? 1) - (isTaken ? 1 : 0);
     if (event.key === 'ArrowDown') setPicked((at) => Math.min(at + 1, last));
     else if (event.key === 'ArrowUp') setPicked((at) => Math.max(at - 1, 0));
     else if (event.key === 'Enter' && option !== undefined) choose(option);
@@ -140,7 +141,15 @@ function LineSearch<Row extends object>({ sheet, column, row, place }: LineField
         onBlur={leave}
       />
       {text !== null && (
-        <OptionList id={id} label={column.title} found={found} picked={option} reason={null} onChoose={choose} />
+        <OptionList
+          id={id}
+          label={column.title}
+          found={found}
+          picked={option}
+          reason={null}
+          isFree={column.isFree === true}
+          onChoose={choose}
+        />
       )}
     </>
   );

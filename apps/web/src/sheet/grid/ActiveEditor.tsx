@@ -99,7 +99,8 @@ function SearchEditor<Row extends object>(props: SearchEditorProps<Row>) {
   const options = found?.options ?? [];
   // An unchanged text is the earlier choice: leaving it changes nothing.
   const isTouched = text !== editing.text || editing.isReplacing;
-  const option = isTouched && text.trim() !== '' ? options[Math.min(picked, options.length - 1)] : options[picked - 1];
+  const isTaken = isTouched && text.trim() !== '' && options[0]?.isSuggestion !== true;
+  const option = isTaken ? options[Math.min(picked, options.length - 1)] : options[picked - 1];
 
   const choose = (chosen: Option, leave: Leave) => {
     isLeft.current = true;
@@ -117,7 +118,7 @@ function SearchEditor<Row extends object>(props: SearchEditorProps<Row>) {
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    const last = isTouched && text.trim() !== '' ? options.length - 1 : options.length;
+    const last = isTaken ? options.length - 1 : options.length;
     if (event.key === 'ArrowDown') setPicked((place) => Math.min(place + 1, last));
     else if (event.key === 'ArrowUp') setPicked((place) => Math.max(place - 1, 0));
     else if (event.key === 'Enter') leave(event.shiftKey ? 'up' : 'down');
@@ -161,6 +162,7 @@ function SearchEditor<Row extends object>(props: SearchEditorProps<Row>) {
           found={found}
           picked={option}
           reason={reason}
+          isFree={column.isFree === true}
           onChoose={(chosen) => choose(chosen, 'stay')}
         />
       </Popper>

@@ -14,10 +14,12 @@ interface OptionListProps {
   readonly found: Found | null;
   readonly picked: Option | undefined;
   readonly reason: string | null;
+  /** A text without a match is kept as typed. */
+  readonly isFree?: boolean;
   readonly onChoose: (option: Option) => void;
 }
 
-export function OptionList({ id, label, found, picked, reason, onChoose }: OptionListProps) {
+export function OptionList({ id, label, found, picked, reason, isFree = false, onChoose }: OptionListProps) {
   const texts = useTexts(sheetTexts);
   const pickedId = picked === undefined ? null : `${id}-${picked.key}`;
   useEffect(() => {
@@ -30,8 +32,14 @@ export function OptionList({ id, label, found, picked, reason, onChoose }: Optio
       : found.isFailed
         ? texts.searchFailed
         : options.length === 0
-          ? texts.nothingFound
-          : null;
+          ? isFree
+            ? texts.nothingFoundFree
+            : texts.nothingFound
+          : options[0]?.isSuggestion === true
+            ? isFree
+              ? texts.onlySimilarFree
+              : texts.onlySimilar
+            : null;
   return (
     <Frame>
       <div id={`${id}-list`} role="listbox" aria-label={label}>

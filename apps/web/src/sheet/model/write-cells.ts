@@ -1,5 +1,5 @@
 import { textsOf } from '../../lib/texts.ts';
-import { type Column, editText, isEditable, Refusal } from '../sheet-column.ts';
+import { type Column, editText, isEditable, type Option, Refusal } from '../sheet-column.ts';
 import { sheetTexts } from '../sheet.texts.ts';
 import type { Command, SheetAct } from './command.ts';
 
@@ -11,6 +11,8 @@ export interface CellWrite<Row extends object> {
   readonly text: string;
   /** The row it was copied from, if known. */
   readonly from?: Row | undefined;
+  /** The record the text names. */
+  readonly option?: Option | undefined;
 }
 
 export interface CellRefusal<Row extends object> {
@@ -67,11 +69,12 @@ export function writeCells<Row extends object>(
   };
 }
 
-function resultOf<Row extends object>(row: Row, { column, text, from }: CellWrite<Row>): Row | Refusal {
+function resultOf<Row extends object>(row: Row, { column, text, from, option }: CellWrite<Row>): Row | Refusal {
   const texts = textsOf(sheetTexts);
   if (column === undefined) return text === '' ? row : new Refusal(texts.refusedOutside);
   if (!isEditable(column, row)) return new Refusal(texts.refusedReadOnly);
   if (from !== undefined && column.carry !== undefined) return column.carry(from, row);
+  if (option !== undefined && column.choose !== undefined) return column.choose(row, option);
   if (editText(column, row) === text) return row;
   const typed = column.kind === 'check' ? readCheck(text) : text;
   if (typed === null) return new Refusal(texts.refusedCheck);

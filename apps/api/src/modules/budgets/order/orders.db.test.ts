@@ -351,6 +351,11 @@ test('the work begins with the order, and not with one that was declined', async
 
   await analyst.call(cancelOrder, { ...at(agreed.id), body: { orderId: orders[0]?.id ?? 0, reason: 'La rechazó' } });
   await issue(agreed);
+  await expect(begin()).rejects.toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('acepte la orden de compra') },
+  });
+  await api.call(answerOrderByLink, yes(await tokenOf()));
   await begin();
 });
 

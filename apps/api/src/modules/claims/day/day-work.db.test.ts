@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { giveScope } from '../../../testing/factories/claim.factory.ts';
 import { moveParty } from '../../../testing/factories/move.factory.ts';
+import { insertOrder } from '../../../testing/factories/purchase-order.factory.ts';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
 import { keepDay, fillDays } from '../macro/fold-macro.job.ts';
 
@@ -187,6 +188,33 @@ test('a provider is shown the turns that are the provider’s, of the parties it
     { affectedParty: 'Mía', title: 'Entregar la cotización', amount: 4_200 },
   ]);
   expect(total).toBe(1);
+});
+
+test('a provider answers its order before it is asked to begin the repair', async () => {
+  const shop = await api.given.provider({});
+  const provider = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: shop.id }));
+  const { partyIds } = await api.given.claim({
+    zoneId: north.id,
+    parties: [{ name: 'Por iniciar', stage: 'por-iniciar', providerId: shop.id }],
+  });
+  const partyId = partyIds[0] ?? 0;
+  // Ours until the order is there; the factory leaves it as it was.
+  await api.db
+    .updateTable('stageInterval')
+    .set({ holder: 'provider' })
+    .where('affectedPartyId', '=', partyId)
+    .execute();
+  const { orderId } = await insertOrder(api.db, { partyId, providerId: shop.id });
+  const asked = async () => (await provider.call(listDayActs)).acts.map(({ title, orderId }) => ({ title, orderId }));
+
+  expect(await asked()).toEqual([{ title: 'Responder la orden de compra', orderId }]);
+
+  await api.db
+    .updateTable('purchaseOrder')
+    .set({ acceptedAt: new Date(), acceptedThrough: 'evidence' })
+    .where('id', '=', orderId)
+    .execute();
+  expect(await asked()).toEqual([{ title: 'Iniciar la reparación', orderId: null }]);
 });
 
 test('the visits of today come by hour, with where they are and who has arrived, and cancelled ones are left out', async () => {

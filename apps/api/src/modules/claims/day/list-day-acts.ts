@@ -10,6 +10,7 @@ import { one } from '../../../core/sql.ts';
 import { stageJson, personName } from '../base/labels.ts';
 import { readDirectSteps } from '../process/read-party-process.ts';
 import { dutiesOf } from '@aura/domain/process/duties';
+import { preparationsFor } from '@aura/domain/process/holders';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import { visibleClaims } from '../base/claim.visibility.ts';
 
@@ -20,7 +21,7 @@ const actJson = memoise(
   jsonObject(DayAct, {
     kind: sql`t.kind`,
     id: sql`t.id`,
-    title: sql`coalesce(t.title, '')`,
+    title: sql`case when m.order_id is not null then 'Responder la orden de compra' else coalesce(t.title, '') end`,
     quote: sql`t.quote`,
     claim: sql`n.slug`,
     claimNumber: sql`coalesce(nullif(n.claim_number, ''), nullif(n.report_number, ''), n.folio)`,
@@ -32,6 +33,7 @@ const actJson = memoise(
     isLate: sql`coalesce(t.due_at < k.now, false)`,
     amount: jsonMoney(sql`m.amount`),
     invoiceId: sql`m.invoice_id`,
+    orderId: sql`m.order_id`,
     isFromProcess: sql`t.is_from_process`,
     version: sql`case when not t.is_from_process then t.version end`,
     // Filled in below, only for the few acts shown: checking whether a step is open is costly.
@@ -45,11 +47,11 @@ export async function listDayActs(context: Context): Promise<string> {
   const outside = isOutsider(context.actor);
   const { acts, total } = outside ? actsOfProvider(context) : actsOfStaff(context);
   const amount = outside
-    ? sql`select app.agreed_amount(t.party_id) as amount, null::bigint as invoice_id`
+    ? sql`select app.agreed_amount(t.party_id) as amount, null::bigint as invoice_id, ${unansweredOrder(context)} as order_id`
     : allows(context.actor, disclosures.moneyOfActs)
       ? sql`select app.money_of_act(t.party_id) as amount, (select p.invoice_id from invoice_party p join invoice v on v.id = p.invoice_id
-          where p.affected_party_id = t.party_id and p.is_live and v.kind = 'I' and v.state in ('stamped', 'cancelling') limit 1) as invoice_id`
-      : sql`select o.amount, null::bigint as invoice_id from macro_open o where o.affected_party_id = t.party_id`;
+          where p.affected_party_id = t.party_id and p.is_live and v.kind = 'I' and v.state in ('stamped', 'cancelling') limit 1) as invoice_id, null::bigint as order_id`
+      : sql`select o.amount, null::bigint as invoice_id, null::bigint as order_id from macro_open o where o.affected_party_id = t.party_id`;
   const reply = jsonObject(listDayActsContract.reply, {
     total: sql`${total}`,
     acts: sql`(select coalesce(json_agg(t.act), '[]') from (
@@ -78,6 +80,15 @@ async function withSteps(context: Context, { total, acts }: Acts): Promise<Acts>
       step: act.isFromProcess && act.affectedPartyId !== null ? (steps.get(act.affectedPartyId) ?? null) : null,
     })),
   };
+}
+
+const BEFORE_ORDERED = STARTING_STAGES.filter(({ number }) => preparationsFor(number).includes('orderIssued'));
+
+/** The order the provider has to answer before it begins the repair, where the party waits for that. */
+function unansweredOrder({ actor }: Context): Sql {
+  return sql`(select o.id from purchase_order o where o.affected_party_id = t.party_id and o.provider_id = ${actor.providerId}
+    and o.state = 'issued' and o.accepted_at is null and o.declined_at is null
+    and s.slug = any(${BEFORE_ORDERED.map(({ slug }) => slug)}) order by o.id desc limit 1)`;
 }
 
 /** What stage `s` asks of a provider; providers do not see tasks. */

@@ -97,7 +97,7 @@ test('a document is withdrawn only after a yes', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Retirar' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(callsTo(withdrawLibraryDocument)).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Retirar' }));
+  await user.click(question.getByRole('button', { name: 'Sí, retirar' }));
 
   await waitFor(() => expect(callsTo(withdrawLibraryDocument)[0]?.input.body).toEqual({ version: 3 }));
   expect(await screen.findByText('Documento retirado')).toBeVisible();
@@ -178,7 +178,7 @@ test('a group is edited with the version that was read, and removed after a yes'
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(callsTo(editLibraryGroup)[0]?.input.body).toMatchObject({ version: 2 }));
   await user.click(await screen.findByRole('button', { name: 'Eliminar GNP/Manuales' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, eliminar' }));
 
   expect(await screen.findByText('Grupo desactivado: tiene documentos')).toBeVisible();
   expect(callsTo(editLibraryGroup)[0]?.input.body).toMatchObject({ name: 'Manuales 2026', isActive: true });

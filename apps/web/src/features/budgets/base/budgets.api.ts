@@ -31,6 +31,7 @@ export const useSaveBudget = () => queries.useAct(saveBudget, { shownInPlace: tr
 export const useImportQuotation = () => queries.useAct(importQuotation, { shownInPlace: true });
 
 export const findConcepts = (text: string) => call(searchConcepts, { query: { text } });
+export const findConceptsByCode = (codes: readonly string[]) => call(searchConcepts, { query: { codes: [...codes] } });
 export const findSupplies = (text: string) => call(searchSupplies, { query: { text } });
 export const suppliesOfConcept = (id: number) => call(conceptSupplies, { params: { id } });
 

@@ -1,13 +1,14 @@
 import type { AssignableProvider, BudgetOfParty } from '@aura/contracts/budgets/budget';
-import type { ConceptFound } from '@aura/contracts/quotations/concept-search';
+import { type ConceptFound, MOST_CODES } from '@aura/contracts/quotations/concept-search';
 import { formatMoney } from '@aura/domain/format';
 import { marginPercent } from '@aura/domain/margin';
 import { squash } from '@aura/domain/squash';
 import { unitsLike, writeQuantity, writeUnit } from '../../../sheet/measured-row.ts';
 import { readAmount } from '../../../sheet/read-amount.ts';
+import { isNamed, resolveByKey } from '../../../sheet/resolve-by-key.ts';
 import { type Column, type Option, Refusal } from '../../../sheet/sheet-column.ts';
 import { type BudgetLine, figuresOf, withConcept } from '../base/budget-line.ts';
-import { findConcepts } from '../base/budgets.api.ts';
+import { findConcepts, findConceptsByCode } from '../base/budgets.api.ts';
 import type { sheetTexts } from './sheet.texts.ts';
 
 type Texts = (typeof sheetTexts)['es'];
@@ -50,9 +51,12 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
       // A budget's codes are its own: they are renumbered by category.
       write: (line, text) => (text.length > 20 ? new Refusal(texts.codeTooLong) : { ...line, code: text.trim() }),
       ...search,
+      ...(onConcept === null ? {} : { resolve: conceptsOf }),
     },
     {
       key: 'name',
+      filledBy: 'code',
+      isFree: true,
       title: texts.concept,
       width: 176,
       grows: true,
@@ -250,13 +254,28 @@ function Price({ line }: { readonly line: BudgetLine }) {
 }
 
 async function conceptsLike(text: string): Promise<readonly FoundOption[]> {
-  const found = await findConcepts(text);
-  return found.map((concept) => ({
+  return (await findConcepts(text)).map((concept) => ({
+    ...optionOf(concept),
+    isSuggestion: !isNamed(text, concept.code, concept.name),
+  }));
+}
+
+function conceptsOf(codes: readonly string[]): Promise<ReadonlyMap<string, FoundOption>> {
+  return resolveByKey(codes, {
+    most: MOST_CODES,
+    longest: 20,
+    keyOf: ({ concept }: FoundOption) => concept.code,
+    find: async (keys) => (await findConceptsByCode(keys)).map(optionOf),
+  });
+}
+
+function optionOf(concept: ConceptFound): FoundOption {
+  return {
     key: String(concept.id),
     title: `${concept.code} ${concept.name}`,
     detail: concept.unit,
     concept,
-  }));
+  };
 }
 
 function namesLike(text: string, names: readonly string[]): readonly Option[] {

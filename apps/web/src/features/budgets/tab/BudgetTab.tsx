@@ -71,7 +71,7 @@ function Told({ document }: { readonly document: BudgetOfParty }) {
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1.5 }}>
         <LinkButton
-          variant="contained"
+          variant="outlined"
           to="/siniestros/$sinisterSlug/presupuesto"
           params={{ sinisterSlug: document.claim }}
           search={{ casualty: document.affectedPartyId }}

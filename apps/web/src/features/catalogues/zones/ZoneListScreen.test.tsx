@@ -102,11 +102,11 @@ test('leaving with unsaved changes asks, and No stays where one was', async () =
 
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+  await user.click(within(question).getByRole('button', { name: 'No, seguir editando' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(router.state.location.search).toEqual({ open: 1 });
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, salir sin guardar' }));
 
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
@@ -153,7 +153,7 @@ test('deleting asks first and tells when the zone was only deactivated because i
   await user.click(screen.getAllByRole('button', { name: 'Acciones de la fila' })[0] as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
   expect(callsTo(removeZone)).toHaveLength(0);
-  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
 
   expect(await screen.findByText('El registro está en uso: quedó desactivado.')).toBeVisible();
 });

@@ -1,25 +1,31 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { BILLING_DATA_WORDS, type Confirmations as Confirmed } from '@aura/contracts/claims/confirmations';
 import { formatDate } from '@aura/domain/format';
+import { PHOTO_TYPES } from '@aura/domain/process/photos';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useRef } from 'react';
-import { useScreenAct } from '../../../lib/screen-acts.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { startScreenAct, useScreenAct } from '../../../lib/screen-acts.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled, useToast } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { addingOf } from '../file-tabs.ts';
 import { confirmationsQuery, useConfirmData, useConfirmPaperwork, useValidateWork } from './confirmations.api.ts';
 import { confirmationsTexts } from './confirmations.texts.ts';
 import { businessDay } from '@aura/domain/business-day';
 import { DateField } from '../../../ui/dates/DateField.tsx';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import DoneIcon from '@mui/icons-material/CheckCircle';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+
+const ADD_PHOTO_AFTER = addingOf(PHOTO_TYPES.after);
 
 interface ConfirmationsProps {
   readonly slug: string;
@@ -46,9 +52,34 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
   const [isValidating, setValidating] = useState(false);
   const { onSuccess } = useToast();
   const mayValidate = confirmed.mayValidateWork && confirmed.photosAfter > 0;
-  useScreenAct(mayValidate ? { id: 'validate-work', run: () => setValidating(true) } : null);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  // Without a photo there is nothing to validate: the dialog that adds it comes first.
+  useScreenAct(
+    confirmed.mayValidateWork
+      ? { id: 'validate-work', run: () => (mayValidate ? setValidating(true) : startScreenAct(ADD_PHOTO_AFTER)) }
+      : null,
+  );
   const params = { id: confirmed.affectedPartyId };
   const { missingData, missingPapers, photosAfter, visuallyValidatedOn } = confirmed;
+  const askData = async () => {
+    const isReady = missingData.length === 0;
+    const text = isReady ? texts.dataReady : texts.dataMissing(saidData);
+    const isSure = await confirm({ title: texts.data, text, act: isReady ? texts.confirmData : texts.editClaim });
+    if (!isSure) return;
+    if (isReady) data.mutate({ params, body: { isDataComplete: true } }, done);
+    else void navigate({ to: '/siniestros/edicion/$id', params: { id: slug } });
+  };
+  const askPaperwork = async () => {
+    const isReady = missingPapers.length === 0;
+    const text = isReady ? texts.paperworkReady : texts.paperworkMissing(missingPapers.join(', '));
+    const act = isReady ? texts.confirmPaperwork : texts.addFiles;
+    if (!(await confirm({ title: texts.paperwork, text, act }))) return;
+    if (isReady) paperwork.mutate({ params, body: { isPaperworkComplete: true } }, done);
+    else startScreenAct('add-files');
+  };
+  useScreenAct(confirmed.mayConfirmData ? { id: 'confirm-data', run: () => void askData() } : null);
+  useScreenAct(confirmed.mayConfirmPaperwork ? { id: 'confirm-paperwork', run: () => void askPaperwork() } : null);
   const done = onSuccess(({ process }: AffectedParty) => texts.done(`${process.number} ${process.name}`));
   const taken = onSuccess(texts.taken);
   const saidData = missingData.map((datum) => titled(BILLING_DATA_WORDS[datum])).join(', ');
@@ -85,7 +116,6 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
         may={confirmed.mayConfirmData}
         isPending={data.isPending}
         act={texts.confirmData}
-        actId="confirm-data"
         onConfirm={() => data.mutate({ params, body: { isDataComplete: true } }, done)}
         onTakeBack={() => data.mutate({ params, body: { isDataComplete: false } }, taken)}
       />
@@ -103,7 +133,6 @@ function Rows({ slug, confirmed }: { readonly slug: string; readonly confirmed: 
         may={confirmed.mayConfirmPaperwork}
         isPending={paperwork.isPending}
         act={texts.confirmPaperwork}
-        actId="confirm-paperwork"
         onConfirm={() => paperwork.mutate({ params, body: { isPaperworkComplete: true } }, done)}
         onTakeBack={() => paperwork.mutate({ params, body: { isPaperworkComplete: false } }, taken)}
       />
@@ -171,17 +200,12 @@ interface ConfirmationRowProps {
   readonly may: boolean;
   readonly isPending: boolean;
   readonly act: string;
-  /** Anchor by which a link finds the button. */
-  readonly actId?: string;
   readonly onConfirm: () => void;
   readonly onTakeBack: () => void;
 }
 
-function ConfirmationRow({ title, text, isDone, isReady, may, isPending, act, actId, ...on }: ConfirmationRowProps) {
+function ConfirmationRow({ title, text, isDone, isReady, may, isPending, act, ...on }: ConfirmationRowProps) {
   const texts = useTexts(confirmationsTexts);
-  const button = useRef<HTMLButtonElement>(null);
-  const isOpen = may && !isDone && isReady;
-  useScreenAct(actId !== undefined && isOpen ? { id: actId, run: () => button.current?.focus() } : null);
   return (
     <Stack component="li" direction="row" sx={{ ...row, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       {isDone ? (
@@ -201,14 +225,7 @@ function ConfirmationRow({ title, text, isDone, isReady, may, isPending, act, ac
             {texts.takeBack}
           </Button>
         ) : (
-          <Button
-            ref={button}
-            size="small"
-            variant="outlined"
-            loading={isPending}
-            disabled={!isReady}
-            onClick={on.onConfirm}
-          >
+          <Button size="small" variant="outlined" loading={isPending} disabled={!isReady} onClick={on.onConfirm}>
             {act}
           </Button>
         ))}

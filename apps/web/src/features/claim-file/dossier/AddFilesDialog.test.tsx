@@ -2,7 +2,7 @@ import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { beginUpload, readFile, type StoredFile } from '@aura/contracts/files/files';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, fakeFetch, refuseApi } from '../../../testing/fake-api.ts';
+import { callsTo, fakeApi, fakeFetch, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
@@ -21,6 +21,64 @@ const STORED: StoredFile = {
   thumbnailUrl: null,
 };
 const FINIQUITO = { id: 2, codename: 'finiquito', name: 'Finiquito', maxSize: 8, requireSignatureDate: true };
+
+test('photos still being checked are waited for, not dropped', async () => {
+  signedInAs();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
+    init?.method === 'HEAD'
+      ? new Response(null, { headers: { 'upload-offset': String(STORED.size) } })
+      : fakeFetch(address, init),
+  );
+  const photo = (at: number) => ({
+    ...STORED,
+    key: `00000000-0000-4000-8000-00000000000${at}`,
+    name: `${at}.jpg`,
+    mediaType: 'image/jpeg',
+  });
+  let begun = 0;
+  let isChecked = false;
+  fakeApi(beginUpload, () => photo((begun += 1)));
+  fakeApi(readFile, ({ params: { key } }) => ({
+    ...photo(Number(key.at(-1))),
+    state: key.endsWith('2') && !isChecked ? ('checking' as const) : ('ready' as const),
+  }));
+  fakeApi(addDossierFile, { affectedPartyId: 3, claim: 'choque-insurgentes', lines: [], missing: [] });
+  const onClose = vi.fn<() => void>();
+  const { user } = renderScreen(
+    <AddFilesDialog
+      slug="choque-insurgentes"
+      partyId={3}
+      fileType="foto_antes"
+      lines={[
+        {
+          fileType: { id: 4, codename: 'foto_antes', name: 'Foto antes', maxSize: 8, requireSignatureDate: false },
+          isRequired: true,
+          requiredBy: 'customer',
+          asked: 4,
+          counted: 0,
+          state: 'missing',
+          files: [],
+        },
+      ]}
+      photos={[]}
+      onClose={onClose}
+    />,
+  );
+  const input = (await screen.findByRole('dialog')).querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is no field for files');
+  await user.upload(
+    input,
+    [1, 2].map((at) => new File(['foto!'], `${at}.jpg`, { type: 'image/jpeg' })),
+  );
+
+  expect(await screen.findByText('1 lista, 1 en revisión')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Agregar 2 archivos' }));
+  expect(onClose).not.toHaveBeenCalled();
+  isChecked = true;
+
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 });
+  expect(callsTo(addDossierFile)).toHaveLength(2);
+});
 
 test('a document signed in the future is refused, the reason is shown, and the file stays to be corrected', async () => {
   signedInAs();

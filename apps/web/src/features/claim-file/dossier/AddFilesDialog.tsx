@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@aura/domain/process/photos';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FileDrop } from '../../files/public.ts';
@@ -43,6 +43,8 @@ export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped
   const types = lines
     .map(({ fileType }) => fileType)
     .filter(({ codename }) => isPhotoType(codename) === (kind === 'photos'));
+  const [underway, setUnderway] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   const isReady = arrived.length > 0 && arrived.every((one) => isReadyToAdd(one, types));
   const change = (key: string, part: Partial<ArrivedFile>) =>
     setArrived((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -55,15 +57,22 @@ export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped
     }
     onClose();
   };
+  const submit = useEffectEvent(() => void addAll().catch(() => undefined));
+  // Files still being checked are waited for: closing the dialog would drop them.
+  useEffect(() => {
+    if (!isWaiting || underway > 0) return;
+    setWaiting(false);
+    if (isReady) submit();
+  }, [isWaiting, underway, isReady]);
   return (
     <FormDialog
       title={texts.add}
-      act={arrived.length === 0 ? texts.nothingYet : texts.file(arrived.length)}
+      act={arrived.length + underway === 0 ? texts.nothingYet : texts.file(arrived.length + underway)}
       maxWidth="sm"
-      isDirty={arrived.length > 0}
-      isPending={add.isPending}
+      isDirty={arrived.length + underway > 0}
+      isPending={add.isPending || isWaiting}
       isReady={isReady}
-      onSubmit={() => void addAll().catch(() => undefined)}
+      onSubmit={() => setWaiting(true)}
       onClose={onClose}
     >
       <ToggleButtonGroup
@@ -97,8 +106,14 @@ export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped
             },
           ])
         }
+        onUnderway={setUnderway}
         onRemoved={(file) => setArrived((all) => all.filter(({ key }) => key !== file?.key))}
       />
+      {underway > 0 && (
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {texts.underway(arrived.length, underway)}
+        </Typography>
+      )}
       {arrived.map((one) => (
         <NewFileRow
           key={one.key}

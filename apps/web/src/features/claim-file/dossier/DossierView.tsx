@@ -60,7 +60,7 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
         </Button>
       )}
       {mayAdd && (
-        <Button size="small" variant="contained" onClick={() => setAdding({})}>
+        <Button size="small" variant="outlined" onClick={() => setAdding({})}>
           {texts.add}
         </Button>
       )}
@@ -72,6 +72,13 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
   useScreenAct(addingAct(PHOTO_TYPES.before));
   useScreenAct(addingAct(PHOTO_TYPES.after));
   useScreenAct(addingAct('desistimiento'));
+  useScreenAct(addingAct('finiquito'));
+  useScreenAct(mayAdd ? { id: 'add-files', run: () => setAdding({}) } : null);
+  // Two papers prove who is paid: the dialog opens for the one that lacks.
+  const isThere = (fileType: string) =>
+    lines.some((line) => line.fileType.codename === fileType && line.files.length > 0);
+  const proof = isThere('identificacion_ta') ? 'comprobante_propiedad' : 'identificacion_ta';
+  useScreenAct(mayAdd ? { id: addingOf('identificacion_ta'), run: () => setAdding({ fileType: proof }) } : null);
   const drop = (event: DragEvent, fileType?: string) => {
     event.preventDefault();
     event.stopPropagation();

@@ -63,6 +63,8 @@ export const dossierTexts = defineTexts({
     pairOf: 'Foto de antes',
     noPair: 'Sin pareja',
     file: (count: number) => (count === 1 ? 'Agregar 1 archivo' : `Agregar ${count} archivos`),
+    underway: (ready: number, checking: number) =>
+      `${ready === 1 ? '1 lista' : `${ready} listas`}, ${checking} en revisión`,
     nothingYet: 'Agregar',
 
     before: 'Antes',
@@ -138,6 +140,7 @@ export const dossierTexts = defineTexts({
     pairOf: 'Photo before',
     noPair: 'No pair',
     file: (count) => (count === 1 ? 'Add 1 file' : `Add ${count} files`),
+    underway: (ready, checking) => `${ready} ready, ${checking} being checked`,
     nothingYet: 'Add',
 
     before: 'Before',

@@ -21,7 +21,7 @@ export function NewClaim({ claim, onSeen }: NewClaimProps) {
         status="ok"
         action={
           <>
-            <Button size="small" variant="contained" onClick={() => assigned.tell(claim.id, onSeen)}>
+            <Button size="small" variant="outlined" onClick={() => assigned.tell(claim.id, onSeen)}>
               {assigned.label}
             </Button>
             <Button size="small" onClick={onSeen}>

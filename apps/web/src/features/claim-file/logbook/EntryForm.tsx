@@ -81,7 +81,7 @@ export function EntryForm({ claim, party, isCompact = false }: EntryFormProps) {
   };
 
   const submit = (
-    <Button variant="contained" onClick={publish} disabled={body.trim() === ''} title={texts.keys}>
+    <Button variant="outlined" onClick={publish} disabled={body.trim() === ''} title={texts.keys}>
       {texts.publish}
     </Button>
   );

@@ -143,7 +143,7 @@ function ThumbButtons({ claim, party, onArrive }: ThumbButtonsProps) {
   return (
     <Stack direction="row" sx={row}>
       {mayVisit && (
-        <Button variant="contained" disabled={onArrive === null} onClick={() => onArrive?.()}>
+        <Button variant="outlined" disabled={onArrive === null} onClick={() => onArrive?.()}>
           {texts.arrived}
         </Button>
       )}

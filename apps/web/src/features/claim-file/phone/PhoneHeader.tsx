@@ -1,5 +1,5 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
-import type { ClaimFile } from '@aura/contracts/claims/claim';
+import { changePromiseDate, type ClaimFile } from '@aura/contracts/claims/claim';
 import type { EditedPart } from '@aura/contracts/claims/live';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
@@ -9,6 +9,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, useEffect } from 'react';
 import { usePeopleHere } from '../../live/public.ts';
+import { awaitScreenAct, useScreenAct } from '../../../lib/screen-acts.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
 import { PeopleInFile } from '../header/PeopleInFile.tsx';
@@ -42,6 +44,19 @@ export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
   const here = usePeopleHere(claim, edited);
   const nextVisit = useNextVisit(party);
   const [isWhole, setWhole] = useState(false);
+  const mayPromise = useMay(changePromiseDate) && claim.mayAct && claim.isActive;
+  // The date is among the folded facts.
+  useScreenAct(
+    mayPromise && !isWhole
+      ? {
+          id: 'promise',
+          run: () => {
+            setWhole(true);
+            awaitScreenAct('promise');
+          },
+        }
+      : null,
+  );
   const number = claim.claimNumber || claim.reportNumber || claim.folio;
   return (
     <Paper variant="outlined" component="header" sx={{ px: 1.75, py: 1.25, minWidth: 0 }}>

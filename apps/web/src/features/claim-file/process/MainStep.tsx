@@ -10,43 +10,42 @@ import { fileActTexts } from '../file-acts.texts.ts';
 import { missingOf } from './arrange-steps.ts';
 import { labelOf } from './label-of.ts';
 import { nextStepTexts } from './next-step.texts.ts';
-import { sayWho } from './say-who.ts';
 import { PHOTOS_ASKED } from '@aura/domain/process/photos';
 import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Box from '@mui/material/Box';
-import { useMendable } from './use-mendable.ts';
+import type { Card } from './card-of.ts';
 
 interface MainStepProps {
   readonly now: PartyProcess;
   readonly step: Step;
-  readonly mayAct: boolean;
+  readonly card: Card;
   readonly isPending: boolean;
   readonly onTake: () => void;
   readonly onMend: (condition: ConditionName) => void;
 }
 
 /** The next action: the step, or what it lacks; for another user's step, whose it is. */
-export function MainStep({ now, step, mayAct, isPending, onTake, onMend }: MainStepProps) {
+export function MainStep({ now, step, card, isPending, onTake, onMend }: MainStepProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();
   const missing = missingOf(step);
   const label = titled(labelOf(now.stage.number, step));
-  const isOpen = step.mayTake && missing.length === 0;
+  const { isOpen, turn } = card;
   const advance = useTexts(fileActTexts).advance(label);
   useScreenAct(isOpen ? { id: `step-${step.rule}-${step.to.number}`, label: advance, run: onTake } : null);
   return (
     <Stack sx={{ gap: 1 }}>
       {missing.length > 0 && (
-        <MissingList missing={missing} now={now} mayAct={mayAct} isMine={step.mayTake} onMend={onMend} />
+        <MissingList missing={missing} mendable={card.mendable} now={now} isMine={step.mayTake} onMend={onMend} />
       )}
       {isOpen && (
         <Button variant="contained" loading={isPending} onClick={onTake}>
           {label}
         </Button>
       )}
-      {!step.mayTake && (
+      {!isOpen && !(step.mayTake && card.mendable.length > 0) && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.who(sayWho(step, now.stage.number, texts))}
+          {texts.who(turn.length === 0 ? texts.system : turn.join(', '))}
         </Typography>
       )}
     </Stack>
@@ -55,19 +54,18 @@ export function MainStep({ now, step, mayAct, isPending, onTake, onMend }: MainS
 
 interface MissingListProps {
   readonly missing: readonly ConditionName[];
+  /** Those this user can fulfil; the others are listed without a button. */
+  readonly mendable: readonly ConditionName[];
   readonly now: PartyProcess;
-  /** Users who may not act on the claim see what is missing, without a button. */
-  readonly mayAct: boolean;
   /** The step is this user's: the first button is the primary one. */
   readonly isMine: boolean;
   readonly onMend: (condition: ConditionName) => void;
 }
 
 /** What keeps a step closed; each is a button to where it is fulfilled, the first one the most prominent. */
-function MissingList({ missing, now, mayAct, isMine, onMend }: MissingListProps) {
+function MissingList({ missing, mendable, now, isMine, onMend }: MissingListProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();
-  const mendable = useMendable(mayAct)(missing);
   const label = (name: ConditionName) => {
     const left = leftOf(name, now);
     return left === null ? titled(CONDITIONS[name].mend) : texts.uploadPhotos(left);

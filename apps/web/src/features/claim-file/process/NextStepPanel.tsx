@@ -17,6 +17,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTitled, useToast } from '../../../listing/public.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { daysSince } from '../parts/days.ts';
@@ -28,7 +29,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { MainStep } from './MainStep.tsx';
 import { type Act, MoreActs } from './MoreActs.tsx';
 import { OtherSteps } from './OtherSteps.tsx';
-import { useMendable } from './use-mendable.ts';
+import { cardOf } from './card-of.ts';
 
 interface NextStepPanelProps {
   readonly claim: ClaimFile;
@@ -172,26 +173,37 @@ function Steps({ claim, party, now, steps: { main, others, closed, callOff }, on
   };
   const close = () => setAct(null);
   const root = useRef<HTMLDivElement>(null);
-  const mendable = useMendable(claim.mayAct);
-  // Acts from links: the dialog of the step or of what it lacks. A step without a dialog is not taken by opening a URL.
+  const { actor, user } = useActor();
+  const isWatched = user.viewedBy !== null;
+  const shown = main === undefined || (mayMove && !isWatched) ? main : { ...main, mayTake: false };
+  const card = shown === undefined ? null : cardOf(shown, from, actor, claim.mayAct && !isWatched);
+  const confirm = useConfirm();
+  const titled = useTitled();
+  const texts = useTexts(nextStepTexts);
+  const ask = async (step: Step) => {
+    const label = titled(labelOf(from, step));
+    const to = `${step.to.number} ${step.to.name}`;
+    if (await confirm({ title: label, text: texts.goesTo(party.name, to), act: label })) begin(step);
+  };
+  // Acts from links: the step's dialog, or what it lacks. A step is never taken by opening a URL: it is asked first.
   useScreenAct({
     id: 'next',
     run: () => {
-      const missing = main === undefined ? [] : missingOf(main);
-      const [first] = mendable(missing);
+      const [first] = card?.mendable ?? [];
+      if (card?.isOpen === true && main !== undefined) return main.asks === null ? void ask(main) : begin(main);
       if (first !== undefined) onMend(first);
-      else if (main?.asks != null && main.mayTake && mayMove && missing.length === 0) begin(main);
-      else (root.current?.querySelector('button') ?? root.current)?.focus();
+      else root.current?.focus();
     },
   });
+  useScreenAct(now.backTo.length > 0 ? { id: 'go-back', run: () => setAct({ kind: 'back' }) } : null);
   const stepOfAct = act !== null && 'step' in act ? act.step : null;
   return (
     <Stack ref={root} tabIndex={-1} sx={{ gap: 1.25, mt: 1.25, '&:focus': { outline: 'none' } }}>
-      {main !== undefined && (
+      {main !== undefined && shown !== undefined && card !== null && (
         <MainStep
           now={now}
-          step={mayMove ? main : { ...main, mayTake: false }}
-          mayAct={claim.mayAct}
+          step={shown}
+          card={card}
           isPending={take.isPending && take.variables.body.rule === main.rule}
           onTake={() => begin(main)}
           onMend={onMend}

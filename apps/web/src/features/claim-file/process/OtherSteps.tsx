@@ -1,12 +1,13 @@
 import type { PartyProcess, Step } from '@aura/contracts/claims/process';
 import { CONDITIONS } from '@aura/domain/process/conditions';
+import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
 import { FoldedSteps } from '../../../ui/FoldedSteps.tsx';
 import { missingOf } from './arrange-steps.ts';
 import { labelOf } from './label-of.ts';
 import { nextStepTexts } from './next-step.texts.ts';
-import { sayWho } from './say-who.ts';
+import { cardOf } from './card-of.ts';
 
 interface OtherStepsProps {
   readonly now: PartyProcess;
@@ -19,6 +20,7 @@ interface OtherStepsProps {
 export function OtherSteps({ now, others, closed, onTake }: OtherStepsProps) {
   const texts = useTexts(nextStepTexts);
   const titled = useTitled();
+  const { actor } = useActor();
   const named = (step: Step) => ({
     key: `${step.rule} ${step.to.number}`,
     name: titled(labelOf(now.stage.number, step)),
@@ -28,7 +30,7 @@ export function OtherSteps({ now, others, closed, onTake }: OtherStepsProps) {
       ? missingOf(step)
           .map((name) => titled(CONDITIONS[name].missing))
           .join('. ')
-      : texts.who(sayWho(step, now.stage.number, texts));
+      : texts.who(cardOf(step, now.stage.number, actor, false).turn.join(', ') || texts.system);
   return (
     <FoldedSteps
       label={texts.otherWays(others.length + closed.length)}

@@ -110,7 +110,7 @@ export function ScopeForm({ slug, party, motifs, families }: ScopeFormProps) {
         </div>
       </Section>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Button type="submit" variant="contained" disabled={isSaving}>
+        <Button type="submit" variant="outlined" disabled={isSaving}>
           {texts.save}
         </Button>
       </Box>

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -31,6 +31,11 @@ export function TaskSection({ claim, partyId }: TaskSectionProps) {
   const mayAdd = useMay(addTask) && claim.isActive;
   const [isAdding, setAdding] = useState(false);
   useScreenAct(mayAdd ? { id: 'add-task', label: texts.addNamed, run: () => setAdding(true) } : null);
+  const list = useRef<HTMLDivElement>(null);
+  useScreenAct({
+    id: 'see-tasks',
+    run: () => (list.current?.querySelector<HTMLElement>('li button') ?? list.current)?.focus(),
+  });
   const query = useQuery(fileTaskQueries.open(claim.slug));
   const none = <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>;
   return (
@@ -44,15 +49,17 @@ export function TaskSection({ claim, partyId }: TaskSectionProps) {
         )
       }
     >
-      <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={1} />} empty={none}>
-        {(tasks) => (
-          <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
-            {tasks.map((task) => (
-              <Task key={task.id} slug={claim.slug} task={task} />
-            ))}
-          </Stack>
-        )}
-      </Loaded>
+      <div ref={list} tabIndex={-1}>
+        <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={1} />} empty={none}>
+          {(tasks) => (
+            <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
+              {tasks.map((task) => (
+                <Task key={task.id} slug={claim.slug} task={task} />
+              ))}
+            </Stack>
+          )}
+        </Loaded>
+      </div>
       {isAdding && <AddTaskDialog slug={claim.slug} partyId={partyId} onClose={() => setAdding(false)} />}
     </Section>
   );

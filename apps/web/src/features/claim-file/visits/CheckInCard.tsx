@@ -46,7 +46,7 @@ export function CheckInCard({ claim, party, outbox, hasArrived = false }: CheckI
         {mayVisit && !isOpen && (
           <>
             <Typography sx={{ color: 'text.secondary' }}>{texts.checkInText}</Typography>
-            <Button variant="contained" startIcon={<PlaceIcon />} onClick={() => setOpen(true)} sx={thumbSized}>
+            <Button variant="outlined" startIcon={<PlaceIcon />} onClick={() => setOpen(true)} sx={thumbSized}>
               {texts.start}
             </Button>
           </>

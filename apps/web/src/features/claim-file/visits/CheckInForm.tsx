@@ -92,7 +92,7 @@ export function CheckInForm({ claim, party, outbox, onKept, onCancel }: CheckInF
           {texts.closeForm}
         </Button>
         <Button
-          variant="contained"
+          variant="outlined"
           disabled={position.status !== 'found' || isKeeping || (isFar && justification.trim() === '')}
           onClick={() => void keep()}
           sx={{ flex: { xs: 1, sm: 'none' } }}

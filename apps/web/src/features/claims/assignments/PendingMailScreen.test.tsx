@@ -48,7 +48,9 @@ test('sending asks first, goes on while something remains, and says what the spe
 
   await user.click(await screen.findByRole('button', { name: 'Enviar pendientes' }));
   expect(callsTo(sendPendingMail)).toHaveLength(0);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Enviar pendientes' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, enviar pendientes' }),
+  );
 
   const told = await screen.findByRole('dialog', { name: 'Se enviaron los correos pendientes' });
   expect(within(told).getByText('230 correos en camino · 1 destinatario sin correo')).toBeVisible();
@@ -60,7 +62,9 @@ test('a refusal of the server is reported, and nothing is said to have been sent
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Enviar pendientes' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Enviar pendientes' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, enviar pendientes' }),
+  );
 
   expect(await screen.findByText(/Espere un momento/)).toBeVisible();
   expect(screen.queryByText('Se enviaron los correos pendientes')).toBeNull();

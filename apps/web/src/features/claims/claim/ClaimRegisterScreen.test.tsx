@@ -122,7 +122,7 @@ test('saving values of the mail without confirming them asks first', async () =>
   await user.click(screen.getByRole('button', { name: 'Guardar y abrir' }));
 
   const question = await screen.findByRole('alertdialog', { name: '¿Guardar sin confirmar?' });
-  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await user.click(within(question).getByRole('button', { name: 'No' }));
   expect(callsTo(registerClaim)).toHaveLength(0);
 });
 
@@ -173,7 +173,7 @@ test('a claim with the same number is shown beside the form, and saving it twice
   await user.click(screen.getByRole('button', { name: 'Guardar y abrir' }));
 
   const question = await screen.findByRole('alertdialog', { name: '¿Registrar de todos modos?' });
-  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await user.click(within(question).getByRole('button', { name: 'No' }));
   expect(callsTo(registerClaim)).toHaveLength(0);
 });
 

@@ -1,10 +1,13 @@
 import { registerComplaint } from '@aura/contracts/complaints/complaint-acts';
+import { isComplaintClosed } from '@aura/domain/complaints/complaint-states';
 import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useToast } from '../../../listing/public.ts';
@@ -30,8 +33,18 @@ export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
   const mayRegister = useMay(registerComplaint);
   const [isRegistering, setRegistering] = useState(false);
   const { onSuccess } = useToast();
+  const navigate = useNavigate();
+  const open = query.data?.find(({ state }) => !isComplaintClosed(state));
+  useScreenAct(
+    open === undefined
+      ? null
+      : {
+          id: 'open-complaint',
+          run: () => void navigate({ to: '/quejas/$id' as string, params: { id: String(open.id) } as never }),
+        },
+  );
   const button = mayRegister && party !== null && (
-    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setRegistering(true)}>
+    <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setRegistering(true)}>
       {words.register}
     </Button>
   );

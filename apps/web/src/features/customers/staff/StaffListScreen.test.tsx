@@ -55,7 +55,7 @@ test('before a person is deactivated, the rows of the matrix that lose their onl
 
   expect(await screen.findByText(/Quedarían sin firmante: Seguros Sierra, Norte/)).toBeVisible();
   expect(callsTo(editCustomerStaff)).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+  await user.click(screen.getByRole('button', { name: 'Sí, desactivar' }));
   await waitFor(() => expect(callsTo(editCustomerStaff)).toHaveLength(1));
   expect(callsTo(editCustomerStaff)[0]?.input.body).toMatchObject({ isActive: false, version: 4, zoneIds: [10] });
 });

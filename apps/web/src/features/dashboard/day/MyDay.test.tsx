@@ -137,6 +137,8 @@ test('a step that asks for nothing is taken from the line with the keyboard, and
 
   await user.keyboard('j{Enter}');
 
+  // The button is switched off meanwhile: the list takes its keys.
+  expect(document.activeElement?.tagName).toBe('UL');
   expect(await screen.findByText('Ahora está en 3.03 En presupuesto')).toBeVisible();
   expect(callsTo(takeStep)[0]?.input).toEqual({
     params: { id: 31 },

@@ -38,6 +38,7 @@ export function anAct(traits: Partial<DayAct> = {}): DayAct {
     affectedParty: 'Papelería Robles',
     stage: STAGE,
     invoiceId: null,
+    orderId: null,
     dueAt: null,
     writtenAt: null,
     isLate: false,

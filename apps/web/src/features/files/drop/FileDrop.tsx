@@ -6,7 +6,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentProps, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { fileTexts } from '../files.texts.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -21,9 +29,12 @@ interface FileDropProps {
   readonly dropped?: readonly File[] | undefined;
   readonly onStored: (file: StoredFile) => void;
   readonly onRemoved?: (file: StoredFile | null) => void;
+  /** Told how many files are still on their way or being checked. */
+  readonly onUnderway?: (count: number) => void;
 }
 
 const MB = 1_048_576;
+const UNDERWAY: readonly string[] = ['sending', 'retrying', 'checking'];
 
 /** Takes files by drop, dialog or camera, and uploads each with retries. */
 export function FileDrop({
@@ -33,10 +44,14 @@ export function FileDrop({
   dropped,
   onStored,
   onRemoved,
+  onUnderway,
 }: FileDropProps) {
   const texts = useTexts(fileTexts);
   const { uploads, add, ...acts } = useUploads({ purpose, fileTypeId, onStored, onRemoved });
   const { kinds, maxBytes } = FILE_PURPOSES[purpose];
+  const underway = uploads.filter(({ phase, isPaused }) => !isPaused && UNDERWAY.includes(phase)).length;
+  const tellUnderway = useEffectEvent((count: number) => onUnderway?.(count));
+  useEffect(() => tellUnderway(underway), [underway]);
   // Refused files make room: the next try replaces them.
   const turnedAway = uploads.filter(({ phase }) => phase === 'refused');
   const isFull = !multiple && uploads.length > turnedAway.length;

@@ -28,7 +28,7 @@ test('a request waits for another user, who approves it after confirming', async
   await user.click(screen.getByRole('button', { name: 'Acciones de la fila' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Autorizar' }));
   expect(await screen.findByText(/ya no se puede retirar/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Autorizar' }));
+  await user.click(screen.getByRole('button', { name: 'Sí, autorizar' }));
 
   expect(await screen.findByText('Cancelación autorizada: se envía al SAT')).toBeVisible();
   expect(callsTo(authorizeCancellation)).toMatchObject([{ input: { params: { id: 3 }, body: { version: 1 } } }]);

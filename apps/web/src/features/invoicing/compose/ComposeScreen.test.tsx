@@ -23,12 +23,26 @@ test('what will be billed is shown to the centavo and stamped once it was confir
 
   await user.click(await screen.findByRole('button', { name: 'Timbrar…' }));
   const question = await screen.findByRole('alertdialog', { name: '¿Timbrar por $6,032.00?' });
-  await user.click(within(question).getByRole('button', { name: 'Timbrar' }));
+  await user.click(within(question).getByRole('button', { name: 'Sí, timbrar' }));
 
   await expect.poll(() => opened).toEqual([5]);
   expect(callsTo(stampInvoice)).toMatchObject([
     { input: { body: { parties: [7], total: 6_032_00, paymentForm: '99' } } },
   ]);
+});
+
+test('after the first invoice of a selection the next one follows', async () => {
+  signedInAs({ groups: ['Finanzas'], permissions: ['tax-receipt/invoice/add', 'tax-receipt/invoice/view'] });
+  fakeApi(readInvoiceDraft, givenDraft());
+  fakeApi(stampInvoice, { id: 5, number: 'A-118' });
+  const { user } = renderScreen(
+    <ComposeScreen parties={['7']} remaining={1} onInvoice={() => undefined} onReady={() => undefined} />,
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Timbrar…' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, timbrar' }));
+
+  expect(await screen.findByText('Factura timbrada. Sigue otra de su selección: queda 1')).toBeVisible();
 });
 
 test('what is missing is named, and nothing can be stamped meanwhile', async () => {
@@ -57,7 +71,7 @@ test('what is made in place of another says so and carries which', async () => {
   expect(await screen.findByText(/Sustituye a A-118 \(1B7E\)/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Registrar XML y PDF…' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Timbrar…' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Timbrar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, timbrar' }));
 
   await expect.poll(() => opened).toEqual([6]);
   expect(callsTo(stampInvoice)).toMatchObject([{ input: { body: { replaces: 5 } } }]);

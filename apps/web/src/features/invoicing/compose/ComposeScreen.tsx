@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { useToast } from '../../../listing/public.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
@@ -37,12 +38,14 @@ import { Facts } from '../../../ui/Facts.tsx';
 interface ComposeScreenProps {
   readonly parties: readonly string[];
   readonly replaces?: string | null;
+  /** How many invoices of the selection come after this one. */
+  readonly remaining?: number;
   readonly onInvoice: (id: number) => void;
   readonly onReady: () => void;
 }
 
 /** Preview of the invoice of the chosen parties: its content to the centavo, and what is missing. */
-export function ComposeScreen({ parties, replaces = null, onInvoice, onReady }: ComposeScreenProps) {
+export function ComposeScreen({ parties, replaces = null, remaining = 0, onInvoice, onReady }: ComposeScreenProps) {
   const texts = useTexts(composeTexts);
   const query = useQuery({ ...invoiceQueries.draft(parties, replaces), enabled: parties.length > 0 });
   if (parties.length === 0)
@@ -62,7 +65,7 @@ export function ComposeScreen({ parties, replaces = null, onInvoice, onReady }: 
     );
   return (
     <Loaded query={query} what={texts.theDraft} skeleton={<FieldsSkeleton fields={12} />}>
-      {(draft) => <Composed draft={draft} parties={parties.map(Number)} onInvoice={onInvoice} />}
+      {(draft) => <Composed draft={draft} parties={parties.map(Number)} remaining={remaining} onInvoice={onInvoice} />}
     </Loaded>
   );
 }
@@ -70,13 +73,15 @@ export function ComposeScreen({ parties, replaces = null, onInvoice, onReady }: 
 interface ComposedProps {
   readonly draft: InvoiceDraft;
   readonly parties: readonly number[];
+  readonly remaining: number;
   readonly onInvoice: (id: number) => void;
 }
 
-function Composed({ draft, parties, onInvoice }: ComposedProps) {
+function Composed({ draft, parties, remaining, onInvoice }: ComposedProps) {
   const texts = useTexts(composeTexts);
   const confirm = useConfirm();
   const stamp = useStampInvoice();
+  const tell = useToast().onSuccess<null>(texts.stampedThen(remaining));
   const [isRegistering, setRegistering] = useState(false);
   const mayStamp = useMay(stampInvoice);
   const mayRegister = useMay(registerInvoice);
@@ -105,6 +110,7 @@ function Composed({ draft, parties, onInvoice }: ComposedProps) {
       {
         onSuccess: ({ id }) => {
           form.restart();
+          if (remaining > 0) tell.onSuccess(null);
           onInvoice(id);
         },
       },

@@ -13,14 +13,21 @@ export const Route = createFileRoute('/_signed-in/facturas/facturacion')({
 
 function Screen() {
   const navigate = useNavigate();
-  const { parties = '', replaces = null } = Route.useSearch();
+  const { parties: groups = '', replaces = null } = Route.useSearch();
+  // The invoices of a selection, one after another.
+  const [parties = '', ...then] = groups.split(';');
   const ids = parties.split(',').filter((part) => ID.test(part));
   return (
     <ComposeScreen
       key={`${parties}/${replaces}`}
       parties={ids}
       replaces={replaces}
-      onInvoice={(id) => void navigate({ to: '/facturas/facturados/$id', params: { id: String(id) } })}
+      remaining={then.length}
+      onInvoice={(id) =>
+        void (then.length > 0
+          ? navigate({ to: '.', search: { parties: then.join(';') } })
+          : navigate({ to: '/facturas/facturados/$id', params: { id: String(id) } }))
+      }
       onReady={() => void navigate({ to: '/facturas/listosParaFacturar' })}
     />
   );

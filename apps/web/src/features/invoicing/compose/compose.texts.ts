@@ -41,6 +41,8 @@ export const composeTexts = defineTexts({
     preview: 'Vista previa',
     stampRefused: 'No se puede timbrar todavía',
     stamp: 'Timbrar…',
+    stampedThen: (remaining: number) =>
+      `Factura timbrada. Sigue otra de su selección: ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`,
     stampOf: (total: string) => `¿Timbrar por ${total}?`,
     stampText: 'Se le da folio y se envía al PAC. Una factura timbrada solo se cancela ante el SAT.',
     replacing: (number: string, uuid: string) =>
@@ -97,6 +99,7 @@ export const composeTexts = defineTexts({
     preview: 'Preview',
     stampRefused: 'It cannot be stamped yet',
     stamp: 'Stamp…',
+    stampedThen: (remaining) => `Invoice stamped. Next of your selection: ${remaining} left`,
     stampOf: (total: string) => `Stamp for ${total}?`,
     stampText: 'It gets its folio and goes to the certifier. A stamped invoice is only cancelled with the SAT.',
     replacing: (number: string, uuid: string) =>

@@ -20,7 +20,8 @@ const LARGEST_PAGE = 100;
 interface InvoicesToMakeProps {
   /** Ids of the chosen parties. */
   readonly ids: readonly number[];
-  readonly onBill: (parties: readonly number[]) => void;
+  /** With the invoices to make after it. */
+  readonly onBill: (parties: readonly number[], then: readonly (readonly number[])[]) => void;
   readonly onClose: () => void;
 }
 
@@ -38,7 +39,7 @@ export function InvoicesToMake({ ids, onBill, onClose }: InvoicesToMakeProps) {
               label={texts.invoices}
               titles={[texts.customer, texts.claim, texts.parties, texts.total, texts.act]}
               figures={[texts.total]}
-              rows={invoicesOf(rows).map(({ key, parties, first }) => ({
+              rows={invoicesOf(rows).map(({ key, parties, first }, _, invoices) => ({
                 key,
                 cells: [
                   first.customer,
@@ -49,7 +50,12 @@ export function InvoicesToMake({ ids, onBill, onClose }: InvoicesToMakeProps) {
                     key="bill"
                     size="small"
                     variant="contained"
-                    onClick={() => onBill(parties.map(({ id }) => id))}
+                    onClick={() =>
+                      onBill(
+                        parties.map(({ id }) => id),
+                        invoices.filter((other) => other.key !== key).map((other) => other.parties.map(({ id }) => id)),
+                      )
+                    }
                   >
                     {texts.bill}
                   </Button>,

@@ -13,6 +13,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
@@ -38,22 +40,30 @@ export function MissingToBillPanel({ slug, partyId }: MissingToBillPanelProps) {
   const texts = useTexts(readyTexts);
   const may = useMay(readMissingToBill);
   const query = useQuery({ ...readyQueries.ofClaim(slug), enabled: may });
+  const place = useRef<HTMLDivElement>(null);
+  useScreenAct(
+    may && query.isSuccess
+      ? { id: 'see-missing-to-bill', run: () => (place.current?.querySelector('a') ?? place.current)?.focus() }
+      : null,
+  );
   if (!may) return null;
   return (
     <Section title={texts.missingTitle}>
-      <Loaded query={query} what={texts.theMissing} skeleton={<FieldsSkeleton fields={5} />}>
-        {(parties) => {
-          const shown = parties.filter(({ affectedPartyId }) => partyId === null || affectedPartyId === partyId);
-          if (shown.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noParties}</Typography>;
-          return (
-            <Stack sx={{ gap: 2 }}>
-              {shown.map((party) => (
-                <Party key={party.affectedPartyId} slug={slug} party={party} />
-              ))}
-            </Stack>
-          );
-        }}
-      </Loaded>
+      <div ref={place} tabIndex={-1}>
+        <Loaded query={query} what={texts.theMissing} skeleton={<FieldsSkeleton fields={5} />}>
+          {(parties) => {
+            const shown = parties.filter(({ affectedPartyId }) => partyId === null || affectedPartyId === partyId);
+            if (shown.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noParties}</Typography>;
+            return (
+              <Stack sx={{ gap: 2 }}>
+                {shown.map((party) => (
+                  <Party key={party.affectedPartyId} slug={slug} party={party} />
+                ))}
+              </Stack>
+            );
+          }}
+        </Loaded>
+      </div>
     </Section>
   );
 }

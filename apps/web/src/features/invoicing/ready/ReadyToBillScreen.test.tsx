@@ -82,7 +82,8 @@ test('chosen parties become the invoices their customer wants, and each is compo
   const table = within(await screen.findByRole('dialog')).getByRole('table');
   await user.click((await within(table).findAllByRole('button', { name: 'Facturar' }))[0] as HTMLElement);
 
-  expect(onBill).toHaveBeenCalledWith([7, 8]);
+  // The other one follows once the first is stamped.
+  expect(onBill).toHaveBeenCalledWith([7, 8], [[9]]);
 });
 
 test('totals that fail say so in their place and can be asked for again', async () => {

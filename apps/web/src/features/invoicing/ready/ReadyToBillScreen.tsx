@@ -70,7 +70,8 @@ interface ReadyToBillScreenProps {
   readonly onTab: (tab: ReadyTab) => void;
   readonly onOpenClaim: (slug: string, affectedPartyId: number) => void;
   readonly onMend: (place: MendPlace) => void;
-  readonly onBill: (parties: readonly number[]) => void;
+  /** `then`: the parties of the invoices to make afterwards. */
+  readonly onBill: (parties: readonly number[], then?: readonly (readonly number[])[]) => void;
 }
 
 /** What can be billed now, and for the rest the next blocker, whose turn it is, and the amount. */

@@ -17,9 +17,10 @@ function Screen() {
       onOpenClaim={(slug, affected) =>
         void navigate({ to: '/siniestros/$slug', params: { slug }, search: { affected, tab: 'money' } as never })
       }
-      onBill={(parties) =>
-        void navigate({ to: '/facturas/facturacion', search: { parties: parties.join(',') } as never })
-      }
+      onBill={(parties, then = []) => {
+        const search = { parties: [parties, ...then].map((group) => group.join(',')).join(';') };
+        void navigate({ to: '/facturas/facturacion', search: search as never });
+      }}
       onMend={({ to, search }) => void navigate({ to: to as string, search: search as never })}
     />
   );

@@ -20,7 +20,7 @@ function open(standing: AuthorizationOfParty) {
     permissions: ['quotation/quotation/view', 'quotation/quotation/change', 'sinister/sinister/view'],
   });
   fakeApi(readAuthorization, standing);
-  return renderScreen(<AuthorizationPanel partyId={3} />);
+  return renderScreen(<AuthorizationPanel slug="choque-insurgentes" partyId={3} />);
 }
 const sent = givenStanding({
   state: 'sent',
@@ -90,7 +90,7 @@ test('a waiting package is reminded and a link revoked, each told once the serve
   expect(await screen.findByText('Recordatorio enviado')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Revocar Ana Ruiz' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revocar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, revocar' }));
   expect(await screen.findByText('Enlace revocado')).toBeVisible();
   expect(callsTo(revokeAuthorizationLink)[0]?.input.body).toEqual({ linkId: 9 });
 });

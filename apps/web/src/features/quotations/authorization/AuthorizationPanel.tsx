@@ -11,8 +11,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled, useToast, saveFile } from '../../../listing/public.ts';
@@ -30,24 +32,29 @@ import type { Status } from '../../../ui/status.ts';
 const SendDialog = lazyPart(() => import('./SendDialog.tsx'), 'SendDialog');
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx'), 'DecisionDialog');
 
-/** State of a party's quotation with the insurer, and the available acts. Renders nothing for users without access. */
-export function AuthorizationPanel({ partyId }: { readonly partyId: number }) {
-  return useMay(readAuthorization) ? <OfParty partyId={partyId} /> : null;
+interface AuthorizationPanelProps {
+  readonly slug: string;
+  readonly partyId: number;
 }
 
-function OfParty({ partyId }: { readonly partyId: number }) {
+/** State of a party's quotation with the insurer, and the available acts. Renders nothing for users without access. */
+export function AuthorizationPanel(props: AuthorizationPanelProps) {
+  return useMay(readAuthorization) ? <OfParty {...props} /> : null;
+}
+
+function OfParty({ slug, partyId }: AuthorizationPanelProps) {
   const texts = useTexts(authorizationTexts);
   const query = useQuery(authorizationQuery(partyId));
   return (
     <Section title={texts.title}>
       <Loaded query={query} what={texts.what} skeleton={<FieldsSkeleton fields={4} />}>
-        {(standing) => <Told standing={standing} />}
+        {(standing) => <Told slug={slug} standing={standing} />}
       </Loaded>
     </Section>
   );
 }
 
-function Told({ standing }: { readonly standing: AuthorizationOfParty }) {
+function Told({ slug, standing }: { readonly slug: string; readonly standing: AuthorizationOfParty }) {
   const texts = useTexts(authorizationTexts);
   const titled = useTitled();
   const [open, setOpen] = useState<'send' | 'register' | null>(null);
@@ -56,6 +63,17 @@ function Told({ standing }: { readonly standing: AuthorizationOfParty }) {
   const tell = (text: string) => onSuccess<null>(text).onSuccess(null);
   const { state, requests, affectedPartyId: id, maySend, mayRemind, mayRegister } = standing;
   const close = () => setOpen(null);
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const explain = async () => {
+    if (!(await confirm({ title: texts.send, text: texts.closeFirst, act: texts.openQuotation }))) return;
+    const params = { sinisterSlug: slug, casualtyId: String(id) };
+    void navigate({ to: '/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle', params });
+  };
+  const send = () => (maySend ? setOpen('send') : void explain());
+  useScreenAct({ id: 'send-package', run: send });
+  // An answer needs a package that waits for one.
+  useScreenAct({ id: 'register-decision', run: () => (mayRegister ? setOpen('register') : send()) });
   const waiting = requests.find((request) => request.state === 'waiting' || request.state === 'gnp');
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -65,12 +83,12 @@ function Told({ standing }: { readonly standing: AuthorizationOfParty }) {
       {(maySend || mayRemind || mayRegister) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {maySend && (
-            <Button variant="contained" onClick={() => setOpen('send')}>
+            <Button variant="outlined" onClick={() => setOpen('send')}>
               {standing.moment === 'after' ? texts.sendAfter : texts.send}
             </Button>
           )}
           {mayRegister && (
-            <Button variant={maySend ? 'outlined' : 'contained'} onClick={() => setOpen('register')}>
+            <Button variant="outlined" onClick={() => setOpen('register')}>
               {texts.register}
             </Button>
           )}

@@ -87,6 +87,7 @@ export const dossierQuery = (partyId: number) =>
   });
 
 export const findConcepts = (text: string) => call(searchConcepts, { query: { text } });
+export const findConceptsByCode = (codes: readonly string[]) => call(searchConcepts, { query: { codes: [...codes] } });
 
 /** The PDF of a version, with the chosen photos. */
 export const useTakePdf = (id: number) =>

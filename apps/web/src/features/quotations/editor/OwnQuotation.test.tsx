@@ -73,7 +73,7 @@ test('handing in says so only once the server has answered, and a refusal says n
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Entregar cotización' }));
     const ask = within(await screen.findByRole('alertdialog'));
-    await user.click(ask.getByRole('button', { name: 'Entregar cotización' }));
+    await user.click(ask.getByRole('button', { name: 'Sí, entregar cotización' }));
   };
   refuseApi(handInQuotation, 409, { detail: 'La cotización está en ceros: agregue al menos un concepto con precio.' });
 

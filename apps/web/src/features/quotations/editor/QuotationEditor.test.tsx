@@ -1,5 +1,8 @@
 import { QuotationOfParty, readQuotation, reopenQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
-import { screen, waitFor } from '@testing-library/react';
+import { searchConcepts } from '@aura/contracts/quotations/concept-search';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
@@ -36,6 +39,68 @@ test('a quantity typed as a sum changes the total at once, and is sent under the
     version: 4,
   });
   expect(await screen.findByText('Cotización guardada')).toBeVisible();
+});
+
+const clipboard = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, `../../../sheet/clipboard/calc-clipboard.${name}`), 'utf8');
+
+test.each([
+  ['as text and HTML', { 'text/plain': clipboard('txt'), 'text/html': clipboard('html') }],
+  ['as HTML alone', { 'text/plain': '', 'text/html': clipboard('html') }],
+])('a range copied from LibreOffice Calc %s is pasted with its keys, units and amounts', async (_, data) => {
+  const { user } = open(
+    givenDocument({
+      units: [
+        { id: 1, abbreviation: 'm²' },
+        { id: 2, abbreviation: 'm' },
+        { id: 3, abbreviation: 'pza' },
+        { id: 4, abbreviation: 'serv' },
+      ],
+    }),
+  );
+  const concept = (id: number, code: string, name: string) => ({
+    id,
+    code,
+    name,
+    family: 'Herrería',
+    unitId: 3,
+    unit: 'pza',
+    price: 100_00,
+    photoRequired: false,
+  });
+  const known = [
+    concept(1, 'HER-01', 'Portón de herrería'),
+    concept(2, 'HER-02', 'Reja'),
+    concept(3, 'ALB-03', 'Muro'),
+  ];
+  fakeApi(searchConcepts, known);
+  fakeApi(saveQuotation, givenDocument());
+  await user.click((await screen.findAllByRole('gridcell'))[0] as HTMLElement);
+
+  fireEvent.paste(document.activeElement as HTMLElement, {
+    clipboardData: { getData: (type: keyof typeof data) => data[type] },
+  });
+
+  expect(await cell(/^Zaguán de dos hojas$/)).toBeVisible();
+  expect(screen.getAllByText(/«HER-99».*el renglón queda libre/)).not.toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(callsTo(saveQuotation)).toHaveLength(1));
+  const { concepts = [], quotationConcepts = [] } = callsTo(saveQuotation)[0]?.input.body ?? {};
+  expect(
+    [...quotationConcepts, ...concepts].map((line) => [
+      line.conceptId,
+      line.name,
+      line.unitId,
+      line.quantity,
+      line.unitPrice,
+    ]),
+  ).toEqual([
+    [1, 'Portón de herrería', 3, 1, 8_500_00],
+    [2, 'Reja', 3, 2, 1_250_50],
+    [3, 'Muro', 1, 12.5, 445_00],
+    [null, 'Zaguán de dos hojas', 3, 1, 18_000_00],
+    [null, expect.stringMatching(/^Limpieza y\sretiro$/), 4, 1, 1_200_00],
+  ]);
 });
 
 test('another user saved first: both changes are kept, and the sender is notified', async () => {

@@ -124,7 +124,7 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
         </Paper>
         <Stack sx={{ gap: 1.5 }}>
           <FiguresPanel editor={editor} />
-          {state !== 'draft' && <AuthorizationPanel partyId={document.affectedPartyId} />}
+          {state !== 'draft' && <AuthorizationPanel slug={document.claim} partyId={document.affectedPartyId} />}
           <RulesPanel review={review} stored={stored} isOpen={isOpen} />
           {state === 'draft' && document.explanation.length > 0 && (
             <Section title={texts.authorization}>

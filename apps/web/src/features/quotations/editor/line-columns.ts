@@ -1,10 +1,11 @@
-import type { ConceptFound } from '@aura/contracts/quotations/concept-search';
+import { type ConceptFound, MOST_CODES } from '@aura/contracts/quotations/concept-search';
 import type { QuotationOfParty } from '@aura/contracts/quotations/quotation';
 import { formatMoney } from '@aura/domain/format';
 import { unitsLike, writeQuantity, writeUnit } from '../../../sheet/measured-row.ts';
 import { readAmount } from '../../../sheet/read-amount.ts';
+import { isNamed, resolveByKey } from '../../../sheet/resolve-by-key.ts';
 import { type Column, type Option, Refusal } from '../../../sheet/sheet-column.ts';
-import { findConcepts } from '../base/quotations.api.ts';
+import { findConcepts, findConceptsByCode } from '../base/quotations.api.ts';
 import { amountOf, type Line, withConcept } from '../base/quotation-line.ts';
 import type { editorTexts } from './editor.texts.ts';
 
@@ -32,9 +33,12 @@ export function lineColumns(
       carry: (from, to) => takeConcept(from, to),
       options: conceptsLike,
       choose: (line, option) => withConcept(line, (option as FoundOption).concept),
+      resolve: conceptsOf,
     },
     {
       key: 'name',
+      filledBy: 'code',
+      isFree: true,
       title: texts.concept,
       width: 182,
       grows: true,
@@ -110,13 +114,28 @@ export function lineColumns(
 }
 
 async function conceptsLike(text: string): Promise<readonly FoundOption[]> {
-  const found = await findConcepts(text);
-  return found.map((concept) => ({
+  return (await findConcepts(text)).map((concept) => ({
+    ...optionOf(concept),
+    isSuggestion: !isNamed(text, concept.code, concept.name),
+  }));
+}
+
+function conceptsOf(codes: readonly string[]): Promise<ReadonlyMap<string, FoundOption>> {
+  return resolveByKey(codes, {
+    most: MOST_CODES,
+    longest: 20,
+    keyOf: ({ concept }: FoundOption) => concept.code,
+    find: async (keys) => (await findConceptsByCode(keys)).map(optionOf),
+  });
+}
+
+function optionOf(concept: ConceptFound): FoundOption {
+  return {
     key: String(concept.id),
     title: `${concept.code} ${concept.name}`,
     detail: concept.price === null ? concept.unit : `${concept.unit} · ${formatMoney(concept.price)}`,
     concept,
-  }));
+  };
 }
 
 function takeConcept(from: Line, to: Line): Line {

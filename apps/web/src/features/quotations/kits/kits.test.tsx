@@ -97,7 +97,7 @@ test('a kit is taken away after asking', async () => {
   const ask = within(await screen.findByRole('alertdialog'));
   expect(callsTo(removeKit)).toHaveLength(0);
 
-  await user.click(ask.getByRole('button', { name: 'Quitar' }));
+  await user.click(ask.getByRole('button', { name: 'Sí, quitar' }));
 
   await waitFor(() => expect(callsTo(removeKit)[0]?.input.params).toMatchObject({ id: 6 }));
 });

@@ -44,14 +44,14 @@ function open(permissions: readonly string[] = ['quotation/quotation/change']) {
 test('beside a price is what was charged in the zone, and the rest below the sheet while it is typed', async () => {
   const { user } = open();
 
-  expect(await screen.findByText('P50 zona $412, n = 37')).toBeVisible();
+  expect(await screen.findByText('P50 zona $412.40, n = 37')).toBeVisible();
   expect(screen.getAllByText(/^P50/, { selector: '.text' })).toHaveLength(1);
   expect(callsTo(readPriceMemory)[0]?.input.query).toEqual({ concepts: [5], affectedPartyId: 3 });
   await user.click(await screen.findByRole('gridcell', { name: /^\$520\.00/ }));
   await user.keyboard('6');
 
   const told = 'P25 $400.00 · P50 $412.40 · P90 $565.00 · último $420.00 el 02/11/2026';
-  expect(await screen.findByText(`P50 zona $412, n = 37 · ${told}`, { selector: '.note' })).toBeVisible();
+  expect(await screen.findByText(`P50 zona $412.40, n = 37 · ${told}`, { selector: '.note' })).toBeVisible();
 });
 
 test('a user who may not write quotations does not see past prices, and they are not requested', async () => {

@@ -80,10 +80,9 @@ function rememberedFor(memory: PriceMemory, { conceptId, unitId }: Line): Rememb
   return concept === undefined || concept.unitId !== unitId ? null : concept.price;
 }
 
-/** «P50 zona $412, n = 37», in whole pesos. */
+/** «P50 zona $412.40, n = 37». */
 function sayMedian({ level, n, p50 }: Remembered, texts: Texts, titled: Titled): string {
-  const pesos = formatMoney(Math.round(p50 / 100) * 100).replace(/\.00$/, '');
-  return texts.median(titled(PRICE_LEVEL_WORDS[level]), pesos, formatInteger(n));
+  return texts.median(titled(PRICE_LEVEL_WORDS[level]), formatMoney(p50), formatInteger(n));
 }
 
 /** The remaining figures, as a hint. */

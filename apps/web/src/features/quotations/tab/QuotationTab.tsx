@@ -8,8 +8,9 @@ import { formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { createLink } from '@tanstack/react-router';
+import { createLink, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
@@ -72,6 +73,14 @@ function Told({ document, slug, ways }: ToldProps) {
   const isOwn = useIsOwn();
   const maySeeAll = useMay(listQuotations);
   const { quotation } = document;
+  const navigate = useNavigate();
+  const open = () => {
+    const params = { sinisterSlug: slug, casualtyId: String(document.affectedPartyId) };
+    void navigate({ to: '/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle', params });
+  };
+  // Nothing to send or to answer yet: the quotation comes first.
+  useScreenAct(quotation === null ? { id: 'send-package', run: open } : null);
+  useScreenAct(quotation === null ? { id: 'register-decision', run: open } : null);
   const facts: readonly (readonly [string, string])[] =
     quotation === null
       ? [[texts.state, texts.none]]
@@ -90,7 +99,7 @@ function Told({ document, slug, ways }: ToldProps) {
         <Facts none="–" facts={facts} />
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
           <LinkButton
-            variant="contained"
+            variant="outlined"
             to="/siniestros/$sinisterSlug/cotizacion/$casualtyId/detalle"
             params={{ sinisterSlug: slug, casualtyId: String(document.affectedPartyId) }}
           >
@@ -105,7 +114,7 @@ function Told({ document, slug, ways }: ToldProps) {
           {ways}
         </Stack>
       </Section>
-      {quotation !== null && <AuthorizationPanel partyId={document.affectedPartyId} />}
+      {quotation !== null && <AuthorizationPanel slug={slug} partyId={document.affectedPartyId} />}
     </Stack>
   );
 }

@@ -178,12 +178,12 @@ test('a password is reset after asking, and a refused deactivation tells why', a
   const user = await openList();
 
   await choose(user, 'Restablecer contraseña…');
-  await user.click(await screen.findByRole('button', { name: 'Restablecer contraseña' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, restablecer contraseña' }));
   expect(await screen.findByText('aaaaa-bbbbb-ccccc-ddddd')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ya la copié' }));
 
   await choose(user, 'Desactivar…');
-  await user.click(await screen.findByRole('button', { name: 'Desactivar' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, desactivar' }));
   expect(await screen.findByText('Debe quedar al menos una persona activa en el grupo Admin.')).toBeVisible();
 });
 
@@ -299,7 +299,7 @@ test('impersonating shows the amber bar, offers nothing to change, and leads bac
 
   fakeServerFor(fakeUser({ id: 31, firstName: 'Bruno', lastName: 'Luna', viewedBy: { id: 7, name: 'Irene Paz' } }));
   await choose(user, 'Ver como…');
-  await user.click(await screen.findByRole('button', { name: 'Ver como' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, ver como' }));
 
   expect(await screen.findByText('Está viendo como Bruno Luna')).toBeVisible();
   expect(window.location.pathname).toBe('/dashboard');

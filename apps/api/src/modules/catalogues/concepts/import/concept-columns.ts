@@ -34,7 +34,7 @@ export function readText(row: SheetRow, title: string, most: number): string | u
 export function readPrice(row: SheetRow): number | undefined {
   const text = cell(row, 'P.U. vigente', 'Precio', 'P.U.');
   if (text === undefined) return undefined;
-  const pesos = Number(text.replaceAll(/[$,\s]/g, ''));
+  const pesos = Number(text.replaceAll(/MXN|[$,\s]/gi, ''));
   if (!Number.isFinite(pesos) || pesos < 0 || pesos > CENTAVOS_LIMIT / 100 || !isExactPesos(pesos))
     throw new Unreadable(`El precio «${text}» no es un importe con dos decimales como máximo`);
   return toCentavos(pesos);

@@ -1,7 +1,7 @@
 import { formatMoney } from '@aura/domain/format';
 import type { ImportRow } from '@aura/contracts/catalogues/concepts';
 import { cell, readFlag, readPrice, readQuantity, readText, Unreadable } from './concept-columns.ts';
-import { type Catalogues, findKnown, nameOf } from './known-catalogues.ts';
+import { type Catalogues, findKnown, findUnit, nameOf } from './known-catalogues.ts';
 import type { SheetRow } from '../../../../core/tables/read-table.ts';
 
 export interface ConceptValues {
@@ -30,7 +30,7 @@ export function valuesOf(
     name: needed(readText(row, 'Nombre', 160) ?? before?.name, 'Nombre'),
     description: readText(row, 'Descripción', 2000) ?? before?.description ?? '',
     ...placeOf(row, before, catalogues),
-    unitId: needed(findKnown(catalogues.units, cell(row, 'Unidad', 'UM'), 'unidad') ?? before?.unitId, 'Unidad'),
+    unitId: needed(findUnit(catalogues.units, cell(row, 'Unidad', 'UM')) ?? before?.unitId, 'Unidad'),
     price: needed(readPrice(row) ?? before?.price, 'Precio'),
     photoRequired: readFlag(row, 'Pide foto') ?? before?.photoRequired ?? false,
     minQuantity: readQuantity(row, 'Cantidad mínima') ?? before?.minQuantity ?? null,

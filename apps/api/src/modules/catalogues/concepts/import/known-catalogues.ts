@@ -1,3 +1,4 @@
+import { unitOf } from '@aura/domain/unit-words';
 import type { Context } from '../../../../core/context.ts';
 import { Unreadable } from './concept-columns.ts';
 import { fold } from '../../../../core/tables/fold-title.ts';
@@ -55,6 +56,17 @@ export function findKnown(
     (one) => one.parentId === parentId && (fold(one.name) === wanted || fold(one.short) === wanted),
   );
   if (found === undefined) throw new Unreadable(`No hay ${title} «${text}»`);
+  return found.id;
+}
+
+/** The unit a cell names, as people write it: «m2», «Piezas». */
+export function findUnit(units: Catalogues['units'], text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const found = unitOf(
+    text,
+    units.map(({ id, name, short }) => ({ id, name, abbreviation: short })),
+  );
+  if (found === undefined) throw new Unreadable(`No hay unidad «${text}»`);
   return found.id;
 }
 

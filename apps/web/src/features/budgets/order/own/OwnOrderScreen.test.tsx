@@ -23,7 +23,7 @@ test('a provider reads its order, is asked once, and accepts it', async () => {
 
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText(/¿Aceptar la orden por \$24,360.00\?/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Aceptar la orden' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Sí, aceptar la orden' }));
 
   expect(await screen.findByText(/Orden aceptada/)).toBeVisible();
   expect(callsTo(answerOrderByLink)[0]?.input).toEqual({ body: { token, answer: 'accepted', reason: '' } });

@@ -59,7 +59,7 @@ test('an order that waits is reminded, answered in the name of its provider, and
   expect(await screen.findByText('Recordatorio enviado')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: /^Revocar enlace/ }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revocar enlace' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, revocar enlace' }));
   expect(await screen.findByText('Enlace revocado')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Registrar respuesta' }));

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
-import { useScreenAct } from '../../../../lib/screen-acts.ts';
+import { startScreenAct, useScreenAct } from '../../../../lib/screen-acts.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useToast, saveFile } from '../../../../listing/public.ts';
@@ -52,14 +52,27 @@ function Told({ standing }: { readonly standing: OrdersOfParty }) {
   const open = agreements.filter(({ orderId }) => orderId === null);
   const agreement = open.find(({ id }) => id === issuing);
   const first = mayIssue && refusal === null ? open[0] : undefined;
-  useScreenAct(first === undefined ? null : { id: 'issue-order', label: texts.issue, run: () => setIssuing(first.id) });
+  const confirm = useConfirm();
+  const explain = async () => {
+    const text = refusal ?? texts.nothingAgreed;
+    if (await confirm({ title: texts.issue, text, act: texts.agree })) startScreenAct('agree');
+  };
+  useScreenAct(
+    mayIssue
+      ? {
+          id: 'issue-order',
+          label: first === undefined ? undefined : texts.issue,
+          run: () => (first === undefined ? void explain() : setIssuing(first.id)),
+        }
+      : null,
+  );
   return (
     <Stack sx={{ gap: 1.5 }}>
       {mayIssue && open.length > 0 && refusal !== null && <InlineAlert status="warn">{refusal}</InlineAlert>}
       {mayIssue && open.length > 0 && refusal === null && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {open.map(({ id, payee }) => (
-            <Button key={id} variant="contained" onClick={() => setIssuing(id)}>
+            <Button key={id} variant="outlined" onClick={() => setIssuing(id)}>
               {open.length === 1 ? texts.issue : texts.issueTo(payee)}
             </Button>
           ))}

@@ -43,7 +43,7 @@ export function ActRow({ act, now, isFirst, direct }: ActRowProps) {
   const isMention = act.kind === 'mention';
   const title = isMention ? texts.answer(act.title) : act.title;
   const duty = dutyPlace(act.isFromProcess ? (act.stage?.number ?? null) : null);
-  const verb = direct?.verb ?? (isMention ? texts.answerVerb : titled(duty.verb));
+  const verb = direct?.verb ?? (isMention || act.orderId !== null ? texts.answerVerb : titled(duty.verb));
   const about = [act.affectedParty, act.claimNumber].filter((part) => part !== null && part !== '').join(' · ');
   const { to, search } = actPlace(act);
   const moment = act.writtenAt ?? act.dueAt;
@@ -95,7 +95,15 @@ export function ActRow({ act, now, isFirst, direct }: ActRowProps) {
           {verb}
         </ActLink>
       ) : (
-        <Button {...button} loading={direct.isPending} onClick={direct.run}>
+        <Button
+          {...button}
+          loading={direct.isPending}
+          onClick={({ currentTarget }) => {
+            direct.run();
+            // Switched off while it runs, the button would keep the focus and swallow every key.
+            currentTarget.closest('ul')?.focus();
+          }}
+        >
           {verb}
         </Button>
       )}
@@ -136,7 +144,8 @@ interface ActPlace {
 }
 
 /** Where an act is done, begun: the invoice, where invoices are made, or the claim file at the party and tab. */
-function actPlace({ kind, id, claim, affectedPartyId, stage, isFromProcess, invoiceId }: DayAct): ActPlace {
+function actPlace({ kind, id, claim, affectedPartyId, stage, isFromProcess, invoiceId, orderId }: DayAct): ActPlace {
+  if (orderId !== null) return { to: `/proveedores/mis-ordenes/${orderId}`, search: {} };
   const { at } = dutyPlace(isFromProcess ? (stage?.number ?? null) : null);
   if (at === 'invoice' && invoiceId !== null)
     return { to: `/facturas/facturados/${invoiceId}`, search: { act: 'collect' } };

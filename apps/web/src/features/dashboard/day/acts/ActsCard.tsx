@@ -37,7 +37,7 @@ export function ActsCard() {
             <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
           ) : (
             <>
-              <Box component="ul" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+              <Box component="ul" ref={list} tabIndex={-1} sx={{ listStyle: 'none', p: 0, m: 0, outline: 'none' }}>
                 {acts.map((act, place) => (
                   <ActRow
                     key={`${act.kind} ${act.id}`}

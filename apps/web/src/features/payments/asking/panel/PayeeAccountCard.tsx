@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readerTime } from '../../../../lib/reader-clock.ts';
+import { useScreenAct } from '../../../../lib/screen-acts.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { askingTexts } from '../asking.texts.ts';
@@ -21,8 +22,18 @@ export function PayeeAccountCard({ standing, onDone }: PayeeAccountCardProps) {
   const [open, setOpen] = useState<'register' | 'verify' | null>(null);
   const { account, affectedPartyId, mayRegisterAccount, mayVerifyAccount } = standing;
   const close = () => setOpen(null);
+  const place = useRef<HTMLDivElement>(null);
+  // Registered by this user: another one verifies it, as the alert says.
+  useScreenAct({
+    id: 'payee-account',
+    run: () => {
+      if (mayVerifyAccount) setOpen('verify');
+      else if (mayRegisterAccount && account === null) setOpen('register');
+      else place.current?.focus();
+    },
+  });
   return (
-    <Box>
+    <Box ref={place} tabIndex={-1}>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         {texts.account}
       </Typography>
@@ -42,7 +53,7 @@ export function PayeeAccountCard({ standing, onDone }: PayeeAccountCardProps) {
       )}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         {mayVerifyAccount && (
-          <Button size="small" variant="contained" onClick={() => setOpen('verify')}>
+          <Button size="small" variant="outlined" onClick={() => setOpen('verify')}>
             {texts.verifyAccount}
           </Button>
         )}

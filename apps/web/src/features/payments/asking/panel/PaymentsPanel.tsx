@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../../lib/screen-acts.ts';
@@ -49,13 +50,29 @@ function Told({ standing }: { readonly standing: PaymentsOfParty }) {
       ? { id: 'ask-payment', label: texts.ask, run: () => setAsking({ providerId: first.providerId }) }
       : null,
   );
+  const navigate = useNavigate();
+  const open = requests.find(
+    ({ kind, state }) => kind === 'thirdParty' && state !== 'cancelled' && state !== 'rejected',
+  );
+  // Asked for first; then approved where requests are.
+  useScreenAct(
+    standing.isPaidToParty
+      ? {
+          id: 'third-party-payment',
+          run: () => {
+            if (open === undefined && mayAsk && first !== undefined) setAsking({ providerId: first.providerId });
+            else void navigate({ to: '/proveedores/cuentas', search: { text: open?.number ?? '' } as never });
+          },
+        }
+      : null,
+  );
   return (
     <Stack sx={{ gap: 1.5 }}>
       {standing.isPaidToParty && <PayeeAccountCard standing={standing} onDone={tell} />}
       {mayAsk && payees.length > 0 && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {payees.map(({ providerId, payee: name }) => (
-            <Button key={providerId ?? 0} variant="contained" onClick={() => setAsking({ providerId })}>
+            <Button key={providerId ?? 0} variant="outlined" onClick={() => setAsking({ providerId })}>
               {payees.length === 1 ? texts.ask : texts.askTo(name)}
             </Button>
           ))}

@@ -42,7 +42,7 @@ test('a closed run shows what it left behind, and is marked as sent once asked',
 
   fakeApi(sendRun, givenRun({ ...closed, state: 'sent' }));
   await user.click(screen.getByRole('button', { name: 'Marcar como enviado al banco' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Marcar como enviado/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /marcar como enviado/ }));
 
   expect(callsTo(sendRun)).toHaveLength(1);
 });
@@ -62,7 +62,7 @@ test('above the limit the file is offered once a second person approved the run'
 
   await user.click(await screen.findByRole('button', { name: 'Autorizar corte' }));
   expect(screen.queryByRole('button', file)).toBeNull();
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Autorizar corte' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, autorizar corte' }));
 
   await waitFor(() => expect(callsTo(approveRun)[0]?.input.body).toEqual({ version: 4 }));
 });
@@ -107,7 +107,7 @@ test('an answer that contradicts what is recorded is explained by one person and
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Liberar' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Liberar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, liberar' }));
 
   await waitFor(() => expect(callsTo(releaseContradiction)[0]?.input.body).toEqual({ contradictionId: 4 }));
 });

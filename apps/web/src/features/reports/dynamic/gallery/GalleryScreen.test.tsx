@@ -70,7 +70,7 @@ test('a report is copied with what it shows and shared with nobody; one of other
   );
   await user.click(menus[0] as HTMLElement);
   await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
-  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, eliminar' }));
   await waitFor(() => expect(callsTo(removeDynamicReport)[0]?.input.params).toEqual({ id: 5 }));
 
   await user.click(menus[1] as HTMLElement);
