@@ -54,7 +54,7 @@ test('a passkey is removed only after saying so, and by its number', async () =>
   await user.click(screen.getByRole('button', { name: 'Quitar Teléfono' }));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Quitar «Teléfono»?' });
   fakeApi(listPasskeys, { isOffered: true, passkeys: [KEY] });
-  await user.click(within(dialog).getByRole('button', { name: 'Quitar' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Sí, quitar' }));
 
   await waitFor(() => expect(callsTo(removePasskey).map(({ input }) => input.params)).toEqual([{ id: PHONE.id }]));
   await waitFor(() => expect(screen.queryByText('Teléfono')).toBeNull());
@@ -85,7 +85,7 @@ test('a passkey that could not be removed stays, with the reason', async () => {
   const { user } = open([PHONE]);
 
   await user.click(await screen.findByRole('button', { name: 'Quitar Teléfono' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sí, quitar' }));
 
   expect(await screen.findByText(/No se encontró/)).toBeVisible();
   expect(screen.getByText('Teléfono')).toBeInTheDocument();
