@@ -48,7 +48,7 @@ test('a passkey is removed only after saying so, and by its number', async () =>
 
   await user.click(await screen.findByRole('button', { name: 'Quitar Teléfono' }));
   expect(await screen.findByText('¿Quitar «Teléfono»?')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
   expect(callsTo(removePasskey)).toHaveLength(0);
 
   await user.click(screen.getByRole('button', { name: 'Quitar Teléfono' }));
