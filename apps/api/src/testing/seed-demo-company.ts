@@ -5,7 +5,7 @@ import { openDatabase, openPool } from '../db/client.ts';
 import { drawAhead, seedCompanyFiles } from '../seed/company/company-files.ts';
 import { seedCompany } from '../seed/company/seed-company.ts';
 import { seedAssistantLibrary } from '../seed/demo/assistant-library.ts';
-import { seedAuthorizations } from '../seed/demo/authorizations.ts';
+import { pinPhotos, seedAuthorizations } from '../seed/demo/authorizations.ts';
 import { seedBilling } from '../seed/demo/billing.ts';
 import { seedCardSpend } from '../seed/demo/card-spend.ts';
 import { seedComplaints } from '../seed/demo/complaints.ts';
@@ -15,6 +15,7 @@ import { seedPayments } from '../seed/demo/payments.ts';
 import { type DemoLogin, seedDemo } from '../seed/demo-data.ts';
 import { openOffice } from './billing-stories/office.ts';
 import { seedInvoicing } from './billing-stories/seed-invoicing.ts';
+import { demoPapers } from './demo-papers.ts';
 import { receiptXml } from './receipt-xml.ts';
 
 interface Seeding {
@@ -46,6 +47,7 @@ export async function seedDemoCompany({
   ];
   await Promise.all([client.connect(), beside.connect()]);
   const db = openDatabase(openPool({ url: ownerUrl, name: 'aura-seed', max: CONNECTIONS, statementTimeoutMs: 30_000 }));
+  const print = demoPapers(db, config);
   const office = isStories ? undefined : openOffice(db, config);
   const step = async <Result>(name: string, work: Promise<Result>): Promise<Result> => {
     const result = await work;
@@ -57,8 +59,8 @@ export async function seedDemoCompany({
     if (!isStories) await step('photos', seedCompanyFiles(beside, storage));
   };
   const papers = async () => {
-    await step('packages', seedAuthorizations(client, storage));
-    await step('orders', seedOrders(client, storage));
+    await step('packages', seedAuthorizations(client, storage, print.printPackage));
+    await step('orders', seedOrders(client, storage, print.printOrder));
     await step('papers to bill', seedBilling(client, storage));
     await step('payments', seedPayments(client, storage, receiptXml));
     await step('complaints', seedComplaints(client));
@@ -76,6 +78,7 @@ export async function seedDemoCompany({
     if (!isStories) await step('company', seedCompany(client));
     await ahead;
     await Promise.all([files(), papers()]);
+    await step('photos beside the lines', pinPhotos(client));
     return logins;
   } finally {
     storage.close();

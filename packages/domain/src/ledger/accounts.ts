@@ -17,5 +17,6 @@ export const LEDGER_ACCOUNTS = [
   'card',
   'rounding',
   'unapplied',
+  'openingBalance',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

@@ -91,6 +91,7 @@ describe('what an event enters', () => {
           postings.affectedPartyPaid({ claimId: 1, affectedPartyId: 2 }, 'BBVA', base),
           postings.invoiceRegistered(customer, amounts),
           postings.collectionReceived(3, 'BBVA', base),
+          postings.accountOpened('BBVA', base),
           postings.collectionApplied(customer, base, Math.min(tax, base)),
           postings.customerCredited(customer, amounts),
           postings.indirectCostSpent(5, { account: 'card', holding: 'Clara 1234' }, amounts),

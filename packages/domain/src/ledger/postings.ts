@@ -93,6 +93,9 @@ export const postings = {
       credit('income', base, about),
       credit('outputTaxPending', tax),
     ]),
+  /** What a bank account held before its movements were kept. */
+  accountOpened: (holding: string, amount: Centavos) =>
+    balanced([debit('bank', amount, { holding }), credit('openingBalance', amount)]),
   /** Cash from an insurer, not yet applied to an invoice. */
   collectionReceived: (customerId: number, holding: string, amount: Centavos) =>
     balanced([debit('bank', amount, { holding }), credit('unapplied', amount, { customerId })]),

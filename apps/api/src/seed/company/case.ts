@@ -25,7 +25,7 @@ export interface Case {
   readonly userOf: (writer: Writer | Mover) => number | null;
 }
 
-const ASSIGNED = '1.03';
+const [ASSIGNED, ENDED] = ['1.03', '9'];
 const RELEASED: ReadonlySet<string> = new Set(['1.01', '1.02', '1.04']);
 
 export function hasReached({ stays }: CompanyParty, stage: string): boolean {
@@ -44,6 +44,7 @@ export function makeCase(
   const { id: customerId, kam } = cast.customer(claim.customer);
   const jobs = jobsOf(claim, party, cast, draw);
   const provider = RELEASED.has(party.stage) ? null : (jobs.at(-1)?.provider ?? null);
+  if (provider !== null && party.stage < ENDED) provider.jobs += 1;
   const [supervisor, analyst] = [cast.user(claim.supervisor), cast.user(claim.analyst)];
   const people: Readonly<Record<Writer | Mover, number | null>> = {
     Supervisor: supervisor,

@@ -9,6 +9,8 @@ export interface CastProvider {
   readonly ranking: number;
   /** A user of the workshop, if it has one. */
   readonly userId: number | null;
+  /** The open jobs it was given; counted while the company is drawn. */
+  jobs: number;
 }
 
 /** Everyone and everything the company's claims refer to, by name. */
@@ -76,14 +78,16 @@ export async function readCast(client: Client): Promise<Cast> {
   };
 }
 
-/** Better workshops get more work. */
+/** Better workshops get more work, and busy ones less. */
 export function chosenFrom(providers: readonly CastProvider[], draw: Draw): CastProvider {
-  return draw.weighted(providers.map((provider) => [provider, provider.ranking ** 2] as const));
+  return draw.weighted(
+    providers.map((provider) => [provider, provider.ranking ** 2 / (1 + provider.jobs) ** 3] as const),
+  );
 }
 
 async function readProviders(client: Client): Promise<readonly CastProvider[]> {
   const { rows } = await client.query<CastProvider & { id: string; userId: string | null; ranking: string | null }>(
-    `select p.id, coalesce(nullif(p.commercial_name, ''), p.full_name) as name, p.ranking,
+    `select p.id, coalesce((select t.active_jobs from provider_standing t where t.provider_id = p.id), 0)::int as jobs, coalesce(nullif(p.commercial_name, ''), p.full_name) as name, p.ranking,
        array_remove(array[m.slug, s.slug], null) as families, array(select z.slug from provider_zone x join zone z on z.id = x.zone_id
          where x.provider_id = p.id order by z.slug) as zones,
        (select min(u.id) from user_account u where u.provider_id = p.id) as "userId"

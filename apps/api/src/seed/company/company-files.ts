@@ -1,3 +1,5 @@
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate } from '@aura/domain/format';
 import type { Client } from 'pg';
 import { drawPhoto } from '../demo/draw-photo.ts';
 import { plainPdf } from '../demo/plain-pdf.ts';
@@ -96,8 +98,21 @@ function sketchOf(party: Photographed): WantedFile {
   };
 }
 
+function sketchPaper({ damage, slug, visitedAt }: Photographed) {
+  return {
+    from: 'Levantamiento en sitio',
+    title: 'Croquis',
+    facts: [
+      ['Afectado', slug.toUpperCase()],
+      ['Fecha', formatDate(businessDay(visitedAt))],
+    ] as const,
+    text: `${damage.text}.\n\nTomas: ${damage.views.join('; ')}. Medidas tomadas con cinta, en metros.`,
+    signs: 'Levantó',
+  };
+}
+
 async function contentOf({ party, type, mediaType, view }: WantedFile) {
-  if (mediaType === 'application/pdf') return { original: plainPdf(`Croquis: ${party.damage.text}`) };
+  if (mediaType === 'application/pdf') return { original: plainPdf(sketchPaper(party)) };
   const state = type === TYPES.before ? 'before' : 'after';
   return drawPhoto({ kind: party.damage.scenery, state, place: party.id % PLACES, view });
 }
@@ -119,7 +134,7 @@ export async function drawAhead(): Promise<void> {
 }
 
 /** Each photo is three objects in the storage; writing them takes most of the seed's time. */
-const MOST = 40;
+const MOST = 64;
 
 interface Photographed {
   readonly id: number;
@@ -135,7 +150,7 @@ interface Photographed {
   readonly repairedAt: Date | null;
 }
 
-/** Parties whose next step needs photos, then those visited last that are being quoted, authorized or repaired. */
+/** Parties whose next step needs photos, or whose package shows them, then those visited last that are being quoted, authorized or repaired. */
 async function readPhotographed(client: Client, most = MOST): Promise<readonly Photographed[]> {
   const { rows } = await client.query<Omit<Photographed, 'damage'> & { description: string }>(
     `select a.id::int, a.slug, a.claim_id::int as "claimId", a.customer_id::int as "customerId", a.description, a.is_visible_in_extranet as "isShown",
@@ -145,7 +160,7 @@ async function readPhotographed(client: Client, most = MOST): Promise<readonly P
      from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
      where c.folio ~ '^A-' and s.number between 2.04 and 5.05 and a.checked_in_at is not null
        and not exists (select from claim_file f where f.affected_party_id = a.id)
-     order by s.number in (2.04, 5.03, 5.05) desc, a.checked_in_at desc, a.id limit $1`,
+     order by s.number in (2.04, 4.02, 4.03, 5.03, 5.05) desc, a.checked_in_at desc, a.id limit $1`,
     [most],
   );
   return rows.flatMap(({ description, ...party }) => {

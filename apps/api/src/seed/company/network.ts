@@ -17,7 +17,7 @@ const VALLEY = ['cdmx-norte', 'cdmx-sur', 'edomex-oriente'];
 const CENTRE = [...VALLEY, 'toluca', 'puebla'];
 const WEST = ['guadalajara', 'leon-bajio', 'queretaro'];
 
-/** With the nine of the first demo a network of 25: every kind of work in nearly every zone. */
+/** With the nine of the first demo a network of 32: every kind of work in nearly every zone. */
 const ROWS: readonly Row[] = [
   [
     'constructora-salgado',
@@ -177,6 +177,76 @@ const ROWS: readonly Row[] = [
     ['monterrey'],
     4,
     'Guardia',
+    '81',
+  ],
+  [
+    'taller-tepeyac',
+    ['Taller de Herrería Tepeyac SA de CV'],
+    'Taller Tepeyac',
+    ['herreria', 'canceleria-y-vidrio'],
+    VALLEY,
+    4,
+    'Mostrador',
+    '55',
+  ],
+  [
+    'cristales-taxquena',
+    ['Cristales y Anuncios Taxqueña SA de CV'],
+    'Cristales Taxqueña',
+    ['canceleria-y-vidrio', 'mobiliario-urbano-y-comercio'],
+    CENTRE,
+    4,
+    'Ventas',
+    '55',
+  ],
+  [
+    'obra-civil-iztacalco',
+    ['Obra Civil Iztacalco SA de CV'],
+    'Obra Civil Iztacalco',
+    ['albanileria', 'hidrosanitaria'],
+    CENTRE,
+    4,
+    'Operaciones',
+    '55',
+  ],
+  [
+    'postes-del-anahuac',
+    ['Postes y Señales del Anáhuac SA de CV'],
+    'Postes del Anáhuac',
+    ['postes-y-redes', 'senalamiento-y-vialidad'],
+    CENTRE,
+    4,
+    'Guardia',
+    '55',
+  ],
+  [
+    'herreros-de-tonala',
+    ['Herreros de Tonalá SA de CV'],
+    'Herreros de Tonalá',
+    ['herreria', 'cercas'],
+    WEST,
+    4,
+    'Mostrador',
+    '33',
+  ],
+  [
+    'obras-cumbres',
+    ['Obras y Fachadas Cumbres SA de CV'],
+    'Obras Cumbres',
+    ['albanileria', 'herreria'],
+    ['monterrey'],
+    4.5,
+    'Mesa de control',
+    '81',
+  ],
+  [
+    'cercas-regiomontanas',
+    ['Cercas y Portones Regiomontanos SA de CV'],
+    'Cercas Regiomontanas',
+    ['cercas', 'herreria'],
+    ['monterrey'],
+    4,
+    'Ventas',
     '81',
   ],
 ];

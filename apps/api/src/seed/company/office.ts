@@ -4,6 +4,9 @@ import { NETWORK } from './network.ts';
 import { phoneIn } from './places.ts';
 import { COLLEAGUES, OF_SECOND_KAM, ZONES_OF_FIRST } from './staff.ts';
 
+/** Centavos above which the division decides on a payment, in a company whose usual ticket is 14,500 pesos. */
+const DIVISION_DECIDES = 10_000_00;
+
 /** Bank account numbers after those of the first demo's providers. */
 const FIRST_ACCOUNT = 100;
 
@@ -26,6 +29,7 @@ export async function openOffice(client: Client): Promise<void> {
      where codename = any ($1)`,
     [OF_SECOND_KAM],
   );
+  await client.query('update payment_rule set codi_limit = $1', [DIVISION_DECIDES]);
 }
 
 const PEOPLE = `

@@ -8,6 +8,9 @@ interface Wanted {
   readonly typeId: string;
   readonly type: string;
   readonly isSigned: boolean;
+  readonly party: string;
+  readonly insurer: string;
+  readonly claim: string;
 }
 
 /**
@@ -27,9 +30,22 @@ export async function seedBilling(client: Client, storage: Storage): Promise<voi
       key: stableKey(`papel ${paper.partyId} ${paper.typeId}`),
       name: `${paper.type}.pdf`,
     })),
-    ({ type }) => ({ original: plainPdf(`${type} (documento de demostracion)`) }),
+    ({ type, party, insurer, claim }) => ({
+      original: plainPdf({
+        from: insurer,
+        title: type,
+        facts: [
+          ['Siniestro', claim],
+          ['Afectado', party],
+        ],
+        text: `Documento del siniestro ${claim}, que acredita lo reparado o pagado a ${party} por cuenta de ${insurer}.\nSe entrega para integrar el expediente y presentar el cobro.`,
+        signs: party,
+      }),
+    }),
   );
-  await client.query(PAPERS, [JSON.stringify(files.map(({ content: _content, ...paper }) => paper))]);
+  await client.query(PAPERS, [
+    JSON.stringify(files.map(({ key, partyId, typeId, isSigned }) => ({ key, partyId, typeId, isSigned }))),
+  ]);
 }
 
 const UNITS = `
@@ -55,8 +71,9 @@ const CONFIRMED = `
   where p.id in (select a.id from ${TO_BILL})`;
 
 const WANTED = `
-  select a.id as "partyId", t.id as "typeId", t.name as type, t.codename <> 'finiquito' or a.id % 7 <> 3 as "isSigned"
-  from ${TO_BILL} join file_type t on t.is_active and t.belongs_to in ('affectedParty', 'claim')
+  select a.id as "partyId", t.id as "typeId", t.name as type, t.codename <> 'finiquito' or a.id % 7 <> 3 as "isSigned", a.name as party, k.name as insurer,
+    coalesce(nullif(c.claim_number, ''), c.folio) as claim
+  from ${TO_BILL} join customer k on k.id = c.customer_id join file_type t on t.is_active and t.belongs_to in ('affectedParty', 'claim')
     and (app.required_by(a.id, t.id) is not null or (a.is_paid_to_affected_party and t.codename = 'finiquito'))
   where not exists (select from claim_file f where f.affected_party_id = a.id and f.file_type_id = t.id)
     and not (a.id % 5 = 0 and t.id = (select max(o.id) from file_type o where o.is_active and app.required_by(a.id, o.id) is not null))

@@ -1,8 +1,12 @@
+import { BRICKS, GLASS, LAMP, LEAVES, MESH, SHUTTER, type Work } from '../company/damages.ts';
+
 interface Party {
   readonly name: string;
   readonly contact?: string;
   readonly phone: string;
   readonly description: string;
+  /** What repairs it, from the stage at which it is quoted. */
+  readonly work?: Work;
   readonly stage: string;
   readonly isAttended?: true;
   readonly isShown?: true;
@@ -30,7 +34,7 @@ const gnp = { customer: 'GNP', zone: 'cdmx-norte' } as const;
 const qua = { customer: 'QUA', zone: 'cdmx-sur' } as const;
 
 /**
- * A dozen distinguishable claims, each at another point of its life. All people are invented; telephone numbers are
+ * Distinguishable claims, each at another point of its life. All people are invented; telephone numbers are
  * from the range reserved for fiction.
  */
 export const STORIES: readonly Story[] = [
@@ -60,6 +64,7 @@ export const STORIES: readonly Story[] = [
         name: 'Alumbrado público',
         phone: '55 5550 0106',
         description: 'Poste metálico con luminaria',
+        work: LAMP,
         stage: 'en-autorizacion',
         isShown: true,
       },
@@ -107,6 +112,7 @@ export const STORIES: readonly Story[] = [
         contact: 'Benito Ibáñez',
         phone: '55 5550 0104',
         description: 'Cancel de aluminio y cristal templado',
+        work: GLASS,
         stage: 'reparacion-terminada',
         isAttended: true,
         isShown: true,
@@ -165,6 +171,7 @@ export const STORIES: readonly Story[] = [
         name: 'Ofelia Espinosa Barba',
         phone: '55 5550 0108',
         description: 'Portón de herrería; el afectado ya reparó',
+        work: LEAVES,
         stage: 'pago-ta-por-formalizar',
         isShown: true,
         agreed: 980_000,
@@ -191,6 +198,7 @@ export const STORIES: readonly Story[] = [
         name: 'Consultorio Dental Farías',
         phone: '33 5550 0100',
         description: 'Fachada y rampa de acceso',
+        work: BRICKS,
         stage: 'en-presupuesto',
         isAttended: true,
       },
@@ -247,6 +255,7 @@ export const STORIES: readonly Story[] = [
         name: 'Taller Mecánico Suárez',
         phone: '55 5550 0109',
         description: 'Cortina metálica',
+        work: SHUTTER,
         stage: 'por-cobrar',
         isAttended: true,
         isShown: true,
@@ -273,6 +282,7 @@ export const STORIES: readonly Story[] = [
         name: 'Jardín de Niños Rosaura Zapata',
         phone: '55 5551 0110',
         description: 'Malla ciclónica, 20 metros',
+        work: MESH,
         stage: 'cerrado',
         isAttended: true,
         isShown: true,
@@ -300,6 +310,7 @@ export const STORIES: readonly Story[] = [
         name: 'Hotel Cuitláhuac',
         phone: '55 5551 0111',
         description: 'Toldo y jardinera',
+        work: { 'MOB-05': 75, 'JAR-03': 25 },
         stage: 'papeleria-pendiente',
         isAttended: true,
         isShown: true,
@@ -357,6 +368,34 @@ export const STORIES: readonly Story[] = [
     entries: [
       [30, 'system', 'Siniestro registrado.'],
       [25, 'comment', 'Sin nexo causal; se avisa al cliente y se cancela.'],
+    ],
+  },
+  {
+    customer: 'QUA',
+    zone: 'reynosa',
+    number: '04-2026-116640',
+    report: 'R-53990',
+    policy: '5539120-4',
+    insured: 'Fletes Montelongo',
+    address: 'Blvd. Hidalgo 1450',
+    place: [26.0806, -98.2883],
+    daysAgo: 48,
+    promisedIn: null,
+    parties: [
+      {
+        name: 'Taquería El Puente',
+        phone: '899 555 0114',
+        description: 'Portón y barandal de la entrada',
+        work: { 'HER-02': 60, 'HER-04': 28, 'PIN-02': 12 },
+        stage: 'por-cobrar',
+        isAttended: true,
+        isShown: true,
+        agreed: 1_640_000,
+      },
+    ],
+    entries: [
+      [48, 'system', 'Siniestro registrado.'],
+      [14, 'comment', 'Se factura con el IVA de la región fronteriza, 8 %.'],
     ],
   },
 ];

@@ -13,7 +13,7 @@ import { STARTING_STAGES } from '@aura/domain/stages';
 import { wayOfParty } from '../company/way-of-party.ts';
 
 const SEED = 1984;
-const ZONES = ['cdmx-norte', 'cdmx-sur', 'guadalajara', 'monterrey'];
+const ZONES = ['cdmx-norte', 'cdmx-sur', 'guadalajara', 'monterrey', 'reynosa'];
 
 /** The hand-made claims, with dates counted from today, and scopes for the demo users. Safe to run again. */
 export async function seedClaims(client: Client): Promise<void> {

@@ -36,8 +36,8 @@ export async function seedCustomers(client: Client): Promise<void> {
       id,
       zoneIds,
     ]);
-    const signer = await addPeople(client, id, codename, zoneIds);
-    await addRules(client, { customerId: id, place, isGnp: codename === 'GNP', signer, zoneIds });
+    const signers = await addPeople(client, id, codename, zoneIds);
+    await addRules(client, { customerId: id, place, isGnp: codename === 'GNP', signers, zoneIds });
   }
   await assignAuditors(
     client,
@@ -58,8 +58,13 @@ async function addFiscalData(client: Client, id: number, codename: string): Prom
   );
 }
 
-/** Returns the authoriser: the first of the list. */
-async function addPeople(client: Client, customerId: number, codename: string, zoneIds: number[]): Promise<number> {
+/** Returns those who sign: the authoriser, and where it has accounts in the extranet, the supervisor too. */
+async function addPeople(
+  client: Client,
+  customerId: number,
+  codename: string,
+  zoneIds: number[],
+): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const [position, [type, names, title, boss]] of PEOPLE.entries()) {
     const number = customerId * PEOPLE.length + position;
@@ -85,8 +90,20 @@ async function addPeople(client: Client, customerId: number, codename: string, z
       zoneIds,
     ]);
   }
-  return ids[0] as number;
+  const { rows: known } = await client.query<{ id: number }>(ACCOUNTS, [
+    ids.slice(0, WITH_ACCOUNT.length),
+    WITH_ACCOUNT,
+    customerId,
+  ]);
+  return known.length > 0 ? known.map(({ id }) => id) : ids.slice(0, 1);
 }
+
+/** The first two people of the insurer of the demo's extranet accounts are those accounts' users, who sign by name. */
+const WITH_ACCOUNT = ['extranet_cliente@aura.example', 'extranet_supervisor@aura.example'];
+const ACCOUNTS = `
+update customer_staff s set user_id = u.id, name = u.first_name, last_name = u.last_name, mothers_last_name = u.mothers_last_name
+from unnest($1::bigint[], $2::text[]) p (staff_id, username) join user_account u on u.username = p.username
+where s.id = p.staff_id and u.customer_id = $3 returning s.id`;
 
 /** The same number always gives the same name, so that screenshots and journeys are comparable. */
 function oneOf(names: readonly string[], number: number): string {
@@ -99,9 +116,15 @@ function emailOf(name: string, codename: string): string {
 
 async function addRules(
   client: Client,
-  cell: { customerId: number; place: number; isGnp: boolean; signer: number; zoneIds: readonly number[] },
+  cell: {
+    customerId: number;
+    place: number;
+    isGnp: boolean;
+    signers: readonly number[];
+    zoneIds: readonly number[];
+  },
 ): Promise<void> {
-  const { customerId, place, isGnp, signer, zoneIds } = cell;
+  const { customerId, place, isGnp, signers, zoneIds } = cell;
   for (const [column, zoneId] of zoneIds.entries()) {
     const number = place * zoneIds.length + column;
     if (number % GAP_EVERY === GAP_EVERY - 1) continue;
@@ -114,10 +137,10 @@ async function addRules(
       [customerId, zoneId, limit, isGnp],
     );
     // A few rows without a signer: the other kind of gap.
-    if (number % 11 !== 0)
-      await client.query('insert into authorization_rule_signer (rule_id, staff_id) values ($1, $2)', [
+    if (number % 11 !== 7)
+      await client.query('insert into authorization_rule_signer (rule_id, staff_id) select $1, unnest($2::bigint[])', [
         rows[0]?.id,
-        signer,
+        signers,
       ]);
   }
 }

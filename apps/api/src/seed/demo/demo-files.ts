@@ -28,17 +28,24 @@ export async function seedDemoFiles(client: Client, storage: Storage): Promise<v
   }
   const documents = DOCUMENTS.map((document) => {
     const { party, title } = document;
-    return { ...document, ...CLAIM_PDF, key: stableKey(`${party} ${title}`), name: `${title}.pdf`, by: 'supervisor' };
+    return {
+      ...document,
+      ...CLAIM_PDF,
+      of: party.toUpperCase(),
+      key: stableKey(`${party} ${title}`),
+      name: `${title}.pdf`,
+      by: 'supervisor',
+    };
   });
   await storeFiles(client, storage, documents, demoPdf);
   for (const { party, key, type, state, signedDaysAgo = null } of documents)
     await client.query(CLAIM_FILE, [party, key, type, '', state, signedDaysAgo, null]);
-  const { rows } = await client.query<{ id: number; slug: string }>(
-    `select p.id, p.slug from provider p where p.slug !~ '^generado-' and p.is_active`,
+  const { rows } = await client.query<{ id: number; slug: string; of: string }>(
+    `select p.id, p.slug, coalesce(nullif(p.full_name, ''), p.name) || ', ' || p.rfc as of from provider p where p.slug !~ '^generado-' and p.is_active`,
   );
-  const papers = rows.flatMap(({ id, slug }) =>
+  const papers = rows.flatMap(({ id, slug, of }) =>
     PROVIDER_DOCUMENTS.map(([kind, title]) => {
-      const paper = { id, kind, title, key: stableKey(`${slug} ${kind}`), name: `${title}.pdf`, by: 'supervisor' };
+      const paper = { id, of, kind, title, key: stableKey(`${slug} ${kind}`), name: `${title}.pdf`, by: 'supervisor' };
       return { ...paper, ...CLAIM_PDF, purpose: 'providerDocument' };
     }),
   );
@@ -46,9 +53,13 @@ export async function seedDemoFiles(client: Client, storage: Storage): Promise<v
   for (const { id, key, kind } of papers) await client.query(PROVIDER_DOCUMENT, [id, key, kind]);
 }
 
-function demoPdf({ title }: { readonly title: string }) {
-  return { original: plainPdf(`${title} (documento de demostracion)`) };
+function demoPdf({ title, of }: { readonly title: string; readonly of: string }) {
+  const facts = [['A nombre de', of]] as const;
+  return { original: plainPdf({ from: 'Expediente', title, facts, text: PAPER_TEXT, signs: 'Firma' }) };
 }
+
+const PAPER_TEXT = `El presente documento se expide a solicitud del interesado para integrarse a su expediente.
+Los datos que contiene fueron inventados y no corresponden a ninguna persona, empresa ni autoridad.`;
 
 const CLAIM_FILE = `
   insert into claim_file (claim_id, affected_party_id, customer_id, file_key, file_type_id, caption, state, reason, signed_on, pair_of, added_by, added_at,

@@ -11,6 +11,8 @@ import { seedOrders } from './orders.ts';
 
 const api = await startTestApi();
 const storage = s3FileStore(storageOf(api.config));
+/** What papers look like is for the test of the first day. */
+const print = async () => Buffer.from('papel');
 const client = new pg.Client({
   connectionString: urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1)),
 });
@@ -38,8 +40,8 @@ test('the demo has accepted orders for work that began, one that waits and one t
   await seedDemo(client);
   await client.query(AGREE);
 
-  await seedOrders(client, storage);
-  await seedOrders(client, storage);
+  await seedOrders(client, storage, print);
+  await seedOrders(client, storage, print);
 
   const orders = await read<{ stage: string; accepted: boolean; declined: boolean }>(
     `select to_char(s.number, 'FM90.00') as stage, o.accepted_at is not null as accepted, o.declined_at is not null as declined

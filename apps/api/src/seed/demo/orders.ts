@@ -1,5 +1,9 @@
+import { businessDay } from '@aura/domain/business-day';
+import { formatDate, formatMoney } from '@aura/domain/format';
+import { OUR_NAME } from '@aura/domain/head-office';
 import { orderLines } from '@aura/domain/order-lines';
 import { ORDER_TERMS, orderNumber } from '@aura/domain/purchase-order';
+import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { plainPdf } from './plain-pdf.ts';
 import { stableKey } from './stable-key.ts';
@@ -13,6 +17,9 @@ interface Agreed {
   readonly claimNumber: string;
   readonly amount: number;
   readonly agreedBy: number;
+  readonly issuedAt: Date;
+  /** At billing or later. */
+  readonly isOver: boolean;
   readonly reply: 'waiting' | 'accepted' | 'declined';
 }
 
@@ -20,7 +27,7 @@ interface Agreed {
  * The demo's orders: an accepted one for every party whose work began, and of those about to begin one pending and one
  * declined. Existing orders are kept. Needs the agreements, and the storage for the sent documents.
  */
-export async function seedOrders(client: Client, storage: Storage): Promise<void> {
+export async function seedOrders(client: Client, storage: Storage, print: PrintOrder): Promise<void> {
   const { rows } = await client.query<Agreed>(AGREED);
   const { rows: folios } = await client.query<{ folio: string }>(
     "select nextval('purchase_order_folio') as folio from generate_series(1, $1::int)",
@@ -36,10 +43,10 @@ export async function seedOrders(client: Client, storage: Storage): Promise<void
       by: order.agreedBy,
       key: stableKey(`orden ${order.agreementId}`),
       name: 'orden.pdf',
+      terms: ORDER_TERMS,
+      verificationCode: createHash('sha256').update(`orden ${order.agreementId}`).digest('hex').slice(0, 32),
     })),
-    ({ folio, payee, amount }) => ({
-      original: plainPdf(`Orden ${orderNumber(folio)} a ${payee}: ${(amount / 100).toFixed(2)} MXN (demostracion)`),
-    }),
+    async (order) => ({ original: order.isOver ? plainPdf(orderPaper(order)) : await print(order) }),
   );
   for (const { key, sha256, ...order } of files) {
     const { rows: made } = await client.query<{ id: number }>(ORDER, [
@@ -47,12 +54,41 @@ export async function seedOrders(client: Client, storage: Storage): Promise<void
       order.folio,
       key,
       sha256,
-      ORDER_TERMS,
+      order.terms,
       order.reply,
+      order.verificationCode,
+      order.issuedAt,
     ]);
     await writeLines(client, made[0]?.id ?? 0, order);
   }
   for (const statement of [LINKS, COMMITMENTS]) await client.query(statement);
+}
+
+/** What a printed order says besides what was agreed. */
+export interface OrderToPrint {
+  readonly agreementId: number;
+  readonly folio: number;
+  readonly terms: string;
+  readonly verificationCode: string;
+  readonly issuedAt: Date;
+}
+
+type PrintOrder = (order: OrderToPrint) => Promise<Buffer>;
+
+/** Of finished work, of which there is much: printing as the application does would take most of the seed's time. */
+function orderPaper({ folio, payee, amount, claimNumber, issuedAt, terms }: OrderToPrint & Agreed) {
+  return {
+    from: OUR_NAME,
+    title: `Orden de compra ${orderNumber(folio)}`,
+    facts: [
+      ['Proveedor', payee],
+      ['Siniestro', claimNumber],
+      ['Fecha', formatDate(businessDay(issuedAt))],
+      ['Importe', `${formatMoney(amount)} MXN más IVA`],
+    ] as const,
+    text: terms,
+    signs: 'Acepta el proveedor',
+  };
 }
 
 interface Concept {
@@ -86,7 +122,8 @@ const WHOLE: Concept = { id: null, code: '', name: 'Reparación del daño', unit
 const AGREED = `
 select g.id as "agreementId", g.affected_party_id as "affectedPartyId", g.provider_id as "providerId",
   coalesce(nullif(p.full_name, ''), p.name, f.payee_name) as payee, coalesce(nullif(c.claim_number, ''), c.folio) as "claimNumber",
-  g.amount::float8 as amount, g.agreed_by::int as "agreedBy",
+  g.amount::float8 as amount, g.agreed_by::int as "agreedBy", s.number >= 7 as "isOver",
+  case when s.number >= 5.02 then least(g.at + interval '1 day', now() - interval '6 hours') else greatest(g.at, now() - interval '6 hours') end as "issuedAt",
   case when s.number >= 5.02 then 'accepted' when t.place = 1 then 'waiting' else 'declined' end as reply
 from (select g.*, row_number() over (partition by s.number = 5.01 order by p.slug = 'herreria-gomez' desc nulls last, g.id) as place
     from agreement g join affected_party a on a.id = g.affected_party_id join process_stage s on s.id = a.stage_id
@@ -104,12 +141,11 @@ insert into purchase_order (folio, version_number, affected_party_id, agreement_
   advance_percentage, terms, file_key, sha256, issued_by, issued_at, reminded_at, claim_number, party, place, verification_code,
   accepted_at, accepted_through, declined_at, decline_reason)
 select $2, 1, g.affected_party_id, g.id, g.provider_id, coalesce(nullif(p.full_name, ''), p.name, f.payee_name), coalesce(p.email, ''), g.amount, g.taxes,
-  f.days, f.advance_percentage, $5, $3, $4, g.agreed_by, t.at, t.at, coalesce(nullif(c.claim_number, ''), c.folio), a.name, c.address, left($4, 32),
+  f.days, f.advance_percentage, $5, $3, $4, g.agreed_by, t.at, t.at, coalesce(nullif(c.claim_number, ''), c.folio), a.name, c.address, $7,
   case when $6 = 'accepted' then t.at + interval '5 hours' end, case when $6 = 'accepted' then 'link' end,
   case when $6 = 'declined' then t.at + interval '4 hours' end, case when $6 = 'declined' then 'No tengo cuadrilla libre hasta el mes que entra.' else '' end
 from agreement g join price_offer f on f.id = g.offer_id join affected_party a on a.id = g.affected_party_id join claim c on c.id = a.claim_id
-  left join provider p on p.id = g.provider_id,
-  lateral (select case when $6 = 'accepted' then least(g.at + interval '1 day', now() - interval '6 hours') else greatest(g.at, now() - interval '6 hours') end as at) t
+  left join provider p on p.id = g.provider_id, lateral (select $8::timestamptz as at) t
 where g.id = $1 returning id`;
 
 const CONCEPTS = `

@@ -17,6 +17,8 @@ import { seedPayments } from './payments.ts';
 
 const api = await startTestApi();
 const storage = s3FileStore(storageOf(api.config));
+/** What papers look like is for the test of the first day. */
+const print = async () => Buffer.from('papel');
 const client = new pg.Client({
   connectionString: urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1)),
 });
@@ -27,7 +29,7 @@ afterAll(async () => {
 });
 await seedDemo(client);
 await seedCompany(client);
-await seedOrders(client, storage);
+await seedOrders(client, storage, print);
 await seedPayments(client, storage, receiptXml);
 
 const read = async <Row>(query: string): Promise<readonly Row[]> => (await client.query(query)).rows as Row[];

@@ -1,3 +1,5 @@
+import { postings } from '@aura/domain/ledger/postings';
+import { formatMoney } from '@aura/domain/format';
 import { HOLD_REASONS } from '@aura/domain/payments/payment-request';
 import type { Client } from 'pg';
 import { generatePayments } from '../generator/payments/generate-payments.ts';
@@ -16,6 +18,7 @@ export async function seedPayments(client: Client, storage: Storage, draw: DrawR
   await client.query(UNIT);
   const made = await generatePayments(client, { folio: DEMO, posting: 'oneByOne' });
   if (made > 0) {
+    await client.query(OPENED, [JSON.stringify(OPENING)]);
     for (const statement of [CANCELLED_RECEIPT, ...LISTED, TAKEN_BACK, OPEN_RUN, REFUSED_AT_THE_DOOR, SAT_CHECKS])
       await client.query(statement);
     await client.query(HELD, [HOLD_REASONS]);
@@ -26,6 +29,18 @@ export async function seedPayments(client: Client, storage: Storage, draw: DrawR
 
 /** The business unit that receives invoices, with its fiscal data. */
 const UNIT = `update business_unit set postal_code = '03100', tax_regime = '601' where postal_code = '' and rfc = 'RDT150320KL2'`;
+
+/** What each account held before the first payment, so that the company pays from what it has. */
+const OPENING = ['BBVA 0123', 'Santander 4567'].map((name, place) => {
+  const entries = postings.accountOpened(name, place === 0 ? 9_000_000_00 : 650_000_00);
+  return { name, entries: entries.map(({ account, centavos, holding = null }) => ({ account, centavos, holding })) };
+});
+
+const OPENED = `
+select app.post_ledger('accountOpened', 'companyAccount', a.id, 'account/' || a.id || '/opened', k.at, k.by, null, o.entries),
+  app.record_audit('seedPayments', 'done', k.by, null, null, null, 'companyAccount', a.id::text, null, jsonb_build_object('kind', 'accountOpened'))
+from jsonb_to_recordset($1) o (name text, entries jsonb) join company_account a on a.name = o.name
+  cross join (select (select min(at) from ledger_txn) - interval '1 day' as at, (select min(user_id) from user_group_member where group_name = 'Finanzas') as by) k`;
 
 /** A valid request's invoice was cancelled at the tax authority: reversed in the ledger, and another one is awaited. */
 const CANCELLED_RECEIPT = `
@@ -155,9 +170,7 @@ async function seedPaymentFiles(client: Client, storage: Storage, draw: DrawRece
       const { uuid } = receipt;
       return { ...receipt, key: stableKey(`pdf ${uuid}`), name: `${uuid}.pdf`, mediaType: 'application/pdf' };
     }),
-    ({ series, folio, issuerName, total }) => ({
-      original: plainPdf(`Factura ${series}${folio} de ${issuerName}: ${(total / 100).toFixed(2)} MXN (demostracion)`),
-    }),
+    (receipt) => ({ original: plainPdf(receiptPaper(receipt)) }),
   );
   const papers = documents.map(({ id, key, sha256, sealEnd, uuid, issuerRfc, receiverRfc, total }) => {
     const tt = (total / 100).toFixed(2).replace(/0$/, '');
@@ -166,6 +179,38 @@ async function seedPaymentFiles(client: Client, storage: Storage, draw: DrawRece
   });
   await client.query(PAPERS, [JSON.stringify(papers)]);
   await seedProofs(client, storage);
+}
+
+/** As its issuer prints it. */
+function receiptPaper({
+  kind,
+  series,
+  folio,
+  uuid,
+  issuerName,
+  issuerRfc,
+  issuedAt,
+  base,
+  tax,
+  withheld,
+  total,
+  ...more
+}: Filed) {
+  return {
+    from: `${issuerName}, ${issuerRfc}`,
+    title: `${kind === 'I' ? 'Factura' : 'Complemento de pago'} ${series}${folio}`,
+    facts: [
+      ['Folio fiscal', uuid],
+      ['Fecha', issuedAt.replace('T', ' ')],
+      ['Receptor', more.receiverRfc],
+      ['Método de pago', more.method],
+      ['Subtotal', formatMoney(base)],
+      ['IVA', formatMoney(tax)],
+      ['ISR retenido', formatMoney(withheld)],
+      ['Total', `${formatMoney(total)} MXN`],
+    ] as const,
+    text: 'Reparación del daño, según la orden de compra. Representación impresa de un CFDI 4.0.',
+  };
 }
 
 const FISCAL = { purpose: 'fiscalDocument', by: 'finanzas' } as const;
@@ -185,7 +230,16 @@ async function seedProofs(client: Client, storage: Storage): Promise<void> {
       return { ...proof, ...FISCAL, ...file, mediaType: 'application/pdf' };
     }),
     ({ reference, payee, amount }) => ({
-      original: plainPdf(`SPEI ${reference} a ${payee}: ${(amount / 100).toFixed(2)} MXN (demostracion)`),
+      original: plainPdf({
+        from: 'Banco de la empresa',
+        title: 'Comprobante de transferencia SPEI',
+        facts: [
+          ['Clave de rastreo', reference],
+          ['Beneficiario', payee],
+          ['Importe', `${formatMoney(amount)} MXN`],
+        ],
+        text: 'La transferencia fue liquidada el mismo día. Consérvese como comprobante de la operación.',
+      }),
     }),
   );
   await client.query(PROVEN, [JSON.stringify(files.map(({ id, key }) => ({ id, key })))]);

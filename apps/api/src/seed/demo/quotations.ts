@@ -1,13 +1,27 @@
 import type { Client } from 'pg';
+import { DAMAGES } from '../company/damages.ts';
+import { STORIES } from './claim-stories.ts';
 
 /**
- * A quotation for every demo party that has come so far, from the catalogue's concepts, with the usual margin over the
- * agreed amount. The party's stage determines the authorization state. Existing quotations are kept.
+ * A quotation for every demo party that has come so far, of the work its damage needs. The party's stage determines the authorization state. Existing quotations are kept.
  */
 export async function seedQuotations(client: Client): Promise<void> {
-  for (const statement of [DRAFTS, LINES, ASKED, ASKED_LINES, FIGURES, HANDED_IN, STATES, BOOK, MEMORY])
+  await client.query(DRAFTS);
+  await client.query(LINES, [JSON.stringify(WORKS)]);
+  for (const statement of [ASKED, ASKED_LINES, FIGURES, AGREED, HANDED_IN, STATES, BOOK, MEMORY])
     await client.query(statement);
 }
+
+/** What repairs each damage of the company and of the stories, line by line. */
+const WORKS = [
+  ...DAMAGES.map(([{ text, work }]) => ({ damage: text, work })),
+  ...STORIES.flatMap(({ parties }) => parties.map(({ description, work = {} }) => ({ damage: description, work }))),
+].flatMap(({ damage, work }) =>
+  Object.entries(work).map(([code, share], place) => ({ damage, code, share, place: place + 1 })),
+);
+
+/** Units in which a part makes no sense. */
+const COUNTED = "'pza', 'serv', 'act', 'lote', 'jgo'";
 
 const DRAFTS = `
 insert into quotation (affected_party_id, side, version_number, apply_taxes, tax_percentage, registered_by, registered_at, saved_at)
@@ -18,16 +32,27 @@ from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.
     where i.affected_party_id = a.id and s.number >= 3.02 and s.number < 9) i
 where c.folio ~ '^[AD]-' and i.at is not null and not exists (select from quotation q where q.affected_party_id = a.id)`;
 
-/** Two to six lines, of the party's family if the catalogue has enough, some percent off the catalogue's prices. */
+/**
+ * The work of the damage, by share of the price and within what one job takes. Units that are counted are whole, and
+ * prices are some percent off the catalogue's.
+ */
 const LINES = `
 insert into quotation_line (quotation_id, line_number, position, concept_id, name, unit_id, quantity, unit_price)
-select q.id, k.place, k.place, k.id, k.name, k.unit_id,
-  greatest(1, round(coalesce(a.agreed_amount * 1.3, 1450000) / (2 + q.id % 5) / k.price, 1)),
-  greatest(100, round(k.price * (93 + (q.id * 7 + k.place * 5) % 16) / 10000.0) * 100)
-from quotation q join affected_party a on a.id = q.affected_party_id,
-  lateral (select c.*, row_number() over (order by c.family_id = a.assigned_family_id desc, md5(c.id || '-' || q.id)) as place
-    from concept c where c.is_active and c.price > 0) k
-where q.state = 'draft' and q.lines = 0 and k.place <= 2 + q.id % 5`;
+select q.id, w.place, w.place, k.id, k.name, k.unit_id, case when u.is_counted then greatest(1, round(n.quantity)) else greatest(0.5, round(n.quantity, 1)) end,
+  greatest(100, round(k.price * (93 + (q.id * 7 + w.place * 5) % 16) / 10000.0) * 100)
+from quotation q join affected_party a on a.id = q.affected_party_id join jsonb_to_recordset($1) w (damage text, code text, share int, place int) on w.damage = a.description
+  join concept k on k.code = w.code cross join lateral (select abbreviation in (${COUNTED}) as is_counted, abbreviation from unit_of_measure where id = k.unit_id) u
+  cross join lateral (select least(coalesce(a.agreed_amount / 0.74, 650000 + (q.id * 7919 % 97) * 20000) * w.share / 100 / k.price,
+    case when u.abbreviation = 'serv' then 2 when u.is_counted then 4 when k.price >= 100000 then 30 else 160 end) as quantity) n
+where q.state = 'draft' and q.lines = 0`;
+
+/** What was agreed leaves a usual margin under what the insurer pays. */
+const AGREED = `
+update affected_party a set agreed_amount = round(q.price * (66 + a.id * 7 % 15) / 500000.0) * 5000
+from quotation q, claim c
+where q.affected_party_id = a.id and q.side = 'customer' and q.is_current and q.price > 0 and c.id = a.claim_id and c.folio ~ '^[AD]-'
+  and a.agreed_amount not between q.price * 0.62 and q.price * 0.82
+  and not exists (select from agreement g where g.affected_party_id = a.id)`;
 
 /** Where a received quotation awaits our review, the provider has handed in its own, at three quarters of our price. */
 const ASKED = `

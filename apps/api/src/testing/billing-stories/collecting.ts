@@ -12,12 +12,18 @@ import { settleInvoices } from '../../modules/invoicing/stamping/settle-invoices
 import type { PastInvoice } from './past.ts';
 import { daysAgo, take, type Telling } from './stories.ts';
 
-/** Collections in parts with a receipt of payment, one whose receipt was refused, and one cancelled. */
+/** Collections in parts with a receipt of payment for each, one paid in two, one whose receipt was refused, and one cancelled. */
 export async function tellCollections(telling: Telling): Promise<void> {
   const { office, finance } = telling;
   const [partial, unattested, returned] = [take(telling.owing), take(telling.owing), take(telling.owing)];
   if (partial === undefined || unattested === undefined || returned === undefined) return;
   await daysAgo(office, 9, () => collect(telling, partial, Math.round(partial.total * 0.4)));
+  const twice = take(telling.owing);
+  if (twice !== undefined) {
+    const half = Math.round(twice.total / 2);
+    await daysAgo(office, 12, () => collect(telling, twice, half));
+    await daysAgo(office, 5, () => collect(telling, twice, twice.total - half));
+  }
   const lastMonth = new Date().getUTCDate() + 9;
   await daysAgo(office, lastMonth, async () => {
     office.certifier.mode = 'refuse';

@@ -16,6 +16,8 @@ import { seedInvoicing } from './seed-invoicing.ts';
 
 const api = await startTestApi();
 const storage = s3FileStore(storageOf(api.config));
+/** What papers look like is for the test of the first day. */
+const print = async () => Buffer.from('papel');
 const client = new pg.Client({
   connectionString: urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1)),
 });
@@ -26,7 +28,7 @@ afterAll(async () => {
 });
 await seedDemo(client);
 await seedCompany(client);
-await seedOrders(client, storage);
+await seedOrders(client, storage, print);
 await seedBilling(client, storage);
 await seedPayments(client, storage, receiptXml);
 await seedInvoicing(api.db, api.config);
