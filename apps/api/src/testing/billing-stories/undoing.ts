@@ -32,8 +32,9 @@ export async function tellCreditNote({ office, finance, owing }: Telling): Promi
 export async function tellCancellations(telling: Telling): Promise<void> {
   const { office, owing, unhanded } = telling;
   // The largest invoice exceeds the limit, which this company sets low, and needs a second person.
-  await office.db.updateTable('paymentRule').set({ secondPersonLimit: LIMIT }).execute();
   const asked = owing.toSorted((one, other) => other.total - one.total)[0];
+  const secondPersonLimit = Math.min(LIMIT, Math.floor((asked?.total ?? LIMIT) / 2));
+  await office.db.updateTable('paymentRule').set({ secondPersonLimit }).execute();
   if (asked !== undefined) {
     owing.splice(owing.indexOf(asked), 1);
     await daysAgo(office, 1, () => request(telling, asked, '02'));

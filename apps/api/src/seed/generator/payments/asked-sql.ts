@@ -87,4 +87,4 @@ from dated d cross join lateral (select (d.requested_at + interval '26 hours') a
 export const PENDING_WITH_RECEIPT =
   '{requested,requested,returned,complementPending,approved,inReview,inReview,observed,valid,valid,valid,scheduled,scheduled,approved,rejected,closed}';
 export const PENDING_WITHOUT_RECEIPT =
-  '{requested,requested,returned,valid,valid,scheduled,closed,closed,closed,paid,closed,rejected,cancelled,scheduled,draft,closed}';
+  '{requested,requested,returned,valid,valid,scheduled,closed,closed,closed,paid,closed,rejected,cancelled,scheduled,draft,draft}';
