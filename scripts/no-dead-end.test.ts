@@ -15,7 +15,8 @@ import { describe, expect, test } from 'vitest';
 import { claimAnswers } from '../apps/api/src/modules/claims/public.ts';
 import { unansweredConditions } from '../apps/api/src/modules.ts';
 import { arrangeSteps } from '../apps/web/src/features/claim-file/process/arrange-steps.ts';
-import { beginsAct, FILE_TABS, TAB_OF } from '../apps/web/src/features/claim-file/file-tabs.ts';
+import { beginsAct, TAB_OF } from '../apps/web/src/features/claim-file/condition-acts.ts';
+import { FILE_TABS } from '../apps/web/src/features/claim-file/file-tabs.ts';
 import { cardOf } from '../apps/web/src/features/claim-file/process/card-of.ts';
 import { sitemap } from '../apps/web/src/sitemap.ts';
 

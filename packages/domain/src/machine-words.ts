@@ -16,7 +16,10 @@ const MACHINE_WORDS: Readonly<Record<string, RegExp>> = {
 
 /** Each as `kind: text`, in order; none in a text for people. Addresses of web pages and of mails are left out. */
 export function machineWords(text: string): readonly string[] {
-  const plain = text.replaceAll(/https?:\/\/\S+|[\w.+-]+@[\w.-]+/g, '');
+  const plain = text
+    .split(/\s+/)
+    .filter((word) => !/^https?:\/\//.test(word) && !word.includes('@'))
+    .join(' ');
   return Object.entries(MACHINE_WORDS).flatMap(([kind, pattern]) =>
     [...plain.matchAll(pattern)].map(([found]) => `${kind}: ${found}`),
   );

@@ -16,7 +16,8 @@ import { givenParty, givenProcess, givenStep } from '../../testing/claim-file.fa
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClaimFileScreen } from './ClaimFileScreen.tsx';
-import { FILE_TABS, type FileTab, PAGE_OF, TAB_OF } from './file-tabs.ts';
+import { PAGE_OF, TAB_OF } from './condition-acts.ts';
+import { FILE_TABS, type FileTab } from './file-tabs.ts';
 import { fakeClaimPanels } from '../../testing/fake-claim-panels.ts';
 
 /** A group that fulfils each condition of a usual step, as the process names it. */

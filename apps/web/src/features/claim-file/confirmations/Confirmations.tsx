@@ -12,7 +12,7 @@ import { useTitled, useToast } from '../../../listing/public.ts';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { addingOf } from '../file-tabs.ts';
+import { addingOf } from '../condition-acts.ts';
 import { confirmationsQuery, useConfirmData, useConfirmPaperwork, useValidateWork } from './confirmations.api.ts';
 import { confirmationsTexts } from './confirmations.texts.ts';
 import { businessDay } from '@aura/domain/business-day';

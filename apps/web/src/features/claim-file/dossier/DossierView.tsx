@@ -9,7 +9,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Confirmations } from '../confirmations/Confirmations.tsx';
-import { addingOf } from '../file-tabs.ts';
+import { addingOf } from '../condition-acts.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { Checklist } from './Checklist.tsx';
 import { useZip } from './dossier.api.ts';

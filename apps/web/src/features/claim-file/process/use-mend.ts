@@ -3,7 +3,8 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { useNavigate } from '@tanstack/react-router';
 import { startScreenAct } from '../../../lib/screen-acts.ts';
-import { ACT_OF, type FileTab, PAGE_OF, TAB_OF } from '../file-tabs.ts';
+import { ACT_OF, PAGE_OF, TAB_OF } from '../condition-acts.ts';
+import type { FileTab } from '../file-tabs.ts';
 
 interface Mends {
   readonly onTab: (tab: FileTab) => void;
