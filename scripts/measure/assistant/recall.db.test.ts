@@ -8,7 +8,7 @@ import { seedDemo } from '../../../apps/api/src/seed/demo-data.ts';
 import { ALL_MANUALS } from '../../../apps/api/src/seed/demo/manuals/all-manuals.ts';
 import { CLAIM_TEXTS } from '../../../apps/api/src/seed/demo/manuals/claim-texts.ts';
 import { type Insurer, NOT_THERE, ON_SCREEN, QUESTIONS } from './questions.ts';
-import { isConfused, recallAt, reciprocalRank, share } from '../bench-assistant.ts';
+import { isConfused, recallAt, reciprocalRank, share } from './recall.ts';
 
 const api = await startTestApi();
 const client = new pg.Client({

@@ -15,7 +15,7 @@ export const takeRunFile: UseCase<typeof takeRunFileContract> = async (context, 
   const { needsSecondPerson, approvedBy } = await seeRun(context, id);
   if (needsSecondPerson && approvedBy === null)
     throw new Forbidden('Por su importe el archivo existe desde que otra persona de Finanzas autoriza el corte.');
-  const isNew = await makeRunFile(context, id);
+  const isNew = await makeRunFile(context, id, { isTaken: true });
   const run = await seeRun(context, id);
   if (run.fileKey === null) throw new Conflict('El archivo existe desde que se cierra el corte. Intente de nuevo.');
   const { name, mediaType } = await oneOrNotFound(
@@ -23,16 +23,17 @@ export const takeRunFile: UseCase<typeof takeRunFileContract> = async (context, 
     sql<{ name: string; mediaType: string }>`select name, media_type from stored_file where key = ${run.fileKey}`,
   );
   const content = await buffer(await context.fileStore.read({ shelf: 'original', key: run.fileKey }));
-  await context.inTransaction(async (act) => {
-    const taken = await rows(
-      act.db,
-      sql`update payment_run set file_taken_at = coalesce(file_taken_at, ${act.now()}) where id = ${id} and file_key = ${run.fileKey} returning id`,
-    );
-    // A transfer was withdrawn meanwhile: this file would pay it.
-    if (taken.length === 0) throw new Conflict('El archivo cambió mientras se descargaba. Intente de nuevo.');
-    // Building it was audited in its own transaction.
-    if (!isNew) note(act, { entity: 'paymentRun', entityId: id, detail: { file: name } });
-  });
+  // Building it recorded that it was taken.
+  if (!isNew)
+    await context.inTransaction(async (act) => {
+      const taken = await rows(
+        act.db,
+        sql`update payment_run set file_taken_at = coalesce(file_taken_at, ${act.now()}) where id = ${id} and file_key = ${run.fileKey} returning id`,
+      );
+      // A transfer was withdrawn meanwhile: this file would pay it.
+      if (taken.length === 0) throw new Conflict('El archivo cambió mientras se descargaba. Intente de nuevo.');
+      note(act, { entity: 'paymentRun', entityId: id, detail: { file: name } });
+    });
   return { type: mediaType, content: new Uint8Array(content), filename: name };
 };
 
@@ -47,9 +48,9 @@ type Making = Pick<Act, 'db' | 'fileStore' | 'now'> & {
 
 /**
  * Builds and stores the bank file of a closed run, once: later downloads return the same file. Withdrawn transfers are
- * left out. The layout is the one the run was closed with. False if there was nothing to build, or nobody approved it yet.
+ * left out. The layout is the one the run was closed with. `isTaken` records that a person got it. False if there was nothing to build, or nobody approved it yet.
  */
-export async function makeRunFile(making: Making, runId: number): Promise<boolean> {
+export async function makeRunFile(making: Making, runId: number, { isTaken = false } = {}): Promise<boolean> {
   const run = await seeRun(making, runId);
   if (run.state !== 'closed' || run.fileKey !== null || run.number === null) return false;
   if (run.needsSecondPerson && run.approvedBy === null) return false;
@@ -81,7 +82,8 @@ export async function makeRunFile(making: Making, runId: number): Promise<boolea
       // Built concurrently, or a transfer was withdrawn: the next download builds it from the then current state.
       if (!isLatest) throw new Superseded();
       await recordMadeFile(act, made, { purpose: 'fiscalDocument', of: run.closedBy ?? 0 });
-      await sql`update payment_run set file_key = ${made.key}, file_sha256 = ${made.sha256.toString('hex')} where id = ${runId}`.execute(
+      await sql`update payment_run set file_key = ${made.key}, file_sha256 = ${made.sha256.toString('hex')},
+        file_taken_at = coalesce(file_taken_at, case when ${isTaken} then ${act.now()}::timestamptz end) where id = ${runId}`.execute(
         act.db,
       );
       note(act, {
