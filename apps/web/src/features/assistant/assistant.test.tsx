@@ -344,7 +344,7 @@ test('a page that may not be opened any more says so in its place', async () => 
   const { user } = await askFor('¿Cuánto es?');
   await user.click(screen.getByRole('button', { name: /^Fuente 1/ }));
 
-  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(await screen.findByText(/No encontramos/)).toBeVisible();
 });
 
 test('the whole document opens in a window of its own at that page', async () => {

@@ -1,21 +1,16 @@
 import { mayCall } from '@aura/access/areas';
 import { listClaims } from '@aura/contracts/claims/claim-list';
 import { listMacro } from '@aura/contracts/claims/macro-list';
-import { readFigures as readFiguresContract, type ShownFigure } from '@aura/contracts/reports/figures';
+import type { readFigures as readFiguresContract, ShownFigure } from '@aura/contracts/reports/figures';
 import { type FigureName, figureOf } from '@aura/domain/figures/catalogue';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { type FigureValue, readFigure } from '../../../core/listing/add-figures.ts';
 import type { ExportSource } from '../../../core/listing/export-source.ts';
 import type { ListingQuery } from '../../../core/listing/listing-query.ts';
-import { serve, type Served } from '../../../core/serve.ts';
 import { readWorkFigure } from '../../claims/public.ts';
 
-export const figureRoutes = (lists: readonly ExportSource[]): readonly Served[] => [
-  serve(readFiguresContract, readFigures(lists)),
-];
-
 /** Each figure from the source of the list that it opens; one after the other, since a request has one connection. */
-const readFigures =
+export const readFigures =
   (lists: readonly ExportSource[]): UseCase<typeof readFiguresContract> =>
   async (context, { query: { names, ...period } }) => {
     const shown: ShownFigure[] = [];

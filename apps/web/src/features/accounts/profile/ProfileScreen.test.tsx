@@ -87,10 +87,10 @@ test('another session is closed only after saying Sí', async () => {
   const { user } = open();
 
   await user.click(await screen.findByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }));
-  await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await user.click(await screen.findByRole('button', { name: 'No' }));
   expect(callsTo(closeOwnSession)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }));
-  await user.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, cerrar' }));
 
   await waitFor(() => expect(callsTo(closeOwnSession)).toHaveLength(1));
   expect(callsTo(closeOwnSession)[0]?.input.params.id).toBe(PHONE.id);

@@ -81,7 +81,7 @@ test('its own request is taken back with a reason', async () => {
 
 test('a request that does not come says so, with a way to try again', async () => {
   signIn();
-  refuseApi(readOwnPayment, 404, { detail: 'No existe o no está a su alcance.' });
+  refuseApi(readOwnPayment, 503, { detail: 'Servicio no disponible.' });
 
   renderScreen(<OwnPaymentScreen id={7} />);
 
