@@ -83,7 +83,7 @@ test('an affected party follows the case on a telephone: confirms, sends a photo
   const visit = mine.card('Próxima cita');
   await expect(visit.getByText(/3 de diciembre, 10:00$/)).toBeVisible();
   await visit.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(visit.getByText('Confirmada. Lo esperamos.')).toBeVisible();
+  await expect(visit.getByText('Confirmada. Ahí estaremos.')).toBeVisible();
 
   // Nothing is sent before the notice is accepted.
   const send = mine.needed.getByRole('button', { name: /^Enviar foto/ });

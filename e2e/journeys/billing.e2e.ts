@@ -162,7 +162,7 @@ test('three parties are billed, handed in, collected and attested until the book
   );
   expect(Number(owed[0]?.owed)).toBe(0);
   await desk.goto(`/siniestros/${first.slug}?tab=money`);
-  await expect(desk.getByRole('row', { name: /Cobrado \$10,000\.00/ }).first()).toBeVisible();
+  await expect(desk.getByRole('row', { name: /Cobrado y aplicado \$10,000\.00/ }).first()).toBeVisible();
 });
 
 test('a wrong invoice is replaced, part of it credited, and a payment without its receipt is found by the watch', async ({

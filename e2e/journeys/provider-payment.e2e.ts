@@ -193,7 +193,7 @@ test('two jobs are paid: an advance and a final payment leave, an altered and a 
     expect(faults, check).toEqual([]);
   }
   await page.goto(`/siniestros/${finished.slug}?tab=money`);
-  await expect(page.getByRole('row', { name: /Pagado \$10,000\.00/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Pagado bruto \$10,000\.00/ })).toBeVisible();
   expect(begun.slug).not.toBe(finished.slug);
 });
 

@@ -70,7 +70,7 @@ test('lines are typed, found by code and pasted from a workbook, the sum is the 
   await expect(page.getByText('$23,828.72')).toBeVisible();
 
   await keyboard.press('Escape');
-  await tabTo(page, /^Sí, cerrar cotización$/, 'Shift+Tab');
+  await tabTo(page, /^Cerrar cotización$/, 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await tabTo(page, /^Sí, cerrar cotización$/);
