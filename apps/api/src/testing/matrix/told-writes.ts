@@ -201,6 +201,8 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
 /** Writes that leave no row in the audit, and why. */
 export const NOT_AUDITED: Readonly<Record<string, string>> = {
   refreshToken: 'prolongs a session that is listed with its last use',
+  beginPasskeyConfirmation: 'asks an authenticator; the confirmation that answers it is audited',
+  beginPasskeySignIn: 'asks an authenticator; the sign-in that answers it is audited',
   verifyToken: 'looks at a token and changes nothing',
   reportClientError: 'anybody may call it; it goes to the log',
   runDynamicReport: 'reads with a body and changes nothing; what is taken home is audited',

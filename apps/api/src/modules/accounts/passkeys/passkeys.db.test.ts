@@ -162,6 +162,14 @@ test('registering and removing ask for a recent proof; only the owner names or r
   await age(person);
   await expect(person.call(beginPasskey)).rejects.toMatchObject({ status: 403 });
   await expect(person.call(removePasskey, { params })).rejects.toMatchObject({ status: 403 });
+  const audited = await api.db
+    .selectFrom('auditEvent')
+    .select('act')
+    .where('entityId', '=', String(person.user.id))
+    .where('act', 'like', '%Passkey')
+    .orderBy('id')
+    .execute();
+  expect(audited.map(({ act }) => act)).toEqual(['registerPasskey', 'renamePasskey']);
 });
 
 test('outsiders register, use and remove passkeys too', async () => {
