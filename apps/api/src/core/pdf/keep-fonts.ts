@@ -10,7 +10,12 @@ interface Run {
   readonly positions: readonly object[];
 }
 
+interface Glyph {
+  codePoints: readonly number[];
+}
+
 interface Font {
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph | null;
   layout(text: string, features?: unknown, ...others: unknown[]): Run;
 }
 
@@ -26,10 +31,24 @@ const [LONGEST_WORD, MOST_WORDS] = [40, 4000];
 
 const createOnce: Create = (content, name) => {
   const key = `${createHash('sha1').update(content).digest('hex')} ${name ?? ''}`;
-  const font = fonts.get(key) ?? keepWords(fontkit.create(content, name));
+  const font = fonts.get(key) ?? keepWords(nameGlyphs(fontkit.create(content, name)));
   fonts.set(key, font);
   return font;
 };
+
+/**
+ * A font keeps each glyph with the characters of its first request. The part of another glyph (the I of Í) is requested
+ * without any, and would be a glyph without a character in every later document: not found, copied or read aloud.
+ */
+function nameGlyphs(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph?.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
+}
 
 /** pdfkit scales the positions of a run in place, so each document gets its own. */
 function keepWords(font: Font): Font {

@@ -39,6 +39,14 @@ test('a text longer than a page goes on over the next, and every page has its nu
   expect(pages.join('\n')).toContain('Renglón 150');
 });
 
+test('a letter that an earlier document had under an accent alone is still a letter in the next', async () => {
+  await printPdf(pdfOf({ kind: 'note', text: 'Ŵ' }));
+
+  const pages = await textOf(await printPdf(pdfOf({ kind: 'note', text: 'W8' })));
+
+  expect(pages[0]).toContain('W8');
+});
+
 test('a document that cannot be set fails alone: those before and after it are set', async () => {
   const good = pdfOf({ kind: 'note', text: 'Bien' });
   const bad = pdfOf({ kind: 'photos', perPage: 4, photos: [{ picture: 'no-hay', caption: '' }] });
