@@ -22,6 +22,11 @@ interface Cash {
   readonly paidOn: string;
 }
 
+/** The moment in the ledger of what the bank paid on a day. */
+export function bookedAt(paidOn: string): Date {
+  return new Date(`${paidOn}T12:00:00Z`);
+}
+
 /** Posts a payment: against its receipts, as an advance, or as a cost without a receipt. Each once, by its key. */
 export async function bookPayment(
   act: Act,
@@ -30,7 +35,7 @@ export async function bookPayment(
 ): Promise<{ isPpd: boolean }> {
   const { id, total, providerId, affectedPartyId, claimId } = request;
   const source = { kind: 'paymentRequest', id };
-  const at = new Date(`${paidOn}T12:00:00Z`);
+  const at = bookedAt(paidOn);
   if (providerId === null) {
     const entries = postings.affectedPartyPaid({ affectedPartyId, claimId }, holding, total);
     await post(act, { kind: 'affectedPartyPaid', source, key: `request/${id}/paid`, entries, at });
@@ -86,7 +91,7 @@ async function bookByReceipts(
         tax: part.tax,
         paidBefore: part.paidBefore,
       }),
-      at: new Date(`${paidOn}T12:00:00Z`),
+      at: bookedAt(paidOn),
     });
     left -= amount;
   }

@@ -16,6 +16,7 @@ import { releaseHold } from '../base/hold-request.ts';
 import { moveRequest } from '../base/move-request.ts';
 import type { HeldRequest } from '../base/payment-request.store.ts';
 import { post } from '../ledger/ledger.ts';
+import { bookedAt } from './book-payment.ts';
 import { requestsOf } from './contradictions.ts';
 import { runReply } from './run-reply.ts';
 import { type HeldRun, lockRun } from './run.store.ts';
@@ -184,7 +185,7 @@ async function bookTransfer(
     await postSurplus(act, first, {
       amount: surplus - before.surplus,
       holding: run.account,
-      at: new Date(`${proof.paidOn}T12:00:00Z`),
+      at: bookedAt(proof.paidOn),
       key: `transfer/${transferId}/surplus/${before.contradictions}`,
     });
   return { from: before.state, surplus };

@@ -5,7 +5,7 @@ import { marginPercent } from '@aura/domain/margin';
 import { squash } from '@aura/domain/squash';
 import { unitsLike, writeQuantity, writeUnit } from '../../../sheet/measured-row.ts';
 import { readAmount } from '../../../sheet/read-amount.ts';
-import { isNamed, resolveByKey } from '../../../sheet/resolve-by-key.ts';
+import { type ConceptOption, conceptSearch } from '../../../sheet/concept-search.ts';
 import { type Column, type Option, Refusal } from '../../../sheet/sheet-column.ts';
 import { type BudgetLine, figuresOf, withConcept } from '../base/budget-line.ts';
 import { findConcepts, findConceptsByCode } from '../base/budgets.api.ts';
@@ -14,9 +14,14 @@ import type { sheetTexts } from './sheet.texts.ts';
 type Texts = (typeof sheetTexts)['es'];
 type BudgetColumn = Column<BudgetLine>;
 
-interface FoundOption extends Option {
-  readonly concept: ConceptFound;
-}
+type FoundOption = ConceptOption<ConceptFound>;
+
+const concepts = conceptSearch<ConceptFound>({
+  find: findConcepts,
+  findByCode: findConceptsByCode,
+  most: MOST_CODES,
+  detailOf: ({ unit }) => unit,
+});
 
 export interface ColumnTerms {
   readonly texts: Texts;
@@ -33,7 +38,7 @@ export interface ColumnTerms {
 export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
   const { texts, units, onConcept } = terms;
   const search = {
-    ...(onConcept === null ? {} : { options: conceptsLike }),
+    ...(onConcept === null ? {} : { options: concepts.like }),
     choose: (line: BudgetLine, option: Option) => {
       const { concept } = option as FoundOption;
       onConcept?.(line, concept.id);
@@ -51,7 +56,7 @@ export function writtenColumns(terms: ColumnTerms): readonly BudgetColumn[] {
       // A budget's codes are its own: they are renumbered by category.
       write: (line, text) => (text.length > 20 ? new Refusal(texts.codeTooLong) : { ...line, code: text.trim() }),
       ...search,
-      ...(onConcept === null ? {} : { resolve: conceptsOf }),
+      ...(onConcept === null ? {} : { resolve: concepts.byCode }),
     },
     {
       key: 'name',
@@ -251,31 +256,6 @@ export function assignedColumns({ texts, providers }: ColumnTerms): readonly Bud
 
 function Price({ line }: { readonly line: BudgetLine }) {
   return <span className={line.unitPrice > 0 ? 'text' : 'text derived'}>{formatMoney(figuresOf(line).unitCost)}</span>;
-}
-
-async function conceptsLike(text: string): Promise<readonly FoundOption[]> {
-  return (await findConcepts(text)).map((concept) => ({
-    ...optionOf(concept),
-    isSuggestion: !isNamed(text, concept.code, concept.name),
-  }));
-}
-
-function conceptsOf(codes: readonly string[]): Promise<ReadonlyMap<string, FoundOption>> {
-  return resolveByKey(codes, {
-    most: MOST_CODES,
-    longest: 20,
-    keyOf: ({ concept }: FoundOption) => concept.code,
-    find: async (keys) => (await findConceptsByCode(keys)).map(optionOf),
-  });
-}
-
-function optionOf(concept: ConceptFound): FoundOption {
-  return {
-    key: String(concept.id),
-    title: `${concept.code} ${concept.name}`,
-    detail: concept.unit,
-    concept,
-  };
 }
 
 function namesLike(text: string, names: readonly string[]): readonly Option[] {

@@ -3,8 +3,8 @@ import type { QuotationOfParty } from '@aura/contracts/quotations/quotation';
 import { formatMoney } from '@aura/domain/format';
 import { unitsLike, writeQuantity, writeUnit } from '../../../sheet/measured-row.ts';
 import { readAmount } from '../../../sheet/read-amount.ts';
-import { isNamed, resolveByKey } from '../../../sheet/resolve-by-key.ts';
-import { type Column, type Option, Refusal } from '../../../sheet/sheet-column.ts';
+import { type ConceptOption, conceptSearch } from '../../../sheet/concept-search.ts';
+import { type Column, Refusal } from '../../../sheet/sheet-column.ts';
 import { findConcepts, findConceptsByCode } from '../base/quotations.api.ts';
 import { amountOf, type Line, withConcept } from '../base/quotation-line.ts';
 import type { editorTexts } from './editor.texts.ts';
@@ -12,9 +12,14 @@ import type { editorTexts } from './editor.texts.ts';
 type Texts = (typeof editorTexts)['es'];
 type Units = QuotationOfParty['units'];
 
-interface FoundOption extends Option {
-  readonly concept: ConceptFound;
-}
+type FoundOption = ConceptOption<ConceptFound>;
+
+const concepts = conceptSearch<ConceptFound>({
+  find: findConcepts,
+  findByCode: findConceptsByCode,
+  most: MOST_CODES,
+  detailOf: ({ unit, price }) => (price === null ? unit : `${unit} · ${formatMoney(price)}`),
+});
 
 /** The columns of a quotation. A concept is found by code or words; others are typed freely. */
 export function lineColumns(
@@ -31,9 +36,9 @@ export function lineColumns(
       read: (line) => line.code,
       write: (line, text) => (text === '' ? { ...line, code: '', conceptId: null } : new Refusal(texts.codeUnknown)),
       carry: (from, to) => takeConcept(from, to),
-      options: conceptsLike,
+      options: concepts.like,
       choose: (line, option) => withConcept(line, (option as FoundOption).concept),
-      resolve: conceptsOf,
+      resolve: concepts.byCode,
     },
     {
       key: 'name',
@@ -47,7 +52,7 @@ export function lineColumns(
       // A changed name means other work: the link to the catalogue is removed.
       write: (line, text) => (text === line.name ? line : { ...line, name: text, code: '', conceptId: null }),
       carry: (from, to) => takeConcept(from, to),
-      options: conceptsLike,
+      options: concepts.like,
       choose: (line, option) => withConcept(line, (option as FoundOption).concept),
       note: ({ name, unitPrice }) =>
         name === '' && unitPrice > 0 ? { severity: 'bad', text: texts.nameMissing } : null,
@@ -111,31 +116,6 @@ export function lineColumns(
       ...(onPhotos === null ? {} : { act: onPhotos }),
     },
   ];
-}
-
-async function conceptsLike(text: string): Promise<readonly FoundOption[]> {
-  return (await findConcepts(text)).map((concept) => ({
-    ...optionOf(concept),
-    isSuggestion: !isNamed(text, concept.code, concept.name),
-  }));
-}
-
-function conceptsOf(codes: readonly string[]): Promise<ReadonlyMap<string, FoundOption>> {
-  return resolveByKey(codes, {
-    most: MOST_CODES,
-    longest: 20,
-    keyOf: ({ concept }: FoundOption) => concept.code,
-    find: async (keys) => (await findConceptsByCode(keys)).map(optionOf),
-  });
-}
-
-function optionOf(concept: ConceptFound): FoundOption {
-  return {
-    key: String(concept.id),
-    title: `${concept.code} ${concept.name}`,
-    detail: concept.price === null ? concept.unit : `${concept.unit} · ${formatMoney(concept.price)}`,
-    concept,
-  };
 }
 
 function takeConcept(from: Line, to: Line): Line {

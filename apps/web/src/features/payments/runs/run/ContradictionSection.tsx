@@ -1,14 +1,11 @@
 import type { Contradiction, PaymentRun } from '@aura/contracts/payments/runs';
 import { formatInstant, formatInteger, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
-import { businessDay } from '@aura/domain/business-day';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
-import { DateField } from '../../../../ui/dates/DateField.tsx';
-import { FormField } from '../../../../ui/FormField.tsx';
 import { useConfirm } from '../../../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { LongText } from '../../../../ui/LongText.tsx';
@@ -16,6 +13,7 @@ import { Section } from '../../../../ui/Section.tsx';
 import { StatusTag } from '../../../../ui/StatusTag.tsx';
 import { useBookContradiction, useExplainContradiction, useReleaseContradiction } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
+import { ProofFields, useProof } from './ProofFields.tsx';
 
 const SHORTEST = 10;
 
@@ -154,16 +152,14 @@ function BookDialog({ run, finding, onClose }: ExplainProps) {
   const texts = useTexts(runTexts);
   const book = useBookContradiction();
   const [written, setWritten] = useState('');
-  const [speiKey, setSpeiKey] = useState(finding.speiKey);
-  const [paidOn, setPaidOn] = useState<string | null>(() => finding.paidOn ?? businessDay(new Date()));
+  const proof = useProof(finding);
   const [isTried, setTried] = useState(false);
   const reason = written.trim();
   const isShort = reason.length < SHORTEST;
-  const isKeyless = speiKey.trim().length < 4;
   const submit = () => {
     setTried(true);
-    if (isShort || isKeyless || paidOn === null) return;
-    const body = { contradictionId: finding.id, reason, speiKey: speiKey.trim(), paidOn };
+    if (isShort || proof.given === null) return;
+    const body = { contradictionId: finding.id, reason, ...proof.given };
     book.mutate({ params: { id: run.id }, body }, { onSuccess: onClose });
   };
   return (
@@ -171,7 +167,7 @@ function BookDialog({ run, finding, onClose }: ExplainProps) {
       title={texts.bookTitle}
       act={texts.book}
       maxWidth="sm"
-      isDirty={written !== '' || speiKey !== finding.speiKey}
+      isDirty={written !== '' || proof.speiKey !== finding.speiKey}
       isPending={book.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -185,22 +181,7 @@ function BookDialog({ run, finding, onClose }: ExplainProps) {
         error={isTried && isShort ? texts.explanationShort : undefined}
         onChange={({ target }) => setWritten(target.value)}
       />
-      <FormField
-        label={texts.speiKey}
-        value={speiKey}
-        maxLength={40}
-        required
-        error={isTried && isKeyless ? texts.speiMissing : undefined}
-        onChange={({ target }) => setSpeiKey(target.value)}
-      />
-      <DateField
-        label={texts.paidOn}
-        value={paidOn}
-        onChange={setPaidOn}
-        leaning="past"
-        required
-        error={isTried && paidOn === null ? texts.paidOnMissing : undefined}
-      />
+      <ProofFields proof={proof} isTried={isTried} />
     </FormDialog>
   );
 }

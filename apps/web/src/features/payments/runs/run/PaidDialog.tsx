@@ -1,15 +1,13 @@
 import type { TransferRow } from '@aura/contracts/payments/runs';
-import { businessDay } from '@aura/domain/business-day';
 import { formatMoney } from '@aura/domain/format';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
-import { DateField } from '../../../../ui/dates/DateField.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
-import { FormField } from '../../../../ui/FormField.tsx';
 import { useConfirmTransfer } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
 import { ProofDrop } from './ProofDrop.tsx';
+import { ProofFields, useProof } from './ProofFields.tsx';
 
 interface PaidDialogProps {
   readonly transfer: TransferRow;
@@ -19,19 +17,17 @@ interface PaidDialogProps {
 
 export function PaidDialog({ transfer, onClose, onDone }: PaidDialogProps) {
   const texts = useTexts(runTexts);
-  const [speiKey, setSpeiKey] = useState('');
-  const [paidOn, setPaidOn] = useState<string | null>(() => businessDay(new Date()));
+  const proof = useProof({ speiKey: '', paidOn: null });
   const [proofKey, setProofKey] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const confirm = useConfirmTransfer();
-  const isKeyless = speiKey.trim().length < 4;
   const submit = () => {
     setTried(true);
-    if (isKeyless || paidOn === null) return;
+    if (proof.given === null) return;
     confirm.mutate(
       {
         params: { id: transfer.runId },
-        body: { transferId: transfer.id, speiKey: speiKey.trim(), paidOn, proofKey },
+        body: { transferId: transfer.id, ...proof.given, proofKey },
       },
       {
         onSuccess: (answer) => {
@@ -45,7 +41,7 @@ export function PaidDialog({ transfer, onClose, onDone }: PaidDialogProps) {
     <FormDialog
       title={texts.confirmTitle}
       act={texts.confirm}
-      isDirty={speiKey !== '' || proofKey !== null}
+      isDirty={proof.speiKey !== '' || proofKey !== null}
       isPending={confirm.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -53,22 +49,7 @@ export function PaidDialog({ transfer, onClose, onDone }: PaidDialogProps) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {`${transfer.reference} · ${transfer.payee} · ${formatMoney(transfer.amount)}`}
       </Typography>
-      <FormField
-        label={texts.speiKey}
-        value={speiKey}
-        maxLength={40}
-        required
-        error={isTried && isKeyless ? texts.speiMissing : undefined}
-        onChange={({ target }) => setSpeiKey(target.value)}
-      />
-      <DateField
-        label={texts.paidOn}
-        value={paidOn}
-        onChange={setPaidOn}
-        leaning="past"
-        required
-        error={isTried && paidOn === null ? texts.paidOnMissing : undefined}
-      />
+      <ProofFields proof={proof} isTried={isTried} />
       <ProofDrop onKey={setProofKey} />
     </FormDialog>
   );
