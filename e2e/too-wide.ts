@@ -12,7 +12,7 @@ export async function tooWide(page: Page, size = TELEPHONE): Promise<readonly st
   await page.setViewportSize(size);
   const found = await page.evaluate(async () => {
     const FLOATING = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-    const LONGEST_MS = 1500;
+    const LONGEST_MS = 4000;
     const { documentElement: root } = document;
     const isOutside = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect();
@@ -27,16 +27,20 @@ export async function tooWide(page: Page, size = TELEPHONE): Promise<readonly st
     const start = performance.now();
     do await new Promise((done) => requestAnimationFrame(done));
     while ((root.scrollWidth > root.clientWidth || floating().length > 0) && performance.now() - start < LONGEST_MS);
-    const wide =
-      root.scrollWidth > root.clientWidth
-        ? [...document.querySelectorAll('body *')].filter(
-            (element) =>
-              element.childElementCount === 0 && element.getBoundingClientRect().right > root.clientWidth + 1,
-          )
-        : floating();
+    // Innermost first: the content of an element, its padding or its pseudo-elements may stick out.
+    const stickingOut = () =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (element) =>
+            element.getBoundingClientRect().right > root.clientWidth ||
+            element.getBoundingClientRect().left + element.scrollWidth > root.clientWidth,
+        )
+        .toReversed();
+    const wide = root.scrollWidth > root.clientWidth ? stickingOut() : floating();
     if (wide.length === 0 && root.scrollWidth <= root.clientWidth) return [];
-    const say = ({ tagName, textContent }: Element) => `${tagName} ${textContent.slice(0, 80)}`;
-    return [`${root.scrollWidth} px`, ...wide.slice(0, 5).map(say)];
+    const say = (element: Element) =>
+      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 80)}`;
+    return [`${root.scrollWidth} px at ${location.pathname}`, ...wide.slice(0, 5).map(say)];
   });
   await page.setViewportSize(before);
   return found;

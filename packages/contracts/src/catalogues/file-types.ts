@@ -33,7 +33,7 @@ export const fileTypeListing = listing({
   row: { ...shown, belongsTo, isActive: z.boolean() },
   columns: {
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
-    codename: { title: { es: 'Clave', en: 'Code' }, kind: 'text', sortable: true },
+    codename: { title: { es: 'Clave', en: 'Code' }, kind: 'text', sortable: true, optional: true },
     description: { title: { es: 'Descripción', en: 'Description' }, kind: 'text', optional: true },
     belongsTo: {
       title: { es: 'Pertenece a', en: 'Belongs to' },
