@@ -139,8 +139,8 @@ function strangeForms(): readonly CorpusFile[] {
     text(
       'schema-location',
       plain('schema-location').replace(
-        '<cfdi:Comprobante',
-        '<cfdi:Comprobante xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.sat.gob.mx/cfd/4 http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd"',
+        'xsi:schemaLocation="',
+        'xsi:schemaLocation="\n  http://otro.example/otro http://otro.example/otro.xsd ',
       ),
     ),
     text(

@@ -4,10 +4,11 @@ import { toWholeCentavos, microsOf } from '../amount.ts';
 import { ISSUERS, pac, PAC_RFC, sealerOf } from '../corpus/certificates.ts';
 import { receiverWith } from '../corpus/draft.ts';
 import { INTAKE } from '../corpus/intake.ts';
+import { satSchemaFaults, statedSchemas } from '../corpus/sat-schema.ts';
 import { satOriginalStrings } from '../corpus/second-opinion.ts';
 import { examineReceipt } from '../examine-receipt.ts';
 import type { Receipt } from '../receipt.ts';
-import { composeInvoice, type InvoiceLine } from './compose-invoice.ts';
+import { composeInvoice, type InvoiceLine, type InvoiceToWrite } from './compose-invoice.ts';
 import { composePayment } from './compose-payment.ts';
 import { pesos } from './nodes.ts';
 import { sealReceipt } from './seal-receipt.ts';
@@ -48,7 +49,17 @@ const line: fc.Arbitrary<InvoiceLine> = fc
 const drawn = fc.sample(fc.array(line, { minLength: 1, maxLength: 12 }), { numRuns: INVOICES, seed: 20_261_116 });
 const written = drawn.map((lines, index) => finished(invoiceOf(lines, index), index));
 
-function invoiceOf(lines: readonly InvoiceLine[], index: number) {
+/** The same lines as a credit note, as the substitute of an invoice, and the receipt of its payment. */
+const others = drawn.slice(0, 100).flatMap((lines, index) => {
+  const relations = (kind: string) => [{ kind, uuids: [uuidOf(index), uuidOf(index + 1)] }];
+  const credit = { kind: 'E', receiver: receiverWith('G02'), paymentForm: '17', paymentMethod: 'PUE' } as const;
+  return [
+    finished(invoiceOf(lines, index, { ...credit, relations: relations('01') }), 200_000 + index),
+    finished(invoiceOf(lines, index, { relations: relations('04'), conditions: 'Crédito a 30 días' }), 300_000 + index),
+  ];
+});
+
+function invoiceOf(lines: readonly InvoiceLine[], index: number, other: Partial<InvoiceToWrite> = {}) {
   return composeInvoice({
     kind: 'I',
     series: 'A',
@@ -60,13 +71,19 @@ function invoiceOf(lines: readonly InvoiceLine[], index: number) {
     issuer,
     receiver: receiverWith('G03'),
     lines,
+    ...other,
   });
 }
 
+function uuidOf(index: number): string {
+  return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+}
+
 function finished(tree: Parameters<typeof sealReceipt>[0], index: number): Buffer {
-  const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   const sealed = sealReceipt(tree, sealer);
-  return Buffer.from(writeXml(stampReceipt(sealed, { uuid, stampedAt: '2026-11-10T09:31:00', pacRfc: PAC_RFC }, pac)));
+  return Buffer.from(
+    writeXml(stampReceipt(sealed, { uuid: uuidOf(index), stampedAt: '2026-11-10T09:31:00', pacRfc: PAC_RFC }, pac)),
+  );
 }
 
 /** Agreed amounts and withholdings concern the receiver; only the document is judged here. */
@@ -97,37 +114,78 @@ test('altered by one character, it is refused', () => {
   }
 });
 
+/** Receipts of payment in two instalments, one for each invoice large enough to be halved. */
+const paid = written
+  .map((bytes) => rejections(bytes).receipt)
+  .filter(({ total }) => microsOf(total.text) > 3_000_000n)
+  .slice(0, 60)
+  .map((receipt, index) => ({ receipt, bytes: finished(paymentOf(receipt), 500_000 + index) }));
+
+function paymentOf(receipt: Receipt) {
+  const total = microsOf(receipt.total.text);
+  const half = toWholeCentavos(total / 2n);
+  const taxes = [
+    ...receipt.concepts.flatMap(({ transferred }) => transferred.map((tax) => ({ ...tax, isHeld: false }))),
+    ...receipt.concepts.flatMap(({ withheld }) => withheld.map((tax) => ({ ...tax, isHeld: true }))),
+  ].map(({ isHeld, tax, rate, base }) => ({ isHeld, code: tax, rate: rate ?? '0.000000', base: base.text }));
+  const part = (instalment: number, before: bigint, amount: bigint) => ({
+    uuid: receipt.stamps[0]?.uuid ?? '',
+    instalment,
+    total: pesos(total),
+    balanceBefore: pesos(before),
+    paid: pesos(amount),
+    taxes,
+  });
+  return composePayment({
+    issuedAt: '2026-11-12T10:00:00',
+    placeOfIssue: '64000',
+    issuer,
+    receiver: receiverWith('CP01'),
+    payments: [
+      { paidAt: '2026-11-11T12:00:00', form: '03', documents: [part(1, total, half)] },
+      { paidAt: '2026-11-12T12:00:00', form: '03', documents: [part(2, total - half, total - half)] },
+    ],
+  });
+}
+
 test('the receipt of its payment, in one part or several, is read back and its parts follow each other', () => {
-  const payable = written
-    .map((bytes) => rejections(bytes).receipt)
-    .filter(({ total }) => microsOf(total.text) > 3_000_000n);
-  for (const [index, receipt] of payable.slice(0, 60).entries()) {
-    const total = microsOf(receipt.total.text);
-    const half = toWholeCentavos(total / 2n);
-    const taxes = [
-      ...receipt.concepts.flatMap(({ transferred }) => transferred.map((tax) => ({ ...tax, isHeld: false }))),
-      ...receipt.concepts.flatMap(({ withheld }) => withheld.map((tax) => ({ ...tax, isHeld: true }))),
-    ].map(({ isHeld, tax, rate, base }) => ({ isHeld, code: tax, rate: rate ?? '0.000000', base: base.text }));
-    const part = (instalment: number, before: bigint, paid: bigint) => ({
-      uuid: receipt.stamps[0]?.uuid ?? '',
-      instalment,
-      total: pesos(total),
-      balanceBefore: pesos(before),
-      paid: pesos(paid),
-      taxes,
-    });
-    const tree = composePayment({
-      issuedAt: '2026-11-12T10:00:00',
-      placeOfIssue: '64000',
-      issuer,
-      receiver: receiverWith('CP01'),
-      payments: [
-        { paidAt: '2026-11-11T12:00:00', form: '03', documents: [part(1, total, half)] },
-        { paidAt: '2026-11-12T12:00:00', form: '03', documents: [part(2, total - half, total - half)] },
-      ],
-    });
-    const { receipt: read, rejected } = rejections(finished(tree, 500_000 + index), 'P');
+  for (const { receipt, bytes } of paid) {
+    const { receipt: read, rejected } = rejections(bytes, 'P');
     expect(rejected).toEqual([]);
-    expect(microsOf(read.payments?.total.text ?? '0')).toBe(total);
+    expect(microsOf(read.payments?.total.text ?? '0')).toBe(microsOf(receipt.total.text));
   }
+});
+
+const everything = () => [...written, ...others, ...paid.map(({ bytes }) => bytes)];
+
+test('every document we write is valid against the SAT’s own schemas', { timeout: 300_000 }, () => {
+  for (const bytes of everything()) expect(satSchemaFaults(bytes)).toEqual([]);
+});
+
+test('its root declares every namespace and where its schema is, once', () => {
+  for (const bytes of everything()) {
+    const [, root = ''] = /<cfdi:Comprobante([^>]*)>/.exec(bytes.toString('utf8')) ?? [];
+    const declared = [...root.matchAll(/xmlns:(\w+)="([^"]+)"/g)].map(
+      ([, prefix, namespace]) => `${prefix} ${namespace}`,
+    );
+    const isPayment = root.includes('TipoDeComprobante="P"');
+    expect(declared).toEqual([
+      'cfdi http://www.sat.gob.mx/cfd/4',
+      ...(isPayment ? ['pago20 http://www.sat.gob.mx/Pagos20'] : []),
+      'xsi http://www.w3.org/2001/XMLSchema-instance',
+    ]);
+    expect(statedSchemas(bytes.toString('utf8'))).toEqual({
+      'http://www.sat.gob.mx/cfd/4': 'http://www.sat.gob.mx/sitio_internet/cfd/4/cfdv40.xsd',
+      ...(isPayment && {
+        'http://www.sat.gob.mx/Pagos20': 'http://www.sat.gob.mx/sitio_internet/cfd/Pagos/Pagos20.xsd',
+      }),
+    });
+    expect(bytes.toString('utf8').match(/xmlns:(?:cfdi|pago20|xsi)=/g)).toHaveLength(declared.length);
+  }
+});
+
+test('the original string of every kind is that of the SAT’s stylesheet', { timeout: 300_000 }, () => {
+  const all = [...others, ...paid.map(({ bytes }) => bytes)];
+  const ours = all.map((bytes) => examineReceipt(bytes, INTAKE).receipt?.originalString);
+  expect(ours).toEqual(satOriginalStrings(all));
 });

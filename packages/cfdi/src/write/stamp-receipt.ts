@@ -8,15 +8,16 @@ export interface StampDetails {
   readonly pacRfc: string;
 }
 
-/** Stamps as a PAC does: adds a complement with the PAC's seal over the issuer's. */
+/** Stamps as a PAC does: adds its seal over the issuer's to the complement, of which a receipt has one at most. */
 export function stampReceipt(sealed: XmlTree, details: StampDetails, pac: Sealer): XmlTree {
-  const complement: XmlTree = {
-    namespace: sealed.namespace,
-    name: 'Complemento',
-    attributes: {},
-    children: [makeStamp(sealed.attributes['Sello'] ?? '', details, pac)],
-  };
-  return { ...sealed, children: [...sealed.children, complement] };
+  const stamp = makeStamp(sealed.attributes['Sello'] ?? '', details, pac);
+  const there = sealed.children.find(({ name, namespace }) => name === 'Complemento' && namespace === sealed.namespace);
+  if (there === undefined) {
+    const complement = { namespace: sealed.namespace, name: 'Complemento', attributes: {}, children: [stamp] };
+    return { ...sealed, children: [...sealed.children, complement] };
+  }
+  const complement = { ...there, children: [...there.children, stamp] };
+  return { ...sealed, children: sealed.children.map((child) => (child === there ? complement : child)) };
 }
 
 export function makeStamp(seal: string, { uuid, stampedAt, pacRfc }: StampDetails, pac: Sealer): XmlTree {

@@ -12,7 +12,7 @@ import {
   XsdValidator,
 } from 'libxml2-wasm';
 import type { FileFault } from './file-fault.ts';
-import { CFDI, collapse, type XmlTree } from './xml-tree.ts';
+import { CFDI, collapse, type XmlTree, XSI } from './xml-tree.ts';
 import { MAIN_SCHEMA, SCHEMA_PARTS, schemaBytes } from '../schema/schema-files.ts';
 import { type Declaration, DECLARATIONS } from '../schema/declarations.ts';
 
@@ -98,7 +98,6 @@ function toTree(element: XmlElement, count: { left: number }): XmlTree {
 }
 
 const INSTRUCTIONS = XmlXPath.compile('.//processing-instruction()');
-const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /** An invoice of a thousand lines takes half of it. */
 const MAX_BYTES = 1_048_576;
