@@ -105,6 +105,7 @@ export const VERBS = {
   paymentHeld: 'Pago detenido',
   paymentReleased: 'Pago liberado',
   paymentPaid: 'Pago realizado',
+  paymentTakenBack: 'Pago devuelto por el banco',
   documentRefused: 'Documento rechazado al timbrar',
   documentUnsettled: 'Documento sin saber si se timbró',
   cancellationAsked: 'Cancelación por autorizar',

@@ -105,6 +105,7 @@ export const fn = {
   rebuildReportParties: (): RawBuilder<void> => call('app.rebuild_report_parties', {}, {}),
   receiptCredited: (given: { invoice: Argument<number> }): RawBuilder<number> => call('app.receipt_credited', { invoice: 'bigint' }, given),
   receiptTakenUp: (given: { invoice: Argument<number> }): RawBuilder<number> => call('app.receipt_taken_up', { invoice: 'bigint' }, given),
+  receiptTaxPaid: (given: { receipt: Argument<number> }): RawBuilder<number> => call('app.receipt_tax_paid', { receipt: 'bigint' }, given),
   recordAudit: (given: { act: Argument<string>; outcome: Argument<string>; userId: Argument<number>; sessionId: Argument<string>; requestId: Argument<string>; ip: Argument<string>; entity: Argument<string>; entityId: Argument<string>; changes: Argument<Json>; detail: Argument<Json> }): RawBuilder<void> => call('app.record_audit', { act: 'text', outcome: 'text', userId: 'bigint', sessionId: 'uuid', requestId: 'text', ip: 'inet', entity: 'text', entityId: 'text', changes: 'jsonb', detail: 'jsonb' }, given),
   recountProviderAccounts: (): RawBuilder<void> => call('app.recount_provider_accounts', {}, {}),
   refreshReportParties: (given: { partyIds: Argument<readonly number[]> }): RawBuilder<number> => call('app.refresh_report_parties', { partyIds: 'bigint[]' }, given),

@@ -2922,6 +2922,7 @@ export interface TaxReceipt {
   issuerRfc: string;
   kind: string;
   orderId: number | null;
+  owesCancellationSince: string | null;
   paymentForm: Generated<string>;
   paymentMethod: Generated<string>;
   pdfKey: string | null;
@@ -2982,6 +2983,25 @@ export interface TaxReceiptRelation {
   kind: string;
   receiptId: number;
   uuid: string;
+}
+
+export interface TransferReturn {
+  amount: number;
+  approvedAt: Date | null;
+  approvedBy: number | null;
+  bankReference: string;
+  droppedAt: Date | null;
+  droppedBy: number | null;
+  dropReason: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  registeredAt: Generated<Date>;
+  registeredBy: number;
+  returnedOn: string;
+  supersededAt: Date | null;
+  transferId: number;
+  version: Generated<number>;
 }
 
 export interface UnitOfMeasure {
@@ -3352,6 +3372,7 @@ export interface DB {
   taxReceiptLine: TaxReceiptLine;
   taxReceiptPart: TaxReceiptPart;
   taxReceiptRelation: TaxReceiptRelation;
+  transferReturn: TransferReturn;
   unitOfMeasure: UnitOfMeasure;
   uploadLease: UploadLease;
   userAccount: UserAccount;

@@ -128,7 +128,9 @@ export const MOVEMENT_KINDS = [
   'providerCredited',
   'advancePaid',
   'advanceApplied',
+  'advanceRestored',
   'providerPaid',
+  'providerRefunded',
   'reversal',
 ] as const;
 export const MOVEMENT_WORDS = {
@@ -136,7 +138,9 @@ export const MOVEMENT_WORDS = {
   providerCredited: { es: 'Nota de crédito', en: 'Credit note' },
   advancePaid: { es: 'Anticipo pagado', en: 'Advance paid' },
   advanceApplied: { es: 'Anticipo aplicado a factura', en: 'Advance taken up by an invoice' },
+  advanceRestored: { es: 'Pago que vuelve a ser anticipo', en: 'Payment that is an advance again' },
   providerPaid: { es: 'Pago', en: 'Payment' },
+  providerRefunded: { es: 'Pago devuelto', en: 'Payment returned' },
   reversal: { es: 'Reversa', en: 'Reversal' },
 } as const satisfies Words;
 

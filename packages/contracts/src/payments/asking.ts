@@ -325,6 +325,8 @@ export const OwnPayment = wire(
       }),
     ),
     transfer: wire({ speiKey: z.string(), paidOn: calendarDate, amount: money, hasProof: z.boolean() }).nullable(),
+    /** Transfers of it that came back. */
+    returns: z.array(wire({ paidOn: calendarDate, returnedOn: calendarDate, speiKey: z.string(), amount: money })),
     outlook: PaymentOutlook,
     mayCorrect: z.boolean(),
     mayCancel: z.boolean(),

@@ -12,6 +12,12 @@ export const TRANSFER_STATE_WORDS = {
   waiting: { es: 'Por confirmar', en: 'Unconfirmed' },
   paid: { es: 'Pagada', en: 'Paid' },
   refused: { es: 'No pagada', en: 'Not paid' },
+  returned: { es: 'Devuelta', en: 'Returned' },
+} as const satisfies Words;
+
+export const RETURN_KIND_WORDS = {
+  returned: { es: 'El banco la devolvió', en: 'The bank gave it back' },
+  misconfirmed: { es: 'Se confirmó por error', en: 'It was confirmed by mistake' },
 } as const satisfies Words;
 
 export const RUN_PROBLEM_WORDS = {

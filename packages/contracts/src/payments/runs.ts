@@ -1,6 +1,12 @@
 import { BANK_SOURCES } from '@aura/domain/payments/bank-layout';
 import { PAYMENT_KINDS } from '@aura/domain/payments/payment-request';
-import { ANSWER_MATCHES, RUN_PROBLEMS, RUN_STATES, TRANSFER_STATES } from '@aura/domain/payments/payment-run';
+import {
+  ANSWER_MATCHES,
+  RETURN_KINDS,
+  RUN_PROBLEMS,
+  RUN_STATES,
+  TRANSFER_STATES,
+} from '@aura/domain/payments/payment-run';
 import * as z from 'zod';
 import { bytes, endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
@@ -250,6 +256,29 @@ const Contradiction = wire({
 });
 export type Contradiction = z.output<typeof Contradiction>;
 
+/** A confirmed transfer that came back, or was confirmed wrongly: not paid once a second person approves it. */
+const TransferReturn = wire({
+  id,
+  reference: z.string(),
+  payee: z.string(),
+  amount: money,
+  kind: z.enum(RETURN_KINDS),
+  paidOn: calendarDate,
+  returnedOn: calendarDate,
+  bankReference: z.string(),
+  reason: z.string(),
+  requests: z.array(z.string()),
+  registeredBy: z.string(),
+  registeredAt: instant,
+  approvedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+  droppedBy: z.string().nullable(),
+  dropReason: z.string(),
+  /** Why this user does not approve it; null if it can be. */
+  approveRefusal: z.string().nullable(),
+});
+export type TransferReturn = z.output<typeof TransferReturn>;
+
 /** A run without its rows, which are separate lists. */
 export const PaymentRun = wire({
   id,
@@ -293,6 +322,7 @@ export const PaymentRun = wire({
   left: z.array(LeftRequest),
   answers: z.array(BankAnswer),
   contradictions: z.array(Contradiction),
+  returns: z.array(TransferReturn),
   mayAct: z.boolean(),
   sendRefusal: z.string().nullable(),
   version: z.int(),
@@ -515,6 +545,41 @@ export const bookContradiction = endpoint({
     },
     { contradictionId: 'contradiction' },
   ),
+  reply: PaymentRun,
+});
+
+export const registerReturn = endpoint({
+  ...changed,
+  path: '/provider/cutoff/:id/return/',
+  summary: 'Say that a paid transfer came back, or was confirmed by mistake; another person approves it',
+  body: wireInput(
+    {
+      transferId: id,
+      kind: z.enum(RETURN_KINDS),
+      returnedOn: calendarDate,
+      bankReference: requiredText(60).min(4),
+      reason: requiredText(1000).min(10),
+    },
+    { transferId: 'transfer' },
+  ),
+  reply: PaymentRun,
+});
+
+export const approveReturn = endpoint({
+  ...changed,
+  path: '/provider/cutoff/:id/return/approve/',
+  stepUp: true,
+  summary:
+    'Take back what a returned transfer paid, by another person than registered it: its requests are payable again',
+  body: wireInput({ returnId: id }, { returnId: 'transfer_return' }),
+  reply: PaymentRun,
+});
+
+export const dropReturn = endpoint({
+  ...changed,
+  path: '/provider/cutoff/:id/return/drop/',
+  summary: 'Drop a registered return that nobody approved: the transfer stays paid',
+  body: wireInput({ returnId: id, reason: requiredText(500) }, { returnId: 'transfer_return' }),
   reply: PaymentRun,
 });
 

@@ -57,6 +57,12 @@ export const FISCAL_FINDINGS = {
     toDo: { es: 'Pedir el complemento al proveedor', en: 'Ask the provider for the receipt of payment' },
     group: 'ACo',
   },
+  complementToCancel: {
+    es: 'Complemento de un pago que se devolvió',
+    en: 'Receipt of payment for a payment that was returned',
+    toDo: { es: 'Pedir al proveedor que lo cancele', en: 'Have the provider cancel it' },
+    group: 'ACo',
+  },
   unpaidAtOnce: {
     es: 'PUE sin cobrar al terminar su mes',
     en: 'PUE not collected by the end of its month',

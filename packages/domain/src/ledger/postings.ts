@@ -31,6 +31,8 @@ export interface PaidInParts {
   readonly due: Centavos;
   readonly tax: Centavos;
   readonly paidBefore: Centavos;
+  /** The tax that counts as paid already; by default that of `paidBefore`, if nothing was taken back in between. */
+  readonly taxPaid?: Centavos;
 }
 
 type Party = Required<Pick<LedgerSubject, 'claimId' | 'affectedPartyId'>>;
@@ -63,6 +65,14 @@ export const postings = {
       credit('inputTaxPending', tax),
     ]);
   },
+  /** What was paid of an invoice that fell away waits for another one as an advance; its tax was not creditable. */
+  advanceRestored: (about: OfProvider, amount: Centavos, tax: Centavos) =>
+    balanced([
+      debit('advances', amount, about),
+      credit('payable', amount, about),
+      debit('inputTaxPending', tax),
+      credit('inputTaxPaid', tax),
+    ]),
   /** Cash for what is owed. The tax of that part becomes creditable now. */
   providerPaid: (about: OfProvider, holding: string, amount: Centavos, invoice: PaidInParts) => {
     const tax = taxOfPart(amount, invoice);
@@ -149,12 +159,15 @@ function party({ claimId, affectedPartyId }: Party): Party {
   return { claimId, affectedPartyId };
 }
 
-/** Computed from accumulated payments before and after, so that the last part makes the tax exact. */
-function taxOfPart(amount: Centavos, { due, tax, paidBefore }: PaidInParts): Centavos {
+/**
+ * Computed from accumulated payments after this part, so that the last part makes the tax exact, also where an earlier
+ * one was taken back with the tax that it had counted.
+ */
+function taxOfPart(amount: Centavos, { due, tax, paidBefore, taxPaid }: PaidInParts): Centavos {
   if (amount <= 0 || paidBefore < 0 || paidBefore + amount > due)
     throw new RangeError(`A part of ${amount} after ${paidBefore} is not within the ${due} due`);
   const until = (paid: Centavos) => Number((BigInt(tax) * BigInt(paid)) / BigInt(due));
-  return until(paidBefore + amount) - until(paidBefore);
+  return Math.max(0, until(paidBefore + amount) - (taxPaid ?? until(paidBefore)));
 }
 
 function balanced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {

@@ -49,9 +49,10 @@ export const PAYMENT_STEPS: Readonly<Record<PaymentState, readonly PaymentState[
   observed: ['inReview', 'valid', 'approved', 'cancelled'],
   valid: ['scheduled', 'inReview', 'observed', 'cancelled'],
   scheduled: ['valid', 'observed', 'paid'],
-  paid: ['complementPending', 'closed'],
-  complementPending: ['closed'],
-  closed: [],
+  // Payable again once the bank gave its transfer back.
+  paid: ['complementPending', 'closed', 'valid'],
+  complementPending: ['closed', 'valid'],
+  closed: ['valid'],
   cancelled: [],
 };
 
@@ -70,6 +71,11 @@ export function isApproved(state: PaymentState): boolean {
 
 export function isPaid(state: PaymentState): boolean {
   return state === 'paid' || state === 'complementPending' || state === 'closed';
+}
+
+/** Whether a step takes a payment back: its transfer was returned. */
+export function isTakenBack(from: PaymentState | null, to: PaymentState): boolean {
+  return from !== null && isPaid(from) && to === 'valid';
 }
 
 /** Whether a hold can keep it from the bank: until it is paid, and while it is live. */

@@ -1,8 +1,12 @@
 export const RUN_STATES = ['open', 'closing', 'closed', 'sent', 'applied'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-export const TRANSFER_STATES = ['waiting', 'paid', 'refused'] as const;
+export const TRANSFER_STATES = ['waiting', 'paid', 'refused', 'returned'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
+
+/** Why a confirmed transfer is not paid after all: the bank gave it back, or it was confirmed by mistake. */
+export const RETURN_KINDS = ['returned', 'misconfirmed'] as const;
+export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /** Why a request is not included in a run, or leaves it at closing. */
 export const RUN_PROBLEMS = [

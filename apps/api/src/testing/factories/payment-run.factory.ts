@@ -178,3 +178,40 @@ export async function insertContradiction(db: Db, { isExplained = false }: { rea
     .executeTakeFirstOrThrow();
   return { runId, transferId, requestId, contradictionId };
 }
+
+/** A paid transfer, and by default the return of it that one person registered. */
+export async function insertTransferReturn(db: Db, { isRegistered = true }: { readonly isRegistered?: boolean }) {
+  const { runId, transferId, requestId } = await insertRunWithTransfer(db, { state: 'sent' });
+  const paidOn = '2026-01-01';
+  await db
+    .updateTable('paymentTransfer')
+    .set({ state: 'paid', speiKey: 'CLAVE', paidOn })
+    .where('id', '=', transferId)
+    .execute();
+  const { amount } = await db
+    .selectFrom('paymentTransfer')
+    .select('amount')
+    .where('id', '=', transferId)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('paymentRequest')
+    .set({ state: 'paid', paidOn, paidAt: new Date() })
+    .where('id', '=', requestId)
+    .execute();
+  if (!isRegistered) return { runId, transferId, requestId, returnId: 0 };
+  const { id: registeredBy } = await insertUser(db, {});
+  const { id: returnId } = await db
+    .insertInto('transferReturn')
+    .values({
+      transferId,
+      kind: 'returned',
+      amount,
+      returnedOn: paidOn,
+      bankReference: 'DEV-0001',
+      reason: 'Cuenta cancelada en su banco',
+      registeredBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { runId, transferId, requestId, returnId };
+}

@@ -70,6 +70,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   confirmTransfer: ['payment.moved'],
   refuseTransfer: ['payment.moved', 'payment.held'],
   releaseContradiction: ['payment.released'],
+  approveReturn: ['payment.moved'],
   bookContradiction: ['payment.released', 'payment.moved'],
   approvePayments: ['payment.moved'],
   decideForDivision: ['payment.divisionApproved'],

@@ -49,6 +49,9 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
     'Pagada el ' || to_char(r.paid_on, 'DD/MM/YYYY')
   from payment_request r where r.state = 'complementPending' and r.complement_due_on < today
   union all
+  select 'complementToCancel', t.id::text, t.id, null, t.provider_id, null, t.document, t.total, t.owes_cancellation_since, ''
+  from received t where t.owes_cancellation_since is not null and t.state <> 'cancelled'
+  union all
   select 'ownWithoutComplement', p.id::text, v.receipt_id, v.id, null, v.customer_id, v.document, p.amount,
     (date_trunc('month', c.received_on) + interval '1 month 4 days')::date, 'Cobrada el ' || to_char(c.received_on, 'DD/MM/YYYY')
   from collection_part p join collection c on c.id = p.collection_id join issued v on v.id = p.invoice_id

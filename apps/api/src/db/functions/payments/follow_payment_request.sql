@@ -6,7 +6,8 @@ begin
   if tg_op = 'INSERT' or new.state <> old.state then
     insert into public.payment_request_move (request_id, from_state, to_state, note, user_id)
     values (new.id, case when tg_op = 'UPDATE' then old.state end, new.state,
-      case when new.state in ('returned', 'rejected', 'observed', 'cancelled') then new.answer else '' end, new.moved_by);
+      case when new.state in ('returned', 'rejected', 'observed', 'cancelled')
+        or (tg_op = 'UPDATE' and new.state = 'valid' and app.payment_request_counts(old.state, 'paid')) then new.answer else '' end, new.moved_by);
   end if;
   insert into public.amount_event (affected_party_id, measure, delta, tax_delta, source_kind, source_id, at, user_id)
   select new.affected_party_id, m.measure, m.price, m.taxes, 'paymentRequest', new.id, clock_timestamp(), new.moved_by

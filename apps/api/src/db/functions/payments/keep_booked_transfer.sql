@@ -1,9 +1,14 @@
--- A transfer recorded as not paid is paid after all only by the booking of a line in which the bank says so, and the one
--- who sent the run does not book it.
+-- A transfer recorded as not paid, or returned, is paid after all only by the booking of a line in which the bank says so,
+-- and the one who sent the run does not book it. What is paid is returned only by the approval of a second person.
 create or replace function app.keep_booked_transfer() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_table_name = 'payment_transfer' then
-    if (old.state = 'refused' and new.state <> 'refused' or new.cash is distinct from old.cash or new.surplus <> old.surplus)
+    if new.state = 'returned' and old.state <> 'returned' then
+      if old.state <> 'paid' or new.surplus <> 0 or new.cash is distinct from old.cash or not exists (select from transfer_return x
+          where x.transfer_id = new.id and x.approved_by is not null and x.superseded_at is null) then
+        raise exception 'a paid transfer is returned by the approval of a second person' using errcode = '42501';
+      end if;
+    elsif (old.state in ('refused', 'returned') and new.state <> old.state or new.cash is distinct from old.cash or new.surplus <> old.surplus)
       and not exists (select from bank_contradiction c join bank_answer_line l on l.id = c.line_id
         where c.transfer_id = new.id and c.booked_by is not null and l.outcome = 'paid' and l.amount = coalesce(new.cash, new.amount)) then
       raise exception 'a transfer recorded otherwise is booked by a second person, as the bank says' using errcode = '42501';

@@ -40,6 +40,8 @@ begin
     insert into public.money_touched (kind, about) select 'run', n.id from new_rows n;
   when tg_table_name = 'payment_transfer' then
     insert into public.money_touched (kind, about) select 'transfer', n.id from new_rows n union select 'run', n.run_id from new_rows n;
+  when tg_table_name = 'transfer_return' then
+    insert into public.money_touched (kind, about) select 'transfer', n.transfer_id from new_rows n;
   when tg_table_name = 'ledger_entry' then
     insert into public.money_touched (kind, about) select distinct 'txn', n.txn_id from new_rows n
     union select 'party', n.affected_party_id from new_rows n where n.affected_party_id is not null

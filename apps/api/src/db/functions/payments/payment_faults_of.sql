@@ -48,7 +48,7 @@ begin
     left join payment_hold h on h.request_id = r.id and h.released_at is null where (requests is null or r.id = any (requests)) group by r.id having r.is_held <> (count(h.id) > 0)
     union all
     select 'a transfer that is not the sum of its requests', t.id::text, coalesce(t.cash, t.amount) - t.surplus, coalesce(sum(r.total), 0)::bigint
-    from payment_transfer t left join payment_request r on r.transfer_id = t.id where t.state <> 'refused' and (transfers is null or t.id = any (transfers))
+    from payment_transfer t left join payment_request r on r.transfer_id = t.id where t.state not in ('refused', 'returned') and (transfers is null or t.id = any (transfers))
     group by t.id having coalesce(t.cash, t.amount) - t.surplus <> coalesce(sum(r.total), 0)
     union all
     select 'a request paid without its transfer', r.id::text, r.total, coalesce(t.amount, 0) from payment_request r
@@ -57,6 +57,14 @@ begin
     union all
     select 'a run that is not the sum of its transfers', n.id::text, n.total, coalesce(sum(t.amount), 0)::bigint from payment_run n
     left join payment_transfer t on t.run_id = n.id where n.number is not null and (of_runs is null or n.id = any (of_runs)) group by n.id having n.total <> coalesce(sum(t.amount), 0)
+    union all
+    select 'a return that is not what was paid', t.id::text, coalesce(t.cash, t.amount), coalesce(sum(x.amount), 0)::bigint from payment_transfer t
+    left join transfer_return x on x.transfer_id = t.id and x.approved_at is not null and x.superseded_at is null
+    where (transfers is null or t.id = any (transfers)) group by t.id
+    having coalesce(sum(x.amount), 0) <> case when t.state = 'returned' then coalesce(t.cash, t.amount) else 0 end
+    union all
+    select 'who registered a return has approved it', x.id::text, x.registered_by, x.approved_by from transfer_return x
+    where x.approved_by = x.registered_by and (transfers is null or x.transfer_id = any (transfers))
     union all
     select 'a transfer to an account nobody verified', t.id::text, 0::bigint, 1::bigint from payment_transfer t
     left join provider_bank_account a on a.id = t.bank_account_id left join payee_account y on y.id = t.payee_account_id
@@ -98,15 +106,17 @@ begin
       on d.affected_party_id = l.affected_party_id
     where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
     union all
+    -- A credit note may come after the first instalment. What was cancelled, or is to be, leaves a gap.
     select 'instalments that do not follow each other', p.invoice_id::text, p.due, p.balance_before from (
-      select p.invoice_id, p.instalment, p.balance_before,
-        coalesce(lag(p.balance_after) over w, (select t.total from tax_receipt t where t.id = p.invoice_id)
-          - app.receipt_credited(p.invoice_id))::bigint as due,
-        row_number() over w as place
-      from tax_receipt_part p join tax_receipt c on c.id = p.receipt_id and c.state not in ('rejected', 'cancelled') where p.kind = 'P'
-        and (receipts is null or p.invoice_id = any (receipts))
+      select p.invoice_id, p.instalment, p.balance_before, lag(p.instalment) over w as former,
+        coalesce(lag(p.balance_after) over w, (select t.total from tax_receipt t where t.id = p.invoice_id))::bigint as due
+      from tax_receipt_part p join tax_receipt c on c.id = p.receipt_id and c.state not in ('rejected', 'cancelled')
+        and c.owes_cancellation_since is null where p.kind = 'P' and (receipts is null or p.invoice_id = any (receipts))
       window w as (partition by p.invoice_id order by p.instalment)) p
-    where p.balance_before > p.due or (p.place > 1 and p.balance_before <> p.due) or p.place <> p.instalment
+    where p.balance_before > p.due or (p.former = p.instalment - 1 and p.balance_before <> p.due) or p.former = p.instalment
+      or (coalesce(p.former, 0) <> p.instalment - 1 and not exists (select from tax_receipt_part g join tax_receipt d on d.id = g.receipt_id
+        where g.invoice_id = p.invoice_id and g.kind = 'P' and g.instalment = p.instalment - 1
+          and (d.state in ('rejected', 'cancelled') or d.owes_cancellation_since is not null)))
     union all
     -- Each request rounds its own tax to the centavo.
     select 'approved above the agreement with its tax', concat_ws('/', k.affected_party_id, k.provider_id), k.most, k.gross

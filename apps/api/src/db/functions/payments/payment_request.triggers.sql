@@ -7,7 +7,7 @@ create constraint trigger within_agreement after insert or update of state, subt
   for each row execute function app.keep_requests_within_agreement();
 drop trigger if exists settle_order on payment_request;
 create trigger settle_order after update of state on payment_request for each row
-  when (new.state <> old.state and 'paid' in (new.state, old.state)) execute function app.follow_order_papers();
+  when (app.payment_request_counts(new.state, 'paid') <> app.payment_request_counts(old.state, 'paid')) execute function app.follow_order_papers();
 
 create or replace trigger touched_inserted after insert on payment_request referencing new table as new_rows
   for each statement execute function app.note_money_touched();

@@ -1,6 +1,6 @@
 import type { FactNamed } from '@aura/contracts/facts';
 import { VERBS } from '@aura/contracts/notification-kinds';
-import type { PaymentState } from '@aura/domain/payments/payment-request';
+import { isTakenBack, type PaymentState } from '@aura/domain/payments/payment-request';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf } from '../../claims/public.ts';
 import { membersOf } from './members-of.ts';
@@ -27,6 +27,13 @@ const STEPS: Readonly<Partial<Record<PaymentState, Said>>> = {
   paid: { level: 'success', verb: VERBS.paymentPaid, description: 'se pagó.' },
 };
 
+const TAKEN_BACK: Said = {
+  level: 'warning',
+  verb: VERBS.paymentTakenBack,
+  description:
+    'su transferencia se devolvió o no llegó, y está otra vez por pagar. Revise su cuenta; si ya emitió el complemento de ese pago, cancélelo.',
+};
+
 const COMPLEMENT: Said = {
   level: 'warning',
   verb: VERBS.complementMissing,
@@ -40,7 +47,7 @@ export const paymentReactions: readonly Reaction[] = [
     to: 'payment.moved',
     react: async (context, fact) => {
       if (fact.to === 'requested') return fact.isCodiNeeded ? askDivision(context, fact) : askAnalyst(context, fact);
-      const said = STEPS[fact.to];
+      const said = isTakenBack(fact.from, fact.to) ? TAKEN_BACK : STEPS[fact.to];
       if (said !== undefined) await tellThoseConcerned(context, fact, said);
       if (fact.to === 'complementPending') await tellProvider(context, fact, COMPLEMENT);
     },

@@ -28,7 +28,7 @@ export const readOwnPayment: UseCase<typeof readOwnPaymentContract> = (context, 
 
 type Row = Omit<
   OwnPayment,
-  'counterReceipt' | 'steps' | 'holds' | 'receipts' | 'transfer' | 'outlook' | 'mayCorrect' | 'mayCancel'
+  'counterReceipt' | 'steps' | 'holds' | 'receipts' | 'transfer' | 'returns' | 'outlook' | 'mayCorrect' | 'mayCancel'
 > & {
   readonly receiptFolio: number | null;
   readonly isOwnAsk: boolean;
@@ -57,6 +57,7 @@ export async function readOwn(context: Context, id: number): Promise<OwnPayment>
     holds: await holdsOf(context, id),
     receipts: await receiptsOf(context, id),
     transfer: await transferOf(context, transferId),
+    returns: await returnsOf(context, id),
     outlook: await outlookOf(context, { ...row, expectedOn, paidOn, providerId: actor.providerId as number }),
     mayCorrect: may && row.state === 'returned',
     mayCancel: may && mayPaymentBecome(row.state, 'cancelled'),
@@ -107,6 +108,17 @@ async function transferOf({ db }: Context, transferId: number | null): Promise<O
     from payment_transfer t where t.id = ${transferId} and t.state = 'paid'`,
   );
   return transfer ?? null;
+}
+
+async function returnsOf({ db }: Context, id: number): Promise<OwnPayment['returns']> {
+  return [
+    ...(await rows(
+      db,
+      sql<
+        OwnPayment['returns'][number]
+      >`select x.paid_on::text as paid_on, x.returned_on::text as returned_on, x.spei_key, x.amount from app.own_payment_returns(${id}) x`,
+    )),
+  ];
 }
 
 type Looked = Pick<OwnPayment, 'id' | 'state' | 'isHeld' | 'missing' | 'date'> & {

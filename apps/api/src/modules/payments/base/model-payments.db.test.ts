@@ -10,6 +10,7 @@ import {
   returnPayment,
 } from '@aura/contracts/payments/requests';
 import {
+  approveReturn,
   closeRun,
   confirmTransfer,
   excludeRequests,
@@ -18,6 +19,7 @@ import {
   readCutOff,
   readRun,
   refuseTransfer,
+  registerReturn,
   sendRun,
   takeRunFile,
 } from '@aura/contracts/payments/runs';
@@ -69,6 +71,8 @@ interface Asked {
   receipt: { readonly id: number; state: 'accepted' | 'observed' | 'cancelled'; readonly isPpd: boolean } | null;
   /** In a closed run, so it has a transfer. */
   isSent: boolean;
+  /** The run it was paid with; all of a run are in its one transfer. */
+  paidIn: number | null;
 }
 interface Model {
   readonly asked: Asked[];
@@ -168,6 +172,7 @@ class Ask implements Act {
         holds: new Set(),
         receipt: null,
         isSent: false,
+        paidIn: null,
       });
   }
   toString = () => `ask(${this.kind}, ${this.amount})`;
@@ -419,12 +424,41 @@ class Answer implements Act {
     for (const request of model.asked.filter(({ isSent }) => isSent)) {
       request.isSent = false;
       if (!this.isPaid && model.isTaken) request.holds.add('returned');
+      request.paidIn = this.isPaid ? runId : null;
       request.state = !this.isPaid ? reviewed(request) : request.receipt?.isPpd ? 'complementPending' : 'closed';
     }
     model.run = 'none';
   }
   toString = () => (this.isPaid ? 'confirm' : 'refuse');
 }
+
+/** The bank gives a transfer back: one person registers it, another approves it, and all it paid is payable again. */
+const giveBack = async (request: Asked, model: Model) => {
+  const { paidIn } = request;
+  if (paidIn === null) return;
+  const { id: transferId } = await one(
+    api.db,
+    sql<{ id: number }>`select id from payment_transfer where run_id = ${paidIn}`,
+  );
+  const params = { id: paidIn };
+  const body = {
+    transferId,
+    kind: 'returned' as const,
+    returnedOn: dayIn(HEAD_OFFICE_ZONE, new Date()),
+    bankReference: 'DEV-1',
+    reason: 'La cuenta no existe',
+  };
+  const { returns } = await treasurer.call(registerReturn, { params, body });
+  const returnId = returns[0]?.id ?? 0;
+  const approve = (by: typeof treasurer) => by.call(approveReturn, { params, body: { returnId } });
+  await expectDone('approveOwnReturn', false, () => approve(treasurer));
+  await expectDone('giveBack', true, () => approve(second));
+  await expectDone('giveBackTwice', false, () => treasurer.call(registerReturn, { params, body }));
+  for (const each of model.asked.filter((other) => other.paidIn === paidIn)) {
+    each.paidIn = null;
+    each.state = reviewed(each);
+  }
+};
 
 const complement = async (request: Asked, _model: Model, real: Real) => {
   const { receipt } = request;
@@ -495,6 +529,7 @@ const ABOUT_ONE: readonly [string, AboutOne, readonly PaymentState[], number][] 
   ['include', include, ['valid'], 12],
   ['exclude', exclude, ['scheduled'], 1],
   ['complement', complement, ['complementPending'], 8],
+  ['giveBack', giveBack, ['closed', 'complementPending'], 6],
 ];
 const command: fc.Arbitrary<Act> = fc.oneof(
   {
@@ -575,6 +610,7 @@ test('whatever is asked, decided, billed, held, paid or cancelled in whatever or
     'approve by asker refused',
     'confirm done',
     'complement',
+    'giveBack done',
   ])
     expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
 });

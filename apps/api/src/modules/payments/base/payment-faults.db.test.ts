@@ -78,6 +78,8 @@ const unchecked = (table: string) =>
     for c in select conname from pg_constraint where conrelid = '${table}'::regclass and contype in ('c', 'u') loop
       execute format('alter table ${table} drop constraint %I cascade', c); end loop; end $$`;
 
+const [one, two] = [(await api.given.user({})).id, (await api.given.user({})).id];
+
 /** Statements of an intruder with all rights, and the fault that must be reported. */
 const PLANTED: readonly [fault: string, ...statements: string[]][] = [
   ['requests above the agreement', 'update agreement set amount = 1'],
@@ -94,6 +96,17 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
   [
     'a request paid without its transfer',
     `update payment_transfer set state = 'waiting', paid_on = null, spei_key = null where id = ${transferId}`,
+  ],
+  [
+    'a return that is not what was paid',
+    `insert into transfer_return (transfer_id, kind, amount, returned_on, bank_reference, reason, registered_by, approved_by, approved_at)
+      select id, 'returned', amount, current_date, 'DEV-1', 'Cuenta cancelada', ${one}, ${two}, now() from payment_transfer where id = ${transferId}`,
+  ],
+  [
+    'who registered a return has approved it',
+    unchecked('transfer_return'),
+    `insert into transfer_return (transfer_id, kind, amount, returned_on, bank_reference, reason, registered_by, approved_by, approved_at)
+      select id, 'returned', amount, current_date, 'DEV-1', 'Cuenta cancelada', ${one}, ${one}, now() from payment_transfer where id = ${transferId}`,
   ],
   ['a run that is not the sum of its transfers', `update payment_run set total = total + 1 where id = ${runId}`],
   [

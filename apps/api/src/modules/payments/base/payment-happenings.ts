@@ -1,5 +1,5 @@
 import type { PaymentFactName } from '@aura/contracts/facts';
-import type { PaymentState } from '@aura/domain/payments/payment-request';
+import { isTakenBack, type PaymentState } from '@aura/domain/payments/payment-request';
 import { type HappeningsOf, line, shared } from '../../claims/public.ts';
 import { HOLD_WORDS } from './payment-words.ts';
 
@@ -46,6 +46,8 @@ const STEPS: Readonly<Record<PaymentState, string | null>> = {
   cancelled: 'cancelada',
 };
 
+const TAKEN_BACK = 'por pagar otra vez: no llegó su transferencia';
+
 const RECEIPTS = { I: 'Factura', E: 'Nota de crédito', P: 'Complemento de pago' } as const;
 const aboutReceipt = ({ receiptId }: { readonly receiptId: number }) => ({ entity: 'taxReceipt', entityId: receiptId });
 
@@ -59,7 +61,7 @@ const told = (
 export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
   'payment.moved': {
     entry: (payment) => {
-      const step = STEPS[payment.to];
+      const step = isTakenBack(payment.from, payment.to) ? TAKEN_BACK : STEPS[payment.to];
       const said = `Solicitud de pago ${payment.number} ${step}.${withNote(payment.note)}`.slice(0, 900);
       return step === null ? null : told(payment, said);
     },

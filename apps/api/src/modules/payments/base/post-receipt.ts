@@ -1,8 +1,9 @@
 import { postings } from '@aura/domain/ledger/postings';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
+import { note } from '../../../core/audit.ts';
 import { one, rows } from '../../../core/sql.ts';
-import { post } from '../ledger/ledger.ts';
+import { againOf, post } from '../ledger/ledger.ts';
 
 interface Posted {
   readonly id: number;
@@ -39,11 +40,7 @@ export async function postReceipt(act: Act, receiptId: number): Promise<void> {
 }
 
 /** Turns advances paid before the invoice into payments of it, until the advances or the invoice are used up. */
-async function takeUpAdvances(
-  act: Act,
-  { id, total, tax, left }: Posted,
-  about: { readonly providerId: number; readonly affectedPartyId: number; readonly claimId: number },
-): Promise<void> {
+async function takeUpAdvances(act: Act, { id, left }: Pick<Posted, 'id' | 'left'>, about: About): Promise<void> {
   const advances = await rows(
     act.db,
     sql<{ id: number; left: number }>`select r.id, (r.total - coalesce(sum(k.amount), 0))::bigint as left
@@ -52,17 +49,72 @@ async function takeUpAdvances(
       and not r.needs_receipt and app.payment_request_counts(r.state, 'paid')
     group by r.id having r.total > coalesce(sum(k.amount), 0) order by r.id`,
   );
-  let paidBefore = 0;
+  let unpaid = left;
   for (const advance of advances) {
-    const amount = Math.min(advance.left, left - paidBefore);
+    const amount = Math.min(advance.left, unpaid);
     if (amount <= 0) return;
-    await act.db.insertInto('paymentRequestReceipt').values({ requestId: advance.id, receiptId: id, amount }).execute();
-    await post(act, {
-      kind: 'advanceApplied',
-      source: { kind: 'taxReceipt', id },
-      key: `receipt/${id}/advanceApplied/${advance.id}`,
-      entries: postings.advanceApplied(about, amount, { due: total, tax, paidBefore }),
-    });
-    paidBefore += amount;
+    await applyAdvance(act, { requestId: advance.id, receiptId: id, amount }, about);
+    unpaid -= amount;
   }
+}
+
+/** An advance that was returned and is paid again pays the posted invoices that it had left open. */
+export async function takeUpAgain(
+  act: Act,
+  { id, total, ...about }: { readonly id: number; readonly total: number } & About,
+  at: Date,
+): Promise<void> {
+  const open = await rows(
+    act.db,
+    sql<{ id: number; left: number }>`select k.id, k.left from (
+      select t.id, t.total - app.receipt_credited(t.id) - app.receipt_taken_up(t.id) as left from tax_receipt t
+      where t.provider_id = ${about.providerId} and t.affected_party_id = ${about.affectedPartyId} and t.kind = 'I'
+        and t.posted_at is not null and t.reversed_at is null and t.state = 'accepted') k where k.left > 0 order by k.id`,
+  );
+  let unused = total;
+  for (const invoice of open) {
+    const amount = Math.min(invoice.left, unused);
+    if (amount <= 0) return;
+    await applyAdvance(act, { requestId: id, receiptId: invoice.id, amount, at }, about);
+    unused -= amount;
+  }
+}
+
+interface About {
+  readonly providerId: number;
+  readonly affectedPartyId: number;
+  readonly claimId: number;
+}
+
+interface Applied {
+  readonly requestId: number;
+  readonly receiptId: number;
+  readonly amount: number;
+  readonly at?: Date;
+}
+
+/** An invoice takes up part of what was paid before it: from then on the request is paid against it. */
+async function applyAdvance(act: Act, { requestId, receiptId, amount, at }: Applied, about: About): Promise<void> {
+  const invoice = await one(
+    act.db,
+    sql<{
+      due: number;
+      tax: number;
+      paidBefore: number;
+      taxPaid: number;
+    }>`select t.total as due, t.tax, app.receipt_tax_paid(t.id) as tax_paid,
+      (select coalesce(sum(k.amount), 0)::bigint from payment_request_receipt k join payment_request r on r.id = k.request_id
+        where k.receipt_id = t.id and app.payment_request_counts(r.state, 'paid')) as paid_before
+    from tax_receipt t where t.id = ${receiptId}`,
+  );
+  const source = { kind: 'taxReceipt', id: receiptId };
+  await act.db.insertInto('paymentRequestReceipt').values({ requestId, receiptId, amount }).execute();
+  await post(act, {
+    kind: 'advanceApplied',
+    source,
+    key: `receipt/${receiptId}/advanceApplied/${requestId}${await againOf(act, source)}`,
+    entries: postings.advanceApplied(about, amount, invoice),
+    ...(at && { at }),
+  });
+  note(act, { entity: 'taxReceipt', entityId: receiptId, detail: { tookUp: requestId, amount } });
 }

@@ -53,7 +53,7 @@ export async function planParts({ db }: Pick<Act, 'db'>, receipt: Receipt, provi
         where k.receipt_id = t.id and app.payment_request_counts(r.state, 'paid')) as paid,
       coalesce(p.told, 0)::bigint as told, coalesce(p.instalment, 0)::int as instalment, p.balance
     from tax_receipt t left join lateral (select sum(p.amount) as told, max(p.instalment) as instalment, min(p.balance_after) as balance
-      from tax_receipt_part p join tax_receipt c on c.id = p.receipt_id and c.state not in ('rejected', 'cancelled')
+      from tax_receipt_part p join tax_receipt c on c.id = p.receipt_id and c.state not in ('rejected', 'cancelled') and c.owes_cancellation_since is null
       where p.invoice_id = t.id and p.kind = 'P') p on true
     where t.uuid = any(${uuids}) and t.provider_id = ${providerId} and t.kind = 'I' and t.direction = 'received'`,
   );

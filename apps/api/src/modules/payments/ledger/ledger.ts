@@ -3,7 +3,7 @@ import type { Act } from '../../../core/act.ts';
 import { callFunction, rows, one } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { LedgerAccount } from '@aura/domain/ledger/accounts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 
 export interface Posting {
@@ -71,8 +71,14 @@ interface Stored {
   readonly holding: string | null;
 }
 
+/** What undoes a transaction, by default a correction made now: cash that came back has a name and a day of its own. */
+export interface Undoing {
+  readonly kind?: 'reversal' | 'providerRefunded' | 'affectedPartyRefunded';
+  readonly at?: Date;
+}
+
 /** Reverses a transaction by the opposite posting, once. A reversal is not reversed: post the original anew. */
-export async function reverse(act: Act, txnId: number): Promise<number> {
+export async function reverse(act: Act, txnId: number, { kind = 'reversal', at }: Undoing = {}): Promise<number> {
   const { db } = act;
   const [txn] = await rows(
     db,
@@ -90,13 +96,41 @@ export async function reverse(act: Act, txnId: number): Promise<number> {
     from ledger_entry where txn_id = ${txnId} order by id`,
   );
   return postEntries(act, {
-    kind: 'reversal',
+    kind,
     source: { kind: txn.sourceKind, id: txn.sourceId },
     key: `reversal/${txnId}`,
     entries: reversed(entries.map(named)),
-    at: act.now(),
+    at: at ?? act.now(),
     reversedId: txnId,
   });
+}
+
+/** Reverses those of these transactions that were not, the last first. Returns the ids of what they were posted for. */
+export async function reverseLive(
+  act: Act,
+  which: RawBuilder<unknown>,
+  undoing: Undoing = {},
+): Promise<readonly number[]> {
+  const live = await rows(
+    act.db,
+    sql<{
+      id: number;
+      sourceId: number;
+    }>`select t.id, t.source_id from ledger_txn t where ${which} and t.reverses_id is null
+      and not exists (select from ledger_txn r where r.reverses_id = t.id) order by t.id desc`,
+  );
+  for (const { id } of live) await reverse(act, id, undoing);
+  return live.map(({ sourceId }) => sourceId);
+}
+
+/** What tells the key of a posting that is made again from the one that was reversed: nothing the first time. */
+export async function againOf({ db }: Pick<Act, 'db'>, { kind, id }: Posting['source']): Promise<string> {
+  const { reversals } = await one(
+    db,
+    sql<{ reversals: number }>`select count(*)::int as reversals from ledger_txn
+      where source_kind = ${kind} and source_id = ${id} and reverses_id is not null`,
+  );
+  return reversals === 0 ? '' : `/again/${reversals}`;
 }
 
 function named({ account, centavos, ...subject }: Stored): LedgerEntry {

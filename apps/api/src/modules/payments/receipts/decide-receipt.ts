@@ -157,7 +157,7 @@ async function closeComplemented(act: Act, receiptId: number): Promise<void> {
       from payment_request_receipt k join payment_request r on r.id = k.request_id
       where k.receipt_id in (select id from invoice) and app.payment_request_counts(r.state, 'paid')),
     told as (select p.invoice_id, sum(p.amount) as amount from tax_receipt_part p join tax_receipt c on c.id = p.receipt_id
-      where p.kind = 'P' and c.state = 'accepted' and p.invoice_id in (select k.receipt_id from payment_request_receipt k
+      where p.kind = 'P' and c.state = 'accepted' and c.owes_cancellation_since is null and p.invoice_id in (select k.receipt_id from payment_request_receipt k
         where k.request_id in (select request_id from paid)) group by 1)
     select r.id from payment_request r where r.state = 'complementPending' and r.id in (select request_id from paid)
       and not exists (select from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id

@@ -70,7 +70,7 @@ async function settleSome(act: Act, runId: number, answerId: number): Promise<bo
   const late = lines.filter(({ isWaiting }) => !isWaiting).map(({ id }) => id);
   await sql`update bank_answer_line set applied_at = ${now()} where id = any(${settled}::bigint[])`.execute(db);
   // Settled by hand, or contradicted, since the file was read.
-  await sql`update bank_answer_line l set match = case when t.state = l.outcome then 'alreadySettled' else 'contradicts' end
+  await sql`update bank_answer_line l set match = case when t.state in (l.outcome, 'returned') then 'alreadySettled' else 'contradicts' end
     from payment_transfer t where t.id = l.transfer_id and l.id = any(${late}::bigint[])`.execute(db);
   await sql`update payment_run set done = done + ${lines.length}::int where id = ${runId}`.execute(db);
   if (lines.length === AT_ONCE) return true;

@@ -24,6 +24,8 @@ interface Known {
   readonly reference: string;
   readonly amount: number;
   readonly state: string;
+  /** The bank paid it and gave it back. */
+  readonly isGivenBack: boolean;
 }
 
 const isSame = (one: BankAnswerLine, other: BankAnswerLine) =>
@@ -83,7 +85,10 @@ async function refuseWhileApplying({ db }: Context, runId: number): Promise<void
 async function matchedOf({ db, now }: Context, runId: number, lines: readonly BankAnswerLine[]) {
   const transfers = await rows(
     db,
-    sql<Known>`select id, reference, coalesce(cash, amount) as amount, state from payment_transfer where run_id = ${runId}`,
+    sql<Known>`select t.id, t.reference, coalesce(t.cash, t.amount) as amount, t.state,
+      t.state = 'returned' and exists (select from transfer_return x where x.transfer_id = t.id and x.kind = 'returned' and x.approved_at is not null
+        and x.superseded_at is null) as is_given_back
+    from payment_transfer t where t.run_id = ${runId}`,
   );
   const byReference = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
   const seen = new Map<string, BankAnswerLine>();
@@ -101,10 +106,16 @@ function matchOf(line: BankAnswerLine, transfer: Known | undefined, today: strin
   const { amount, outcome, speiKey, paidOn } = line;
   if (transfer === undefined) return 'unknownReference';
   if (amount === null || outcome === null) return 'unreadable';
-  if (transfer.state !== 'waiting' && transfer.state !== outcome) return 'contradicts';
+  if (!fits(transfer, outcome)) return 'contradicts';
   if (amount !== transfer.amount) return 'wrongAmount';
   if (outcome === 'paid' && (speiKey.length < 4 || paidOn === null || paidOn > today)) return 'unreadable';
   return transfer.state === 'waiting' ? 'matched' : 'alreadySettled';
+}
+
+/** The bank paid what it gave back later; what was confirmed by mistake it did not pay. */
+function fits({ state, isGivenBack }: Known, outcome: 'paid' | 'refused'): boolean {
+  if (state === 'returned') return isGivenBack || outcome === 'refused';
+  return state === 'waiting' || state === outcome;
 }
 
 /** Queued for the worker; the run shows the progress. */

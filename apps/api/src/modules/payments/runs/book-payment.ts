@@ -4,8 +4,8 @@ import type { Act } from '../../../core/act.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import type { HeldRequest } from '../base/payment-request.store.ts';
-import { postReceipt } from '../base/post-receipt.ts';
-import { post } from '../ledger/ledger.ts';
+import { postReceipt, takeUpAgain } from '../base/post-receipt.ts';
+import { againOf, post } from '../ledger/ledger.ts';
 
 interface Part {
   readonly receiptId: number;
@@ -13,6 +13,7 @@ interface Part {
   readonly total: number;
   readonly tax: number;
   readonly paidBefore: number;
+  readonly taxPaid: number;
   readonly isPpd: boolean;
 }
 
@@ -36,25 +37,34 @@ export async function bookPayment(
   const { id, total, providerId, affectedPartyId, claimId } = request;
   const source = { kind: 'paymentRequest', id };
   const at = bookedAt(paidOn);
+  // Paid again after its transfer was returned.
+  const again = await againOf(act, source);
   if (providerId === null) {
     const entries = postings.affectedPartyPaid({ affectedPartyId, claimId }, holding, total);
-    await post(act, { kind: 'affectedPartyPaid', source, key: `request/${id}/paid`, entries, at });
+    await post(act, { kind: 'affectedPartyPaid', source, key: `request/${id}/paid${again}`, entries, at });
     return { isPpd: false };
   }
   const about = { providerId, affectedPartyId, claimId };
-  if (request.needsReceipt) return bookByReceipts(act, request, about, { holding, paidOn });
+  if (request.needsReceipt) return bookByReceipts(act, request, about, { holding, paidOn, again });
   if (request.kind === 'advance') {
     const entries = postings.advancePaid(about, holding, total);
-    await post(act, { kind: 'advancePaid', source, key: `request/${id}/paid`, entries, at });
+    await post(act, { kind: 'advancePaid', source, key: `request/${id}/paid${again}`, entries, at });
+    if (again !== '') await takeUpAgain(act, { id, total, ...about }, at);
     return { isPpd: false };
   }
   // The payee issues no invoices: the cost is booked when paid, and its tax, if any, is not deductible.
   const { subtotal, tax, withheldIncomeTax, withheldValueTax } = request;
   const cost = { base: subtotal + tax, tax: 0, withheldIncomeTax, withheldValueTax };
   const accepted = postings.providerInvoiceAccepted(about, cost);
-  await post(act, { kind: 'providerInvoiceAccepted', source, key: `request/${id}/cost`, entries: accepted, at });
+  await post(act, {
+    kind: 'providerInvoiceAccepted',
+    source,
+    key: `request/${id}/cost${again}`,
+    entries: accepted,
+    at,
+  });
   const paid = postings.providerPaid(about, holding, total, { due: total, tax: 0, paidBefore: 0 });
-  await post(act, { kind: 'providerPaid', source, key: `request/${id}/paid`, entries: paid, at });
+  await post(act, { kind: 'providerPaid', source, key: `request/${id}/paid${again}`, entries: paid, at });
   return { isPpd: false };
 }
 
@@ -62,7 +72,7 @@ async function bookByReceipts(
   act: Act,
   { id, total }: HeldRequest,
   about: Parameters<typeof postings.providerPaid>[0],
-  { holding, paidOn }: Cash,
+  { holding, paidOn, again }: Cash & { readonly again: string },
 ): Promise<{ isPpd: boolean }> {
   const linked = await rows(
     act.db,
@@ -73,7 +83,7 @@ async function bookByReceipts(
   for (const { receiptId } of linked) await postReceipt(act, receiptId);
   const parts = await rows(
     act.db,
-    sql<Part>`select k.receipt_id, k.amount, t.total, t.tax, t.payment_method = 'PPD' as is_ppd,
+    sql<Part>`select k.receipt_id, k.amount, t.total, t.tax, t.payment_method = 'PPD' as is_ppd, app.receipt_tax_paid(t.id) as tax_paid,
       (select coalesce(sum(o.amount), 0)::bigint from payment_request_receipt o join payment_request r on r.id = o.request_id
         where o.receipt_id = k.receipt_id and o.request_id <> k.request_id and app.payment_request_counts(r.state, 'paid')) as paid_before
     from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id where k.request_id = ${id} order by k.receipt_id`,
@@ -85,11 +95,12 @@ async function bookByReceipts(
     await post(act, {
       kind: 'providerPaid',
       source: { kind: 'paymentRequest', id },
-      key: `request/${id}/paid/${part.receiptId}`,
+      key: `request/${id}/paid/${part.receiptId}${again}`,
       entries: postings.providerPaid(about, holding, amount, {
         due: part.total,
         tax: part.tax,
         paidBefore: part.paidBefore,
+        taxPaid: part.taxPaid,
       }),
       at: bookedAt(paidOn),
     });

@@ -19,11 +19,15 @@ export async function findContradictions(act: Act, transferIds: readonly number[
       select l.id, l.answer_id, l.transfer_id, l.outcome, l.amount, w.uploaded_by, t.state, coalesce(t.cash, t.amount) as recorded
       from payment_transfer t join bank_answer_line l on l.transfer_id = t.id join bank_answer w on w.id = l.answer_id
       where t.id = any(${transferIds}::bigint[]) and l.outcome is not null and l.amount is not null
+        -- What was read before a return was approved is settled with it; what the bank gave back it had paid before.
+        and not exists (select from transfer_return x where x.transfer_id = t.id and x.approved_at is not null
+          and (w.uploaded_at <= x.approved_at or x.kind = 'returned' and x.superseded_at is null and l.amount = t.amount))
         and not exists (select from bank_contradiction c where c.transfer_id = t.id and w.uploaded_at <= coalesce(c.released_at, c.booked_at)))
     insert into bank_contradiction (transfer_id, line_id, found_at, found_by)
     select distinct on (s.transfer_id) s.transfer_id, s.id, ${act.now()}::timestamptz, s.uploaded_by from said s
     where s.outcome = 'paid' and s.amount <> s.recorded
-      or case when s.state <> 'waiting' then s.state <> s.outcome
+      or case when s.state = 'returned' then s.outcome = 'paid'
+        when s.state <> 'waiting' then s.state <> s.outcome
         else exists (select from said e where e.transfer_id = s.transfer_id and e.outcome <> s.outcome) end
     order by s.transfer_id, s.outcome, s.id desc
     on conflict do nothing returning transfer_id, (select l.answer_id from bank_answer_line l where l.id = line_id) as answer_id`,

@@ -6,6 +6,7 @@ import {
   type AnswerLine,
   type BankAnswer,
   type Contradiction,
+  type TransferReturn,
 } from '@aura/contracts/payments/runs';
 import { paymentNumber } from '@aura/domain/payments/payment-request';
 import { runNumber } from '@aura/domain/payments/payment-run';
@@ -14,7 +15,7 @@ import type { Context } from '../../../core/context.ts';
 import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { checkJoins, problemsOf } from './run-checks.ts';
 import { nameOf } from './name-of.ts';
-import { approveRefusal, bookRefusal, secondPersonRefusal } from './second-person.ts';
+import { approveRefusal, bookRefusal, returnRefusal, secondPersonRefusal } from './second-person.ts';
 import type { Act } from '../../../core/act.ts';
 import { bankNameOf } from './company-banks.ts';
 
@@ -31,6 +32,7 @@ type Header = Omit<
   | 'sendRefusal'
   | 'approveRefusal'
   | 'contradictions'
+  | 'returns'
   | 'stopped'
   | 'stoppedTotal'
 > & {
@@ -70,6 +72,7 @@ export async function runReply(context: Context, id: number): Promise<PaymentRun
     left: await leftBy(context, id),
     answers: await answersOf(context, id),
     contradictions: [...(await contradictionsOf(context, id, sentById ?? closedById))],
+    returns: [...(await returnsOf(context, id))],
     mayAct,
     sendRefusal: secondPersonRefusal(closed, actor.userId),
     approveRefusal: header.state === 'closed' ? approveRefusal(closed, actor.userId) : NOT_CLOSED,
@@ -202,4 +205,27 @@ async function contradictionsOf(
     where t.run_id = ${runId} order by coalesce(c.released_at, c.booked_at) is not null, c.id`,
   );
   return found.map((one) => ({ ...one, bookRefusal: bookRefusal({ said: one.said, senderId }, actor.userId) }));
+}
+
+/** The returns of a run, those that wait for a second person first. */
+async function returnsOf({ db, actor }: Context, runId: number): Promise<readonly TransferReturn[]> {
+  const found = await rows(
+    db,
+    sql<
+      Omit<TransferReturn, 'approveRefusal'> & { readonly registeredById: number }
+    >`select x.id, t.reference, t.payee_name as payee, x.amount, x.kind, t.paid_on::text as paid_on, x.returned_on::text as returned_on, x.bank_reference, x.reason,
+      array(select 'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0') from payment_request r
+        where r.transfer_id = t.id or r.id in (select k.request_id from returned_request k where k.transfer_id = t.id) order by r.id) as requests,
+      x.registered_by as registered_by_id, ${nameOf(sql`x.registered_by`)} as registered_by, x.registered_at, ${nameOf(sql`x.approved_by`)} as approved_by,
+      x.approved_at, ${nameOf(sql`x.dropped_by`)} as dropped_by, x.drop_reason
+    from transfer_return x join payment_transfer t on t.id = x.transfer_id
+    where t.run_id = ${runId} order by coalesce(x.approved_at, x.dropped_at) is not null, x.id desc limit 200`,
+  );
+  return found.map(({ registeredById, ...one }) => ({
+    ...one,
+    approveRefusal:
+      one.approvedBy === null && one.droppedBy === null
+        ? returnRefusal(registeredById, actor.userId)
+        : 'Esa devolución ya se decidió.',
+  }));
 }

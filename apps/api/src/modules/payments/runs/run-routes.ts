@@ -10,6 +10,7 @@ import { runRows } from './run.source.ts';
 import { bookContradiction, explainContradiction, releaseContradiction } from './settle-contradiction.ts';
 import { approveBankLayout, saveCompanyAccount, saveBankLayout } from './company-banks.ts';
 import { takeRunFile } from './run-file.ts';
+import { approveReturn, dropReturn, registerReturn } from './transfer-returns.ts';
 import { transferRows } from './transfer.source.ts';
 
 export const runRoutes: readonly Served[] = [
@@ -35,4 +36,7 @@ export const runRoutes: readonly Served[] = [
   serve(runs.explainContradiction, explainContradiction),
   serve(runs.releaseContradiction, releaseContradiction),
   serve(runs.bookContradiction, bookContradiction),
+  serve(runs.registerReturn, registerReturn),
+  serve(runs.approveReturn, approveReturn),
+  serve(runs.dropReturn, dropReturn),
 ];

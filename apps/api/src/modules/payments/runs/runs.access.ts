@@ -7,6 +7,7 @@ import {
   insertContradiction,
   insertRun,
   insertRunWithTransfer,
+  insertTransferReturn,
   insertValidRequest,
 } from '../../../testing/factories/payment-run.factory.ts';
 import { insertUser } from '../../../testing/factories/user.factory.ts';
@@ -21,6 +22,12 @@ const OURS = {
 } as const satisfies Partial<Expectation>;
 const NOBODYS = 999_999_999;
 const DAY = '2199-01-01';
+const RETURNED = {
+  kind: 'returned',
+  returnedOn: '2026-01-02',
+  bankReference: 'DEV-0001',
+  reason: 'Cuenta cancelada en su banco',
+} as const;
 const BOOKED = { reason: 'El banco lo confirmó', speiKey: 'CLAVE', paidOn: '2026-01-01' };
 
 const seen: Expectation = { may: SEE, mayIfPermitted: SEE, effect: 'none', ...OURS };
@@ -219,6 +226,33 @@ export const access: AccessTable = {
     arrangement: withRun(async (db) => {
       const { runId, contradictionId } = await insertContradiction(db);
       return { runId, body: { ...BOOKED, contradictionId } };
+    }),
+  },
+  registerReturn: {
+    expectation: acted,
+    example: () => ({ ...at(), body: { ...RETURNED, transferId: NOBODYS } }),
+    innerIds: { 'body.transferId': ofAnother },
+    arrangement: withRun(async (db) => {
+      const { runId, transferId } = await insertTransferReturn(db, { isRegistered: false });
+      return { runId, body: { ...RETURNED, transferId } };
+    }),
+  },
+  approveReturn: {
+    expectation: acted,
+    example: () => ({ ...at(), body: { returnId: NOBODYS } }),
+    innerIds: { 'body.returnId': ofAnother },
+    arrangement: withRun(async (db) => {
+      const { runId, returnId } = await insertTransferReturn(db, {});
+      return { runId, body: { returnId } };
+    }),
+  },
+  dropReturn: {
+    expectation: acted,
+    example: () => ({ ...at(), body: { returnId: NOBODYS, reason: 'Era otra transferencia' } }),
+    innerIds: { 'body.returnId': ofAnother },
+    arrangement: withRun(async (db) => {
+      const { runId, returnId } = await insertTransferReturn(db, {});
+      return { runId, body: { returnId, reason: 'Era otra transferencia' } };
     }),
   },
   approveBankLayout: {

@@ -23,6 +23,11 @@ export function bookRefusal(
   return senderId === userId ? 'Usted envió este corte: el pago lo asienta otra persona de Finanzas.' : null;
 }
 
+/** A return is approved by another user than registered it. Null if this user may approve it. */
+export function returnRefusal(registeredBy: number, userId: number | null): string | null {
+  return registeredBy === userId ? 'Usted registró la devolución: la aprueba otra persona de Finanzas.' : null;
+}
+
 /** Above the limit: approved first, and sent by another user than closed it. Null if this user may send it. */
 export function secondPersonRefusal(
   { needsSecondPerson, closedBy, approvedBy }: Closed,

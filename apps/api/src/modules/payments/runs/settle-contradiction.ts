@@ -152,7 +152,7 @@ async function bookTransfer(
   const { db, now } = act;
   const before = await one(
     db,
-    sql<Recorded>`select t.state, t.amount, t.surplus,
+    sql<Recorded>`select t.state, t.amount, case when t.state = 'paid' then t.surplus else 0 end as surplus,
       (select count(*)::int from bank_contradiction c where c.transfer_id = t.id) as contradictions
     from payment_transfer t where t.id = ${transferId} for no key update`,
   );
@@ -178,6 +178,9 @@ async function bookTransfer(
     })
     .where('id', '=', transferId)
     .execute();
+  if (before.state === 'returned')
+    await sql`update transfer_return set superseded_at = ${now()}, version = version + 1
+      where transfer_id = ${transferId} and approved_at is not null and superseded_at is null`.execute(db);
   const unpaid = inside.filter(({ state }) => state === 'scheduled');
   await payRequests(act, run, unpaid, proof.paidOn);
   const [first] = requests;

@@ -17,7 +17,7 @@ import { holdRequest } from '../base/hold-request.ts';
 import { moveRequest } from '../base/move-request.ts';
 import { lockRequests, type HeldRequest } from '../base/payment-request.store.ts';
 import { reviewRequest } from '../base/review-request.ts';
-import { complementDueOn } from '@aura/domain/payments/payment-run';
+import { complementDueOn, type TransferState } from '@aura/domain/payments/payment-run';
 import { bookPayment } from './book-payment.ts';
 import { paymentNumber } from '@aura/domain/payments/payment-request';
 import { openTask } from '../../claims/public.ts';
@@ -162,21 +162,24 @@ export async function payRequests(
   await settleRun(act, run.id);
 }
 
+const SETTLED: Readonly<Record<'paid' | 'refused' | 'returned', string>> = {
+  paid: 'Esa transferencia ya está pagada.',
+  refused: 'Esa transferencia ya se dio por no pagada.',
+  returned: 'Esa transferencia ya se devolvió.',
+};
+
 /** Locks a transfer of a locked run that the bank did not answer, or not in two ways. */
 async function lockTransfer({ db }: Pick<Act, 'db'>, run: HeldRun, transferId: number) {
   const transfer = await oneOrNotFound(
     db,
     sql<{
       id: number;
-      state: string;
+      state: TransferState;
       isContradicted: boolean;
     }>`select t.id, t.state, ${isContradicted} as is_contradicted from payment_transfer t
     where t.id = ${transferId} and t.run_id = ${run.id} for no key update of t`,
   );
-  if (transfer.state !== 'waiting')
-    throw new Conflict(
-      transfer.state === 'paid' ? 'Esa transferencia ya está pagada.' : 'Esa transferencia ya se dio por no pagada.',
-    );
+  if (transfer.state !== 'waiting') throw new Conflict(SETTLED[transfer.state]);
   if (transfer.isContradicted)
     throw new Conflict('El banco contesta otra cosa de esa transferencia: dos personas lo aclaran primero.');
   return transfer;

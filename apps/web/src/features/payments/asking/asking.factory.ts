@@ -68,6 +68,7 @@ export function givenOwnPayment(more: Partial<OwnPayment> = {}): OwnPayment {
     holds: [],
     receipts: [],
     transfer: null,
+    returns: [],
     outlook: {
       on: '2026-11-20',
       earliest: '2026-11-20',

@@ -12,7 +12,12 @@ const OF_RUN: Readonly<Record<PaymentRun['state'], Status>> = {
   sent: 'info',
   applied: 'ok',
 };
-const OF_TRANSFER: Readonly<Record<TransferRow['state'], Status>> = { waiting: 'warn', paid: 'ok', refused: 'bad' };
+const OF_TRANSFER: Readonly<Record<TransferRow['state'], Status>> = {
+  waiting: 'warn',
+  paid: 'ok',
+  refused: 'bad',
+  returned: 'bad',
+};
 
 export function RunStateTag({ state }: { readonly state: PaymentRun['state'] }) {
   const titled = useTitled();

@@ -1,10 +1,12 @@
 import {
   applyBankAnswer,
   approveBankLayout,
+  approveReturn,
   approveRun,
   bookContradiction,
   closeRun,
   confirmTransfer,
+  dropReturn,
   excludeRequests,
   explainContradiction,
   includeRequests,
@@ -13,6 +15,7 @@ import {
   readCutOff,
   readRun,
   refuseTransfer,
+  registerReturn,
   releaseContradiction,
   saveBankLayout,
   saveCompanyAccount,
@@ -57,6 +60,9 @@ export const useSaveBankLayout = () => queries.useAct(saveBankLayout, settled);
 export const useApproveBankLayout = () => queries.useAct(approveBankLayout, settled);
 export const useExplainContradiction = () => queries.useAct(explainContradiction, settled);
 export const useBookContradiction = () => queries.useAct(bookContradiction, settled);
+export const useRegisterReturn = () => queries.useAct(registerReturn, settled);
+export const useApproveReturn = () => queries.useAct(approveReturn, settled);
+export const useDropReturn = () => queries.useAct(dropReturn, settled);
 export const useReleaseContradiction = () => queries.useAct(releaseContradiction, settled);
 
 export const useTakeRunFile = () => {

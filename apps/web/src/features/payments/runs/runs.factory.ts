@@ -41,6 +41,7 @@ export function givenRun(more: Partial<PaymentRun> = {}): PaymentRun {
     left: [],
     answers: [],
     contradictions: [],
+    returns: [],
     mayAct: true,
     sendRefusal: null,
     version: 4,

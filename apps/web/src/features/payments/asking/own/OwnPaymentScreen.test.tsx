@@ -67,6 +67,20 @@ test('what was paid shows its key and its place is its day', async () => {
   expect(screen.queryByRole('button', { name: 'Cancelar solicitud' })).toBeNull();
 });
 
+test('a transfer that came back is said with its days, and what to do about the complement', async () => {
+  open({
+    state: 'valid',
+    answer: 'El banco la devolvió (22/11/2026).',
+    returns: [{ paidOn: '2026-11-20', returnedOn: '2026-11-22', speiKey: 'AURA20261120XYZ', amount: 4_590_00 }],
+  });
+
+  expect(
+    await screen.findByText('$4,590.00, pagada el 20/11/2026 (AURA20261120XYZ): devuelta el 22/11/2026'),
+  ).toBeVisible();
+  expect(screen.getByText(/si ya emitió el complemento de ese pago, cancélelo/)).toBeVisible();
+  expect(screen.getByText(/El banco la devolvió/)).toBeVisible();
+});
+
 test('its own request is taken back with a reason', async () => {
   const { user } = open();
   fakeApi(cancelOwnPayment, givenOwnPayment({ state: 'cancelled', mayCancel: false }));

@@ -73,6 +73,7 @@ function Told({ payment }: { readonly payment: OwnPayment }) {
       </Section>
       <OwnReceipts payment={payment} />
       <Transfer payment={payment} />
+      <Returns payment={payment} />
       <Section title={texts.steps}>
         <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
           {payment.steps.map(({ state: step, at }) => (
@@ -144,6 +145,23 @@ function Transfer({ payment: { id, number, transfer } }: { readonly payment: Own
           {texts.proof}
         </Button>
       )}
+    </Section>
+  );
+}
+
+/** Transfers that came back: on which day, and what the provider does about its complement. */
+function Returns({ payment: { returns } }: { readonly payment: OwnPayment }) {
+  const texts = useTexts(ownPaymentTexts);
+  if (returns.length === 0) return null;
+  return (
+    <Section title={texts.returnsTitle} hint={texts.returnsHint}>
+      <Stack component="ul" sx={{ gap: 0.5, m: 0, pl: 2.5 }}>
+        {returns.map(({ paidOn, returnedOn, speiKey, amount }) => (
+          <Typography component="li" key={speiKey} sx={{ overflowWrap: 'anywhere' }}>
+            {texts.returnedTransfer(formatMoney(amount), formatDate(paidOn), formatDate(returnedOn), speiKey)}
+          </Typography>
+        ))}
+      </Stack>
     </Section>
   );
 }

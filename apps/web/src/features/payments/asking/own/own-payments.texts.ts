@@ -44,6 +44,11 @@ export const ownPaymentTexts = defineTexts({
     noReceipts: 'Sin facturas todavía.',
     receiptOf: (folio: string, uuid: string) => (folio === '' ? uuid : `${folio} · ${uuid}`),
     transfer: 'Transferencia',
+    returnsTitle: 'Transferencias que se devolvieron',
+    returnsHint:
+      'Está otra vez por pagar. Revise su cuenta bancaria; si ya emitió el complemento de ese pago, cancélelo ante el SAT.',
+    returnedTransfer: (amount: string, paid: string, returned: string, key: string) =>
+      `${amount}, pagada el ${paid} (${key}): devuelta el ${returned}`,
     speiKey: 'Clave de rastreo SPEI',
     transferred: 'Importe de la transferencia',
     paidDay: 'Fecha de pago',
@@ -101,6 +106,11 @@ export const ownPaymentTexts = defineTexts({
     noReceipts: 'No invoices yet.',
     receiptOf: (folio: string, uuid: string) => (folio === '' ? uuid : `${folio} · ${uuid}`),
     transfer: 'Transfer',
+    returnsTitle: 'Transfers that came back',
+    returnsHint:
+      'It is to be paid again. Check your bank account; if you already issued the complement of that payment, cancel it with the tax authority.',
+    returnedTransfer: (amount: string, paid: string, returned: string, key: string) =>
+      `${amount}, paid on ${paid} (${key}): returned on ${returned}`,
     speiKey: 'SPEI tracking key',
     transferred: 'Amount transferred',
     paidDay: 'Day of payment',

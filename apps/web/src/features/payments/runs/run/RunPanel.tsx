@@ -15,6 +15,7 @@ import { runTexts } from '../runs.texts.ts';
 import { useRun } from '../use-run.ts';
 import { AnswerSection } from './AnswerSection.tsx';
 import { ContradictionSection } from './ContradictionSection.tsx';
+import { ReturnSection } from './ReturnSection.tsx';
 import { RunActs } from './RunActs.tsx';
 
 export function RunPanel({ runId }: { readonly runId: number }) {
@@ -29,6 +30,7 @@ export function RunPanel({ runId }: { readonly runId: number }) {
             {run.mayAct && <RunActs run={run} />}
           </Section>
           {run.contradictions.length > 0 && <ContradictionSection run={run} />}
+          {run.returns.length > 0 && <ReturnSection run={run} />}
           {run.mayAct && (run.state === 'sent' || run.state === 'applied') && <AnswerSection run={run} />}
           {run.left.length > 0 && <Left run={run} />}
           <RunDetail run={run} />

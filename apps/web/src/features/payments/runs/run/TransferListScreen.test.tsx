@@ -4,7 +4,9 @@ import {
   listRuns,
   listTransfers,
   readRun,
+  approveReturn,
   approveRun,
+  registerReturn,
   bookContradiction,
   explainContradiction,
   releaseContradiction,
@@ -162,6 +164,68 @@ test('what the bank really paid is booked by a person who did not send the run, 
       reason: 'Con el estado de cuenta',
       speiKey: 'CLAVE',
       paidOn: '2026-11-17',
+    }),
+  );
+});
+
+test('a transfer that came back is registered by one person and approved by another', async () => {
+  const one = {
+    id: 5,
+    reference: 'CP00012T00001',
+    payee: 'Acabados del Norte',
+    amount: 1_740_00,
+    kind: 'returned' as const,
+    paidOn: '2026-11-17',
+    returnedOn: '2026-11-18',
+    bankReference: 'DEV-7781',
+    reason: 'Cuenta cancelada',
+    requests: ['SP-000031'],
+    registeredBy: 'Fina Ríos',
+    registeredAt: new Date('2026-11-18T18:00:00Z'),
+    approvedBy: null,
+    approvedAt: null,
+    droppedBy: null,
+    dropReason: '',
+    approveRefusal: null,
+  };
+  const own = { ...one, id: 6, approveRefusal: 'Usted registró la devolución: la aprueba otra persona de Finanzas.' };
+  const { user } = open({ state: 'applied', returns: [one, own] });
+  fakeApi(listTransfers, {
+    count: 1,
+    next: null,
+    previous: null,
+    pages: 1,
+    results: [givenTransfer({ state: 'paid', paidOn: '2026-11-17', speiKey: 'CLAVE' })],
+  });
+  fakeApi(approveReturn, givenRun());
+  fakeApi(registerReturn, givenRun());
+
+  expect(await screen.findByText(/^Usted registró la devolución/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Aprobar devolución' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Aprobar devolución' }));
+  const asked = await screen.findByRole('alertdialog');
+  expect(within(asked).getByText(/SP-000031/)).toBeVisible();
+  await user.click(within(asked).getByRole('button', { name: 'Sí, aprobar devolución' }));
+  await waitFor(() => expect(callsTo(approveReturn)[0]?.input.body).toEqual({ returnId: 5 }));
+
+  await user.click(await screen.findByRole('button', { name: /^Acciones/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Registrar devolución' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Registrar devolución' }));
+  expect(within(dialog).getByText('Elija qué pasó')).toBeVisible();
+  expect(callsTo(registerReturn)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('combobox', { name: /^Qué pasó/ }));
+  await user.click(await screen.findByRole('option', { name: 'El banco la devolvió' }));
+  await user.type(within(dialog).getByLabelText(/^Referencia del banco/), 'DEV-7781');
+  await user.type(within(dialog).getByLabelText(/^Motivo/), 'Cuenta cancelada');
+  await user.click(within(dialog).getByRole('button', { name: 'Registrar devolución' }));
+
+  await waitFor(() =>
+    expect(callsTo(registerReturn)[0]?.input.body).toMatchObject({
+      transferId: 90,
+      kind: 'returned',
+      bankReference: 'DEV-7781',
+      reason: 'Cuenta cancelada',
     }),
   );
 });

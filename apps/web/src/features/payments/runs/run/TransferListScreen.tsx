@@ -1,7 +1,8 @@
-import { transferListing, type TransferRow } from '@aura/contracts/payments/runs';
+import { registerReturn, transferListing, type TransferRow } from '@aura/contracts/payments/runs';
 import { TRANSFER_STATE_WORDS } from '@aura/contracts/payments/run-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useListState, useToast, useWordChoices } from '../../../../listing/public.ts';
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx';
@@ -11,6 +12,7 @@ import { runQueries, useRefuseTransfer } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
 import { TransferStateTag } from '../RunTags.tsx';
 import { PaidDialog } from './PaidDialog.tsx';
+import { ReturnDialog } from './ReturnSection.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { useRun } from '../use-run.ts';
 
@@ -40,6 +42,8 @@ export function TransferListScreen() {
   const named = state.filters['run'];
   const only = Array.isArray(named) && named.length === 1 ? Number(named[0]) : null;
   const [paying, setPaying] = useState<TransferRow | null>(null);
+  const [returning, setReturning] = useState<TransferRow | null>(null);
+  const mayReturn = useMay(registerReturn);
   const [refusing, setRefusing] = useState<TransferRow | null>(null);
   const { onSuccess } = useToast();
   const openFile = useOpenFile();
@@ -70,11 +74,21 @@ export function TransferListScreen() {
               { id: 'refuse', label: texts.refuse, onSelect: () => setRefusing(row) },
             ]
           : []),
+        ...(mayReturn && row.state === 'paid'
+          ? [{ id: 'return', label: texts.giveBack, onSelect: () => setReturning(row) }]
+          : []),
         ...(row.proofKey === null ? [] : [{ id: 'proof', label: texts.openProof, onSelect: () => show(row.proofKey) }]),
       ]}
     >
       {paying !== null && (
         <PaidDialog transfer={paying} onClose={() => setPaying(null)} onDone={onSuccess(texts.confirmed).onSuccess} />
+      )}
+      {returning !== null && (
+        <ReturnDialog
+          transfer={returning}
+          onClose={() => setReturning(null)}
+          onDone={onSuccess(texts.returnRegistered).onSuccess}
+        />
       )}
       {refusing !== null && (
         <RefuseDialog

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { rows } from '../core/sql.ts';
+
+/** What every account of the ledger comes to, in centavos; those at nothing are left out. */
+export async function booksOf(db: Db): Promise<Readonly<Record<string, number>>> {
+  const found = await rows(
+    db,
+    sql<{ account: string; centavos: number }>`select account, sum(centavos)::bigint as centavos from ledger_balance
+      group by 1 having sum(centavos) <> 0 order by 1`,
+  );
+  return Object.fromEntries(found.map(({ account, centavos }) => [account, centavos]));
+}
+
+/** What changed between two states of the books; every account that stayed is left out. */
+export function changedBooks(
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const accounts = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
+  return Object.fromEntries(
+    accounts.flatMap((account) => {
+      const delta = (after[account] ?? 0) - (before[account] ?? 0);
+      return delta === 0 ? [] : [[account, delta]];
+    }),
+  );
+}
