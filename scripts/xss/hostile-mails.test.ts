@@ -79,7 +79,8 @@ const MAILS: Readonly<Record<string, (text: string) => ReturnType<typeof auditEm
       isReminder: true,
       token: 'x',
     }),
-  'party-link': (text) => partyLinkEmail({ party: text, customer: text, until: DAY, token: 'x' }),
+  'party-link': (text) =>
+    partyLinkEmail({ party: text, customer: text, until: DAY, token: 'x', phone: '+525555550100' }),
   'scheduled-report': (text) =>
     scheduledReportEmail({ name: text, title: text, rows: 1, asOf: text, isAttached: false, path: '/reportes' }),
   security: (text) => securityEmail({ title: text, text }),

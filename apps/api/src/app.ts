@@ -18,6 +18,7 @@ import { addReference } from './http/reference.ts';
 import { addRoute } from './http/route.ts';
 import { createServer } from './http/server.ts';
 import { outsideContext } from './http/outside-context.ts';
+import { signOf } from './core/letterhead.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { createWritesAtOnce } from './http/writes-at-once.ts';
 import { allAnswers, allConsequences, allRoutes } from './modules.ts';
@@ -162,6 +163,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     storageOrigin: storage.publicEndpoint,
     mapTiles: mapTilesOf(config),
     singleSignOnLabel: singleSignOn?.label ?? '',
+    readCompany: () => signOf(pools.staff),
   });
   const stopMetrics = await serveMetrics(metrics.registry, config);
 

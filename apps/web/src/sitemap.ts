@@ -1049,6 +1049,13 @@ export const sitemap: readonly Section[] = [
         parent: '/catalogos',
       },
       {
+        path: '/catalogos/empresa',
+        title: { es: 'Empresa', en: 'Company' },
+        file: 'catalogues/company/company.route.tsx',
+        ifCan: ['catalogs/businessunit/view'],
+        parent: '/catalogos',
+      },
+      {
         path: '/catalogos/causas-de-queja',
         title: { es: 'Causas de queja', en: 'Causes of complaints' },
         file: 'catalogues/small/complaint-causes.route.tsx',

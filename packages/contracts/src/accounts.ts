@@ -5,12 +5,12 @@ import { PasskeyAnswer } from './passkey-answers.ts';
 import { id, instant, requiredText, text } from './scalars.ts';
 import { wire, wireInput } from './wire.ts';
 
-/** A chosen photo as base64 data URL: 5 MB of image grow by a third in base64. */
-const PHOTO_MAX_CHARACTERS = 7_000_000;
-const newPhoto = z
+/** A chosen picture as base64 data URL: 5 MB of image grow by a third in base64. */
+const PICTURE_MAX_CHARACTERS = 7_000_000;
+export const newPicture = z
   .string()
-  .max(PHOTO_MAX_CHARACTERS)
-  .regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'La foto no es una imagen válida' });
+  .max(PICTURE_MAX_CHARACTERS)
+  .regex(/^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/]+={0,2}$/, { error: 'No es una imagen válida' });
 
 export const phone = text(20).regex(/^[0-9+() .-]*$/, { error: 'Escriba un teléfono con dígitos' });
 
@@ -103,7 +103,7 @@ export const EditProfileBody = wireInput({
   email: z.email({ error: 'Escriba un correo válido' }).max(254),
   phone: phone.nullish(),
   cellphone: phone.nullish(),
-  photo: newPhoto.nullish(),
+  photo: newPicture.nullish(),
   /** Required to change the e-mail: notifications about insurers and affected people are sent there. */
   currentPassword: z.string().max(128).nullish(),
 });

@@ -11,6 +11,7 @@ import * as budgetsBudget from './budgets/budget.ts';
 import * as budgetsOrder from './budgets/order.ts';
 import * as capacity from './capacity.ts';
 import * as cataloguesBusinessUnits from './catalogues/business-units.ts';
+import * as cataloguesCompany from './catalogues/company.ts';
 import * as cataloguesConcepts from './catalogues/concepts.ts';
 import * as cataloguesDivisions from './catalogues/divisions.ts';
 import * as cataloguesFileTypes from './catalogues/file-types.ts';
@@ -216,6 +217,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   preloadBusinessUnits: cataloguesBusinessUnits.preloadBusinessUnits,
   readBusinessUnit: cataloguesBusinessUnits.readBusinessUnit,
   removeBusinessUnit: cataloguesBusinessUnits.removeBusinessUnit,
+  changeCompany: cataloguesCompany.changeCompany,
+  readCompany: cataloguesCompany.readCompany,
+  readCompanyLogo: cataloguesCompany.readCompanyLogo,
   addConcept: cataloguesConcepts.addConcept,
   applyConceptImport: cataloguesConcepts.applyConceptImport,
   editConcept: cataloguesConcepts.editConcept,

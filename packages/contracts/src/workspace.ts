@@ -95,6 +95,7 @@ export const HISTORY_RULES = {
   authorizationRule: { area: 'administration', ifCan: ['customer/matrix/view'] },
   provider: { area: 'administration', ifCan: ['provider/provider/view'] },
   businessUnit: { area: 'administration', ifCan: ['catalogs/businessunit/view'] },
+  company: { area: 'administration', ifCan: ['catalogs/businessunit/view'] },
   unit: { area: 'administration', ifCan: ['catalogs/service/view'] },
   fileType: { area: 'administration', ifCan: ['commons/filetype/view'] },
   jobType: { area: 'administration', ifCan: ['macro/process/view'] },

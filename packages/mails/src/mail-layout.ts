@@ -1,4 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
+import { OUR_NAME } from '@aura/domain/head-office';
 import { APP_ORIGIN } from './app-origin.ts';
 import { DARK_STYLES, ink, TEXT } from './mail-styles.ts';
 
@@ -9,10 +10,19 @@ export interface MailLayoutProps {
   readonly children?: ReactNode;
   /** Why the reader receives this mail; shown in the footer. */
   readonly reason: string;
+  /** Who sends it; set where mails are queued. */
+  readonly company?: Sender;
 }
 
+interface Sender {
+  readonly name: string;
+  readonly logoKey: string | null;
+}
+
+const AS_IT_COMES: Sender = { name: OUR_NAME, logoKey: null };
+
 /** Layout for old mail programs too: tables, inline styles on every element, one column of 560 points. */
-export function MailLayout({ title, preview, reason, children }: MailLayoutProps): ReactElement {
+export function MailLayout({ title, preview, reason, company, children }: MailLayoutProps): ReactElement {
   return h(
     'html',
     { lang: 'es' },
@@ -33,14 +43,23 @@ export function MailLayout({ title, preview, reason, children }: MailLayoutProps
       h(
         Sheet,
         { width: '100%', className: 'page', style: { backgroundColor: ink.page } },
-        h('td', { align: 'center', style: { padding: '24px 12px' } }, h(MailCard, { title, reason }, children)),
+        h(
+          'td',
+          { align: 'center', style: { padding: '24px 12px' } },
+          h(MailCard, { title, reason, ...(company === undefined ? {} : { company }) }, children),
+        ),
       ),
     ),
   );
 }
 
 /** The mail's content without the surrounding page, for previews. */
-export function MailCard({ title, reason, children }: Omit<MailLayoutProps, 'preview'>): ReactElement {
+export function MailCard({
+  title,
+  reason,
+  company = AS_IT_COMES,
+  children,
+}: Omit<MailLayoutProps, 'preview'>): ReactElement {
   const side = '28px';
   return h(
     'table',
@@ -55,7 +74,7 @@ export function MailCard({ title, reason, children }: Omit<MailLayoutProps, 'pre
     h(
       'tbody',
       null,
-      h('tr', null, h('td', { style: { ...TEXT, padding: `20px ${side} 0` } }, h(Brand))),
+      h('tr', null, h('td', { style: { ...TEXT, padding: `20px ${side} 0` } }, h(Brand, company))),
       h('tr', null, h('td', { style: { ...TEXT, padding: `12px ${side} 24px` } }, h(Title, null, title), children)),
       h(
         'tr',
@@ -82,11 +101,14 @@ export function MailCard({ title, reason, children }: Omit<MailLayoutProps, 'pre
   );
 }
 
-function Brand(): ReactElement {
+/** The name is text also beside a logo: many mail programs show no pictures. */
+function Brand({ name, logoKey }: Sender): ReactElement {
+  const picture = { height: 28, alt: '', style: { verticalAlign: 'middle' as const, marginRight: '10px' } };
   return h(
     'span',
     { className: 'brand', style: { fontSize: '15px', fontWeight: 700, letterSpacing: '0.02em', color: ink.brand } },
-    'Aura · Siniestros Autos',
+    logoKey === null ? null : h('img', { src: `${APP_ORIGIN}/api/v1/commons/company/logo/${logoKey}/`, ...picture }),
+    name,
   );
 }
 

@@ -1,5 +1,4 @@
 import { formatDate } from '@aura/domain/format';
-import { OUR_PHONE } from '@aura/domain/head-office';
 import { formatPhone } from '@aura/domain/phone';
 import { createElement as h, type ReactElement } from 'react';
 import { MailLayout, type MailLayoutProps } from './mail-layout.ts';
@@ -11,6 +10,8 @@ export interface PartyLinkMail {
   /** Last day on which the link works. */
   readonly until: string;
   readonly token: string;
+  /** Ours, to ask. */
+  readonly phone: string;
 }
 
 /** Says that a case exists and nothing about it. The token follows the `#`, which reaches no log on the way. */
@@ -31,7 +32,7 @@ export function partyLinkEmail(mail: PartyLinkMail): { subject: string; body: Re
     ),
     h(MailText, null, 'No necesita contraseña: le pediremos los últimos cuatro dígitos del teléfono que nos dio.'),
     h(MailButton, { path: `/mi-caso#${mail.token}` }, 'Ver mi caso'),
-    h(MailText, null, `El enlace vence el ${formatDate(mail.until)}. ¿Dudas? Llámenos al ${formatPhone(OUR_PHONE)}.`),
+    h(MailText, null, `El enlace vence el ${formatDate(mail.until)}. ¿Dudas? Llámenos al ${formatPhone(mail.phone)}.`),
   );
   return { subject: title, body };
 }

@@ -89,6 +89,7 @@ export const fn = {
   orderPaid: (given: { partyId: Argument<number>; ofProviderId: Argument<number> }): RawBuilder<number> => call('app.order_paid', { partyId: 'bigint', ofProviderId: 'bigint' }, given),
   partySearchKey: (given: { name: Argument<string>; phoneKeys: Argument<readonly string[]> }): RawBuilder<string> => call('app.party_search_key', { name: 'text', phoneKeys: 'text[]' }, given),
   paymentFacts: (given: { ofRequests: Argument<readonly number[]> }): RawBuilder<Json> => call('app.payment_facts', { ofRequests: 'bigint[]' }, given),
+  paymentObstacle: (given: { ofProvider: Argument<number>; today: Argument<string> }): RawBuilder<string> => call('app.payment_obstacle', { ofProvider: 'bigint', today: 'date' }, given),
   paymentRequestCounts: (given: { state: Argument<string>; measure: Argument<string> }): RawBuilder<boolean> => call('app.payment_request_counts', { state: 'text', measure: 'text' }, given),
   paymentSearchText: (given: { folio: Argument<number>; payee: Argument<string>; claimNumber: Argument<string>; reportNumber: Argument<string>; claimFolio: Argument<string>; party: Argument<string> }): RawBuilder<string> => call('app.payment_search_text', { folio: 'bigint', payee: 'text', claimNumber: 'text', reportNumber: 'text', claimFolio: 'text', party: 'text' }, given),
   phoneKeys: (given: { phones: Argument<readonly string[]> }): RawBuilder<readonly string[]> => call('app.phone_keys', { phones: 'text[]' }, given),

@@ -747,6 +747,15 @@ export interface CollectionParty {
   tax: Generated<number>;
 }
 
+export interface Company {
+  id: Generated<number>;
+  logo: Buffer | null;
+  logoKey: string | null;
+  name: Generated<string>;
+  phone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CompanyAccount {
   clabe: string;
   id: Generated<number>;
@@ -3196,6 +3205,7 @@ export interface DB {
   collection: Collection;
   collectionPart: CollectionPart;
   collectionParty: CollectionParty;
+  company: Company;
   companyAccount: CompanyAccount;
   complaint: Complaint;
   complaintCause: ComplaintCause;

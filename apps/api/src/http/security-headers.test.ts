@@ -50,6 +50,7 @@ beforeAll(async () => {
     storageOrigin: 'https://files.example',
     mapTiles: null,
     singleSignOnLabel: '',
+    readCompany: () => Promise.resolve({ name: 'Aura', phone: '', logoKey: null }),
   });
 });
 afterAll(async () => {

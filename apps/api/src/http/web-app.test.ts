@@ -8,12 +8,13 @@ import { serveWebApp } from './web-app.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'aura-web-'));
 const app = Fastify();
+const readCompany = () => Promise.resolve({ name: 'Taller "Uno" $&', phone: '+525512345678', logoKey: null });
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   writeFileSync(
     join(root, 'index.html'),
-    '<meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="single-sign-on" content="__SINGLE_SIGN_ON__"><meta content="__SCREEN_FILES__">',
+    '<meta name="company" content="__COMPANY__"><meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="single-sign-on" content="__SINGLE_SIGN_ON__"><meta content="__SCREEN_FILES__">',
   );
   mkdirSync(join(root, '.vite'));
   const screens = [
@@ -32,6 +33,7 @@ beforeAll(async () => {
     storageOrigin: 'http://127.0.0.1:9',
     mapTiles: null,
     singleSignOnLabel: '',
+    readCompany,
   });
 });
 afterAll(async () => {
@@ -56,6 +58,7 @@ test('map tiles come from the configured host alone, which the page receives as 
     storageOrigin: 'http://127.0.0.1:9',
     mapTiles,
     singleSignOnLabel: '',
+    readCompany,
   });
 
   const { headers, body } = await tiled.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -65,7 +68,7 @@ test('map tiles come from the configured host alone, which the page receives as 
     "img-src 'self' blob: data: http://127.0.0.1:9 https://tiles.example:8443;",
   );
   expect(headers['content-security-policy']).toContain("connect-src 'self';");
-  const [, written = ''] = /content="([^"]*)"/.exec(body) ?? [];
+  const [, written = ''] = /name="map-tiles" content="([^"]*)"/.exec(body) ?? [];
   expect(written).not.toContain('<');
   expect(JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&'))).toEqual(
     mapTiles,
@@ -76,7 +79,8 @@ test('the page receives the name of the identity provider as text, and nothing w
   const named = Fastify();
   await named.register(cookie);
   const singleSignOnLabel = 'Mi "Empresa" <b>$&';
-  const parts = { root, isProduction: false, storageOrigin: 'http://127.0.0.1:9', mapTiles: null, singleSignOnLabel };
+  const storageOrigin = 'http://127.0.0.1:9';
+  const parts = { root, isProduction: false, storageOrigin, mapTiles: null, singleSignOnLabel, readCompany };
   await serveWebApp(named, parts);
 
   const without = await app.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -85,6 +89,32 @@ test('the page receives the name of the identity provider as text, and nothing w
 
   expect(without.body).toContain('name="single-sign-on" content=""');
   expect(body).toContain('content="Mi &quot;Empresa&quot; &lt;b>$&amp;"');
+});
+
+test('the page says how the company signs, as text, and is sent also while that cannot be read', async () => {
+  const silent = Fastify();
+  await silent.register(cookie);
+  const parts = {
+    root,
+    isProduction: false,
+    storageOrigin: 'http://127.0.0.1:9',
+    mapTiles: null,
+    singleSignOnLabel: '',
+  };
+  await serveWebApp(silent, { ...parts, readCompany: () => Promise.reject(new Error('no database')) });
+
+  const { body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const without = await silent.inject({ url: '/', headers: { accept: 'text/html' } });
+  await silent.close();
+
+  const [, written = ''] = /name="company" content="([^"]*)"/.exec(body) ?? [];
+  expect(JSON.parse(written.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+    name: 'Taller "Uno" $&',
+    phone: '+525512345678',
+    logo: null,
+  });
+  expect(without.statusCode).toBe(200);
+  expect(without.body).toContain('name="company" content=""');
 });
 
 test('no cache answers for the service worker, and its own policy lets it fetch from us and nobody else', async () => {

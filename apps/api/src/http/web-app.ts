@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Sign } from '../core/letterhead.ts';
 import { setCsrfCookie } from './csrf.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
@@ -10,6 +11,7 @@ import { pagePolicy, WORKER_POLICY } from './security-headers.ts';
 const NONCE = '__CSP_NONCE__';
 const TILES = '__MAP_TILES__';
 const SINGLE_SIGN_ON = '__SINGLE_SIGN_ON__';
+const COMPANY = '__COMPANY__';
 const SCREEN_FILES = '__SCREEN_FILES__';
 /** Browsers check this file for a new release, so it must not be cached. */
 const SERVICE_WORKER = 'service-worker.js';
@@ -27,6 +29,8 @@ interface WebAppParts {
   readonly mapTiles: MapTiles | null;
   /** Name of the identity provider on the login page; '' if there is none. */
   readonly singleSignOnLabel: string;
+  /** How the company signs the pages of outsiders. */
+  readonly readCompany: () => Promise<Sign>;
 }
 
 /** Serves the built web app: hashed assets are cached for ever, the page itself never, since it carries a nonce. */
@@ -41,7 +45,10 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
     .replaceAll(TILES, () => tiles)
     .replaceAll(SINGLE_SIGN_ON, () => inAttribute(parts.singleSignOnLabel));
   const screenFiles = readScreenFiles(parts.root);
-  const sendPage = (reply: FastifyReply) => {
+  const company = keptFor(COMPANY_MS, async () => inAttribute(JSON.stringify(signOnPage(await parts.readCompany()))));
+  const sendPage = async (reply: FastifyReply) => {
+    const signature = await company();
+    const signed = index.replace(COMPANY, () => signature);
     const nonce = randomBytes(18).toString('base64');
     if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
     return reply
@@ -52,7 +59,7 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8')
-      .send(index.replaceAll(NONCE, nonce).replace(SCREEN_FILES, screenFiles(reply.request.url).join(' ')));
+      .send(signed.replaceAll(NONCE, nonce).replace(SCREEN_FILES, screenFiles(reply.request.url).join(' ')));
   };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -91,6 +98,23 @@ function filesBeside(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'index.html')
     .map(({ name }) => name);
+}
+
+const COMPANY_MS = 10_000;
+
+function signOnPage({ name, phone, logoKey }: Sign) {
+  return { name, phone, logo: logoKey === null ? null : `/api/v1/commons/company/logo/${logoKey}/` };
+}
+
+/** Without the database the page is still sent: it then bears what the application comes with. */
+function keptFor(milliseconds: number, read: () => Promise<string>): () => Promise<string> {
+  let kept = { until: 0, value: '' };
+  return async () => {
+    if (Date.now() < kept.until) return kept.value;
+    const value = await read().catch(() => kept.value);
+    kept = { until: Date.now() + milliseconds, value };
+    return value;
+  };
 }
 
 function inAttribute(text: string): string {

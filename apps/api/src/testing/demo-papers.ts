@@ -1,5 +1,6 @@
 import { mailOf, type Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
+import { letterheadOf } from '../core/letterhead.ts';
 import { printPdf } from '../core/pdf/print-pdf.ts';
 import { readDraft } from '../modules/budgets/order/order-draft.ts';
 import { orderPdf } from '../modules/budgets/order/order-pdf.ts';
@@ -12,10 +13,19 @@ export function demoPapers(db: Db, config: Config) {
   const { origin } = mailOf(config);
   return {
     printPackage: async (quotationId: number): Promise<Buffer> =>
-      Buffer.from(await printPdf(quotationPdf(await readQuotationToPrint({ db }, quotationId), [], origin))),
+      Buffer.from(
+        await printPdf(
+          quotationPdf(await readQuotationToPrint({ db }, quotationId), [], {
+            origin,
+            letterhead: await letterheadOf(db),
+          }),
+        ),
+      ),
     printOrder: async ({ agreementId, ...order }: OrderToPrint): Promise<Buffer> => {
       const draft = await readDraft({ db }, agreementId);
-      return Buffer.from(await printPdf(orderPdf({ draft, versionNumber: 1, ...order }, origin)));
+      return Buffer.from(
+        await printPdf(orderPdf({ draft, versionNumber: 1, ...order }, { origin, letterhead: await letterheadOf(db) })),
+      );
     },
   };
 }

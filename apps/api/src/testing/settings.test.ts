@@ -42,6 +42,11 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, Reader | typeof 
     taxRegime: ISSUED,
     invoiceSeries: ISSUED,
   },
+  changeCompany: {
+    name: ['core/letterhead.ts', "name === '' ? OUR_NAME : name"],
+    phone: ['modules/party-links/links/make-party-link.ts', 'phone'],
+    logo: ['core/letterhead.ts', "select('logo')"],
+  },
   editConcept: {
     code: ['modules/quotations/concepts/search-concepts.ts', 'c.code'],
     name: ['modules/quotations/concepts/search-concepts.ts', 'c.name'],

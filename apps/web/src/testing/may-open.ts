@@ -129,6 +129,7 @@ const OF_SCREEN: Readonly<Record<string, readonly Visitor[]>> = {
   '/catalogos/tipos-de-insumo': COMPANY,
   '/catalogos/causas-de-queja': COMPANY,
   '/catalogos/canales-de-queja': COMPANY,
+  '/catalogos/empresa': COMPANY,
   '/catalogos/plazos-de-quejas': COMPANY,
   '/catalogos/ciclos': COMPANY,
   '/catalogos/etapas': COMPANY,

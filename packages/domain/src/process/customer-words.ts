@@ -27,7 +27,7 @@ export const CUSTOMER_STEP_WORDS = {
 export const CUSTOMER_HOLDERS = ['us', 'you', 'affected', 'nobody'] as const;
 export type CustomerHolder = (typeof CUSTOMER_HOLDERS)[number];
 export const CUSTOMER_HOLDER_WORDS = {
-  us: { es: 'Aura', en: 'Aura' },
+  us: { es: 'Nosotros', en: 'Us' },
   you: { es: 'Aseguradora', en: 'Insurer' },
   affected: { es: 'Afectado', en: 'Affected party' },
   nobody: { es: 'Nadie', en: 'Nobody' },

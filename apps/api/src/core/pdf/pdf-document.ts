@@ -3,6 +3,8 @@ export interface PdfDocument {
   readonly title: string;
   /** Our name at the left, the document's at the right, on every page. */
   readonly header: readonly [left: string, right: string];
+  /** PNG, before our name. */
+  readonly logo?: Uint8Array<ArrayBuffer>;
   /** At the left of the footer; page numbers are at the right. */
   readonly footer: string;
   /** Each starts on a new page. */

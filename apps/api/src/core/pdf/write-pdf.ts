@@ -28,7 +28,7 @@ export async function writePdf(document: PdfDocument, pictures: Pictures): Promi
 }
 
 function definitionOf(
-  { title, header, footer, sheets, createdAt, watermark }: PdfDocument,
+  { title, header, logo, footer, sheets, createdAt, watermark }: PdfDocument,
   pictures: Pictures,
 ): Parameters<typeof pdfmake.createPdf>[0] {
   return {
@@ -38,15 +38,30 @@ function definitionOf(
     ...(watermark === undefined ? {} : { watermark: { text: watermark, color: FAINT, opacity: 0.14, bold: true } }),
     language: 'es-MX',
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
-    header: ends(...header, 28),
+    header: logo === undefined ? ends(...header, 28) : withLogo(logo, header),
     footer: (page: number, pages: number) => ends(footer, `Página ${page} de ${pages}`, 12),
-    images: Object.fromEntries([...pictures].map(([name, content]) => [name, dataUrl(content)])),
+    images: Object.fromEntries([...pictures].map(([name, content]) => [name, dataUrl(content, 'jpeg')])),
     content: sheets.map(
       (blocks, place): Content => ({
         stack: blocks.map(setBlock),
         ...(place === 0 ? {} : { pageBreak: 'before' as const }),
       }),
     ),
+  };
+}
+
+const LOGO_HEIGHT = 22;
+
+function withLogo(logo: Uint8Array<ArrayBuffer>, [left, right]: PdfDocument['header']): Content {
+  const low: [number, number, number, number] = [0, 10, 0, 0];
+  const size: [number, number] = [90, LOGO_HEIGHT];
+  const picture = { width: 'auto' as const, stack: [{ image: dataUrl(logo, 'png'), fit: size }] };
+  return {
+    margin: [MARGIN, 18, MARGIN, 0],
+    fontSize: 8,
+    color: FAINT,
+    columnGap: 8,
+    columns: [picture, { text: left, margin: low }, { text: right, alignment: 'right' as const, margin: low }],
   };
 }
 
@@ -59,6 +74,6 @@ function ends(left: string, right: string, top: number): Content {
   };
 }
 
-function dataUrl(content: Uint8Array): string {
-  return `data:image/jpeg;base64,${Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('base64')}`;
+function dataUrl(content: Uint8Array, kind: 'jpeg' | 'png'): string {
+  return `data:image/${kind};base64,${Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('base64')}`;
 }

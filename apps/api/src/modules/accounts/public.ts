@@ -2,6 +2,7 @@ export { actorsOf } from './sessions/actors-of.ts';
 export { closeAccount } from './users/close-account.ts';
 export { newTemporaryPassword } from './password/temporary-password.ts';
 export { createAuthentication } from './sessions/authentication.ts';
+export { shrinkLogo } from './profile/shrink-photo.ts';
 export { createHashing } from './password/hashing.ts';
 export { actorReader } from './sessions/read-actor.ts';
 export { resealSecondFactors } from './second-factor/reseal-second-factors.ts';

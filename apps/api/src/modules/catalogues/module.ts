@@ -3,6 +3,7 @@ import {
   businessUnitRecord,
   preloadBusinessUnits as businessUnits,
 } from '@aura/contracts/catalogues/business-units';
+import * as company from '@aura/contracts/catalogues/company';
 import * as concepts from '@aura/contracts/catalogues/concepts';
 import { divisionListing, divisionRecord } from '@aura/contracts/catalogues/divisions';
 import * as fileTypes from '@aura/contracts/catalogues/file-types';
@@ -25,6 +26,7 @@ import { type Served, serve, serveAfterReading } from '../../core/serve.ts';
 import { module } from '../module.ts';
 import { preloadBusinessUnits } from './business-units/preload-business-units.ts';
 import { businessUnitRows, businessUnitSource } from './business-units/business-unit.source.ts';
+import { changeCompany, readCompany, readCompanyLogo } from './company/company.ts';
 import { conceptRows, conceptSource } from './concepts/concept.source.ts';
 import { applyConceptImport } from './concepts/import/apply-concept-import.ts';
 import { readSheet } from './concepts/import/plan-import.ts';
@@ -61,6 +63,9 @@ export const catalogues = module({
   name: 'catalogues',
   routes: [
     serve(states.listStates, listStates),
+    serve(company.readCompany, readCompany),
+    serve(company.changeCompany, changeCompany),
+    serve(company.readCompanyLogo, readCompanyLogo),
     ...serveListing(zones.zoneListing, zoneRows),
     ...serveRecord(zones.zoneRecord, zoneSource),
     serve(zones.preloadZones, preloadZones),

@@ -8,7 +8,6 @@ import { type Ask, useAskedOnce } from './use-asked-once.ts';
 
 interface LinkTexts {
   readonly title: string;
-  readonly ourName: string;
   readonly reading: string;
   readonly closed: string;
   readonly failed: string;
@@ -39,7 +38,7 @@ export function LinkPage<Opened extends object>({ token, texts, open, titleOf, c
     return opened;
   };
   return (
-    <PublicCard title={title} ourName={texts.ourName} maxWidth={880}>
+    <PublicCard title={title} maxWidth={880}>
       <Asked
         key={attempt}
         token={token}

@@ -2,19 +2,20 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { AuraLogo } from '../../ui/AuraLogo.tsx';
+import { company } from '../../lib/company.ts';
+import { CompanyLogo } from '../../ui/CompanyLogo.tsx';
 import { titled } from '../titled.ts';
 
 interface PublicCardProps {
   readonly title: string;
-  readonly ourName: string;
   readonly maxWidth: number;
   /** Centres a short answer in the window; long content begins at the top. */
   readonly isCentred?: boolean;
   readonly children: ReactNode;
 }
 
-export function PublicCard({ title, ourName, maxWidth, isCentred = false, children }: PublicCardProps) {
+export function PublicCard({ title, maxWidth, isCentred = false, children }: PublicCardProps) {
+  const { name, logo } = company();
   useLayoutEffect(() => {
     document.title = titled(title);
   }, [title]);
@@ -25,12 +26,12 @@ export function PublicCard({ title, ourName, maxWidth, isCentred = false, childr
     >
       <Paper variant="outlined" sx={{ ...card, maxWidth }}>
         <Stack direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
-          <AuraLogo size={44} />
+          <CompanyLogo size={44} logo={logo} />
           <div>
             <Typography component="h1" sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
               {title}
             </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{ourName}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{name}</Typography>
           </div>
         </Stack>
         {children}

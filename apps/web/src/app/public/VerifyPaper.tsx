@@ -10,7 +10,6 @@ import { type Ask, useAskedOnce } from './use-asked-once.ts';
 
 interface PaperTexts {
   readonly title: string;
-  readonly ourName: string;
   readonly reading: string;
   readonly unknown: string;
   readonly failed: string;
@@ -30,9 +29,9 @@ interface Props<Verified extends object> {
 /** Public check of a printed document: whether it is still valid. No session, no personal data. */
 export function VerifyPaper<Verified extends object>(props: Props<Verified>) {
   const [attempt, setAttempt] = useState(0);
-  const { title, ourName } = props.texts;
+  const { title } = props.texts;
   return (
-    <PublicCard title={title} ourName={ourName} maxWidth={440} isCentred>
+    <PublicCard title={title} maxWidth={440} isCentred>
       <Asked key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />
     </PublicCard>
   );

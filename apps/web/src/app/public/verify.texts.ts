@@ -3,7 +3,6 @@ import { defineTexts } from '../../lib/texts.ts';
 export const verifyTexts = defineTexts({
   es: {
     title: 'Comprobar cotización',
-    ourName: 'Aura · Siniestros Autos',
     reading: 'Consultando',
     current: 'Esta versión está vigente.',
     replaced: 'Esta versión fue reemplazada por otra más reciente.',
@@ -21,7 +20,6 @@ export const verifyTexts = defineTexts({
   },
   en: {
     title: 'Check a quotation',
-    ourName: 'Aura · Siniestros Autos',
     reading: 'Asking',
     current: 'This version is the current one.',
     replaced: 'A newer version has replaced this one.',

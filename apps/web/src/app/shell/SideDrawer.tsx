@@ -4,7 +4,9 @@ import { shellTexts } from './shell.texts.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useActor } from '../../lib/session/use-actor.ts';
-import { AuraLogo } from '../../ui/AuraLogo.tsx';
+import { isOutsider } from '@aura/access/rule';
+import { company } from '../../lib/company.ts';
+import { CompanyLogo } from '../../ui/CompanyLogo.tsx';
 import { menuFor, type MenuSection as Section, type FoundPlace } from '../places.ts';
 import { useSettings } from './settings.ts';
 import List from '@mui/material/List';
@@ -47,15 +49,20 @@ function DrawerMenu({ onNavigate }: { readonly onNavigate: () => void }) {
   const texts = useTexts(shellTexts);
   const { actor } = useActor();
   const { navbarDense, navbarLogo } = useSettings();
+  const { brand, logo } = isOutsider(actor) ? company() : { brand: 'Aura', logo: null };
   return (
     <Box component="nav" aria-label={texts.mainMenu}>
       {navbarLogo && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 2, height: 48, flexShrink: 0 }}>
-          <AuraLogo />
-          <Typography sx={{ fontWeight: 700, fontSize: '0.9375rem' }}>Aura</Typography>
-          <Typography variant="body2" sx={{ color: 'text.faint', fontSize: '0.6875rem' }}>
-            {texts.subtitle}
+          <CompanyLogo size={22} logo={logo} />
+          <Typography noWrap sx={{ fontWeight: 700, fontSize: '0.9375rem' }}>
+            {brand}
           </Typography>
+          {brand === 'Aura' && (
+            <Typography variant="body2" sx={{ color: 'text.faint', fontSize: '0.6875rem' }}>
+              {texts.subtitle}
+            </Typography>
+          )}
         </Box>
       )}
       <Box sx={{ px: 1, pb: 2, pt: navbarLogo ? 0 : 1 }}>

@@ -21,6 +21,7 @@ import { Section } from '../../ui/Section.tsx';
 import { partyLinkQueries, useRevokePartyLink, useMakePartyLink } from './party-links.api.ts';
 import { partyLinkTexts } from './party-links.texts.ts';
 import { formatInstant } from '@aura/domain/format';
+import { company } from '../../lib/company.ts';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { useConfirm } from '../../ui/ConfirmDialog.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -194,7 +195,7 @@ function LinkOnce({ party, url, sentTo, onClose }: LinkOnceProps) {
   const texts = useTexts(partyLinkTexts);
   const id = useId();
   const phone = party.phones.map((written) => normalisePhone(written)).find((known) => known !== undefined);
-  const message = encodeURIComponent(texts.message(party.name, url));
+  const message = encodeURIComponent(texts.message(party.name, url, company().brand));
   // Opened by the user's click; the application itself never requests that URL.
   const whatsapp = `https://wa.me/${phone?.replace('+', '') ?? ''}?text=${message}`;
   return (

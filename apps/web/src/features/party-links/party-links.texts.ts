@@ -17,8 +17,8 @@ export const partyLinkTexts = defineTexts({
     onceText: 'Cópielo ahora: no se vuelve a mostrar. Le pedirá los últimos cuatro dígitos de su teléfono.',
     mailed: (email: string) => `Se envió a ${email}. También puede copiarlo:`,
     whatsapp: 'Abrir WhatsApp',
-    message: (name: string, url: string) =>
-      `Hola, ${name}. Siga su caso en Aura en este enlace personal: ${url} Le pedirá los últimos cuatro dígitos de su teléfono.`,
+    message: (name: string, url: string, brand: string) =>
+      `Hola, ${name}. Siga su caso en ${brand} en este enlace personal: ${url} Le pedirá los últimos cuatro dígitos de su teléfono.`,
     done: 'Listo',
     links: 'Enlaces del afectado',
     made: (when: string, who: string) => `Creado ${when} por ${who}`,
@@ -50,8 +50,8 @@ export const partyLinkTexts = defineTexts({
     onceText: 'Copy it now: it is not shown again. It asks for the last four digits of the telephone.',
     mailed: (email) => `It was sent to ${email}. You can also copy it:`,
     whatsapp: 'Open WhatsApp',
-    message: (name, url) =>
-      `Hello, ${name}. Follow your case at Aura with this personal link: ${url} It asks for the last four digits of your telephone.`,
+    message: (name, url, brand) =>
+      `Hello, ${name}. Follow your case at ${brand} with this personal link: ${url} It asks for the last four digits of your telephone.`,
     done: 'Done',
     links: 'Links of the affected party',
     made: (when, who) => `Made ${when} by ${who}`,

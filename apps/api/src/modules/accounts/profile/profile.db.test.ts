@@ -223,7 +223,7 @@ test('a drawing that could be shown is no photo: nobody decodes SVG for it', asy
 
   const attempt = person.call(editCurrentUser, { body: { ...profile, photo: dataUrl(svg) } });
 
-  await expect(attempt).rejects.toMatchObject({ status: 400, body: { photo: ['Use una foto JPG, PNG o WebP'] } });
+  await expect(attempt).rejects.toMatchObject({ status: 400, body: { photo: ['Use una imagen JPG, PNG o WebP'] } });
 });
 
 test('a photo is decoded before the account is locked, so that it holds no connection meanwhile', async () => {

@@ -9,6 +9,7 @@ import { readOrdersOf } from './read-orders.ts';
 import { randomBytes } from 'node:crypto';
 import { orderNumber } from '@aura/domain/purchase-order';
 import type { Act } from '../../../core/act.ts';
+import { letterheadOf } from '../../../core/letterhead.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { type MadeFile, recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { happened } from '../happened.ts';
@@ -70,7 +71,8 @@ export async function issue(
     issuedAt: making.now(),
   };
   const name = `orden-${orderNumber(paper.folio)}-v${paper.versionNumber}.pdf`;
-  const content = Buffer.from(await printPdf(orderPdf(paper, making.origin)));
+  const { origin } = making;
+  const content = Buffer.from(await printPdf(orderPdf(paper, { origin, letterhead: await letterheadOf(making.db) })));
   const made = await storeMadeFile(making, { content, name, mediaType: 'application/pdf' });
   await inTransaction((act) => enter(act, issuing, paper, made));
 }

@@ -1,10 +1,10 @@
 import { amountInWords } from '@aura/domain/amount-in-words';
 import { businessDay } from '@aura/domain/business-day';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
-import { OUR_NAME } from '@aura/domain/head-office';
 import { percentOf } from '@aura/domain/multiply';
 import { orderNumber, orderVerificationPath } from '@aura/domain/purchase-order';
 import type { Block, Fact, PdfDocument, TableColumn } from '../../../core/pdf/pdf-document.ts';
+import { headed, type Letterhead } from '../../../core/letterhead.ts';
 import { verificationQr } from '../../../core/pdf/verification-qr.ts';
 import type { OrderDraft } from './order-draft.ts';
 
@@ -18,12 +18,15 @@ export interface OrderPaper {
 }
 
 /** The order as the provider receives it: what to do, where, by when and for how much. */
-export function orderPdf(paper: OrderPaper, origin: string): PdfDocument {
+export function orderPdf(
+  paper: OrderPaper,
+  { origin, letterhead }: { readonly origin: string; readonly letterhead: Letterhead },
+): PdfDocument {
   const { draft, versionNumber } = paper;
   const title = `Orden de compra ${orderNumber(paper.folio)}`;
   return {
     title: `${title} · Versión ${versionNumber}`,
-    header: [OUR_NAME, draft.payeeName],
+    ...headed(letterhead, draft.payeeName),
     footer: `${title} · Versión ${versionNumber}`,
     createdAt: paper.issuedAt,
     sheets: [
@@ -40,7 +43,7 @@ export function orderPdf(paper: OrderPaper, origin: string): PdfDocument {
         { kind: 'sums', sums: sumsOf(draft) },
         { kind: 'entry', overline: 'Total con letra', text: amountInWords(draft.amount + draft.taxes) },
         ...termsOf(paper.terms),
-        { kind: 'signatures', below: ['Acepta el proveedor: nombre, firma y fecha', OUR_NAME] },
+        { kind: 'signatures', below: ['Acepta el proveedor: nombre, firma y fecha', letterhead.name] },
       ],
     ],
   };

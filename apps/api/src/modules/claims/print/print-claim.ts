@@ -6,6 +6,7 @@ import { recordAudit } from '../../../core/audit.ts';
 import type { Context, SignedInActor, UseCase } from '../../../core/context.ts';
 import { Forbidden, Invalid } from '../../../core/errors.ts';
 import type { Pictures, Block, Fact, PdfDocument } from '../../../core/pdf/pdf-document.ts';
+import { headed, type Letterhead, letterheadOf } from '../../../core/letterhead.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { pictureForPdf } from '../../files/public.ts';
 import { seeClaim } from '../base/claim.store.ts';
@@ -72,7 +73,7 @@ async function readForPdf(context: Context, slug: string, { sections, affectedPa
     .select(['claimsKey', 'sisaKey', 'qualitasProviderNumber'])
     .where('slug', '=', claim.zone.slug)
     .executeTakeFirstOrThrow();
-  return { claim, codes, parties, logbook, photos };
+  return { claim, codes, parties, logbook, photos, letterhead: await letterheadOf(context.db) };
 }
 
 /** The chosen photos of a claim, of any party; a photo of another claim refuses the print. */
@@ -90,8 +91,6 @@ export async function photosOfClaim(
   );
 }
 
-const OUR_NAME = 'Aura · Siniestros Autos';
-
 interface ZoneCodes {
   readonly claimsKey: string;
   readonly sisaKey: string;
@@ -106,10 +105,11 @@ interface ToPrint {
   readonly photos: readonly PrintedPhoto[];
   readonly choice: Pick<PrintInput, 'sections' | 'perPage'>;
   readonly printedAt: Date;
+  readonly letterhead: Letterhead;
 }
 
 /** The claim as a PDF; the screen previews the same content. */
-function claimPdf({ claim, codes, parties, logbook, photos, choice, printedAt }: ToPrint): PdfDocument {
+function claimPdf({ claim, codes, parties, logbook, photos, choice, printedAt, letterhead }: ToPrint): PdfDocument {
   const name = claim.claimNumber === '' ? claim.folio : claim.claimNumber;
   const chosen = new Set(choice.sections);
   const printed = `Impreso el ${formatInstant(printedAt, HEAD_OFFICE_ZONE)}`;
@@ -119,7 +119,7 @@ function claimPdf({ claim, codes, parties, logbook, photos, choice, printedAt }:
   ];
   return {
     title: `Siniestro ${name}`,
-    header: [OUR_NAME, claim.customer.name],
+    ...headed(letterhead, claim.customer.name),
     footer: `Siniestro ${name} · ${printed}`,
     sheets: [
       ...(chosen.has('cover') ? [coverOf(claim, codes, name, printed)] : []),

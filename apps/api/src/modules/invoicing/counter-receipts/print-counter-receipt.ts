@@ -1,8 +1,8 @@
 import type { CounterReceipt, printCounterReceipt as contract } from '@aura/contracts/invoicing/counter-receipts';
 import { businessDay } from '@aura/domain/business-day';
 import { formatDate, formatMoney } from '@aura/domain/format';
-import { OUR_NAME } from '@aura/domain/head-office';
 import type { UseCase } from '../../../core/context.ts';
+import { headed, type Letterhead, letterheadOf } from '../../../core/letterhead.ts';
 import type { PdfDocument, TableColumn } from '../../../core/pdf/pdf-document.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { readOne } from './counter-receipt.source.ts';
@@ -17,18 +17,18 @@ const COLUMNS: readonly TableColumn[] = [
 
 export const printCounterReceipt: UseCase<typeof contract> = async (context, { params: { slug } }) => {
   const receipt = await readOne(context, slug);
-  const content = await printPdf(relationOf(receipt, context.now()));
+  const content = await printPdf(relationOf(receipt, context.now(), await letterheadOf(context.db)));
   return { type: 'application/pdf', content: new Uint8Array(content), filename: `relacion-${slug}.pdf` };
 };
 
 /** The list of invoices handed in, with room for the insurer's stamp. */
-function relationOf(receipt: CounterReceipt, at: Date): PdfDocument {
+function relationOf(receipt: CounterReceipt, at: Date, letterhead: Letterhead): PdfDocument {
   const title = `Relación de facturas ${receipt.number}`;
   const held = receipt.invoices.filter(({ removal }) => removal === '');
   const day = (given: string | null) => (given === null ? '' : formatDate(given));
   return {
     title: `${title} · ${receipt.customer}`,
-    header: [OUR_NAME, receipt.customer],
+    ...headed(letterhead, receipt.customer),
     footer: title,
     createdAt: at,
     sheets: [

@@ -1,6 +1,8 @@
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
+import { MailLayout, type MailLayoutProps } from '@aura/mails/mail-layout';
+import { signOf } from '../../../core/letterhead.ts';
 import type { Db } from '../../../db/database.ts';
 import { convert } from 'html-to-text';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,7 +28,7 @@ const LONGEST_SUBJECT = 200;
 
 /** Inserts the mail and its delivery job in the caller's transaction; sends nothing itself. Returns the mail's id. */
 export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Promise<number> {
-  const { html, plain } = renderMail(mail.body);
+  const { html, plain } = renderMail(await signed(db, mail.body));
   const { id } = await db
     .insertInto('outgoingMail')
     .values({
@@ -52,6 +54,11 @@ export async function queueMail({ db }: { readonly db: Db }, mail: NewMail): Pro
   }
   await callFunction(db, fn.enqueueMail({ mailId: id }));
   return id;
+}
+
+async function signed(db: Db, body: ReactElement): Promise<ReactElement> {
+  if (body.type !== MailLayout) return body;
+  return cloneElement(body as ReactElement<MailLayoutProps>, { company: await signOf(db) });
 }
 
 /** Subjects hold names typed by users; a line break in one would inject a header. */

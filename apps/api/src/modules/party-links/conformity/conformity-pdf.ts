@@ -2,9 +2,10 @@ import type { InputOf } from '@aura/contracts/endpoint';
 import type { signConformity } from '@aura/contracts/party-links/my-case';
 import { CONFORMITY_TEMPLATE } from '@aura/domain/conformity-letter';
 import { formatInstant } from '@aura/domain/format';
-import { HEAD_OFFICE_ZONE, OUR_NAME } from '@aura/domain/head-office';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { SIGNATURE_SHEET } from '@aura/domain/party-link-terms';
 import type { Block, PdfDocument } from '../../../core/pdf/pdf-document.ts';
+import { headed, type Letterhead } from '../../../core/letterhead.ts';
 import type { Letter } from './letter-of.ts';
 
 type Signed = Pick<InputOf<typeof signConformity>['body'], 'way' | 'signer' | 'strokes'>;
@@ -16,18 +17,20 @@ export function conformityPdf({
   at,
   ip,
   agent,
+  letterhead,
 }: {
   readonly letter: Letter;
   readonly signed: Signed;
   readonly at: Date;
   readonly ip: string;
   readonly agent: string;
+  readonly letterhead: Letterhead;
 }): PdfDocument {
   const [, ...paragraphs] = letter.text.split('\n\n');
   const title = 'Carta de conformidad';
   return {
     title: `${title} ${letter.claimNumber}`,
-    header: [OUR_NAME, `Siniestro ${letter.claimNumber}`],
+    ...headed(letterhead, `Siniestro ${letter.claimNumber}`),
     footer: title,
     createdAt: at,
     sheets: [

@@ -1,10 +1,10 @@
 import { type ConformityFacts, conformityLetter } from '@aura/domain/conformity-letter';
-import { OUR_NAME } from '@aura/domain/head-office';
 import { mayConform } from '@aura/domain/process/party-progress';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { Conflict } from '../../../core/errors.ts';
+import { signOf } from '../../../core/letterhead.ts';
 import { one } from '../../../core/sql.ts';
 import type { HeldVisit } from '../base/visit.store.ts';
 import { hasConformity, PROVIDER_NAME } from '../visit/case-of.ts';
@@ -28,7 +28,8 @@ export async function letterOf({ db }: Pick<Act, 'db'>, visit: HeldVisit): Promi
       coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, c.address, a.description, ${PROVIDER_NAME} as provider
     from affected_party a join claim c on c.id = a.claim_id join customer k on k.id = c.customer_id where a.id = ${visit.affectedPartyId}`,
   );
-  const text = conformityLetter({ ...facts, ourName: OUR_NAME });
+  const { name: ourName } = await signOf(db);
+  const text = conformityLetter({ ...facts, ourName });
   const sha256 = createHash('sha256').update(text, 'utf8').digest('hex');
   return { text, sha256, party: facts.party, claimNumber: facts.claimNumber };
 }

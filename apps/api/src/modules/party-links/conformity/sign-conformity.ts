@@ -5,6 +5,7 @@ import { CONFORMITY_TEMPLATE } from '@aura/domain/conformity-letter';
 import { CONFORMITY_PAPER } from '@aura/domain/party-link-terms';
 import type { OutsideContext, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
+import { letterheadOf } from '../../../core/letterhead.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { advance, keepMadePaper } from '../../claims/public.ts';
 import { type MadeFile, storeMadeFile } from '../../files/public.ts';
@@ -25,7 +26,8 @@ export const signConformity: UseCase<typeof contract> = async (context, { body }
   const letter = await readAgain(context, visit, body);
   const at = context.now();
   const { ip, agent } = context.request;
-  const content = Buffer.from(await printPdf(conformityPdf({ letter, signed: body, at, ip, agent })));
+  const letterhead = await letterheadOf(context.db);
+  const content = Buffer.from(await printPdf(conformityPdf({ letter, signed: body, at, ip, agent, letterhead })));
   const name = `carta-de-conformidad-${letter.claimNumber}.pdf`;
   const made = await storeMadeFile(context, { content, name, mediaType: 'application/pdf' });
   return context.inTransaction((inside) => keep(inside, body, made, at));

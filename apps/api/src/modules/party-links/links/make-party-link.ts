@@ -4,6 +4,7 @@ import { PARTY_LINK_DAYS } from '@aura/domain/party-link-terms';
 import { partyLinkEmail } from '@aura/mails/party-link.email';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
+import { signOf } from '../../../core/letterhead.ts';
 import { newToken } from '../../../core/link-token.ts';
 import { type LockedParty, lockParty } from '../../claims/public.ts';
 import { queueMail } from '../../mail/public.ts';
@@ -55,10 +56,11 @@ async function mailLink(
     .select('name')
     .where('id', '=', claim.customerId)
     .executeTakeFirstOrThrow();
+  const { phone } = await signOf(context.db);
   return queueMail(context, {
     kind: 'partyLink',
     recipients: [email],
-    ...partyLinkEmail({ party: party.name, customer, until, token }),
+    ...partyLinkEmail({ party: party.name, customer, until, token, phone }),
     secret: token,
     queuedBy: context.actor.userId,
     claimId: claim.id,

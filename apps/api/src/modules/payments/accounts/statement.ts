@@ -14,7 +14,7 @@ import { queueMail } from '../../mail/public.ts';
 import { accountOf, holderOf } from './provider-account.source.ts';
 import { businessDay } from '@aura/domain/business-day';
 import { formatDate, formatMoney } from '@aura/domain/format';
-import { OUR_NAME } from '@aura/domain/head-office';
+import { headed, type Letterhead, letterheadOf } from '../../../core/letterhead.ts';
 import type { Block, Fact, PdfDocument, TableColumn } from '../../../core/pdf/pdf-document.ts';
 import type { Period } from './provider-figures.ts';
 
@@ -23,7 +23,9 @@ export const mailStatement: UseCase<typeof mailStatementContract> = async (conte
   const { id, email } = await holderOf(context, slug);
   if (email === '') throw new Conflict('El proveedor no tiene correo en su expediente: regístrelo primero.');
   const account = await accountOf(context, slug, body);
-  const content = Buffer.from(await printPdf(statementPdf(account, body, context.now())));
+  const content = Buffer.from(
+    await printPdf(statementPdf(account, body, { at: context.now(), letterhead: await letterheadOf(context.db) })),
+  );
   const name = statementName(slug);
   const made = await storeMadeFile(context, { content, name, mediaType: 'application/pdf' });
   await context.inTransaction(async (inside) => {
@@ -50,7 +52,9 @@ export const mailStatement: UseCase<typeof mailStatementContract> = async (conte
 
 export const openStatement: UseCase<typeof openStatementContract> = async (context, { params: { slug }, query }) => {
   const account = await accountOf(context, slug, query);
-  const content = await printPdf(statementPdf(account, query, context.now()));
+  const content = await printPdf(
+    statementPdf(account, query, { at: context.now(), letterhead: await letterheadOf(context.db) }),
+  );
   return { type: 'application/pdf', content: new Uint8Array(content), filename: statementName(slug) };
 };
 
@@ -68,11 +72,15 @@ const COLUMNS: readonly TableColumn[] = [
   { title: 'Saldo MXN', width: 72, isNumber: true },
 ];
 
-function statementPdf(account: ProviderAccount, period: Period, at: Date): PdfDocument {
+function statementPdf(
+  account: ProviderAccount,
+  period: Period,
+  { at, letterhead }: { readonly at: Date; readonly letterhead: Letterhead },
+): PdfDocument {
   const title = 'Estado de cuenta';
   return {
     title: `${title} · ${account.provider}`,
-    header: [OUR_NAME, account.provider],
+    ...headed(letterhead, account.provider),
     footer: `${title} · ${periodWords(period)}`,
     createdAt: at,
     sheets: [

@@ -4,6 +4,7 @@ import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import type { OutsideContext, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound } from '../../../core/errors.ts';
+import { letterheadOf } from '../../../core/letterhead.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { one } from '../../../core/sql.ts';
 import { keepMadePaper } from '../../claims/public.ts';
@@ -89,7 +90,8 @@ async function paperOf({ db }: OutsideContext, { fileTypeId }: HeldRequest): Pro
 
 async function makePaper(context: OutsideContext, request: HeldRequest, body: Body, signer: string): Promise<MadeFile> {
   const { ip, agent } = context.request;
-  const document = decisionPdf({ request, signer, body, at: context.now(), ip, agent });
+  const letterhead = await letterheadOf(context.db);
+  const document = decisionPdf({ request, signer, body, at: context.now(), ip, agent, letterhead });
   const content = Buffer.from(await printPdf(document));
   const name = `autorizacion-${request.claimNumber}-v${request.versionNumber}.pdf`;
   return storeMadeFile(context, { content, name, mediaType: 'application/pdf' });

@@ -18,6 +18,7 @@ import { happened } from '../happened.ts';
 import { enterAuthorized } from '../quotation/close-quotation.ts';
 import { formatDate, formatInstant, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { headed, type Letterhead } from '../../../core/letterhead.ts';
 import type { PdfDocument } from '../../../core/pdf/pdf-document.ts';
 
 type Body = InputOf<typeof registerDecisionContract>['body'];
@@ -179,6 +180,7 @@ export function decisionPdf({
   at,
   ip,
   agent,
+  letterhead,
 }: {
   readonly request: HeldRequest;
   readonly signer: string;
@@ -186,11 +188,12 @@ export function decisionPdf({
   readonly at: Date;
   readonly ip: string;
   readonly agent: string;
+  readonly letterhead: Letterhead;
 }): PdfDocument {
   const title = request.moment === 'before' ? 'Constancia de autorización' : 'Constancia de aceptación del monto final';
   return {
     title: `${title} ${request.claimNumber}`,
-    header: ['Aura', `Siniestro ${request.claimNumber}`],
+    ...headed(letterhead, `Siniestro ${request.claimNumber}`),
     footer: title,
     sheets: [
       [

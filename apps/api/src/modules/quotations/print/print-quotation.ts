@@ -14,6 +14,7 @@ import { oneOrNotFound, rows } from '../../../core/sql.ts';
 import { visibleClaims, photosOfClaim, seeParty } from '../../claims/public.ts';
 import type { Act } from '../../../core/act.ts';
 import type { Pictures } from '../../../core/pdf/pdf-document.ts';
+import { letterheadOf } from '../../../core/letterhead.ts';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { pictureForPdf } from '../../files/public.ts';
 import { quotationPdf, paperCodes } from './quotation-pdf.ts';
@@ -68,7 +69,8 @@ export async function quotationPackage(
   const photos = await photosOfClaim(context, quotation.claimId, choice.photos);
   const pictures: Map<string, Uint8Array<ArrayBuffer>> = new Map();
   for (const { fileKey } of photos) pictures.set(fileKey, await pictureForPdf(context, fileKey, SIDE));
-  const content = await printPdf(quotationPdf(quotation, photos, context.origin), pictures satisfies Pictures);
+  const making = { origin: context.origin, letterhead: await letterheadOf(context.db) };
+  const content = await printPdf(quotationPdf(quotation, photos, making), pictures satisfies Pictures);
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }
 

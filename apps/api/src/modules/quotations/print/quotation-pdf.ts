@@ -1,10 +1,10 @@
 import { amountInWords } from '@aura/domain/amount-in-words';
 import { businessDay } from '@aura/domain/business-day';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
-import { OUR_NAME } from '@aura/domain/head-office';
 import { quotationNumber, quotationValidUntil, verificationPath } from '@aura/domain/quotation-paper';
 import { effectiveRate } from '@aura/domain/taxes';
 import type { Block, Fact, PdfDocument, PdfPhoto, TableColumn } from '../../../core/pdf/pdf-document.ts';
+import { headed, type Letterhead } from '../../../core/letterhead.ts';
 import { verificationQr } from '../../../core/pdf/verification-qr.ts';
 import type { QuotationToPrint } from './read-quotation-to-print.ts';
 import type { Drawing, Point } from '@aura/domain/drawing';
@@ -13,13 +13,17 @@ import { type DrawingFigure, drawingFigures, printedSize } from '@aura/domain/dr
 const PHOTOS_A_PAGE = 4;
 
 /** The quotation as the insurer receives it. Contains no print time, so that a version always gives the same bytes. */
-export function quotationPdf(quotation: QuotationToPrint, photos: readonly PdfPhoto[], origin: string): PdfDocument {
+export function quotationPdf(
+  quotation: QuotationToPrint,
+  photos: readonly PdfPhoto[],
+  { origin, letterhead }: { readonly origin: string; readonly letterhead: Letterhead },
+): PdfDocument {
   const number = quotationNumber(quotation.affectedPartyId);
   const { versionNumber, closedAt, savedAt, verificationCode } = quotation;
   const title = `Cotización ${number}`;
   return {
     title: `${title} · Versión ${versionNumber}`,
-    header: [OUR_NAME, quotation.customer],
+    ...headed(letterhead, quotation.customer),
     footer: `${title} · Versión ${versionNumber}`,
     createdAt: closedAt ?? savedAt,
     ...(closedAt === null ? { watermark: 'BORRADOR' } : {}),
@@ -37,7 +41,7 @@ export function quotationPdf(quotation: QuotationToPrint, photos: readonly PdfPh
         { kind: 'sums', sums: sumsOf(quotation) },
         { kind: 'entry', overline: 'Total con letra', text: amountInWords(quotation.total) },
         ...restOf(quotation),
-        { kind: 'signatures', below: ['Autoriza: nombre, firma y fecha', OUR_NAME] },
+        { kind: 'signatures', below: ['Autoriza: nombre, firma y fecha', letterhead.name] },
       ],
       ...photoSheets(photos),
     ],

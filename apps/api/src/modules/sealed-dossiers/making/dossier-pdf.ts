@@ -1,6 +1,7 @@
 import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
-import { HEAD_OFFICE_ZONE, OUR_NAME } from '@aura/domain/head-office';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Block, PdfDocument } from '../../../core/pdf/pdf-document.ts';
+import { headed } from '../../../core/letterhead.ts';
 import { PURPOSE_WORDS, SECTION_WORDS } from '../dossier-words.ts';
 import type { ReadDossier } from './read-dossier.ts';
 import type { Piece } from './zip-writer.ts';
@@ -17,10 +18,10 @@ export function dossierPdf(
     pieces,
   }: { readonly address: string; readonly sealedAt: Date; readonly pieces: readonly Piece[] },
 ): PdfDocument {
-  const { head } = dossier;
+  const { head, letterhead } = dossier;
   return {
     title: `Expediente sellado ${head.folio}`,
-    header: [OUR_NAME, head.customer],
+    ...headed(letterhead, head.customer),
     footer: `Expediente sellado ${head.folio} · Siniestro ${head.claimNumber}`,
     createdAt: sealedAt,
     sheets: [

@@ -4,6 +4,7 @@ import type {
   DossierAudience,
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 import type { SignedInActor } from '../../../core/context.ts';
+import { type Letterhead, letterheadOf } from '../../../core/letterhead.ts';
 import type { Db } from '../../../db/database.ts';
 import { allSections } from '../sections/all-sections.ts';
 import { headOf } from '../sections/audit.ts';
@@ -15,6 +16,7 @@ export interface ReadDossier {
   readonly head: DossierHead & { readonly isWhole: boolean };
   readonly sections: readonly { readonly name: DossierSection; readonly content: SectionContent }[];
   readonly audit: Awaited<ReturnType<typeof headOf>>;
+  readonly letterhead: Letterhead;
 }
 
 /** A dossier's whole content as of one moment. The bytes of its files are read afterwards. */
@@ -31,7 +33,12 @@ export async function readDossier(db: Db, actor: SignedInActor, id: number): Pro
       const subject: Subject = { db: inside, actor, claimId, partyIds, isWhole, audience, place };
       const sections: { name: DossierSection; content: SectionContent }[] = [];
       for (const name of head.sections) sections.push({ name, content: await allSections[name](subject) });
-      return { head: { ...head, isWhole }, sections, audit: await headOf(subject) };
+      return {
+        head: { ...head, isWhole },
+        sections,
+        audit: await headOf(subject),
+        letterhead: await letterheadOf(inside),
+      };
     });
 }
 

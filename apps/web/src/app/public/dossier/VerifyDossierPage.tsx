@@ -27,7 +27,7 @@ export function VerifyDossierPage({ code }: { readonly code: string | null }) {
   const [attempt, setAttempt] = useState(0);
   const { checked, check } = useCheckedFile(code);
   return (
-    <PublicCard title={texts.title} ourName={texts.ourName} maxWidth={620}>
+    <PublicCard title={texts.title} maxWidth={620}>
       {code === null ? (
         <Typography>{texts.explained}</Typography>
       ) : (

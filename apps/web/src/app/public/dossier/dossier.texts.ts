@@ -3,7 +3,6 @@ import { defineTexts } from '../../../lib/texts.ts';
 export const dossierTexts = defineTexts({
   es: {
     title: 'Comprobar expediente sellado',
-    ourName: 'Aura · Siniestros Autos',
     explained:
       'Suelte aquí un expediente sellado o cualquiera de sus piezas y le diremos si está tal como se selló. Si tiene el código QR de la portada, ábralo: así se compara con ese expediente.',
     reading: 'Consultando',
@@ -38,7 +37,6 @@ export const dossierTexts = defineTexts({
   },
   en: {
     title: 'Check a sealed dossier',
-    ourName: 'Aura · Siniestros Autos',
     explained:
       'Drop a sealed dossier or any of its pieces here and we will say whether it is as it was sealed. If you have the QR code of its cover, open that: it is then compared with that dossier.',
     reading: 'Asking',

@@ -4,7 +4,6 @@ export const orderPageTexts = defineTexts({
   es: {
     title: 'Orden de compra',
     titleOf: (number: string, version: string) => `Orden de compra ${number} · versión ${version}`,
-    ourName: 'Aura · Siniestros Autos',
     reading: 'Abriendo la orden',
     closed: 'Este enlace ya no abre nada: se usó, venció o se retiró. Si aún debe responder, pida otro a su contacto.',
     failed: 'No se pudo consultar. Espere un momento e intente de nuevo.',
@@ -37,7 +36,6 @@ export const orderPageTexts = defineTexts({
   en: {
     title: 'Purchase order',
     titleOf: (number, version) => `Purchase order ${number} · version ${version}`,
-    ourName: 'Aura · Siniestros Autos',
     reading: 'Opening the order',
     closed: 'This link opens nothing any more: it was used, expired or withdrawn. Ask your contact for another.',
     failed: 'It could not be read. Wait a moment and try again.',

@@ -1,4 +1,4 @@
-import { OUR_PHONE } from '@aura/domain/head-office';
+import { company } from '../../../lib/company.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -46,8 +46,8 @@ export function CaseView({ visit }: { readonly visit: Visit }) {
       <Complaints
         visit={visit}
         beside={
-          <Button variant="outlined" sx={TOUCH} href={`tel:${OUR_PHONE}`}>
-            {texts.call}
+          <Button variant="outlined" sx={TOUCH} href={`tel:${company().phone}`}>
+            {texts.call(company().brand)}
           </Button>
         }
       />

@@ -12,13 +12,13 @@ import { CaseView } from './CaseView.tsx';
 import { DigitsForm } from './DigitsForm.tsx';
 import { TOUCH, PartyCard } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
-import { OUR_PHONE } from '@aura/domain/head-office';
+import { company } from '../../../lib/company.ts';
 import { formatPhone } from '@aura/domain/phone';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useOnline } from '../../../lib/connection.ts';
-import { AuraLogo } from '../../../ui/AuraLogo.tsx';
+import { CompanyLogo } from '../../../ui/CompanyLogo.tsx';
 import { titled } from '../../titled.ts';
 
 /** The case of an affected party. Nothing is stored in the browser: on return the digits are typed again. */
@@ -45,7 +45,7 @@ function Opened({ token, onRetry }: { readonly token: string; readonly onRetry: 
   if (answer === 'reading' || answer === 'failed') {
     return (
       <>
-        <h1 style={unseen}>{texts.title}</h1>
+        <h1 style={unseen}>{texts.title(company().brand)}</h1>
         {answer === 'reading' ? (
           <Skeleton variant="rounded" height={220} role="status" aria-label={texts.opening} />
         ) : (
@@ -87,11 +87,12 @@ function Opened({ token, onRetry }: { readonly token: string; readonly onRetry: 
 /** Shown alike for a revoked, expired, ended or mistyped link: the user's next step is the same. */
 function Closed() {
   const texts = useTexts(partyPageTexts);
+  const { phone } = company();
   return (
     <PartyCard isFirst title={texts.closedTitle}>
       <Typography>{texts.closedText}</Typography>
-      <Button variant="contained" sx={TOUCH} href={`tel:${OUR_PHONE}`}>
-        {texts.callUs(formatPhone(OUR_PHONE))}
+      <Button variant="contained" sx={TOUCH} href={`tel:${phone}`}>
+        {texts.callUs(formatPhone(phone))}
       </Button>
     </PartyCard>
   );
@@ -108,9 +109,11 @@ const READABLE = {
 function PartyFrame({ children }: { readonly children: ReactNode }) {
   const texts = useTexts(partyPageTexts);
   const isOnline = useOnline();
+  const { brand, logo } = company();
+  const title = texts.title(brand);
   useLayoutEffect(() => {
-    document.title = titled(texts.title);
-  }, [texts.title]);
+    document.title = titled(title);
+  }, [title]);
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <Stack
@@ -126,8 +129,8 @@ function PartyFrame({ children }: { readonly children: ReactNode }) {
           borderColor: 'divider',
         }}
       >
-        <AuraLogo size={24} />
-        <Typography sx={{ fontWeight: 600 }}>{texts.title}</Typography>
+        <CompanyLogo size={24} logo={logo} />
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       </Stack>
       <Stack component="main" sx={{ maxWidth: 560, mx: 'auto', p: 1.5, gap: 1.5, ...READABLE }}>
         {!isOnline && <InlineAlert status="warn">{texts.offline}</InlineAlert>}

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const partyPageTexts = defineTexts({
   es: {
-    title: 'Su caso en Aura',
+    title: (brand: string) => `Su caso en ${brand}`,
     opening: 'Abriendo su caso',
     failed: 'No se pudo consultar. Espere un momento e intente de nuevo.',
     retry: 'Reintentar',
@@ -11,7 +11,7 @@ export const partyPageTexts = defineTexts({
     closedText:
       'Venció, se retiró o su caso ya terminó. Si aún necesita algo, llámenos y con gusto le mandamos otro enlace.',
     callUs: (phone: string) => `Llamar al ${phone}`,
-    call: 'Llamar a Aura',
+    call: (brand: string) => `Llamar a ${brand}`,
     digitsTitle: 'Confirme que es usted',
     digitsText: 'Escriba los últimos cuatro dígitos del teléfono que nos dio.',
     digitsMissing: 'Faltan dígitos: son cuatro.',
@@ -97,7 +97,7 @@ export const partyPageTexts = defineTexts({
     complaintClosed: 'Cerrada',
   },
   en: {
-    title: 'Your case at Aura',
+    title: (brand) => `Your case at ${brand}`,
     opening: 'Opening your case',
     failed: 'It could not be read. Wait a moment and try again.',
     retry: 'Try again',
@@ -106,7 +106,7 @@ export const partyPageTexts = defineTexts({
     closedText:
       'It expired, was withdrawn or your case has ended. If you still need something, call us for another link.',
     callUs: (phone) => `Call ${phone}`,
-    call: 'Call Aura',
+    call: (brand) => `Call ${brand}`,
     digitsTitle: 'Confirm that it is you',
     digitsText: 'Type the last four digits of the telephone you gave us.',
     digitsMissing: 'Some digits are missing: there are four.',

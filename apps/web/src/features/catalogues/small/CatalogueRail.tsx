@@ -9,6 +9,7 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { smallCatalogueTexts } from '../small-catalogues.texts.ts';
+import { readCompany } from '@aura/contracts/catalogues/company';
 import { fileTypeListing } from '@aura/contracts/catalogues/file-types';
 import { holidayListing } from '@aura/contracts/catalogues/holidays';
 import { jobTypes } from '@aura/contracts/catalogues/job-types';
@@ -108,5 +109,6 @@ const SMALL_CATALOGUES = [
   { path: '/catalogos/dias-inhabiles', title: 'holidays', list: holidayListing.list },
   { path: '/catalogos/causas-de-queja', title: 'complaintCauses', list: complaintCauses.listing.list },
   { path: '/catalogos/canales-de-queja', title: 'complaintChannels', list: complaintChannels.listing.list },
+  { path: '/catalogos/empresa', title: 'company', list: readCompany },
   { path: '/catalogos/plazos-de-quejas', title: 'complaintTerms', list: readComplaintRule },
 ] as const;

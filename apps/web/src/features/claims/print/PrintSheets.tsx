@@ -3,6 +3,7 @@ import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { formatDate, formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { company } from '../../../lib/company.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
@@ -62,7 +63,7 @@ function Cover({ claim }: { readonly claim: ClaimFile }) {
   return (
     <Sheet>
       <Box sx={{ display: 'grid', alignContent: 'center', gap: 2, minHeight: 700 }}>
-        <Box sx={{ fontSize: '0.75rem', color: '#4a5565' }}>{texts.ourName}</Box>
+        <Box sx={{ fontSize: '0.75rem', color: '#4a5565' }}>{company().name}</Box>
         <Box sx={{ fontSize: '0.875rem', color: '#4a5565' }}>{claim.customer.name}</Box>
         <Box component="p" sx={{ m: 0, fontSize: '2rem', fontWeight: 650 }}>{`${texts.claim} ${name}`}</Box>
         <FactList

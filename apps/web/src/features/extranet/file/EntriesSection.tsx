@@ -1,5 +1,6 @@
 import { addExtranetEntry, type ExtranetEntry, type ExtranetFile } from '@aura/contracts/extranet/file';
 import { formatInstant } from '@aura/domain/format';
+import { company } from '../../../lib/company.ts';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -58,7 +59,7 @@ function Entry({ entry, file }: { readonly entry: ExtranetEntry; readonly file: 
   const texts = useTexts(fileTexts);
   const { at, body, author, isOwn, affectedPartyId } = entry;
   const party = file.cases.find(({ id }) => id === affectedPartyId)?.party;
-  const who = isOwn ? texts.you : (author ?? texts.us);
+  const who = isOwn ? texts.you : (author ?? company().brand);
   return (
     <Box component="li" sx={{ borderLeft: 3, borderColor: author === null ? 'divider' : 'primary.main', pl: 1.25 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -96,7 +97,7 @@ function ReplyForm({ file, onSent }: { readonly file: ExtranetFile; readonly onS
       <Stack sx={{ gap: 1.25 }}>
         <LongText
           label={texts.reply}
-          hint={texts.replyHint}
+          hint={texts.replyHint(company().brand)}
           value={values.body}
           maxLength={2000}
           rows={2}

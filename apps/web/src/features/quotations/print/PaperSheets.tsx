@@ -2,6 +2,7 @@ import type { QuotationPaper } from '@aura/contracts/quotations/print';
 import { amountInWords } from '@aura/domain/amount-in-words';
 import Box from '@mui/material/Box';
 import { DrawingPicture } from '../../../drawing/DrawingPicture.tsx';
+import { company } from '../../../lib/company.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type PrintPhoto, PrintPhotos, Sheet, FactList, type PrintFacts } from '../../claims/public.ts';
 import { PaperLines } from './PaperLines.tsx';
@@ -59,7 +60,7 @@ export function PaperSheets({ paper, photos }: PaperSheetsProps) {
         )}
         <Box sx={signatures}>
           <div>{texts.signature}</div>
-          <div>{texts.ourName}</div>
+          <div>{company().name}</div>
         </Box>
       </Sheet>
       {pages.map((page) => (
@@ -162,7 +163,7 @@ function PaperHead({ paper }: { readonly paper: QuotationPaper }) {
     <>
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start', mb: 1.5 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ color: '#4a5565', fontSize: '0.75rem' }}>{texts.ourName}</Box>
+          <Box sx={{ color: '#4a5565', fontSize: '0.75rem' }}>{company().name}</Box>
           <Box sx={{ color: '#4a5565' }}>{paper.customer}</Box>
           <Box component="p" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 650 }}>
             {`${texts.quotation} ${paper.number}`}

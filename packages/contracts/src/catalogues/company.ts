@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { newPicture, phone } from '../accounts.ts';
+import { bytes, endpoint } from '../endpoint.ts';
+import { text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+
+/** How the company signs what leaves it. Empty: the name and telephone that the application comes with. */
+export const Company = wire({
+  name: z.string(),
+  phone: z.string(),
+  /** Key of the logo for `readCompanyLogo`; null if there is none. */
+  logoKey: z.string().nullable(),
+  version: z.int(),
+});
+export type Company = z.output<typeof Company>;
+
+const company = { area: 'administration', path: '/commons/company/' } as const;
+
+export const readCompany = endpoint({
+  ...company,
+  ifCan: ['catalogs/businessunit/view'],
+  method: 'GET',
+  kind: 'read',
+  summary: 'Name, telephone and logo on papers, mails and the pages of outsiders',
+  reply: Company,
+});
+
+export const changeCompany = endpoint({
+  ...company,
+  ifCan: ['catalogs/businessunit/change'],
+  method: 'PUT',
+  kind: 'steps',
+  summary: 'Change name, telephone and logo; what was printed or sent stays as it is',
+  body: wireInput({
+    name: text(120),
+    phone,
+    /** New image data; null takes the logo away, and without it the logo stays. */
+    logo: newPicture.nullish(),
+    version: z.int().positive(),
+  }),
+  bodyLimit: 8_000_000,
+  reply: Company,
+});
+
+export const readCompanyLogo = endpoint({
+  method: 'GET',
+  path: '/commons/company/logo/:key/',
+  kind: 'read',
+  area: 'outside',
+  limitByNetwork: true,
+  summary: 'The logo on mails and the pages of outsiders, PNG',
+  params: wireInput({ key: z.string().regex(/^[0-9a-f]{64}$/) }),
+  reply: bytes,
+});
