@@ -283,6 +283,8 @@ export const PaymentOutlook = wire({
   /** Position among those waiting for the same run. */
   place: z.int().nullable(),
   waiting: z.int().nullable(),
+  /** What would hold it at the next run, which leaves it without a day; null while nothing would. */
+  obstacle: z.enum(HOLD_REASONS).nullable(),
 });
 export type PaymentOutlook = z.output<typeof PaymentOutlook>;
 

@@ -473,6 +473,42 @@ test('a valid one knows its place and its day, a held one why it waits, and what
   expect(figures.nextPayDay > '2026').toBe(true);
 });
 
+test('a day is told only while the next run would pay: what would hold it is told instead', async () => {
+  const own = await aWorkshop();
+  const { partyId } = await aJob({ workshop: own });
+  const { id } = await own.call(requestOwnPayment, asked(partyId));
+  const outlook = async () => (await own.call(readOwnPayment, { params: { id } })).outlook;
+  const { id: providerId } = own.provider;
+  const stop = (at: Date | null) =>
+    api.db
+      .updateTable('providerBankAccount')
+      .set({
+        stoppedAt: at,
+        stoppedById: at === null ? null : finance.user.id,
+        stopReason: at === null ? '' : 'Sospecha',
+      })
+      .where('providerId', '=', providerId)
+      .execute();
+
+  expect(await outlook()).toMatchObject({ on: expect.any(String), basis: 'expected', obstacle: null });
+  await stop(new Date());
+  expect(await outlook()).toMatchObject({ on: null, basis: 'unknown', obstacle: 'bank' });
+  await insertBankAccount(api.db, providerId, aClabe());
+  expect(await outlook()).toMatchObject({ on: expect.any(String), obstacle: null });
+  const rfc = 'WTL010101AB1';
+  await api.db.updateTable('provider').set({ rfc }).where('id', '=', providerId).execute();
+  const { id: importId } = await api.db
+    .insertInto('satListImport')
+    .values({ cutOn: '2026-11-01', taxpayers: 1, sha256: 'b'.repeat(64), source: 'upload' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db.insertInto('satListed').values({ rfc, name: 'TALLER', situation: 'presumed', importId }).execute();
+  expect(await outlook()).toMatchObject({ on: null, obstacle: 'listed' });
+  await api.db.updateTable('provider').set({ isActive: false }).where('id', '=', providerId).execute();
+
+  expect(await outlook()).toMatchObject({ on: null, obstacle: 'other' });
+});
+
 test('a supervisor reads an account by its bank and end, and the whole number is in no reply', async () => {
   const { partyIds } = await api.given.claim({
     zoneId: zone.id,

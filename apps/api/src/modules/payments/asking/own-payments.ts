@@ -12,10 +12,13 @@ import {
   isAsked,
   isPaid,
   paymentNumber,
+  type HoldReason,
 } from '@aura/domain/payments/payment-request';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
-import { oneOrNotFound, rows } from '../../../core/sql.ts';
+import { callFunction, oneOrNotFound, rows } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { businessDay } from '@aura/domain/business-day';
 import { today } from '@aura/domain/calendar';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { expectPayment } from '@aura/domain/payments/when-paid';
@@ -135,6 +138,7 @@ const NOTHING: PaymentOutlook = {
   history: null,
   place: null,
   waiting: null,
+  obstacle: null,
 };
 const known = (on: string, basis: 'paid' | 'scheduled'): PaymentOutlook => ({
   ...NOTHING,
@@ -151,6 +155,8 @@ async function outlookOf(act: Pick<Act, 'db' | 'now'>, request: Looked): Promise
   if (state === 'scheduled' && expectedOn !== null) return known(expectedOn, 'scheduled');
   // No day while it waits for the provider: any would be a promise.
   if (!isAsked(state) || request.isHeld || request.missing !== 'nothing') return NOTHING;
+  const obstacle = await obstacleOf(act, request.providerId);
+  if (obstacle !== null) return { ...NOTHING, obstacle };
   const history = await readPayHistory(act, request.providerId);
   const asked = { requestedOn: today(HEAD_OFFICE_ZONE, request.date), now: act.now() };
   const [queue] = await rows(
@@ -163,7 +169,13 @@ async function outlookOf(act: Pick<Act, 'db' | 'now'>, request: Looked): Promise
     history,
     place: queue?.place ?? null,
     waiting: queue?.waiting ?? null,
+    obstacle: null,
   };
+}
+
+async function obstacleOf({ db, now }: Pick<Act, 'db' | 'now'>, providerId: number): Promise<HoldReason | null> {
+  const found = await callFunction(db, fn.paymentObstacle({ ofProvider: providerId, today: businessDay(now()) }));
+  return found as HoldReason | null;
 }
 
 /** What the provider must still deliver for request `r` of order `o` before it proceeds. */

@@ -77,6 +77,7 @@ export function givenOwnPayment(more: Partial<OwnPayment> = {}): OwnPayment {
       history: { isOwn: false, n: 42, p10: 4, p50: 9, p90: 21 },
       place: null,
       waiting: null,
+      obstacle: null,
     },
     mayCorrect: false,
     mayCancel: true,

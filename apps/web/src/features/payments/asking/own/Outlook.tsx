@@ -1,16 +1,20 @@
 import type { OwnPayment } from '@aura/contracts/payments/asking';
+import { OWN_HOLD_WORDS } from '@aura/contracts/payments/payment-words';
 import { formatDate } from '@aura/domain/format';
 import { isAsked } from '@aura/domain/payments/payment-request';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../../lib/texts.ts';
+import { useTitled } from '../../../../listing/public.ts';
 import { ownPaymentTexts } from './own-payments.texts.ts';
 
 /** The expected payment date with its range, its basis, and the place in the queue. */
 export function Outlook({ payment }: { readonly payment: OwnPayment }) {
   const texts = useTexts(ownPaymentTexts);
-  const { on, earliest, latest, basis, history, place, waiting } = payment.outlook;
+  const titled = useTitled();
+  const { on, earliest, latest, basis, history, place, waiting, obstacle } = payment.outlook;
   if (on === null || basis === 'unknown') {
+    if (obstacle !== null) return <Typography>{texts.obstacle(titled(OWN_HOLD_WORDS[obstacle]))}</Typography>;
     const isOpen = isAsked(payment.state) || payment.state === 'returned';
     return <Typography>{isOpen ? texts.unknown : texts.ended}</Typography>;
   }

@@ -23,7 +23,15 @@ function open(more: Parameters<typeof givenOwnPayment>[0] = {}) {
   fakeApi(readOwnPayment, givenOwnPayment(more));
   return renderScreen(<OwnPaymentScreen id={7} />);
 }
-const NOTHING = { on: null, earliest: null, latest: null, history: null, place: null, waiting: null } as const;
+const NOTHING = {
+  on: null,
+  earliest: null,
+  latest: null,
+  history: null,
+  place: null,
+  waiting: null,
+  obstacle: null,
+} as const;
 
 test('a provider reads when it is likely to be paid, in what range and by whose history', async () => {
   open();
@@ -48,6 +56,14 @@ test('what is missing and why it is held is said in plain words, and no day is p
   expect(await screen.findByText(/Sus datos bancarios están por verificarse/)).toBeVisible();
   expect(screen.getByText('Sin fecha mientras esté pendiente lo de abajo.')).toBeVisible();
   expect(screen.getByText('Detenida')).toBeVisible();
+});
+
+test('no day is promised for one that the next run would hold: what it would be held for is said instead', async () => {
+  open({ outlook: { ...NOTHING, basis: 'unknown', obstacle: 'bank' } });
+
+  expect(
+    await screen.findByText('Todavía sin fecha de pago. Sus datos bancarios están por verificarse.'),
+  ).toBeVisible();
 });
 
 test('what was paid shows its key and its place is its day', async () => {
