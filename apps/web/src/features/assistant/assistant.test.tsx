@@ -15,6 +15,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { ToolbarButton } from '../../app/shell/TopToolbar.tsx';
+import { closeDrafts } from '../../lib/drafts.ts';
 import { proposedEntry } from '../../lib/proposed-entry.ts';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { setWindowWidth } from '../../testing/fake-media.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => closeAssistantPanel());
+  closeDrafts();
   proposedEntry.write(null);
 });
 
@@ -289,6 +291,25 @@ test('the conversation goes on under its number; the arrow brings the last quest
 
   await waitFor(() => expect(callsTo(streamAssistantMessage)).toHaveLength(2));
   expect(callsTo(streamAssistantMessage)[1]?.input.body.conversation).toBe(givenReply().conversation);
+});
+
+test('what was said is there after a reload and goes on under its number; a reset forgets it', async () => {
+  const { user, unmount } = await askFor('¿Cuánto es?');
+  await user.type(box(), 'Dos{Enter}');
+  await waitFor(() => expect(callsTo(streamAssistantMessage)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Me sirvió' })).toHaveLength(2));
+  unmount();
+
+  const again = show();
+  expect(await screen.findAllByText('El deducible es del 5 %.')).toHaveLength(2);
+  await again.user.type(box(), 'Tres{Enter}');
+  await waitFor(() => expect(callsTo(streamAssistantMessage)).toHaveLength(3));
+  expect(callsTo(streamAssistantMessage)[2]?.input.body.conversation).toBe(givenReply().conversation);
+  await again.user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  again.unmount();
+
+  await open();
+  expect(screen.queryByText('El deducible es del 5 %.')).toBeNull();
 });
 
 test('what was said stays while the panel is closed, and so does what was typed', async () => {

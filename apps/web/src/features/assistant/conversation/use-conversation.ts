@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { dropDraft, readDraft, saveDraft } from '../../../lib/drafts.ts';
+import { useActor } from '../../../lib/session/use-actor.ts';
 import { textsOf } from '../../../lib/texts.ts';
 import { ask as askAssistant, useForgetConversation } from '../assistant.api.ts';
 import { conversationTexts } from './conversation.texts.ts';
@@ -16,14 +18,29 @@ export interface Conversation {
   readonly clear: () => void;
 }
 
-/** The conversation since the last reset. It lives as long as the panel and is stored nowhere in the browser. */
+const DRAFT = 'assistant-conversation';
+/** Older ones are forgotten in the browser; the server goes on from all of them. */
+const MOST_KEPT = 20;
+
+interface Kept {
+  readonly id: string | null;
+  readonly turns: readonly Turn[];
+}
+
+/** The conversation since the last reset, kept as drafts are: sealed, so that a reload loses neither question nor answer. */
 export function useConversation(): Conversation {
-  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const { userId } = useActor().user;
+  const [kept] = useState(() => keptOf(userId));
+  const [turns, setTurns] = useState(kept.turns);
   const forget = useForgetConversation();
-  const id = useRef<string | null>(null);
+  const id = useRef(kept.id);
   const underWay = useRef<AbortController | null>(null);
-  const keys = useRef(0);
+  const keys = useRef(Math.max(0, ...kept.turns.map(({ key }) => key)));
   useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => {
+    if (turns.length === 0) dropDraft(userId, DRAFT);
+    else saveDraft(userId, DRAFT, { id: id.current, turns: turns.slice(-MOST_KEPT) } satisfies Kept);
+  }, [userId, turns]);
 
   const update = (key: number, next: (turn: Turn) => Turn) =>
     setTurns((all) => all.map((turn) => (turn.key === key ? next(turn) : turn)));
@@ -75,6 +92,12 @@ export function useConversation(): Conversation {
       setTurns([]);
     },
   };
+}
+
+/** An answer under way when the page was left arrives nowhere: it can be asked for again. */
+function keptOf(userId: number): Kept {
+  const { id = null, turns = [] } = (readDraft(userId, DRAFT) ?? {}) as Partial<Kept>;
+  return { id, turns: turns.map((turn) => (turn.state === 'asking' ? { ...turn, state: 'stopped' } : turn)) };
 }
 
 function cutOff(turn: Turn, isStopped: boolean): Turn {
