@@ -104,9 +104,9 @@ async function readPhotos({ db, fileStore }: Reader, partyId: number): Promise<M
     db,
     sql<{
       key: string;
-    }>`select d.key from claim_file f join stored_file d on d.key = f.file_key join file_type t on t.id = f.file_type_id
+    }>`select l.key from (select d.key, f.id from claim_file f join stored_file d on d.key = f.file_key join file_type t on t.id = f.file_type_id
     where f.affected_party_id = ${partyId} and f.is_visible_in_extranet and t.codename like 'foto\\_%' and ${isSafeFile}
-      and d.state = 'ready' and d.has_preview order by f.id desc limit ${sql.lit(PHOTOS_SHOWN)}`,
+      and d.state = 'ready' and d.has_preview order by f.id desc limit ${sql.lit(PHOTOS_SHOWN)}) l order by l.id`,
   );
   const picture = { mediaType: 'image/webp' } as const;
   return Promise.all(

@@ -10,7 +10,8 @@ import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { useTitled } from '../../../listing/public.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { FileRow } from './FileRow.tsx';
-import { type DossierLine, isPhotoType } from './photos-of.ts';
+import { isPhotoType } from '@aura/contracts/claims/photos-of';
+import type { DossierLine } from './photos-of.ts';
 
 interface ChecklistProps {
   readonly slug: string;

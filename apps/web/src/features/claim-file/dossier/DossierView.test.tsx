@@ -12,7 +12,8 @@ import { callsTo, fakeApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { DossierView } from './DossierView.tsx';
-import { pairsOf, photosOf } from './photos-of.ts';
+import { photosOf } from '@aura/contracts/claims/photos-of';
+import { pairsOf } from './photos-of.ts';
 
 const MAY: readonly Permission[] = [
   'sinister/sinister/view',

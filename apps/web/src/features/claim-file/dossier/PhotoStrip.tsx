@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTexts } from '../../../lib/texts.ts';
 import { dossierTexts } from './dossier.texts.ts';
-import type { Photo } from './photos-of.ts';
+import type { Photo } from '@aura/contracts/claims/photos-of';
 
 interface PhotoStripProps {
   readonly photos: readonly Photo[];
   /** As many as fit in a row; the last place shows how many more there are. */
   readonly places: number;
   readonly onMore: () => void;
+  /** Those added last, in their order. */
+  readonly isLast?: boolean;
 }
 
-export function PhotoStrip({ photos, places, onMore }: PhotoStripProps) {
+export function PhotoStrip({ photos, places, onMore, isLast = false }: PhotoStripProps) {
   const texts = useTexts(dossierTexts);
-  const shown = photos.slice(0, photos.length > places ? places - 1 : places);
+  const room = photos.length > places ? places - 1 : places;
+  const shown = isLast ? photos.slice(-room) : photos.slice(0, room);
   const rest = photos.length - shown.length;
   return (
     <ButtonBase onClick={onMore} aria-label={texts.allPhotos} sx={strip}>

@@ -14,7 +14,7 @@ import { usePicture } from './dossier.api.ts';
 import { dossierTexts } from './dossier.texts.ts';
 import { FileActs } from './FileActs.tsx';
 import { FileState } from './FileRow.tsx';
-import type { Photo } from './photos-of.ts';
+import type { Photo } from '@aura/contracts/claims/photos-of';
 
 interface PhotoViewerProps {
   readonly slug: string;

@@ -1,33 +1,7 @@
-import type { DossierFile, Dossier } from '@aura/contracts/claims/dossier';
+import type { Dossier } from '@aura/contracts/claims/dossier';
+import type { Photo } from '@aura/contracts/claims/photos-of';
 
-export type Moment = 'before' | 'during' | 'after';
 export type DossierLine = Dossier['lines'][number];
-
-const MOMENTS: Readonly<Record<string, Moment>> = {
-  foto_antes: 'before',
-  foto_durante: 'during',
-  foto_despues: 'after',
-};
-
-export interface Photo {
-  readonly moment: Moment;
-  readonly file: DossierFile;
-}
-
-export function isPhotoType(codename: string): boolean {
-  return codename in MOMENTS;
-}
-
-/** The valid photos, oldest first; rejected and voided ones appear in the list only. */
-export function photosOf({ lines }: Dossier): readonly Photo[] {
-  return lines
-    .flatMap(({ fileType: { codename }, files }) => {
-      const moment = MOMENTS[codename];
-      return moment === undefined ? [] : files.map((file) => ({ moment, file }));
-    })
-    .filter(({ file }) => file.state !== 'voided')
-    .toSorted((one, other) => one.file.id - other.file.id);
-}
 
 export interface PhotoPair {
   readonly before: Photo;

@@ -21,7 +21,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { FileIcon } from '../../../ui/FileIcon.tsx';
 import { useDownload } from '../claim-file.api.ts';
 import { dossierQuery } from '../dossier/dossier.api.ts';
-import { photosOf } from '../dossier/photos-of.ts';
+import { photosOf } from '@aura/contracts/claims/photos-of';
 
 interface TimelineProps {
   readonly entries: readonly LogbookEntry[];

@@ -7,7 +7,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { dossierQuery } from '../dossier/dossier.api.ts';
-import { photosOf } from '../dossier/photos-of.ts';
+import { photosOf } from '@aura/contracts/claims/photos-of';
 import { PhotoStrip } from '../dossier/PhotoStrip.tsx';
 import { phoneTexts } from './phone.texts.ts';
 

@@ -17,7 +17,7 @@ import { summaryTexts } from './summary.texts.ts';
 import { readDossier } from '@aura/contracts/claims/dossier';
 import { useQuery } from '@tanstack/react-query';
 import { dossierQuery } from '../dossier/dossier.api.ts';
-import { photosOf } from '../dossier/photos-of.ts';
+import { photosOf } from '@aura/contracts/claims/photos-of';
 import { PhotoStrip } from '../dossier/PhotoStrip.tsx';
 import Button from '@mui/material/Button';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
@@ -188,11 +188,11 @@ function LastPhotos({ partyId, onMore }: LastPhotosProps) {
   const texts = useTexts(summaryTexts);
   const mayRead = useMay(readDossier);
   const { data } = useQuery({ ...dossierQuery(partyId), enabled: mayRead });
-  const photos = data === undefined ? [] : photosOf(data).toReversed();
+  const photos = data === undefined ? [] : photosOf(data);
   if (photos.length === 0) return null;
   return (
     <Section title={texts.lastPhotos}>
-      <PhotoStrip photos={photos} places={PLACES} onMore={onMore} />
+      <PhotoStrip isLast photos={photos} places={PLACES} onMore={onMore} />
     </Section>
   );
 }

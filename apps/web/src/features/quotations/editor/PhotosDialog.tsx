@@ -1,7 +1,7 @@
 import type { Dossier } from '@aura/contracts/claims/dossier';
+import { photosOf } from '@aura/contracts/claims/photos-of';
 import { MOST_PHOTOS } from '@aura/contracts/quotations/quotation';
 import { formatInteger } from '@aura/domain/format';
-import { PHOTO_TYPES } from '@aura/domain/process/photos';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -39,7 +39,7 @@ export function PhotosDialog({ partyId, line, onPin, onClose }: PhotosDialogProp
       <DialogTitle id={title}>{texts.title(line.name || texts.blankLine)}</DialogTitle>
       <DialogContent>
         <Loaded query={query} what={texts.thePhotos} skeleton={<FieldsSkeleton fields={4} />}>
-          {(dossier) => <Choice photos={photosOf(dossier)} line={line} onPin={onPin} />}
+          {(dossier) => <Choice photos={choiceOf(dossier)} line={line} onPin={onPin} />}
         </Loaded>
       </DialogContent>
       <DialogActions>
@@ -89,15 +89,13 @@ function Choice({ photos, line, onPin }: ChoiceProps) {
   );
 }
 
-/** Rejected photos are included; voided ones are not. */
-function photosOf({ lines }: Dossier): readonly PhotoOfParty[] {
-  return (['before', 'during', 'after'] as const).flatMap((moment) =>
-    lines
-      .filter(({ fileType: { codename } }) => codename === PHOTO_TYPES[moment])
-      .flatMap(({ files }) => files)
-      .filter(({ state }) => state !== 'voided')
-      .map(({ id, caption, file }) => ({ id, moment, name: caption || file.name, thumbnailUrl: file.thumbnailUrl })),
-  );
+function choiceOf(dossier: Dossier): readonly PhotoOfParty[] {
+  return photosOf(dossier).map(({ moment, file: { id, caption, file } }) => ({
+    id,
+    moment,
+    name: caption || file.name,
+    thumbnailUrl: file.thumbnailUrl,
+  }));
 }
 
 interface PhotoOfParty {
