@@ -12,7 +12,7 @@ import type { DemoReceipt } from '../seed/demo/payments.ts';
 /** The document of a demo receipt, sealed with a self-made certificate, and the end of its seal for status queries. */
 export function receiptXml(receipt: DemoReceipt): { readonly xml: Buffer; readonly sealEnd: string } {
   const issuer = { rfc: receipt.issuerRfc, name: receipt.issuerName, regime: receipt.issuerRegime };
-  const plain = receipt.kind === 'I' ? invoiceOf(receipt) : complementOf(receipt);
+  const plain = receipt.kind === 'P' ? complementOf(receipt) : invoiceOf(receipt);
   const drawn = withAttributes(
     { ...plain, children: plain.children.map((child) => (child.name === 'Emisor' ? issuerNode(issuer) : child)) },
     { Serie: receipt.series, Folio: receipt.folio, Fecha: receipt.issuedAt },
@@ -22,8 +22,9 @@ export function receiptXml(receipt: DemoReceipt): { readonly xml: Buffer; readon
   return { xml: Buffer.from(writeXml(stamped), 'utf8'), sealEnd: (sealed.attributes['Sello'] ?? '').slice(-8) };
 }
 
-function invoiceOf({ base, tax, withheld, method }: DemoReceipt): XmlTree {
+function invoiceOf({ kind, base, tax, withheld, method, invoice }: DemoReceipt): XmlTree {
   return draft({
+    ...(kind === 'E' && { kind, relations: [{ kind: '01', uuid: invoice ?? '' }] }),
     lines: [{ price: pesos(base), description: 'Reparación del daño' }],
     method: method === 'PPD' ? 'PPD' : 'PUE',
     rate: (Math.round((tax * 100) / base) / 100).toFixed(6),

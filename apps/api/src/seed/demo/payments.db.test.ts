@@ -51,6 +51,23 @@ test('the demo has a request in every state and one held for every reason, and e
   expect(await read('select * from app.unaudited_money(0)')).toEqual([]);
 });
 
+test('a provider of the demo has a credit note on an invoice, which its figures and its balance count once each', async () => {
+  const [credit] = await read<{ providerId: number; total: number; ofInvoice: number; slug: string }>(
+    `select c.provider_id::int as "providerId", c.total::float8 as total, i.total::float8 as "ofInvoice", p.slug from tax_receipt c
+     join tax_receipt_part k on k.receipt_id = c.id and k.kind = 'E' join tax_receipt i on i.id = k.invoice_id join provider p on p.id = c.provider_id
+     where c.direction = 'received' and c.kind = 'E' and c.state = 'accepted' and c.posted_at is not null and c.posted_at < now()`,
+  );
+  const [sums] = await read<{ gross: number; kept: number }>(
+    `select sum(t.total)::float8 as gross, (select n.invoiced::float8 from provider_account_now n where n.provider_id = t.provider_id) as kept from tax_receipt t
+     where t.provider_id = ${credit?.providerId} and t.direction = 'received' and t.kind = 'I' and t.state = 'accepted' group by t.provider_id`,
+  );
+
+  expect(credit?.total).toBe(credit?.ofInvoice);
+  expect(credit?.total).toBeGreaterThan(0);
+  expect(sums?.kept).toBe((sums?.gross ?? 0) - (credit?.total ?? 0));
+  await expectSound();
+});
+
 test('every step of every request is one there is, and nothing was done tomorrow', async () => {
   expect(
     await count(`from payment_request_move m where from_state is not null and not exists (select from payment_request_step s

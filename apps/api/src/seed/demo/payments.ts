@@ -22,6 +22,7 @@ export async function seedPayments(client: Client, storage: Storage, draw: DrawR
     for (const statement of [CANCELLED_RECEIPT, ...LISTED, TAKEN_BACK, OPEN_RUN, REFUSED_AT_THE_DOOR, SAT_CHECKS])
       await client.query(statement);
     await client.query(HELD, [HOLD_REASONS]);
+    await seedCredit(client);
   }
   await client.query('commit');
   await seedPaymentFiles(client, storage, draw);
@@ -41,6 +42,76 @@ select app.post_ledger('accountOpened', 'companyAccount', a.id, 'account/' || a.
   app.record_audit('seedPayments', 'done', k.by, null, null, null, 'companyAccount', a.id::text, null, jsonb_build_object('kind', 'accountOpened'))
 from jsonb_to_recordset($1) o (name text, entries jsonb) join company_account a on a.name = o.name
   cross join (select (select min(at) from ledger_txn) - interval '1 day' as at, (select min(user_id) from user_group_member where group_name = 'Finanzas') as by) k`;
+
+interface Credited {
+  readonly id: number;
+  readonly creditId: number;
+  readonly base: number;
+  readonly tax: number;
+  readonly providerId: number;
+  readonly affectedPartyId: number;
+  readonly claimId: number;
+  readonly by: number;
+  readonly at: Date;
+}
+
+/** A provider invoiced a job once more and credited it the day after: both are in its account and in the ledger. */
+async function seedCredit(client: Client): Promise<void> {
+  const { rows } = await client.query<Credited>(INVOICED_TWICE);
+  for (const { id, creditId, base, tax, providerId, affectedPartyId, claimId, by, at } of rows) {
+    const about = { providerId, affectedPartyId, claimId };
+    for (const [receipt, kind] of [
+      [id, 'providerInvoiceAccepted'],
+      [creditId, 'providerCredited'],
+    ] as const) {
+      const entries = postings[kind](about, { base, tax }).map(({ account, centavos, ...of }) => ({
+        account,
+        centavos,
+        ...Object.fromEntries(Object.entries(of).map(([name, value]) => [snake(name), value])),
+      }));
+      await client.query(POSTED, [kind, receipt, `receipt/${receipt}/${kind}`, at, by, JSON.stringify(entries)]);
+    }
+    await client.query(`insert into tax_receipt_part (receipt_id, invoice_id, kind, amount) values ($1, $2, 'E', $3)`, [
+      creditId,
+      id,
+      base + tax,
+    ]);
+    await client.query(
+      `insert into tax_receipt_relation (receipt_id, kind, uuid) select $1, '01', uuid from tax_receipt where id = $2`,
+      [creditId, id],
+    );
+  }
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const POSTED = `
+select app.post_ledger($1, 'taxReceipt', $2, $3, $4, $5, null, $6),
+  app.record_audit('seedPayments', 'done', $5, null, null, null, 'taxReceipt', $2::text, null, jsonb_build_object('kind', $1::text))`;
+
+const INVOICED_TWICE = `
+with one as (
+    select t.* from tax_receipt t join provider p on p.id = t.provider_id
+    where t.direction = 'received' and t.kind = 'I' and t.state = 'accepted' and t.posted_at is not null and t.withheld_income_tax = 0
+      and not exists (select from tax_receipt c where c.kind = 'E' and c.direction = 'received')
+    order by p.slug <> 'herreria-gomez', t.uploaded_at, t.id limit 1),
+  days as (select o.id, k.kind, o.posted_at + k.after as at from one o, (values ('I', interval '1 hour'), ('E', interval '1 day')) k (kind, after)),
+  made as (
+    insert into tax_receipt (direction, kind, uuid, series, folio, issued_at, stamped_at, issuer_rfc, issuer_name, issuer_regime, receiver_rfc, receiver_name, use,
+      payment_method, payment_form, place_of_issue, base, tax, provider_id, affected_party_id, business_unit_id, state, xml_key, pdf_key, xml_sha256, sat_state,
+      sat_checked_at, sat_valid_at, posted_at, uploaded_by, uploaded_at)
+    select 'received', d.kind, upper(md5('factura de más ' || d.kind || o.id)::uuid::text), d.kind, 'B' || o.folio, l.local, l.local, o.issuer_rfc, o.issuer_name, o.issuer_regime,
+      o.receiver_rfc, o.receiver_name, case d.kind when 'I' then o.use else 'G02' end, 'PUE', '03', o.place_of_issue, o.base, o.tax, o.provider_id, o.affected_party_id,
+      o.business_unit_id, 'accepted', o.xml_key, o.pdf_key, encode(sha256(convert_to('factura de más ' || d.kind || o.id, 'UTF8')), 'hex'), 'valid', d.at, d.at, d.at, o.uploaded_by, d.at
+    from one o join days d on d.id = o.id
+      cross join lateral (select to_char(d.at at time zone 'America/Mexico_City', 'YYYY-MM-DD"T"HH24:MI:SS') as local) l
+    returning id, kind, base, tax, provider_id, affected_party_id, uploaded_by, posted_at),
+  lines as (
+    insert into tax_receipt_line (receipt_id, position, product_key, unit_key, description, quantity, unit_price, amount)
+    select m.id, 1, '72101500', 'E48', 'Reparación del daño', 1, m.base / 100.0, m.base from made m returning receipt_id)
+select i.id::int, c.id::int as "creditId", i.base::float8, i.tax::float8, i.provider_id::int as "providerId", i.affected_party_id::int as "affectedPartyId",
+  a.claim_id::int as "claimId", i.uploaded_by::int as by, i.posted_at as at
+from made i join made c on c.kind = 'E' join affected_party a on a.id = i.affected_party_id where i.kind = 'I' and (select count(*) from lines) = 2`;
 
 /** A valid request's invoice was cancelled at the tax authority: reversed in the ledger, and another one is awaited. */
 const CANCELLED_RECEIPT = `
@@ -125,7 +196,7 @@ where r.id = (select max(id) from payment_request where state = 'requested' and 
 type DrawReceipt = (receipt: DemoReceipt) => { readonly xml: Buffer; readonly sealEnd: string };
 
 export interface DemoReceipt {
-  readonly kind: 'I' | 'P';
+  readonly kind: 'I' | 'E' | 'P';
   readonly uuid: string;
   readonly series: string;
   readonly folio: string;
@@ -137,7 +208,7 @@ export interface DemoReceipt {
   readonly base: number;
   readonly tax: number;
   readonly withheld: number;
-  /** For a complement: its invoice and the day it was paid. */
+  /** For a complement or a credit note: its invoice; for a complement the day it was paid. */
   readonly invoice: string | null;
   readonly paidOn: string | null;
 }
@@ -181,6 +252,8 @@ async function seedPaymentFiles(client: Client, storage: Storage, draw: DrawRece
   await seedProofs(client, storage);
 }
 
+const PAPER_TITLES = { I: 'Factura', E: 'Nota de crédito', P: 'Complemento de pago' } as const;
+
 /** As its issuer prints it. */
 function receiptPaper({
   kind,
@@ -198,7 +271,7 @@ function receiptPaper({
 }: Filed) {
   return {
     from: `${issuerName}, ${issuerRfc}`,
-    title: `${kind === 'I' ? 'Factura' : 'Complemento de pago'} ${series}${folio}`,
+    title: `${PAPER_TITLES[kind]} ${series}${folio}`,
     facts: [
       ['Folio fiscal', uuid],
       ['Fecha', issuedAt.replace('T', ' ')],
