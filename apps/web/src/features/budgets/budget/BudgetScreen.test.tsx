@@ -10,7 +10,9 @@ import {
 } from '@aura/contracts/budgets/budget';
 import { attendClaim, watchClaims } from '@aura/contracts/claims/live';
 import { searchConcepts } from '@aura/contracts/quotations/concept-search';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { setWindowWidth } from '../../../testing/fake-media.ts';
@@ -88,6 +90,62 @@ test('a quantity typed as a sum changes the margin at once, in words too, and is
   });
   expect(await screen.findByText('Presupuesto guardado')).toBeVisible();
 });
+
+const clipboard = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, `../../../sheet/clipboard/calc-budget.${name}`), 'utf8');
+
+test.each([
+  ['as text and HTML', { 'text/plain': clipboard('txt'), 'text/html': clipboard('html') }],
+  ['as HTML alone', { 'text/plain': '', 'text/html': clipboard('html') }],
+])(
+  'a range copied from LibreOffice Calc %s is pasted with its keys, categories, units and amounts',
+  async (_, data) => {
+    const units = ['m²', 'm', 'pza', 'serv'].map((abbreviation, place) => ({ id: place + 1, abbreviation }));
+    const { user } = open(givenBudgetOfParty({ units }));
+    const concept = (id: number, code: string, name: string) => ({
+      id,
+      code,
+      name,
+      family: 'Herrería',
+      unitId: 3,
+      unit: 'pza',
+      price: 100_00,
+      photoRequired: false,
+    });
+    fakeApi(searchConcepts, [
+      concept(1, 'HER-01', 'Portón de herrería'),
+      concept(2, 'HER-02', 'Reja'),
+      concept(3, 'ALB-03', 'Muro'),
+    ]);
+    fakeApi(conceptSupplies, []);
+    fakeApi(saveBudget, givenBudgetOfParty());
+    await user.click((await screen.findAllByRole('gridcell'))[0] as HTMLElement);
+
+    fireEvent.paste(document.activeElement as HTMLElement, {
+      clipboardData: { getData: (type: keyof typeof data) => data[type] },
+    });
+
+    expect(await cell(/^Zaguán de dos hojas$/)).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(callsTo(saveBudget)).toHaveLength(1));
+    const { concepts = [], budgetConcepts = [] } = callsTo(saveBudget)[0]?.input.body ?? {};
+    expect(
+      [...budgetConcepts, ...concepts].map((line) => [
+        line.name,
+        line.category,
+        line.unitId,
+        line.quantity,
+        line.unitPrice,
+      ]),
+    ).toEqual([
+      ['Portón de herrería', 'Herrería', 3, 1, 8_500_00],
+      ['Reja', 'Herrería', 3, 2, 1_250_50],
+      ['Muro', expect.any(String), 1, 12.5, 445_00],
+      ['Zaguán de dos hojas', 'Herrería', 3, 1, 18_000_00],
+      [expect.stringMatching(/^Limpieza y\sretiro$/), '', 4, 1, 1_200_00],
+    ]);
+  },
+);
 
 test('a concept without a price costs what its active supplies cost, and one undo takes back what was done last in either sheet', async () => {
   const concept = givenConcept({

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import {
   applyConceptImport,
@@ -55,6 +57,24 @@ test('the preview says what is new, what changes and from what to what, what sta
     'Falta la clave',
   ]);
   expect(await admin.call(listConcepts, { query: {} })).toEqual(before);
+});
+
+test('a workbook that LibreOffice Calc saved is read with its names, units and formatted amounts', async () => {
+  const admin = await api.as('Admin');
+  const content = readFileSync(join(import.meta.dirname, 'calc-concepts.xlsx')).toString('base64');
+
+  const { digest, rows } = await admin.call(previewConceptImport, { body: { content } });
+  await admin.call(applyConceptImport, { body: { content, digest } });
+
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['new', null],
+    ['new', null],
+  ]);
+  const { results } = await admin.call(listConcepts, { query: { text: 'CALC', sort: 'code' } });
+  expect(results.map(({ code, name, unit, price }) => [code, name, unit, price])).toEqual([
+    ['CALC-01', 'Portón de dos hojas', 'pza', 8_500_00],
+    ['CALC-02', 'Muro «doble» de block, 15 cm', 'm²', 445_50],
+  ]);
 });
 
 test('what was previewed is applied whole, with the prices in the history', async () => {
