@@ -11,13 +11,14 @@ const FEATURES = 'apps/web/src/features';
 export interface Screen {
   readonly path: string;
   readonly position: number;
+  readonly title: { readonly es: string };
 }
 
 /** The screens that this run measures: its share of the sitemap, and those in whose folder something changed. */
 export function screensOfRun(): readonly Screen[] {
   return allScreens()
     .filter(({ position, folder }) => isInPart(position, SHARE) || isTouched([folder]))
-    .map(({ path, position }) => ({ path, position }));
+    .map(({ path, position, title }) => ({ path, position, title }));
 }
 
 /** The way a claim takes, and what guards everything: in every run. */
@@ -70,9 +71,11 @@ export function describeRun(): string {
 
 function allScreens(): readonly (Screen & { readonly folder: string })[] {
   const places = sitemap.flatMap((section) => section.places);
-  return [...places, { path: '/error/404', file: 'error/404' }].map(({ path, file }, position) => ({
+  const lost = { path: '/error/404', file: 'error/404', title: { es: 'Error' } };
+  return [...places, lost].map(({ path, file, title }, position) => ({
     path,
     position,
+    title,
     folder: `${FEATURES}/${dirname(file)}/`,
   }));
 }

@@ -83,10 +83,11 @@ test.describe('nothing stands in the way of assistive technology, in either them
       const example = await examplePaths(owner);
       const page = await signedInAs('Admin', example(some[0]?.path ?? ''));
 
-      for (const { path, position } of some) {
+      for (const { path, title, position } of some) {
         await goWithin(page, example(path));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await isOpenToAll(page, looksAt(position, SHARE), path);
+        expect((await page.title()).split(title.es).length, `how often ${path} is named in the tab`).toBeLessThan(3);
         if (!FOR_ENGINEERS.test(path)) expect(machineWords(await page.locator('main').innerText()), path).toEqual([]);
       }
     });

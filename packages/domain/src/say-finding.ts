@@ -1,4 +1,4 @@
-import { formatInteger, formatMoney } from './format.ts';
+import { formatInteger, formatMoney, formatPercent } from './format.ts';
 import type { Found } from './quotation-finding.ts';
 import type { PriceLevel } from './price-memory.ts';
 
@@ -13,7 +13,7 @@ export function sayFinding(found: Found): string {
     }
     case 'priceFarAbove': {
       const { price, p90, n, level, percent } = found.figures;
-      return `El precio de ${formatMoney(price)} llega al ${formatInteger(percent)} % o más del P90 de ${LEVELS[level]}, ${formatMoney(p90)} (n = ${formatInteger(n)}).`;
+      return `El precio de ${formatMoney(price)} llega al ${formatPercent(percent)} o más del P90 de ${LEVELS[level]}, ${formatMoney(p90)} (n = ${formatInteger(n)}).`;
     }
     case 'duplicateLine':
       return `El mismo concepto ya está en el renglón ${formatInteger(found.figures.first)}.`;
@@ -30,7 +30,7 @@ export function sayFinding(found: Found): string {
     }
     case 'splitLines': {
       const { lines, percent } = found.figures;
-      return `Los renglones ${lines.join(', ')} quedan apenas debajo del límite de la matriz (menos de ${formatInteger(percent)} %): parece un trabajo partido.`;
+      return `Los renglones ${lines.join(', ')} quedan apenas debajo del límite de la matriz (menos de ${formatPercent(percent)}): parece un trabajo partido.`;
     }
     case 'aboveInsuredLimit': {
       const { total, rest } = found.figures;

@@ -5,9 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { useTexts } from '../lib/texts.ts';
 import { type Dialogs, type Success, useDialogs } from './dialogs-context.ts';
+import { SUCCESS_CLOSES_AFTER_MS } from './Toast.tsx';
 import { uiTexts } from './ui.texts.ts';
-
-export const SUCCESS_CLOSES_AFTER_MS = 1500;
 
 export function useSuccess(): Dialogs['succeed'] {
   return useDialogs().succeed;

@@ -8,9 +8,12 @@ export interface ToastMessage {
   readonly undo?: { readonly label: string; readonly run: () => void };
 }
 
-/** Long enough to reconsider; a message without undo disappears sooner. */
+export const SUCCESS_CLOSES_AFTER_MS = 1500;
+/** Long enough to reconsider. */
 const UNDO_MS = 10_000;
-const TOLD_MS = 4_000;
+/** A message without undo closes like the success dialog; a longer one after the time that reading it takes. */
+const READING_MS = 60;
+const readFor = (text = '') => Math.max(SUCCESS_CLOSES_AFTER_MS, text.length * READING_MS);
 
 interface ToastProps {
   readonly message: ToastMessage | null;
@@ -25,7 +28,7 @@ export function Toast({ message, closeLabel, onClose }: ToastProps) {
       key={message?.text}
       open={message !== null}
       message={message?.text}
-      autoHideDuration={undo ? UNDO_MS : TOLD_MS}
+      autoHideDuration={undo ? UNDO_MS : readFor(message?.text)}
       onClose={(_, reason) => reason !== 'clickaway' && onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       action={

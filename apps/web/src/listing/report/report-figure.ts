@@ -35,5 +35,5 @@ export function changeOf(now: number | null | undefined, before: number | null |
   if (now === null || now === undefined || before === null || before === undefined || before === 0) return null;
   const change = ((now - before) / Math.abs(before)) * 100;
   if (Math.abs(change) < 0.05) return '';
-  return `${change > 0 ? '▲ +' : '▼ −'}${Math.abs(change).toFixed(2)} %`;
+  return `${change > 0 ? '▲ +' : '▼ −'}${formatPercent(Math.abs(change))}`;
 }

@@ -2,7 +2,7 @@ import type { Receipt, Stamp, Payment, Payments } from '@aura/cfdi/receipt';
 import { statusExpression } from '@aura/cfdi/status-expression';
 import { amountInWords } from '@aura/domain/amount-in-words';
 import { CFDI_USES, TAX_REGIMES } from '@aura/domain/fiscal-catalogues';
-import { formatDate, formatMoney } from '@aura/domain/format';
+import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
 import { invoiceNumber, PAYMENT_FORMS, PAYMENT_METHODS } from '@aura/domain/invoicing/invoice';
 import type { Block, Fact, PdfDocument } from '../../../core/pdf/pdf-document.ts';
 
@@ -113,7 +113,8 @@ function sumsOf({ subtotal, discount, taxes, total }: Receipt): readonly Fact[] 
     ['Subtotal', formatMoney(subtotal.centavos ?? 0)],
     ...((discount?.centavos ?? 0) > 0 ? [['Descuento', formatMoney(discount?.centavos ?? 0)] as const] : []),
     ...taxes.transferred.map(
-      ({ rate, amount }) => [`IVA ${Number(rate ?? 0) * 100} %`, formatMoney(amount?.centavos ?? 0)] as const,
+      ({ rate, amount }) =>
+        [`IVA ${formatPercent(Number(rate ?? 0) * 100)}`, formatMoney(amount?.centavos ?? 0)] as const,
     ),
     ...(withheld > 0 ? [['Retenciones', formatMoney(withheld)] as const] : []),
     ['Total MXN', formatMoney(total.centavos ?? 0)],

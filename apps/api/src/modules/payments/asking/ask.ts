@@ -1,4 +1,4 @@
-import { formatMoney } from '@aura/domain/format';
+import { formatMoney, formatPercent } from '@aura/domain/format';
 import type { Centavos } from '@aura/domain/money';
 import { percentOf } from '@aura/domain/multiply';
 import { amountsOf, mostOf, percentageOf, refusalOf } from '@aura/domain/payments/asking';
@@ -106,7 +106,7 @@ function subtotalOf(terms: HeldTerms, kind: PaymentKind, { percentage, amount }:
 
 function sayMost({ mostAdvancePercentage, agreed, asked }: HeldTerms, kind: PaymentKind, most: Centavos): string {
   if (kind === 'advance' && most < agreed - asked)
-    return `Los anticipos son a lo más el ${mostAdvancePercentage} % de lo pactado: puede pedir hasta ${formatMoney(most)} antes de IVA`;
+    return `Los anticipos son a lo más el ${formatPercent(mostAdvancePercentage)} de lo pactado: puede pedir hasta ${formatMoney(most)} antes de IVA`;
   return `De lo pactado (${formatMoney(agreed)}) faltan por pedir ${formatMoney(most)} antes de IVA`;
 }
 

@@ -1,4 +1,4 @@
-import { formatInstant, formatMoney } from '@aura/domain/format';
+import { formatInstant, formatMoney, formatPercent } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { AskRefusal } from '@aura/domain/payments/asking';
 import type { PaymentKind } from '@aura/domain/payments/payment-request';
@@ -31,6 +31,6 @@ const WORDS: Readonly<Record<AskRefusal, (terms: HeldTerms, kind: PaymentKind) =
   validated: () => 'El trabajo ya se validó: pida un parcial o el finiquito.',
   nothingLeft: ({ agreed, asked, mostAdvancePercentage }, kind) =>
     kind === 'advance' && asked < agreed
-      ? `Los anticipos ya llegaron al ${mostAdvancePercentage} % de lo pactado.`
+      ? `Los anticipos ya llegaron al ${formatPercent(mostAdvancePercentage)} de lo pactado.`
       : `Ya se pidió todo lo pactado (${formatMoney(agreed)}).`,
 };

@@ -250,7 +250,7 @@ test('who else could do it has a figure only where something was measured', asyn
   open(givenAgreementOfParty());
 
   expect(await screen.findByText('0.94 en 12 pactos')).toBeVisible();
-  expect(screen.getByText('90 % de 10')).toBeVisible();
+  expect(screen.getByText('90.00 % de 10')).toBeVisible();
   expect(screen.getByText('Sin pactos que comparar')).toBeVisible();
   expect(screen.getByText('Sin entregas medidas')).toBeVisible();
 });

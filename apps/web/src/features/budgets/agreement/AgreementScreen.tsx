@@ -1,7 +1,7 @@
 import type { AgreementOfParty } from '@aura/contracts/budgets/agreement';
 import { readQuotation } from '@aura/contracts/quotations/quotation';
 import { costAtMargin } from '@aura/domain/agreement-rules';
-import { formatMoney } from '@aura/domain/format';
+import { formatMoney, formatPercent } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -47,7 +47,7 @@ export function AgreementScreen({ slug, partyId }: AgreementScreenProps) {
   useNameScreen(
     data === undefined
       ? null
-      : { crumb: data.claimNumber, title: `${data.claimNumber} ${texts.title}`, to: claimAddress(slug) },
+      : { crumb: data.claimNumber, title: `${data.claimNumber} ${data.party}`, to: claimAddress(slug) },
   );
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -123,12 +123,12 @@ function Figures({ document }: { readonly document: AgreementOfParty }) {
           below={document.agreedAmount === null ? texts.nothingAgreed : ''}
         />
         <Figure
-          title={texts.target(document.targetMargin.toFixed(2))}
+          title={texts.target(formatPercent(document.targetMargin))}
           value={toTarget}
           below={toTarget === null ? '' : texts.proposal(formatMoney(toTarget))}
         />
         <Figure
-          title={texts.least(document.leastMargin.toFixed(2))}
+          title={texts.least(formatPercent(document.leastMargin))}
           value={toLeast}
           below={toLeast === null ? '' : texts.most(formatMoney(toLeast))}
         />

@@ -1,4 +1,4 @@
-import { formatMoney } from '@aura/domain/format';
+import { formatMoney, formatPercent } from '@aura/domain/format';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { agreementTexts } from './agreement.texts.ts';
@@ -14,7 +14,7 @@ export function MarginWords({ figures }: { readonly figures: MarginOfAmount }) {
   const look = LOOKS[verdict] === 'bad' ? 'warn' : LOOKS[verdict];
   return (
     <InlineAlert status={look}>
-      {margin !== null && `${texts.margin(margin.toFixed(2))}. `}
+      {margin !== null && `${texts.margin(formatPercent(margin))}. `}
       {texts[verdict]} {texts.cost(formatMoney(cost))}
     </InlineAlert>
   );

@@ -1,3 +1,4 @@
+import { formatPercent } from '@aura/domain/format';
 import type { AgreementOfParty } from '@aura/contracts/budgets/agreement';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -74,7 +75,7 @@ export function OtherProviders({ document, onDone }: OtherProvidersProps) {
                         : texts.indexOf(one.priceIndex.toFixed(2), one.pricedJobs),
                       one.onTimeRate === null
                         ? texts.noMeasure
-                        : texts.onTimeOf(String(Math.round(one.onTimeRate * 100)), one.measuredJobs),
+                        : texts.onTimeOf(formatPercent(one.onTimeRate * 100), one.measuredJobs),
                       one.reason,
                       document.mayAgree && !isInvolved(one.id) ? (
                         <Button

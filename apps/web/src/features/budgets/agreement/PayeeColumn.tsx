@@ -1,5 +1,5 @@
 import type { Agreement, AgreementOfParty, ComparedProvider, PriceOffer } from '@aura/contracts/budgets/agreement';
-import { formatInstant, formatMoney } from '@aura/domain/format';
+import { formatInstant, formatMoney, formatPercent } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -133,7 +133,7 @@ function ApprovedMargin({
   if (figures.needs.length === 0) return <MarginWords figures={figures} />;
   return (
     <InlineAlert status="info">
-      {figures.margin !== null && `${texts.margin(figures.margin.toFixed(2))}. `}
+      {figures.margin !== null && `${texts.margin(formatPercent(figures.margin))}. `}
       {given.length === 0 ? texts.approvedWithOther : texts.approvedAs(given.join('; '))}
     </InlineAlert>
   );

@@ -1,3 +1,4 @@
+import { formatPercent } from '@aura/domain/format';
 import { useTexts } from '../../../lib/texts.ts';
 import { agreementTexts } from './agreement.texts.ts';
 
@@ -6,6 +7,6 @@ export function useSayTerms() {
   const texts = useTexts(agreementTexts);
   return ({ days, advancePercentage }: { readonly days: number | null; readonly advancePercentage: number }) => [
     ...(days === null ? [] : [texts.days(days)]),
-    ...(advancePercentage === 0 ? [] : [texts.advance(String(advancePercentage))]),
+    ...(advancePercentage === 0 ? [] : [texts.advance(formatPercent(advancePercentage))]),
   ];
 }

@@ -22,19 +22,18 @@ export interface PartyBudgetProps {
 }
 
 interface FrameProps extends PartyBudgetProps {
-  readonly title: string;
   readonly children: (document: BudgetOfParty) => ReactNode;
 }
 
 /** Frame of the screens that show the budget of one affected party at a time. */
-export function PartyBudget({ slug, casualty, onParty, title, children }: FrameProps) {
+export function PartyBudget({ slug, casualty, onParty, children }: FrameProps) {
   const texts = useTexts(budgetTexts);
   const query = useQuery(budgetQueries.ofClaim(slug));
   const { data } = query;
   useNameScreen(
     data === undefined
       ? null
-      : { crumb: data.claimNumber, title: `${data.claimNumber} ${title}`, to: claimAddress(slug) },
+      : { crumb: data.claimNumber, title: `${data.claimNumber} ${data.customer}`, to: claimAddress(slug) },
   );
   return (
     <Loaded query={query} what={texts.theBudgets} skeleton={<FieldsSkeleton fields={8} />}>

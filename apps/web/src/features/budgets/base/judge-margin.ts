@@ -1,3 +1,4 @@
+import { formatPercent } from '@aura/domain/format';
 import { approvalsFor, marginPercent } from '@aura/domain/margin';
 import { textsOf } from '../../../lib/texts.ts';
 import type { Status } from '../../../ui/status.ts';
@@ -26,10 +27,10 @@ export function judgeMargin({ price, cost, targetMargin, leastMargin }: Terms): 
   if (price === null || percent === null) return { percent, status: 'neutral', words: texts.notQuoted };
   const { needsCodi, needsGeop } = approvalsFor({ price, cost, leastMargin });
   if (needsCodi) return { percent, status: 'bad', words: texts.aboveQuoted };
-  if (needsGeop) return { percent, status: 'bad', words: texts.belowLeast(leastMargin.toFixed(2)) };
+  if (needsGeop) return { percent, status: 'bad', words: texts.belowLeast(formatPercent(leastMargin)) };
   // `approvalsFor` compares in integers: the rounded `percent` could miss the target by a fraction.
   const isOnTarget = !approvalsFor({ price, cost, leastMargin: targetMargin }).needsGeop;
   return isOnTarget
-    ? { percent, status: 'ok', words: texts.onTarget(targetMargin.toFixed(2)) }
-    : { percent, status: 'warn', words: texts.belowTarget(targetMargin.toFixed(2)) };
+    ? { percent, status: 'ok', words: texts.onTarget(formatPercent(targetMargin)) }
+    : { percent, status: 'warn', words: texts.belowTarget(formatPercent(targetMargin)) };
 }

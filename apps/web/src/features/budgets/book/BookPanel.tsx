@@ -5,7 +5,7 @@ import {
   type MeasuredAmount,
   type PartyBook,
 } from '@aura/contracts/budgets/book';
-import { formatMoney, formatInstant } from '@aura/domain/format';
+import { formatInstant, formatMoney, formatPercent } from '@aura/domain/format';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -167,7 +167,7 @@ function MarginLine({ margin }: Pick<PartyBook, 'margin'>) {
       <Typography component="span" sx={{ fontWeight: 600, color: margin.amount < 0 ? 'error.main' : 'text.primary' }}>
         {formatMoney(margin.amount)}
       </Typography>{' '}
-      ({texts.marginOf(`${margin.percent.toFixed(2)} %`, texts[margin.from])})
+      ({texts.marginOf(formatPercent(margin.percent), texts[margin.from])})
     </Typography>
   );
 }

@@ -1,5 +1,5 @@
 import type { BudgetOfParty } from '@aura/contracts/budgets/budget';
-import { formatMoney } from '@aura/domain/format';
+import { formatMoney, formatPercent } from '@aura/domain/format';
 import { effectiveRate } from '@aura/domain/taxes';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
@@ -23,8 +23,8 @@ export function FiguresStrip({ document, editor: { figures, terms } }: FiguresSt
     [texts.quoted, price === null ? texts.noMargin : formatMoney(price)],
     [texts.budgeted, formatMoney(figures.price)],
     [texts.difference, price === null ? texts.noMargin : formatMoney(price - figures.price)],
-    [texts.margin, margin.percent === null ? texts.noMargin : texts.marginOf(margin.percent.toFixed(2))],
-    [rate === 0 ? texts.taxes : `${texts.taxes} ${rate.toFixed(2)} %`, formatMoney(figures.taxes)],
+    [texts.margin, margin.percent === null ? texts.noMargin : formatPercent(margin.percent)],
+    [rate === 0 ? texts.taxes : `${texts.taxes} ${formatPercent(rate)}`, formatMoney(figures.taxes)],
     [texts.total, formatMoney(figures.total)],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import { BUDGET_ORIGIN_WORDS, type BudgetOfParty } from '@aura/contracts/budgets/budget';
-import { formatInteger, formatMoney } from '@aura/domain/format';
+import { formatInteger, formatMoney, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -58,7 +58,7 @@ function Told({ document }: { readonly document: BudgetOfParty }) {
           [own.quoted, price === null ? '' : formatMoney(price)],
           [own.budgeted, formatMoney(budget.price)],
           [own.difference, price === null ? '' : formatMoney(price - budget.price)],
-          [texts.margin, margin?.percent == null ? '' : own.marginOf(margin.percent.toFixed(2))],
+          [texts.margin, margin?.percent == null ? '' : formatPercent(margin.percent)],
           [own.total, formatMoney(budget.total)],
         ];
   return (

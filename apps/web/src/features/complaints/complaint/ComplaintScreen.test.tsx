@@ -65,7 +65,7 @@ test('it shows its state, whose case it is, the clocks of the party at the time 
   expect(screen.getByText('Este afectado se ha quejado 3 veces.')).toBeVisible();
   const clock = within(screen.getByRole('table', { name: 'El caso cuando se quejó' }));
   expect(clock.getByText('3 d')).toBeVisible();
-  expect(clock.getByText('75 %')).toBeVisible();
+  expect(clock.getByText('75.00 %')).toBeVisible();
   const history = within(screen.getByRole('table', { name: 'Historial de estados' }));
   expect(history.getByText('Fuera de plazo')).toBeVisible();
   expect(history.getByText('Sigue aquí')).toBeVisible();

@@ -55,7 +55,7 @@ export function RangeReportScreen({ query: asked, onChange }: RangeReportScreenP
   );
 }
 
-const pesos = (text: string) => (text === '' ? '' : formatInteger(Number(text)));
+const pesos = (text: string) => (text === '' ? '' : formatMoney(Math.round(Number(text) * 100)));
 
 function Binned({
   report,

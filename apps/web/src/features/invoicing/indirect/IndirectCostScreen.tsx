@@ -14,7 +14,7 @@ import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { indirectQueries, useApproveIndirectCost, useRejectIndirectCost } from './indirect.api.ts';
 import { indirectTexts } from './indirect.texts.ts';
 import { businessDay } from '@aura/domain/business-day';
-import { formatInteger, formatMoney } from '@aura/domain/format';
+import { formatInteger, formatMoney, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormField } from '../../../ui/FormField.tsx';
@@ -120,7 +120,7 @@ function StateTag({ state }: Pick<IndirectCostRow, 'state'>) {
   return <StatusTag status={STATES[state]}>{titled(INDIRECT_STATE_WORDS[state])}</StatusTag>;
 }
 
-const percent = (margin: number | null) => (margin === null ? '–' : `${margin.toFixed(2)} %`);
+const percent = (margin: number | null) => (margin === null ? '–' : formatPercent(margin));
 const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount));
 
 /** Each business unit's monthly earnings, before and after indirect costs. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '@aura/domain/format';
+import { formatMoney, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
@@ -17,7 +17,7 @@ export function FiguresPanel({ editor: { figures } }: { readonly editor: Editor 
         </Typography>
       </Section>
     );
-  const rate = figures.taxPercentage.toFixed(2);
+  const rate = formatPercent(figures.taxPercentage);
   const rows = [
     [texts.subtotal, formatMoney(figures.subtotal)],
     [texts.discount, figures.discount === 0 ? formatMoney(0) : `−${formatMoney(figures.discount)}`],

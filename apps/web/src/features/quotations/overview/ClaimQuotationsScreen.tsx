@@ -37,7 +37,7 @@ export function ClaimQuotationsScreen({ slug }: { readonly slug: string }) {
   useNameScreen(
     data === undefined
       ? null
-      : { crumb: data.claimNumber, title: `${data.claimNumber} ${texts.title}`, to: claimAddress(slug) },
+      : { crumb: data.claimNumber, title: `${data.claimNumber} ${data.customer}`, to: claimAddress(slug) },
   );
   return (
     <Stack sx={{ gap: 1.5 }}>

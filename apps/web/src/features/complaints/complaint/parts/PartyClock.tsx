@@ -1,3 +1,4 @@
+import { formatPercent } from '@aura/domain/format';
 import type { Complaint } from '@aura/contracts/complaints/complaint';
 import { sayBusinessTime } from '@aura/domain/process/say-minutes';
 import Box from '@mui/material/Box';
@@ -93,7 +94,7 @@ function Told({ clock: { stage, since, holder, dueAt, isLate, minutes } }: { rea
                     {words[one.holder]}
                   </Box>,
                   sayBusinessTime(one.minutes),
-                  `${Math.round((one.minutes * 100) / whole)} %`,
+                  formatPercent((one.minutes * 100) / whole),
                 ],
               }))}
             />

@@ -9,7 +9,7 @@ import { Section } from '../../../../ui/Section.tsx';
 import { dayQueries } from '../../dashboard.api.ts';
 import { causesTexts } from './causes.texts.ts';
 import { CATALOGUE_CAUSES, EVENTS_OF_CAUSE, SHARE_OF_COMPLAINTS } from '@aura/domain/complaints/leading-causes';
-import { formatInteger } from '@aura/domain/format';
+import { formatInteger, formatPercent } from '@aura/domain/format';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
@@ -65,7 +65,7 @@ function CauseCell({ figure }: { readonly figure: CauseFigure }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {titled(LEADING_CAUSE_WORDS[cause])}{' '}
         <Box component="span" sx={{ color: 'text.faint' }}>
-          {texts.share(SHARE_OF_COMPLAINTS[cause])}
+          {texts.share(formatPercent(SHARE_OF_COMPLAINTS[cause]))}
         </Box>
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 0.75, flexWrap: 'wrap' }}>
