@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { bytes, endpoint } from './endpoint.ts';
 import { pageOf, pageQuery, searchText } from './page.ts';
 import { commaList, filterDate, text } from './scalars.ts';
-import { type Wire, wire, wireInput } from './wire.ts';
+import { spell, unspell, type Wire, wire, wireInput } from './wire.ts';
 
 /** How a value is formatted on screen and in files. `list` is several texts, `record` something with a name. */
 export type ColumnKind = 'text' | 'integer' | 'money' | 'percent' | 'date' | 'instant' | 'boolean' | 'list';
@@ -78,10 +78,33 @@ type FilterShape<Filters extends Readonly<Record<string, Filter>>> = {
   [Name in keyof Filters]: (typeof filterSchemas)[Filters[Name]['kind']];
 };
 
-/** `name` ascending, `-name` descending; several separated by commas, the first has precedence. */
-const sort = text(200)
-  .regex(/^-?[a-zA-Z]+(?:,-?[a-zA-Z]+)*$/)
-  .optional();
+/** The widest report has two columns for every stage of the process. */
+const MOST_COLUMNS = 250;
+
+const sortText = text(200).regex(/^-?[a-zA-Z0-9_]+(?:,-?[a-zA-Z0-9_]+)*$/);
+
+/**
+ * `name` ascending, `-name` descending; several separated by commas, the first has precedence. On the wire fields have
+ * the names that they have in the rows: `-assignedAt` is `-assignment_date`.
+ */
+function sortBy(row: z.ZodType) {
+  const each = (value: string, named: (name: string) => string) => value.replace(/\w+/g, (name) => named(name));
+  return z
+    .codec(sortText, sortText, {
+      decode: (value) => each(value, unspell(row)),
+      encode: (value) => each(value, spell(row)),
+    })
+    .optional();
+}
+
+/** Columns of a file, under the names that the fields have in the rows. */
+function columnsOf(row: z.ZodType) {
+  const names = commaList(text(60), MOST_COLUMNS);
+  return z.codec(names, z.array(text(60)).max(MOST_COLUMNS), {
+    decode: (columns) => columns.map(unspell(row)),
+    encode: (columns) => columns.map(spell(row)),
+  });
+}
 
 /** Up to this size an export is made at once; above it by a job, after the password was entered again. */
 export const MOST_ROWS_AT_ONCE = 5000;
@@ -113,9 +136,6 @@ export interface ListingDeclaration<
   readonly defaultSort: string;
 }
 
-/** The widest report has two columns for every stage of the process. */
-const MOST_COLUMNS = 250;
-
 /** The part of a query that selects rows: search words and filters. */
 export function narrowing<Filters extends Readonly<Record<string, Filter>>>(declared: Filters) {
   const filters = Object.fromEntries(Object.entries(declared).map(([name, { kind }]) => [name, filterSchemas[kind]]));
@@ -134,7 +154,7 @@ export function listing<
   const { area, ifCan, path, summary } = declared;
   if (!LISTING_NAME.test(declared.name)) throw new Error(`No views can be saved under the name ${declared.name}`);
   const row = wire(declared.row, declared.spelled ?? {}) as unknown as Wire<Row, Record<never, never>>;
-  const shared = { sort, ...narrowing(declared.filters) };
+  const shared = { sort: sortBy(row), ...narrowing(declared.filters) };
   const spelling = (declared.filterSpelling ?? {}) as Record<never, never>;
   return {
     ...declared,
@@ -156,10 +176,7 @@ export function listing<
       area: declared.exportArea ?? area,
       ifCan,
       summary: `${summary}: the same rows and columns as a file`,
-      query: wireInput(
-        { ...shared, format: z.enum(EXPORT_FORMATS), columns: commaList(text(60), MOST_COLUMNS) },
-        spelling,
-      ),
+      query: wireInput({ ...shared, format: z.enum(EXPORT_FORMATS), columns: columnsOf(row) }, spelling),
       reply: bytes,
     }),
   };

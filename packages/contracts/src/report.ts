@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { type Column, type Filter, listing, type ListingDeclaration, narrowing, type Titled } from './listing.ts';
 import { instant, money, text } from './scalars.ts';
-import { wire, wireInput } from './wire.ts';
+import { nameInCode, nameOnWire, wire, wireInput } from './wire.ts';
 
 /** Period to compare with: the one just before, of the same length, or the same days a year earlier. */
 export const COMPARISONS = ['previous', 'year'] as const;
@@ -17,18 +17,18 @@ export interface Dimension {
 }
 
 /** Column → its aggregate: pesos on the wire for money. Undisclosed columns have none. */
-function figuresOf(columns: Readonly<Record<string, Column | undefined>>) {
+function figuresOf(columns: Readonly<Record<string, Column | undefined>>, spelled: Readonly<Record<string, string>>) {
   const adding = Object.entries(columns).flatMap(([name, column]) =>
     column?.adds === undefined
       ? []
       : [[name, (column.kind === 'money' ? money : z.number()).nullable().optional()] as const],
   );
-  return wire(Object.fromEntries(adding)) as unknown as z.ZodType<Figures>;
+  return wire(Object.fromEntries(adding), spelled) as unknown as z.ZodType<Figures>;
 }
 export type Figures = Readonly<Record<string, number | null | undefined>>;
 
-function replies(columns: Readonly<Record<string, Column | undefined>>) {
-  const figures = figuresOf(columns);
+function replies(columns: Readonly<Record<string, Column | undefined>>, spelled: Readonly<Record<string, string>>) {
+  const figures = figuresOf(columns, spelled);
   const totals = wire({
     rows: z.int(),
     figures,
@@ -55,6 +55,9 @@ export const MOST_GROUPS = 40;
 /** Key of the group for the rest; cannot clash with ids (numbers), slugs (no star) or months (dates). */
 export const REST = '*';
 
+/** A dimension is named like the field it gathers by. */
+const dimension = z.codec(text(40), text(40), { decode: nameInCode, encode: nameOnWire });
+
 interface ReportDeclaration<
   Row extends z.ZodRawShape,
   Columns extends { readonly [Name in keyof Row]?: Column },
@@ -80,7 +83,10 @@ export function report<
   const { area, ifCan, path, summary } = declared;
   const spelling = (declared.filterSpelling ?? {}) as Record<never, never>;
   const asked = { ...narrowing(declared.filters), compare: z.enum(COMPARISONS).optional() };
-  const { totals, group } = replies(declared.columns as Readonly<Record<string, Column | undefined>>);
+  const { totals, group } = replies(
+    declared.columns as Readonly<Record<string, Column | undefined>>,
+    (declared.spelled ?? {}) as Readonly<Record<string, string>>,
+  );
   const lagging = declared.mayLag === undefined ? {} : { mayLag: declared.mayLag };
   const listed = listing(declared);
   return {
@@ -108,7 +114,7 @@ export function report<
       area,
       ifCan,
       summary: `${summary}: the same rows gathered by a dimension`,
-      query: wireInput({ ...asked, by: text(40) }, spelling),
+      query: wireInput({ ...asked, by: dimension }, spelling),
       reply: z.array(group),
     }),
   };

@@ -3,7 +3,43 @@ import * as z from 'zod';
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Name;
-type OnWire<Name, Spelled> = Name extends keyof Spelled ? Spelled[Name] & string : Snake<Name & string>;
+/**
+ * The API's names that are irregular wherever they occur. A contract lists only those that are so there: its `spelled`
+ * takes precedence.
+ */
+const IRREGULAR = {
+  claimNumber: 'sinister_number',
+  reportNumber: 'repport_number',
+  reportChannel: 'repport_channel',
+  reportChannelComment: 'repport_channel_comment',
+  policyItem: 'inciso',
+  electronicFolio: 'folio_e',
+  locationLink: 'register_location_link',
+  insuredLimit: 'luc',
+  costAnalyst: 'eco_user',
+  assignedAt: 'assignment_date',
+  adjusterId: 'customer_adjuster',
+  attendingProvider: 'provider4attention',
+  isDataComplete: 'complete_data',
+  isPaperworkComplete: 'complete_stationery',
+  isQuotationClosed: 'close_quotation',
+  isVisibleInExtranet: 'visible_extranet',
+  isPaidToAffectedParty: 'isTAPaiment',
+  bringsOwnProvider: 'isTAProvider',
+  hasNoProvider: 'no_provider',
+  visuallyValidatedOn: 'visual_validation_date',
+  affectedPartyId: 'affected',
+  unitPrice: 'unit_price_MXN',
+  /** The zone's keys in the insurers' systems. */
+  claimsKey: 'CLAIMS',
+  sisaKey: 'SISA',
+  qualitasProviderNumber: 'provider_number_QUA',
+} as const;
+type OnWire<Name, Spelled> = Name extends keyof Spelled
+  ? Spelled[Name] & string
+  : Name extends keyof typeof IRREGULAR
+    ? (typeof IRREGULAR)[Name]
+    : Snake<Name & string>;
 type Code<Shape extends z.ZodRawShape> = z.core.$InferObjectOutput<Shape, Record<never, never>>;
 type Spelling<Shape> = { readonly [Name in keyof Shape]?: string };
 type WireShape<Shape extends z.ZodRawShape, Spelled> = {
@@ -60,7 +96,7 @@ function renamed<Shape extends z.ZodRawShape, Spelled extends Spelling<Shape>>(
   spelled: Spelled,
   object: (wireShape: WireShape<Shape, Spelled>) => z.ZodObject<WireShape<Shape, Spelled>>,
 ): Wire<Shape, Spelled> {
-  const names = Object.keys(shape).map((name) => [name, spelled[name] ?? snake(name)] as const);
+  const names = Object.keys(shape).map((name) => [name, spelled[name] ?? nameOnWire(name)] as const);
   const wireShape = Object.fromEntries(names.map(([name, wireName]) => [wireName, shape[name]]));
   const schema = z.codec(object(wireShape as WireShape<Shape, Spelled>), z.custom<Code<Shape>>(), {
     decode: (value) =>
@@ -72,6 +108,18 @@ function renamed<Shape extends z.ZodRawShape, Spelled extends Spelling<Shape>>(
   }) as unknown as Wire<Shape, Spelled>;
   spellings.set(schema, names);
   return schema;
+}
+
+const inCode = new Map(Object.entries(IRREGULAR).map(([name, wireName]) => [wireName as string, name]));
+
+/** A code name as the wire spells it where no contract says otherwise: `assignedAt` is `assignment_date`. */
+export function nameOnWire(name: string): string {
+  return Object.hasOwn(IRREGULAR, name) ? IRREGULAR[name as keyof typeof IRREGULAR] : snake(name);
+}
+
+/** The inverse of `nameOnWire`. */
+export function nameInCode(wireName: string): string {
+  return inCode.get(wireName) ?? wireName.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function rename(value: object, names: readonly (readonly [from: string, to: string])[]): object {

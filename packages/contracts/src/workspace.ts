@@ -5,7 +5,7 @@ import { endpoint, nothing } from './endpoint.ts';
 import { jsonDepth } from './json-depth.ts';
 import { LISTING_NAME } from './listing.ts';
 import { id, idText, instant, requiredText, text } from './scalars.ts';
-import { wire, wireInput } from './wire.ts';
+import { nameInCode, nameOnWire, wire, wireInput } from './wire.ts';
 
 const MOST_DEPTH = 20;
 
@@ -119,13 +119,30 @@ export const HISTORY_RULES = {
 } as const satisfies Record<string, { readonly area: AreaName; readonly ifCan: readonly Permission[] }>;
 export type HistoryEntity = keyof typeof HISTORY_RULES;
 
+/** Names of fields, however deep they lie in a value; other keys stay as they are. */
+function renameFields(value: unknown, name: (field: string) => string, isField: RegExp): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameFields(item, name, isField));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([key, held]) => [
+    isField.test(key) ? name(key) : key,
+    renameFields(held, name, isField),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** Field → [before, after]: fields as the wire spells them, as everywhere else. */
+const changed = z.record(z.string(), z.tuple([z.json(), z.json()]));
+const changes = z.codec(changed, changed, {
+  decode: (value) => renameFields(value, nameInCode, /^\w+$/) as typeof value,
+  encode: (value) => renameFields(value, nameOnWire, /^[a-z][a-zA-Z0-9]*$/) as typeof value,
+});
+
 export const HistoryEvent = wire({
   id,
   at: instant,
   act: z.string(),
   userName: z.string(),
-  /** Field in code names → [before, after]. */
-  changes: z.record(z.string(), z.tuple([z.json(), z.json()])),
+  changes,
 });
 export type HistoryEvent = z.output<typeof HistoryEvent>;
 

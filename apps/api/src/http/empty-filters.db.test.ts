@@ -1,7 +1,11 @@
 import { allEndpoints } from '@aura/contracts/all-endpoints';
+import type { Endpoint } from '@aura/contracts/endpoint';
 import { wireNames } from '@aura/contracts/wire';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import type { Invalid } from '../core/errors.ts';
 import { startTestApi } from '../testing/test-api.ts';
+import { decodeInput } from './decode-input.ts';
 
 const api = await startTestApi();
 const admin = await api.as('Admin');
@@ -26,6 +30,26 @@ test('a filter left empty is a filter not given, in every list', async () => {
   expect(READS.length).toBeGreaterThan(100);
   expect(differing).toEqual([]);
 });
+
+test('a parameter left empty is one not given, in every endpoint that has any', () => {
+  const asked = [...allEndpoints].flatMap(([name, endpoint]) =>
+    wireNames(endpoint.query).map((field) => [name, endpoint, field] as const),
+  );
+  const differing = asked.filter(
+    ([, { query }, field]) => !isDeepStrictEqual(decoded(query, { [field]: '' }), decoded(query, {})),
+  );
+
+  expect(asked.length).toBeGreaterThan(1000);
+  expect(differing.map(([name, , field]) => `${name}: ${field}`)).toEqual([]);
+});
+
+function decoded(query: Endpoint['query'], raw: object): unknown {
+  try {
+    return decodeInput({ query } as Endpoint, { params: {}, query: raw, body: undefined });
+  } catch (refusal) {
+    return (refusal as Invalid).fields;
+  }
+}
 
 test('an unknown filter is refused even if it is empty', async () => {
   const { statusCode } = await admin.raw({ method: 'GET', url: '/api/v1/sinister/?nosuchfilter=' });

@@ -26,20 +26,24 @@ export async function startBilledWorld(start = '2026-11-16T18:00:00Z') {
   const finance = await api.as('Finanzas');
   const { customerId, unitId } = await insertBillers(api.db, api.config);
 
-  const bill = async (...parties: readonly BillableTraits[]) => {
-    const claim = await insertBillable(api.db, { customerId, ...(parties.length > 0 && { parties }) });
-    const draft = await finance.call(readInvoiceDraft, { query: { parties: claim.partyIds.map(String) } });
+  /** One invoice for these parties, stamped. */
+  const billAll = async (partyIds: readonly number[]) => {
+    const draft = await finance.call(readInvoiceDraft, { query: { parties: partyIds.map(String) } });
     const { use, paymentMethod, paymentForm, conditions, addenda, total } = draft;
     const terms = { use, paymentMethod, paymentForm, conditions, addenda, total, productKey: USUAL_PRODUCT_KEY };
-    const { id, number } = await finance.call(stampInvoice, { body: { ...terms, parties: [...claim.partyIds] } });
+    const { id, number } = await finance.call(stampInvoice, { body: { ...terms, parties: [...partyIds] } });
     await settleInvoice(worker, id);
-    return { id, number, claim, total };
+    return { id, number, total };
+  };
+  const bill = async (...parties: readonly BillableTraits[]) => {
+    const claim = await insertBillable(api.db, { customerId, ...(parties.length > 0 && { parties }) });
+    return { claim, ...(await billAll(claim.partyIds)) };
   };
   const close = async () => {
     await certifier.close();
     await authority.close();
   };
-  return { api, worker, finance, certifier, authority, customerId, unitId, clock, bill, close };
+  return { api, worker, finance, certifier, authority, customerId, unitId, clock, bill, billAll, close };
 }
 
 /** The invariants of money; run after every test that touches it. */

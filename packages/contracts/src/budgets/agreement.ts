@@ -30,7 +30,7 @@ export const MOST_ADVANCE = 50;
 
 const way = z.enum(AGREEMENT_WAYS);
 const approval = z.enum(APPROVALS);
-const lineSpelling = { conceptId: 'budget_concept', unitPrice: 'unit_price_MXN' } as const;
+const lineSpelling = { conceptId: 'budget_concept' } as const;
 
 /** The assigned provider, in the specification's spelling. */
 export const ProviderAssignment = wire(
@@ -45,10 +45,13 @@ export const ProviderAssignment = wire(
   { assignedAt: 'assignation_date', changedAt: 'chage_date' },
 );
 
-export const ProviderLine = wire(
-  { name: z.string(), unit: z.string(), quantity: z.number(), unitPrice: money, amount: money },
-  { unitPrice: 'unit_price_MXN' },
-);
+export const ProviderLine = wire({
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  unitPrice: money,
+  amount: money,
+});
 
 /** One column of the comparison. */
 export const ComparedProvider = wire({
@@ -149,45 +152,42 @@ export const BudgetedConcept = wire(
 );
 
 /** Everything the agreement screen shows. */
-export const AgreementOfParty = wire(
-  {
-    affectedPartyId: id,
-    party: z.string(),
-    claimId: id,
-    claim: z.string(),
-    claimNumber: z.string(),
-    customer: z.string(),
-    process: StageLabel,
-    /** How the party is settled, which decides whom an amount is agreed with. */
-    way,
-    /** Our current quotation after discount, before and with tax. */
-    quotedPrice: money.nullable(),
-    quotedTotal: money.nullable(),
-    quotationVersion: z.int().nullable(),
-    /** Amount authorised by the customer, before and with tax; null until authorised. */
-    authorizedPrice: money.nullable(),
-    authorizedTotal: money.nullable(),
-    budgetPrice: money.nullable(),
-    budgetTotal: money.nullable(),
-    concepts: z.array(BudgetedConcept),
-    unassigned: z.int(),
-    targetMargin: z.number(),
-    leastMargin: z.number(),
-    applyTaxes: z.boolean(),
-    taxPercentage: z.number(),
-    agreedAmount: money.nullable(),
-    providers: z.array(ComparedProvider),
-    /** Newest first. */
-    offers: z.array(PriceOffer),
-    agreements: z.array(Agreement),
-    mayAgree: z.boolean(),
-    /** Why nothing can be agreed now, for the user; null if it can. */
-    obstacle: z.string().nullable(),
-    /** Incremented by every agreement of the party. */
-    version: z.int(),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const AgreementOfParty = wire({
+  affectedPartyId: id,
+  party: z.string(),
+  claimId: id,
+  claim: z.string(),
+  claimNumber: z.string(),
+  customer: z.string(),
+  process: StageLabel,
+  /** How the party is settled, which decides whom an amount is agreed with. */
+  way,
+  /** Our current quotation after discount, before and with tax. */
+  quotedPrice: money.nullable(),
+  quotedTotal: money.nullable(),
+  quotationVersion: z.int().nullable(),
+  /** Amount authorised by the customer, before and with tax; null until authorised. */
+  authorizedPrice: money.nullable(),
+  authorizedTotal: money.nullable(),
+  budgetPrice: money.nullable(),
+  budgetTotal: money.nullable(),
+  concepts: z.array(BudgetedConcept),
+  unassigned: z.int(),
+  targetMargin: z.number(),
+  leastMargin: z.number(),
+  applyTaxes: z.boolean(),
+  taxPercentage: z.number(),
+  agreedAmount: money.nullable(),
+  providers: z.array(ComparedProvider),
+  /** Newest first. */
+  offers: z.array(PriceOffer),
+  agreements: z.array(Agreement),
+  mayAgree: z.boolean(),
+  /** Why nothing can be agreed now, for the user; null if it can. */
+  obstacle: z.string().nullable(),
+  /** Incremented by every agreement of the party. */
+  version: z.int(),
+});
 export type AgreementOfParty = z.output<typeof AgreementOfParty>;
 
 const offerFields = {
@@ -305,25 +305,22 @@ export const suggestOthers = endpoint({
   }),
 });
 
-export const WaitingAgreement = wire(
-  {
-    id,
-    affectedPartyId: id,
-    party: z.string(),
-    claim: z.string(),
-    claimNumber: z.string(),
-    payee: z.string(),
-    amount: money,
-    /** Groups whose approval is missing. */
-    missing: z.array(approval),
-    reason: z.string(),
-    agreedBy: Person,
-    at: instant,
-    /** Whether the current user may give it. */
-    mayDecide: z.boolean(),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const WaitingAgreement = wire({
+  id,
+  affectedPartyId: id,
+  party: z.string(),
+  claim: z.string(),
+  claimNumber: z.string(),
+  payee: z.string(),
+  amount: money,
+  /** Groups whose approval is missing. */
+  missing: z.array(approval),
+  reason: z.string(),
+  agreedBy: Person,
+  at: instant,
+  /** Whether the current user may give it. */
+  mayDecide: z.boolean(),
+});
 export type WaitingAgreement = z.output<typeof WaitingAgreement>;
 
 export const listWaitingAgreements = endpoint({

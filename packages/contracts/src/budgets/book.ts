@@ -52,26 +52,23 @@ const Margin = wire({
   percent: z.number(),
 });
 
-export const PartyBook = wire(
-  {
-    affectedPartyId: id,
-    party: z.string(),
-    isActive: z.boolean(),
-    process: StageLabel,
-    measures: z.array(MeasuredAmount),
-    /** Null until something is agreed. */
-    margin: Margin.nullable(),
-    /** With tax: valid and waiting for payment. */
-    owed: money,
-    /** With tax: paid advances that no invoice has absorbed and whose work does not progress. */
-    advanceAtRisk: money,
-    /** With tax: paid or about to be paid, and not yet recovered from the customer. */
-    cashTrapped: money,
-    /** With tax: collected for an invoice paid in parts (PPD) without our receipt of payment yet. */
-    unattested: money,
-  },
-  { affectedPartyId: 'affected' },
-);
+export const PartyBook = wire({
+  affectedPartyId: id,
+  party: z.string(),
+  isActive: z.boolean(),
+  process: StageLabel,
+  measures: z.array(MeasuredAmount),
+  /** Null until something is agreed. */
+  margin: Margin.nullable(),
+  /** With tax: valid and waiting for payment. */
+  owed: money,
+  /** With tax: paid advances that no invoice has absorbed and whose work does not progress. */
+  advanceAtRisk: money,
+  /** With tax: paid or about to be paid, and not yet recovered from the customer. */
+  cashTrapped: money,
+  /** With tax: collected for an invoice paid in parts (PPD) without our receipt of payment yet. */
+  unattested: money,
+});
 export type PartyBook = z.output<typeof PartyBook>;
 
 export const ClaimBook = wire({ claim: z.string(), parties: z.array(PartyBook), measures: z.array(MeasuredAmount) });
@@ -138,38 +135,35 @@ const DifferenceCell = wire({
   lines: z.int().positive(),
 });
 
-export const Difference = wire(
-  {
-    affectedPartyId: id,
-    party: z.string(),
-    /** From the first version to the provider's invoices, in chronological order. */
-    columns: z.array(
-      wire({
-        kind: z.enum(['quotation', 'budget', 'order', 'invoice']),
-        versionNumber: z.int().nullable(),
-        isAuthorized: z.boolean(),
-        isCurrent: z.boolean(),
-        at: instant,
-        reason: z.string(),
-        subtotal: money,
-        discount: money,
-        price: money,
-      }),
-    ),
-    rows: z.array(
-      wire({
-        key: z.string(),
-        code: z.string(),
-        name: z.string(),
-        unit: z.string(),
-        cells: z.array(DifferenceCell.nullable()),
-        /** Whether work or amount differ from the authorized version; null if nothing is authorized. */
-        sinceSigned: z.enum(['same', 'added', 'removed', 'changed']).nullable(),
-      }),
-    ),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const Difference = wire({
+  affectedPartyId: id,
+  party: z.string(),
+  /** From the first version to the provider's invoices, in chronological order. */
+  columns: z.array(
+    wire({
+      kind: z.enum(['quotation', 'budget', 'order', 'invoice']),
+      versionNumber: z.int().nullable(),
+      isAuthorized: z.boolean(),
+      isCurrent: z.boolean(),
+      at: instant,
+      reason: z.string(),
+      subtotal: money,
+      discount: money,
+      price: money,
+    }),
+  ),
+  rows: z.array(
+    wire({
+      key: z.string(),
+      code: z.string(),
+      name: z.string(),
+      unit: z.string(),
+      cells: z.array(DifferenceCell.nullable()),
+      /** Whether work or amount differ from the authorized version; null if nothing is authorized. */
+      sinceSigned: z.enum(['same', 'added', 'removed', 'changed']).nullable(),
+    }),
+  ),
+});
 export type Difference = z.output<typeof Difference>;
 
 export const readDifference = endpoint({

@@ -18,7 +18,6 @@ export const MOST_CONCEPTS = 1000;
 export const MOST_SUPPLIES = 100;
 
 const conceptSpelling = {
-  unitPrice: 'unit_price_MXN',
   unitId: 'unit_measurement',
   conceptId: 'concept',
   providerId: 'assignation',
@@ -125,32 +124,29 @@ export const AssignableProvider = wire({
 export type AssignableProvider = z.output<typeof AssignableProvider>;
 
 /** A party's budget for its editor: its content, the defaults of a new one, and the permitted actions. */
-export const BudgetOfParty = wire(
-  {
-    affectedPartyId: id,
-    party: z.string(),
-    claimId: id,
-    claim: z.string(),
-    claimNumber: z.string(),
-    customer: z.string(),
-    process: StageLabel,
-    budget: Budget.nullable(),
-    /** Default from the zone, for a new budget. */
-    applyTaxes: z.boolean(),
-    taxPercentage: z.number(),
-    /** Our current quotation, for comparison: price after discount and before tax, and lines. */
-    quotedPrice: money.nullable(),
-    quotationVersion: z.int().nullable(),
-    quotedLines: z.array(QuotedLine),
-    /** In percent of the quoted price: the target, and the minimum an analyst may agree alone. */
-    targetMargin: z.number(),
-    leastMargin: z.number(),
-    providers: z.array(AssignableProvider),
-    units: z.array(wire({ id, abbreviation: z.string() })),
-    mayEdit: z.boolean(),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const BudgetOfParty = wire({
+  affectedPartyId: id,
+  party: z.string(),
+  claimId: id,
+  claim: z.string(),
+  claimNumber: z.string(),
+  customer: z.string(),
+  process: StageLabel,
+  budget: Budget.nullable(),
+  /** Default from the zone, for a new budget. */
+  applyTaxes: z.boolean(),
+  taxPercentage: z.number(),
+  /** Our current quotation, for comparison: price after discount and before tax, and lines. */
+  quotedPrice: money.nullable(),
+  quotationVersion: z.int().nullable(),
+  quotedLines: z.array(QuotedLine),
+  /** In percent of the quoted price: the target, and the minimum an analyst may agree alone. */
+  targetMargin: z.number(),
+  leastMargin: z.number(),
+  providers: z.array(AssignableProvider),
+  units: z.array(wire({ id, abbreviation: z.string() }, { abbreviation: 'abbr' })),
+  mayEdit: z.boolean(),
+});
 export type BudgetOfParty = z.output<typeof BudgetOfParty>;
 
 const supplyInput = wireInput(
@@ -181,27 +177,24 @@ const conceptInput = {
   supplies: z.array(supplyInput).max(MOST_SUPPLIES),
 } as const;
 
-const BudgetInput = wireInput(
-  {
-    affectedPartyId: id,
-    origin: z.enum(BUDGET_ORIGINS),
-    description: optionalText(4000),
-    criteria: optionalText(4000),
-    observations: optionalText(4000),
-    applyTaxes: z.boolean(),
-    taxPercentage: z.number().max(100).multipleOf(0.01).nullable(),
-    /** New ones. */
-    concepts: z.array(wireInput(conceptInput, conceptSpelling)).max(MOST_CONCEPTS),
-    /** Changed existing ones, complete with supplies; those not listed stay unchanged. */
-    budgetConcepts: z.array(wireInput({ id, ...conceptInput }, conceptSpelling)).max(MOST_CONCEPTS),
-    deletedConcepts: z.array(id).max(MOST_CONCEPTS),
-    /** The sender's total; refused if ours differs. */
-    total: price.optional(),
-    /** The version this was edited from; zero for a new budget. */
-    version: z.int().min(0),
-  },
-  { affectedPartyId: 'affected' },
-);
+const BudgetInput = wireInput({
+  affectedPartyId: id,
+  origin: z.enum(BUDGET_ORIGINS),
+  description: optionalText(4000),
+  criteria: optionalText(4000),
+  observations: optionalText(4000),
+  applyTaxes: z.boolean(),
+  taxPercentage: z.number().max(100).multipleOf(0.01).nullable(),
+  /** New ones. */
+  concepts: z.array(wireInput(conceptInput, conceptSpelling)).max(MOST_CONCEPTS),
+  /** Changed existing ones, complete with supplies; those not listed stay unchanged. */
+  budgetConcepts: z.array(wireInput({ id, ...conceptInput }, conceptSpelling)).max(MOST_CONCEPTS),
+  deletedConcepts: z.array(id).max(MOST_CONCEPTS),
+  /** The sender's total; refused if ours differs. */
+  total: price.optional(),
+  /** The version this was edited from; zero for a new budget. */
+  version: z.int().min(0),
+});
 export type BudgetInput = z.output<typeof BudgetInput>;
 
 const ours = { area: 'companyClaims', ifCan: ['budget/budget/view'] } as const;
@@ -286,24 +279,21 @@ export const conceptSupplies = endpoint({
   ),
 });
 
-export const BudgetedParty = wire(
-  {
-    affectedPartyId: id,
-    party: z.string(),
-    isActive: z.boolean(),
-    process: StageLabel,
-    budgetId: id.nullable(),
-    lines: z.int(),
-    /** Before tax. */
-    quoted: money.nullable(),
-    budgeted: money.nullable(),
-    agreed: money.nullable(),
-    /** Number of concepts without provider. */
-    unassigned: z.int(),
-    savedAt: instant.nullable(),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const BudgetedParty = wire({
+  affectedPartyId: id,
+  party: z.string(),
+  isActive: z.boolean(),
+  process: StageLabel,
+  budgetId: id.nullable(),
+  lines: z.int(),
+  /** Before tax. */
+  quoted: money.nullable(),
+  budgeted: money.nullable(),
+  agreed: money.nullable(),
+  /** Number of concepts without provider. */
+  unassigned: z.int(),
+  savedAt: instant.nullable(),
+});
 export type BudgetedParty = z.output<typeof BudgetedParty>;
 
 export const listBudgets = endpoint({

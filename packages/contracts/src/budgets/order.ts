@@ -55,19 +55,16 @@ export const PAYABLE_REASON_WORDS = {
   due: { es: 'Aceptada, trabajo validado y autorizado', en: 'Accepted, work validated and authorized' },
 } as const satisfies Words;
 
-export const OrderLine = wire(
-  {
-    position: z.int(),
-    code: z.string(),
-    name: z.string(),
-    unit: z.string(),
-    quantity: z.number(),
-    /** Null if a lump sum was agreed: its share is the amount. */
-    unitPrice: money.nullable(),
-    amount: money,
-  },
-  { unitPrice: 'unit_price_MXN' },
-);
+export const OrderLine = wire({
+  position: z.int(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  /** Null if a lump sum was agreed: its share is the amount. */
+  unitPrice: money.nullable(),
+  amount: money,
+});
 export type OrderLine = z.output<typeof OrderLine>;
 
 /** The fields of an order visible to its provider: nothing of the customer, the budget or others. */
@@ -139,22 +136,19 @@ export const OrderableAgreement = wire({
 });
 export type OrderableAgreement = z.output<typeof OrderableAgreement>;
 
-export const OrdersOfParty = wire(
-  {
-    affectedPartyId: id,
-    party: z.string(),
-    claimNumber: z.string(),
-    agreements: z.array(OrderableAgreement),
-    /** All versions, newest first. */
-    orders: z.array(OrderVersion),
-    terms: z.string(),
-    mayIssue: z.boolean(),
-    mayChange: z.boolean(),
-    /** Why none can be issued now, for the user; null if it can. */
-    refusal: z.string().nullable(),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const OrdersOfParty = wire({
+  affectedPartyId: id,
+  party: z.string(),
+  claimNumber: z.string(),
+  agreements: z.array(OrderableAgreement),
+  /** All versions, newest first. */
+  orders: z.array(OrderVersion),
+  terms: z.string(),
+  mayIssue: z.boolean(),
+  mayChange: z.boolean(),
+  /** Why none can be issued now, for the user; null if it can. */
+  refusal: z.string().nullable(),
+});
 export type OrdersOfParty = z.output<typeof OrdersOfParty>;
 
 const ours = { area: 'companyClaims' } as const;
@@ -334,19 +328,16 @@ export const ownOrderListing = listing({
 export const { list: listOwnOrders, export: exportOwnOrders } = ownOrderListing;
 export type OwnOrderRow = z.output<typeof ownOrderListing.row>;
 
-export const WaitingOrder = wire(
-  {
-    id,
-    number: z.string(),
-    versionNumber: z.int(),
-    affectedPartyId: id,
-    claimNumber: z.string(),
-    party: z.string(),
-    total: money,
-    issuedAt: instant,
-  },
-  { affectedPartyId: 'affected' },
-);
+export const WaitingOrder = wire({
+  id,
+  number: z.string(),
+  versionNumber: z.int(),
+  affectedPartyId: id,
+  claimNumber: z.string(),
+  party: z.string(),
+  total: money,
+  issuedAt: instant,
+});
 export type WaitingOrder = z.output<typeof WaitingOrder>;
 
 export const listWaitingOrders = endpoint({
@@ -421,7 +412,7 @@ export const orderListing = report({
     payable: z.enum(PAYABLE_VERDICTS),
     why: z.enum(PAYABLE_REASONS),
   },
-  spelled: { claimSlug: 'sinister', claimNumber: 'sinister_number', affectedPartyId: 'affected' },
+  spelled: { claimSlug: 'sinister' },
   columns: {
     number: { title: { es: 'Folio', en: 'Number' }, kind: 'text', frozen: true },
     versionNumber: { title: { es: 'Versión', en: 'Version' }, kind: 'integer' },

@@ -31,7 +31,8 @@ export const detailRecord = record({
   path: '/catalogs/service-detail/',
   summary: 'A service detail',
   fields: { name: requiredText(80), codename, subfamilyId: id },
-  shown,
+  /** The same id, under the name the specification gives it. */
+  shown: { ...shown, subfamily: id },
 });
 
 export const {

@@ -6,9 +6,6 @@ import { id, requiredText, text } from '../scalars.ts';
 import { wire } from '../wire.ts';
 
 const percent = z.number().min(0).max(100).multipleOf(0.01);
-/** The zone's keys in the insurers' systems have upper-case names on the wire. */
-const spelled = { claimsKey: 'CLAIMS', sisaKey: 'SISA', qualitasProviderNumber: 'provider_number_QUA' } as const;
-
 const shared = {
   name: z.string(),
   shortName: z.string(),
@@ -34,7 +31,6 @@ export const zoneListing = listing({
     activeClaims: z.int(),
     isActive: z.boolean(),
   },
-  spelled,
   columns: {
     name: { title: { es: 'Nombre', en: 'Name' }, kind: 'text', sortable: true },
     shortName: { title: { es: 'Clave', en: 'Key' }, kind: 'text', sortable: true },
@@ -84,14 +80,13 @@ export const zoneRecord = record({
     sisaKey: text(40),
     qualitasProviderNumber: text(40),
   },
-  shown: { slug: z.string() },
-  spelled,
+  shown: { slug: z.string(), state: z.string() },
 });
 
 export const { list: listZones, export: exportZones } = zoneListing;
 export const { read: readZone, add: addZone, edit: editZone, remove: removeZone } = zoneRecord;
 
-const Zone = wire({ id, slug: z.string(), state: z.string(), ...shared, isActive: z.boolean() }, spelled);
+const Zone = wire({ id, slug: z.string(), state: z.string(), ...shared, isActive: z.boolean() });
 export type Zone = z.output<typeof Zone>;
 
 /** Loaded at every start of the application; a repeated start costs a 304. */

@@ -2,7 +2,7 @@ import { HOLDERS } from '@aura/domain/process/holders';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { Words } from '../listing.ts';
-import { id, idText, instant, money, requiredText, text } from '../scalars.ts';
+import { calendarDate, id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { optionalText, SluggedLabel, slugParam, StageLabel } from './labels.ts';
 
@@ -59,8 +59,38 @@ export const Appointment = wire(
 export type Appointment = z.output<typeof Appointment>;
 
 export const ScopeReason = wire({ id, slug: z.string(), name: z.string(), effect: z.string(), comment: z.string() });
-/** Set by invoicing; visible to the billing groups only. */
-const PartyInvoice = wire({ uuid: z.string(), folio: z.string(), serie: z.string(), total: money, date: z.iso.date() });
+/** Key of a stored file. */
+const fileKey = z.uuid();
+
+/** A receipt of payment about an invoice. */
+export const InvoiceComplement = wire(
+  {
+    uuid: z.string(),
+    folio: z.string(),
+    xml: fileKey,
+    pdf: fileKey.nullable(),
+    amount: money,
+    date: calendarDate,
+    addedAt: instant,
+  },
+  { addedAt: 'add_date' },
+);
+/** Our stamped invoice that bills the party, for readers who may read that invoice. */
+export const PartyInvoice = wire(
+  {
+    uuid: z.string(),
+    folio: z.string(),
+    series: z.string(),
+    pdf: fileKey.nullable(),
+    xml: fileKey,
+    total: money,
+    base: money,
+    date: calendarDate,
+    addedAt: instant,
+    complements: z.array(InvoiceComplement),
+  },
+  { series: 'serie', base: 'subtotal', addedAt: 'add_date', complements: 'complement_invoice' },
+);
 
 export const AffectedParty = wire(
   {
@@ -114,21 +144,12 @@ export const AffectedParty = wire(
     checkInDistance: 'checkin_distance',
     checkedInBy: 'checkin_user',
     checkedInAt: 'checkin_date',
-    attendingProvider: 'provider4attention',
     appointments: 'meeting',
     scopeReasons: 'scope_motifs',
     assignedFamily: 'family_assig',
-    visuallyValidatedOn: 'visual_validation_date',
-    hasNoProvider: 'no_provider',
     quotationReason: 'quotation_motif',
     isAuthorized: 'authorized_authorization',
-    isQuotationClosed: 'close_quotation',
-    isDataComplete: 'complete_data',
-    isPaperworkComplete: 'complete_stationery',
-    isVisibleInExtranet: 'visible_extranet',
     finishedAt: 'finish',
-    isPaidToAffectedParty: 'isTAPaiment',
-    bringsOwnProvider: 'isTAProvider',
     addedAt: 'add_date',
   },
 );
@@ -183,7 +204,7 @@ export const showInExtranet = endpoint({
   ifCan: ['sinister/affected/change'],
   summary: 'Show an affected party to the insurer, or hide it',
   params: wireInput({ id: idText }),
-  body: wireInput({ isVisibleInExtranet: z.boolean() }, { isVisibleInExtranet: 'visible_extranet' }),
+  body: wireInput({ isVisibleInExtranet: z.boolean() }),
   reply: AffectedParty,
 });
 

@@ -93,7 +93,7 @@ export const pendingMailListing = listing({
     assignedAt: instant,
     mailedAt: instant.nullable(),
   },
-  spelled: { claimId: 'sinister', claimNumber: 'sinister_number' },
+  spelled: { claimId: 'sinister' },
   columns: {
     claimNumber: { title: { es: 'Núm. siniestro', en: 'Claim number' }, kind: 'text', sortable: true },
     folio: { title: { es: 'Folio', en: 'Folio' }, kind: 'text', sortable: true, optional: true },

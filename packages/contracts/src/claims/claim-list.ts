@@ -24,7 +24,7 @@ export const PartyOfRow = wire(
     isActive: z.boolean(),
     finishedAt: instant.nullable(),
   },
-  { attendingProvider: 'provider4attention', finishedAt: 'finish' },
+  { finishedAt: 'finish' },
 );
 
 const declared = {
@@ -65,12 +65,7 @@ const declared = {
     version: z.int(),
   },
   spelled: {
-    claimNumber: 'sinister_number',
-    reportNumber: 'repport_number',
-    electronicFolio: 'folio_e',
-    costAnalyst: 'eco_user',
     affectedParties: 'affecteds',
-    assignedAt: 'assignment_date',
   },
   // The most used columns come first: a screen of 1440 pixels shows them without scrolling.
   columns: {

@@ -54,18 +54,8 @@ const claimFields = {
     .optional(),
 } as const;
 const inputSpelling = {
-  reportChannel: 'repport_channel',
-  reportChannelComment: 'repport_channel_comment',
-  costAnalyst: 'eco_user',
   customerSupervisorId: 'customer_supervisor',
   adjusterId: 'customer_adjuster',
-  claimNumber: 'sinister_number',
-  reportNumber: 'repport_number',
-  policyItem: 'inciso',
-  electronicFolio: 'folio_e',
-  locationLink: 'register_location_link',
-  assignedAt: 'assignment_date',
-  insuredLimit: 'luc',
 } as const;
 const { customerSupervisorId: _supervisor, adjusterId: _adjuster, ...replySpelling } = inputSpelling;
 
@@ -215,6 +205,6 @@ export const readClaimHistory = endpoint({
   area: 'companyClaims',
   summary: 'Who changed what and when, of a claim or, with `affected`, of one of its affected parties; newest first',
   params: ofSlug,
-  query: wireInput({ affectedPartyId: idText.optional() }, { affectedPartyId: 'affected' }),
+  query: wireInput({ affectedPartyId: idText.optional() }),
   reply: z.array(HistoryEvent),
 });

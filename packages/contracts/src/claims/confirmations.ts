@@ -33,29 +33,21 @@ export const BILLING_DATA_WORDS = {
 } as const satisfies Words;
 
 /** Computed conditions of an affected party, and whether this user may confirm them. */
-export const Confirmations = wire(
-  {
-    affectedPartyId: id,
-    missingData: z.array(z.enum(BILLING_DATA)),
-    /** Names of required document types that are missing or rejected. */
-    missingPapers: z.array(z.string()),
-    photosAfter: z.int(),
-    isDataComplete: z.boolean(),
-    isPaperworkComplete: z.boolean(),
-    visuallyValidatedOn: z.iso.date().nullable(),
-    isPaidToAffectedParty: z.boolean(),
-    mayConfirmData: z.boolean(),
-    mayConfirmPaperwork: z.boolean(),
-    mayValidateWork: z.boolean(),
-    maySettle: z.boolean(),
-  },
-  {
-    isDataComplete: 'complete_data',
-    isPaperworkComplete: 'complete_stationery',
-    visuallyValidatedOn: 'visual_validation_date',
-    isPaidToAffectedParty: 'isTAPaiment',
-  },
-);
+export const Confirmations = wire({
+  affectedPartyId: id,
+  missingData: z.array(z.enum(BILLING_DATA)),
+  /** Names of required document types that are missing or rejected. */
+  missingPapers: z.array(z.string()),
+  photosAfter: z.int(),
+  isDataComplete: z.boolean(),
+  isPaperworkComplete: z.boolean(),
+  visuallyValidatedOn: z.iso.date().nullable(),
+  isPaidToAffectedParty: z.boolean(),
+  mayConfirmData: z.boolean(),
+  mayConfirmPaperwork: z.boolean(),
+  mayValidateWork: z.boolean(),
+  maySettle: z.boolean(),
+});
 export type Confirmations = z.output<typeof Confirmations>;
 
 /** The process decides which groups may confirm; the permission alone is not enough. */
@@ -83,29 +75,26 @@ export const confirmData = endpoint({
   ...changed,
   path: '/sinister/update/complete_data/:id/',
   summary: 'Vouch that the data for the invoice is complete, or take it back; refused while something is missing',
-  body: wireInput({ isDataComplete: z.boolean() }, { isDataComplete: 'complete_data' }),
+  body: wireInput({ isDataComplete: z.boolean() }),
 });
 
 export const confirmPaperwork = endpoint({
   ...changed,
   path: '/sinister/update/complete_stationery/:id/',
   summary: 'Vouch that the papers are complete, or take it back; refused while one that is required is missing',
-  body: wireInput({ isPaperworkComplete: z.boolean() }, { isPaperworkComplete: 'complete_stationery' }),
+  body: wireInput({ isPaperworkComplete: z.boolean() }),
 });
 
 export const validateWork = endpoint({
   ...changed,
   path: '/sinister/update/visual_validation_date/:id/',
   summary: 'Say on which day the finished work was looked at, or take it back; needs a photo of afterwards',
-  body: wireInput({ visuallyValidatedOn: calendarDate.nullable() }, { visuallyValidatedOn: 'visual_validation_date' }),
+  body: wireInput({ visuallyValidatedOn: calendarDate.nullable() }),
 });
 
 export const settleByPayment = endpoint({
   ...changed,
   path: '/sinister/update/isTAPaiment/:id/',
   summary: 'Pay the affected party instead of repairing, or repair after all; until the work begins',
-  body: wireInput(
-    { isPaidToAffectedParty: z.boolean(), reason: optionalText(500) },
-    { isPaidToAffectedParty: 'isTAPaiment' },
-  ),
+  body: wireInput({ isPaidToAffectedParty: z.boolean(), reason: optionalText(500) }),
 });

@@ -16,26 +16,23 @@ export const DOSSIER_STATE_WORDS = {
   validated: { es: 'Validado', en: 'Validated' },
 } as const satisfies Words;
 
-export const DossierFile = wire(
-  {
-    id,
-    file: StoredFile,
-    caption: z.string(),
-    signedOn: z.iso.date().nullable(),
-    pairOf: id.nullable(),
-    state: z.enum(DOSSIER_FILE_STATES),
-    reason: z.string(),
-    reviewedBy: z.string().nullable(),
-    reviewedAt: instant.nullable(),
-    addedBy: z.string().nullable(),
-    /** Uploaded by this user, who therefore may not validate it. */
-    isOwn: z.boolean(),
-    addedAt: instant,
-    isVisibleInExtranet: z.boolean(),
-    version: z.int(),
-  },
-  { isVisibleInExtranet: 'visible_extranet' },
-);
+export const DossierFile = wire({
+  id,
+  file: StoredFile,
+  caption: z.string(),
+  signedOn: z.iso.date().nullable(),
+  pairOf: id.nullable(),
+  state: z.enum(DOSSIER_FILE_STATES),
+  reason: z.string(),
+  reviewedBy: z.string().nullable(),
+  reviewedAt: instant.nullable(),
+  addedBy: z.string().nullable(),
+  /** Uploaded by this user, who therefore may not validate it. */
+  isOwn: z.boolean(),
+  addedAt: instant,
+  isVisibleInExtranet: z.boolean(),
+  version: z.int(),
+});
 export type DossierFile = z.output<typeof DossierFile>;
 
 const DossierLine = wire({
@@ -108,15 +105,12 @@ export const reviewDossierFile = endpoint({
   summary:
     'Validate, reject or void a file of the dossier, or show it to the insurer; rejecting and voiding take a reason',
   params: ofFile,
-  body: wireInput(
-    {
-      version: z.int().positive(),
-      state: z.enum(DOSSIER_FILE_STATES),
-      reason: optionalText(300),
-      isVisibleInExtranet: z.boolean(),
-    },
-    { isVisibleInExtranet: 'visible_extranet' },
-  ),
+  body: wireInput({
+    version: z.int().positive(),
+    state: z.enum(DOSSIER_FILE_STATES),
+    reason: optionalText(300),
+    isVisibleInExtranet: z.boolean(),
+  }),
   reply: Dossier,
 });
 

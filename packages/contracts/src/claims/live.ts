@@ -70,7 +70,7 @@ export const attendClaim = endpoint({
       /** Omitted for parts of the claim; a party of another claim is refused without naming it. */
       affectedPartyId: id.optional(),
     },
-    { isHere: 'here', affectedPartyId: 'affected' },
+    { isHere: 'here' },
   ),
   reply: z.array(Visitor),
 });

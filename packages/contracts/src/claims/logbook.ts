@@ -34,8 +34,6 @@ export const LogbookEntry = wire(
     isVisibleToProvider: z.boolean(),
   },
   {
-    affectedPartyId: 'affected',
-    isVisibleInExtranet: 'visible_extranet',
     isVisibleToProvider: 'visible_provider',
   },
 );
@@ -49,15 +47,12 @@ export const listLogbook = endpoint({
   ifCan: ['sinister/binnacle/view'],
   summary: 'The bitácora of a claim, newest first; `before` is the id of the last entry already read',
   params: wireInput({ slug: slugParam }),
-  query: wireInput(
-    {
-      affectedPartyId: idText.optional(),
-      kind: commaList(z.enum(ENTRY_KINDS)).optional(),
-      before: idText.optional(),
-      size: intText(1, 200).optional(),
-    },
-    { affectedPartyId: 'affected' },
-  ),
+  query: wireInput({
+    affectedPartyId: idText.optional(),
+    kind: commaList(z.enum(ENTRY_KINDS)).optional(),
+    before: idText.optional(),
+    size: intText(1, 200).optional(),
+  }),
   reply: wire({ entries: z.array(LogbookEntry), hasMore: z.boolean() }),
 });
 
@@ -80,7 +75,7 @@ export const addLogbookEntry = endpoint({
       isVisibleInExtranet: z.boolean(),
       isVisibleToProvider: z.boolean(),
     },
-    { affectedPartyId: 'affected', isVisibleInExtranet: 'visible_extranet', isVisibleToProvider: 'visible_provider' },
+    { isVisibleToProvider: 'visible_provider' },
   ),
   reply: LogbookEntry,
 });

@@ -57,10 +57,6 @@ export const macroListing = listing({
   },
   spelled: {
     claimSlug: 'sinister',
-    claimNumber: 'sinister_number',
-    reportNumber: 'repport_number',
-    costAnalyst: 'eco_user',
-    assignedAt: 'assignment_date',
   },
   columns: {
     claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text' },

@@ -7,23 +7,20 @@ import { BusinessUnitLabel, CustomerLabel, CustomerPerson, optionalText, Person,
 
 export const DUPLICATE_REASONS = ['claimNumber', 'reportNumber', 'policyAndDate', 'phone', 'place'] as const;
 
-const Duplicate = wire(
-  {
-    slug: z.string(),
-    folio: z.string(),
-    claimNumber: z.string(),
-    reportNumber: z.string(),
-    insuredName: z.string(),
-    customer: CustomerLabel,
-    zone: SluggedLabel,
-    occurredDate: z.iso.date(),
-    isActive: z.boolean(),
-    reasons: z.array(z.enum(DUPLICATE_REASONS)),
-    /** Metres between the two places, if both are known. */
-    distance: z.int().nullable(),
-  },
-  { claimNumber: 'sinister_number', reportNumber: 'repport_number' },
-);
+const Duplicate = wire({
+  slug: z.string(),
+  folio: z.string(),
+  claimNumber: z.string(),
+  reportNumber: z.string(),
+  insuredName: z.string(),
+  customer: CustomerLabel,
+  zone: SluggedLabel,
+  occurredDate: z.iso.date(),
+  isActive: z.boolean(),
+  reasons: z.array(z.enum(DUPLICATE_REASONS)),
+  /** Metres between the two places, if both are known. */
+  distance: z.int().nullable(),
+});
 export type Duplicate = z.output<typeof Duplicate>;
 
 export const findDuplicates = endpoint({
@@ -33,19 +30,16 @@ export const findDuplicates = endpoint({
   area: 'companyClaims',
   summary:
     'Claims that may be the one being registered: same number or report, policy and date within three days, telephone, place within 100 m',
-  body: wireInput(
-    {
-      claimNumber: optionalText(40),
-      reportNumber: optionalText(40),
-      policy: optionalText(40),
-      occurredDate: calendarDate.nullable(),
-      phones: z.array(text(30)).max(50),
-      locationLink: optionalText(1000),
-      /** The claim being edited, which is no duplicate of itself. */
-      except: optionalText(80),
-    },
-    { claimNumber: 'sinister_number', reportNumber: 'repport_number', locationLink: 'register_location_link' },
-  ),
+  body: wireInput({
+    claimNumber: optionalText(40),
+    reportNumber: optionalText(40),
+    policy: optionalText(40),
+    occurredDate: calendarDate.nullable(),
+    phones: z.array(text(30)).max(50),
+    locationLink: optionalText(1000),
+    /** The claim being edited, which is no duplicate of itself. */
+    except: optionalText(80),
+  }),
   reply: wire({
     duplicates: z.array(Duplicate),
     /** Number of similar claims outside the caller's scope. */
@@ -116,11 +110,6 @@ export const readClaimMail = endpoint({
       affectedParties: z.array(MailParty),
     },
     {
-      claimNumber: 'sinister_number',
-      reportNumber: 'repport_number',
-      policyItem: 'inciso',
-      electronicFolio: 'folio_e',
-      locationLink: 'register_location_link',
       adjuster: 'customer_adjuster',
       affectedParties: 'affecteds',
     },

@@ -42,8 +42,6 @@ export const taskListing = listing({
   row,
   spelled: {
     claim: 'sinister',
-    claimNumber: 'sinister_number',
-    affectedPartyId: 'affected',
     affectedParty: 'affected_name',
   },
   columns: {
@@ -101,17 +99,14 @@ export const addTask = endpoint({
   path: '/sinister/detail/:slug/task/',
   summary: 'Create a task about a claim for a user or a group, with a due date',
   params: wireInput({ slug: slugParam }),
-  body: wireInput(
-    {
-      affectedPartyId: id.nullable(),
-      title: requiredText(200),
-      notes: optionalText(2000),
-      ownerGroup,
-      owner: username.nullable(),
-      dueAt: instant.nullable(),
-    },
-    { affectedPartyId: 'affected' },
-  ),
+  body: wireInput({
+    affectedPartyId: id.nullable(),
+    title: requiredText(200),
+    notes: optionalText(2000),
+    ownerGroup,
+    owner: username.nullable(),
+    dueAt: instant.nullable(),
+  }),
   reply: Task,
 });
 

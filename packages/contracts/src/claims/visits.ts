@@ -18,10 +18,7 @@ const AgreedAppointment = wire(
     reason: z.string(),
     version: z.int(),
     clashes: z.array(
-      wire(
-        { scheduledAt: instant, affectedParty: z.string(), claimNumber: z.string() },
-        { ...spelling, claimNumber: 'sinister_number' },
-      ),
+      wire({ scheduledAt: instant, affectedParty: z.string(), claimNumber: z.string() }, { ...spelling }),
     ),
   },
   spelling,

@@ -43,10 +43,7 @@ export const registerComplaint = endpoint({
   kind: 'write',
   summary:
     'Register a complaint about an affected party; one that comes from an authority is escalated at once with its file number',
-  body: wireInput(
-    { affectedPartyId: id, ...complaintFields, escalation: wireInput(filed).nullable() },
-    { affectedPartyId: 'affected' },
-  ),
+  body: wireInput({ affectedPartyId: id, ...complaintFields, escalation: wireInput(filed).nullable() }),
   reply: wire({ id, number: z.string() }, { number: 'folio' }),
 });
 

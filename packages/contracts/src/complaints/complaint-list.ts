@@ -63,8 +63,6 @@ export const complaintListing = listing({
     registeredAt: 'add_date',
     state: 'status',
     claimSlug: 'sinister',
-    claimNumber: 'sinister_number',
-    affectedPartyId: 'affected',
     party: 'affected_name',
   },
   columns: {

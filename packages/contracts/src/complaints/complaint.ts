@@ -152,8 +152,6 @@ export const Complaint = wire(
     state: 'status',
     registeredAt: 'add_date',
     claimSlug: 'sinister',
-    claimNumber: 'sinister_number',
-    affectedPartyId: 'affected',
     party: 'affected_name',
     stage: 'process',
   },

@@ -45,7 +45,7 @@ export const extranetCaseListing = listing({
     quoted: money.nullable(),
     authorized: money.nullable(),
   },
-  spelled: { slug: 'sinister', claimNumber: 'sinister_number', reportNumber: 'repport_number', party: 'affected' },
+  spelled: { slug: 'sinister', party: 'affected' },
   columns: {
     claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text', sortable: true, frozen: true },
     reportNumber: { title: { es: 'Reporte', en: 'Report' }, kind: 'text' },

@@ -42,48 +42,48 @@ export type ShownFile = z.output<typeof ShownFile>;
 
 const Pin = wire({ url: z.string(), thumbnailUrl: z.string().nullable(), caption: z.string() });
 const figures = { quantity: z.number(), unitPrice: money, amount: money } as const;
-const PackageLine = wire(
-  {
-    position: z.int(),
-    name: z.string(),
-    unit: z.string(),
-    ...figures,
-    photos: z.array(Pin),
-    /** Since the previously sent version; null in the first one. */
-    change: z.enum(['same', 'added', 'changed', 'removed']).nullable(),
-    before: wire(figures, { unitPrice: 'unit_price_MXN' }).nullable(),
-  },
-  { unitPrice: 'unit_price_MXN' },
-);
+const PackageLine = wire({
+  position: z.int(),
+  name: z.string(),
+  unit: z.string(),
+  ...figures,
+  photos: z.array(Pin),
+  /** Since the previously sent version; null in the first one. */
+  change: z.enum(['same', 'added', 'changed', 'removed']).nullable(),
+  before: wire(figures).nullable(),
+});
 
 /** A version as sent to the insurer, with what it needs to decide. */
-export const ShownPackage = wire({
-  id,
-  affectedPartyId: id,
-  party: z.string(),
-  versionNumber: z.int(),
-  moment: z.enum(['before', 'after']),
-  state: z.enum(REQUEST_STATES),
-  sentAt: instant,
-  expiresAt: instant,
-  message: z.string(),
-  comments: z.string(),
-  lines: z.array(PackageLine),
-  previous: wire({ versionNumber: z.int(), total: money }).nullable(),
-  subtotal: money,
-  discount: money,
-  price: money,
-  taxes: money,
-  total: money,
-  drawing: drawing.nullable(),
-  evidence: z.array(
-    wire({ name: z.string(), fileType: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() }),
-  ),
-  decisions: z.array(wire({ verdict: z.enum(VERDICTS), comment: z.string(), by: z.string(), decidedAt: instant })),
-  asksSignatureDate: z.boolean(),
-  /** It waits for the decision of the current user. */
-  mayDecide: z.boolean(),
-});
+export const ShownPackage = wire(
+  {
+    id,
+    affectedPartyId: id,
+    party: z.string(),
+    versionNumber: z.int(),
+    moment: z.enum(['before', 'after']),
+    state: z.enum(REQUEST_STATES),
+    sentAt: instant,
+    expiresAt: instant,
+    message: z.string(),
+    comments: z.string(),
+    lines: z.array(PackageLine),
+    previous: wire({ versionNumber: z.int(), total: money }).nullable(),
+    subtotal: money,
+    discount: money,
+    price: money,
+    taxes: money,
+    total: money,
+    drawing: drawing.nullable(),
+    evidence: z.array(
+      wire({ name: z.string(), fileType: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() }),
+    ),
+    decisions: z.array(wire({ verdict: z.enum(VERDICTS), comment: z.string(), by: z.string(), decidedAt: instant })),
+    asksSignatureDate: z.boolean(),
+    /** It waits for the decision of the current user. */
+    mayDecide: z.boolean(),
+  },
+  { drawing: 'schematic_drawing' },
+);
 export type ShownPackage = z.output<typeof ShownPackage>;
 
 /** A complaint of the insurer, worded for it. */
@@ -123,7 +123,7 @@ export const ExtranetFile = wire(
     complaints: z.array(ShownComplaint),
     causes: z.array(wire({ slug: z.string(), name: z.string() })),
   },
-  { claimId: 'sinister_id', slug: 'sinister', claimNumber: 'sinister_number', reportNumber: 'repport_number' },
+  { claimId: 'sinister_id', slug: 'sinister' },
 );
 export type ExtranetFile = z.output<typeof ExtranetFile>;
 
@@ -168,7 +168,7 @@ export const addExtranetEntry = endpoint({
   path: '/extranet/sinister/:slug/binnacle/',
   kind: 'write',
   summary: 'The insurer writes into the shared bitácora; those who work on the claim are notified',
-  body: wireInput({ affectedPartyId: id.nullable(), body: text(2000).trim().min(1) }, { affectedPartyId: 'affected' }),
+  body: wireInput({ affectedPartyId: id.nullable(), body: text(2000).trim().min(1) }),
   reply: ExtranetEntry,
 });
 
@@ -201,9 +201,6 @@ export const complainAsInsurer = endpoint({
   path: '/extranet/sinister/:slug/complaints/',
   kind: 'write',
   summary: "A complaint of the insurer's person about an affected party it is shown",
-  body: wireInput(
-    { affectedPartyId: id, cause: text(80).min(1), body: text(2000).trim().min(1) },
-    { affectedPartyId: 'affected' },
-  ),
+  body: wireInput({ affectedPartyId: id, cause: text(80).min(1), body: text(2000).trim().min(1) }),
   reply: wire({ number: z.string() }),
 });

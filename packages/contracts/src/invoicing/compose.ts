@@ -31,22 +31,19 @@ const FiscalSide = wire(
 );
 export type FiscalSide = z.output<typeof FiscalSide>;
 
-export const InvoiceDraftLine = wire(
-  {
-    affectedPartyId: id,
-    identification: z.string(),
-    description: z.string(),
-    unit: z.string(),
-    unitKey: z.string(),
-    quantity: z.string(),
-    unitPrice: money,
-    amount: money,
-    discount: money,
-    taxPercentage: z.number().nullable(),
-    tax: money,
-  },
-  { affectedPartyId: 'affected', unitPrice: 'unit_price_MXN' },
-);
+export const InvoiceDraftLine = wire({
+  affectedPartyId: id,
+  identification: z.string(),
+  description: z.string(),
+  unit: z.string(),
+  unitKey: z.string(),
+  quantity: z.string(),
+  unitPrice: money,
+  amount: money,
+  discount: money,
+  taxPercentage: z.number().nullable(),
+  tax: money,
+});
 
 export const InvoiceDraftParty = wire(
   {
@@ -60,7 +57,7 @@ export const InvoiceDraftParty = wire(
     /** Why it cannot be billed now, for the user; null if it can. */
     refusal: z.string().nullable(),
   },
-  { claimSlug: 'sinister', claimNumber: 'sinister_number', base: 'subtotal' },
+  { claimSlug: 'sinister', base: 'subtotal' },
 );
 
 export const InvoiceAddendum = wire({ label: z.string(), value: z.string() });

@@ -1,5 +1,6 @@
 import { INVOICE_STANDINGS, INVOICE_STATES } from '@aura/domain/invoicing/invoice';
 import * as z from 'zod';
+import { InvoiceComplement } from '../claims/affected-parties.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { fileKey } from '../files/files.ts';
 import { listing } from '../listing.ts';
@@ -104,20 +105,6 @@ export const totalInvoices = endpoint({
   ),
 });
 
-/** A receipt of payment or credit note about the invoice. */
-const Related = wire(
-  {
-    uuid: z.string(),
-    folio: z.string(),
-    xml: fileKey,
-    pdf: fileKey.nullable(),
-    amount: money,
-    date: calendarDate,
-    addedAt: instant,
-  },
-  { addedAt: 'add_date' },
-);
-
 /** An invoice reduced by a credit note, or with an instalment attested by a receipt of payment. */
 const About = wire({
   id,
@@ -189,11 +176,12 @@ export const Invoice = wire(
           tax: money,
           isLive: z.boolean(),
         },
-        { claimSlug: 'sinister', claimNumber: 'sinister_number', base: 'subtotal' },
+        { claimSlug: 'sinister', base: 'subtotal' },
       ),
     ),
-    complements: z.array(Related),
-    creditNotes: z.array(Related),
+    complements: z.array(InvoiceComplement),
+    /** Credit notes that arrived as XML, in the same shape. */
+    creditNotes: z.array(InvoiceComplement),
     /** Our credit notes on it, from the moment they lower its balance: part of its history. */
     credits: z.array(
       wire({

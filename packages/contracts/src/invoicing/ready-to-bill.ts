@@ -57,7 +57,7 @@ const shared = {
   taxes: money,
   total: money,
 } as const;
-const spelled = { claimSlug: 'sinister', claimNumber: 'sinister_number', reportNumber: 'report_number' } as const;
+const spelled = { claimSlug: 'sinister' } as const;
 const columns = {
   customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'text', sortable: true },
   claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text', sortable: true },
@@ -193,21 +193,18 @@ const Gate = wire({
 });
 export type ShownGate = z.output<typeof Gate>;
 
-export const PartyToBill = wire(
-  {
-    affectedPartyId: id,
-    party: z.string(),
-    customerId: id,
-    businessUnitId: id.nullable(),
-    price: money,
-    taxes: money,
-    total: money,
-    /** before: the work is not done. after: billed, or nothing left to bill. */
-    moment: z.enum(['before', 'gathering', 'ready', 'after']),
-    gates: z.array(Gate),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const PartyToBill = wire({
+  affectedPartyId: id,
+  party: z.string(),
+  customerId: id,
+  businessUnitId: id.nullable(),
+  price: money,
+  taxes: money,
+  total: money,
+  /** before: the work is not done. after: billed, or nothing left to bill. */
+  moment: z.enum(['before', 'gathering', 'ready', 'after']),
+  gates: z.array(Gate),
+});
 export type PartyToBill = z.output<typeof PartyToBill>;
 
 export const readMissingToBill = endpoint({

@@ -46,16 +46,13 @@ export const PartyLink = wire({
 });
 export type PartyLink = z.output<typeof PartyLink>;
 
-export const PartyLinks = wire(
-  {
-    affectedPartyId: id,
-    /** Why no link can be created; null if one can. */
-    obstacle: z.string().nullable(),
-    /** Newest first. */
-    links: z.array(PartyLink),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const PartyLinks = wire({
+  affectedPartyId: id,
+  /** Why no link can be created; null if one can. */
+  obstacle: z.string().nullable(),
+  /** Newest first. */
+  links: z.array(PartyLink),
+});
 export type PartyLinks = z.output<typeof PartyLinks>;
 
 const params = wireInput({ id: idText });

@@ -48,7 +48,7 @@ const terms = {
   isValidated: z.boolean(),
   choices: z.array(PaymentChoice),
 } as const;
-const termsSpelling = { affectedPartyId: 'affected', claimNumber: 'sinister' } as const;
+const termsSpelling = { claimNumber: 'sinister' } as const;
 
 /** What decides tax, withholdings and limits of one payee, so that a form can show the amounts while typing. */
 const reckoning = {
@@ -113,21 +113,18 @@ export const PartyPayment = wire(
 );
 export type PartyPayment = z.output<typeof PartyPayment>;
 
-export const PaymentsOfParty = wire(
-  {
-    affectedPartyId: id,
-    payees: z.array(PayeeTerms),
-    /** Newest first. */
-    requests: z.array(PartyPayment),
-    /** Only if the affected party itself is paid. */
-    isPaidToParty: z.boolean(),
-    account: PayeeAccount.nullable(),
-    mayAsk: z.boolean(),
-    mayRegisterAccount: z.boolean(),
-    mayVerifyAccount: z.boolean(),
-  },
-  { affectedPartyId: 'affected' },
-);
+export const PaymentsOfParty = wire({
+  affectedPartyId: id,
+  payees: z.array(PayeeTerms),
+  /** Newest first. */
+  requests: z.array(PartyPayment),
+  /** Only if the affected party itself is paid. */
+  isPaidToParty: z.boolean(),
+  account: PayeeAccount.nullable(),
+  mayAsk: z.boolean(),
+  mayRegisterAccount: z.boolean(),
+  mayVerifyAccount: z.boolean(),
+});
 export type PaymentsOfParty = z.output<typeof PaymentsOfParty>;
 
 const percentage = z
@@ -425,10 +422,7 @@ export const requestOwnPayment = endpoint({
   ...ask,
   path: '/provider/payment-request/own/',
   summary: 'The provider asks for a payment of its own work',
-  body: wireInput(
-    { affectedPartyId: id, kind: z.enum(['advance', 'partial', 'final']), ...part },
-    { affectedPartyId: 'affected' },
-  ),
+  body: wireInput({ affectedPartyId: id, kind: z.enum(['advance', 'partial', 'final']), ...part }),
   reply: OwnPayment,
 });
 

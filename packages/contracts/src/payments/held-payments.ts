@@ -48,8 +48,6 @@ export const heldPaymentListing = report({
   spelled: {
     requestId: 'payment_request',
     claimSlug: 'sinister',
-    claimNumber: 'sinister_number',
-    affectedPartyId: 'affected',
     state: 'status',
   },
   columns: {

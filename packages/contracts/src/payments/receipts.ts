@@ -82,7 +82,7 @@ const told = {
   version: z.int(),
 } as const;
 
-export const ProviderReceipt = wire(told, { affectedPartyId: 'affected', claimNumber: 'sinister_number' });
+export const ProviderReceipt = wire(told);
 export type ProviderReceipt = z.output<typeof ProviderReceipt>;
 
 export const ReceiptRefusal = wire({
@@ -144,7 +144,7 @@ export const sendReceipt = endpoint({
       requestId: id.nullable(),
       ...files,
     },
-    { affectedPartyId: 'affected', orderId: 'order', requestId: 'request' },
+    { orderId: 'order', requestId: 'request' },
   ),
   reply: ReceiptIntake,
 });

@@ -11,7 +11,7 @@ const claimColumns = {
   party: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },
 } as const;
 const ofClaim = { claimSlug: z.string(), claimNumber: z.string(), affectedPartyId: id, party: z.string() } as const;
-const claimSpelling = { claimSlug: 'sinister', claimNumber: 'sinister_number', affectedPartyId: 'affected' } as const;
+const claimSpelling = { claimSlug: 'sinister' } as const;
 const claimFilters = {
   provider: { title: { es: 'Proveedor', en: 'Provider' }, kind: 'choice' },
   customer: { title: { es: 'Cliente', en: 'Insurer' }, kind: 'choice' },

@@ -22,8 +22,6 @@ const kind = z.enum(PAYMENT_KINDS);
 export const PAYMENT_SPELLING = {
   requestedAt: 'date',
   claimSlug: 'sinister',
-  claimNumber: 'sinister_number',
-  affectedPartyId: 'affected',
   agreed: 'amount',
   paid: 'payment',
   requestedBy: 'user_requesting',

@@ -97,7 +97,7 @@ export const candidateListing = listing({
     problems: z.array(z.enum(RUN_PROBLEMS)),
     holds: z.array(z.string()),
   },
-  spelled: { claimSlug: 'sinister', claimNumber: 'sinister_number', affectedPartyId: 'affected', runId: 'run' },
+  spelled: { claimSlug: 'sinister', runId: 'run' },
   columns: {
     number: { title: { es: 'Solicitud', en: 'Request' }, kind: 'text', frozen: true },
     payee: { title: { es: 'A quién', en: 'Payee' }, kind: 'text' },

@@ -1,5 +1,6 @@
 import { formatPhone } from '@aura/domain/phone';
 import * as z from 'zod';
+import { SluggedLabel } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { partOfAll } from '../part-of-all.ts';
@@ -119,7 +120,15 @@ export const providerRecord = record({
   summary: 'A provider',
   fields: providerFields,
   faults: providerFaults,
-  shown: { slug: z.string(), providerNumber: z.int(), fullName: z.string() },
+  shown: {
+    slug: z.string(),
+    providerNumber: z.int(),
+    fullName: z.string(),
+    mainFamily: SluggedLabel.nullable(),
+    secondaryFamily: SluggedLabel.nullable(),
+    servicesZone: z.array(SluggedLabel),
+    ranking: z.number().nullable(),
+  },
   spelled: { fullName: 'fullName' },
 });
 export type Provider = z.output<typeof providerRecord.reply>;

@@ -6,7 +6,7 @@ import { linkToken as token } from '../link-token.ts';
 import type { Words } from '../listing.ts';
 import { calendarDate, id, idText, instant, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { QUOTATION_STATES } from './quotation.ts';
+import { AUTHORIZATION_SPELLING, QUOTATION_STATES } from './quotation.ts';
 
 export const REQUEST_STATES = [
   'waiting',
@@ -121,16 +121,7 @@ export const AuthorizationOfParty = wire(
     /** Newest first. */
     requests: z.array(AuthorizationRequest),
   },
-  {
-    affectedPartyId: 'affected',
-    isAuthorizedByCustomer: 'is_authorized_by_customer',
-    authorizedByCustomerAt: 'authorization_date_by_customer',
-    customerFiles: 'customer_files_authorizations',
-    gnpFileId: 'authorization_file',
-    isAuthorizedByClient: 'is_autorized_by_client',
-    firstSentAt: 'send_first_authorization',
-    lastSentAt: 'send_authorization',
-  },
+  AUTHORIZATION_SPELLING,
 );
 export type AuthorizationOfParty = z.output<typeof AuthorizationOfParty>;
 
@@ -225,10 +216,14 @@ export const LinkedPackage = wire({
   message: z.string(),
   sha256: z.string(),
   lines: z.array(
-    wire(
-      { position: z.int(), name: z.string(), unit: z.string(), quantity: z.number(), unitPrice: money, amount: money },
-      { unitPrice: 'unit_price_MXN' },
-    ),
+    wire({
+      position: z.int(),
+      name: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+      unitPrice: money,
+      amount: money,
+    }),
   ),
   subtotal: money,
   discount: money,

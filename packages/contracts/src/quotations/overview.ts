@@ -35,7 +35,6 @@ export const QuotedParty = wire(
     explanation: z.array(z.string()),
   },
   {
-    affectedPartyId: 'affected',
     reason: 'quotation_motif',
     firstSentAt: 'send_first_authorization',
     lastSentAt: 'send_authorization',

@@ -60,12 +60,9 @@ export const readPriceMemory = endpoint({
   area: 'companyClaims',
   ifCan: ['quotation/quotation/change'],
   summary: 'Prices customers were charged for concepts in the zone of an affected party, its division or the country',
-  query: wireInput(
-    {
-      concepts: idList,
-      affectedPartyId: idText,
-    },
-    { affectedPartyId: 'affected' },
-  ),
+  query: wireInput({
+    concepts: idList,
+    affectedPartyId: idText,
+  }),
   reply: z.array(JudgedConcept),
 });

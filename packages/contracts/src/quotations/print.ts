@@ -4,19 +4,16 @@ import { bytes, endpoint } from '../endpoint.ts';
 import { calendarDate, commaList, id, idText, instant, money, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { drawingText } from './drawing.ts';
-import { GeneralizedConcept, lineSpelling } from './quotation.ts';
+import { GeneralizedConcept } from './quotation.ts';
 
-const PaperLine = wire(
-  {
-    code: z.string(),
-    name: z.string(),
-    unit: z.string(),
-    quantity: z.number(),
-    unitPrice: money,
-    amount: money,
-  },
-  lineSpelling,
-);
+const PaperLine = wire({
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  unitPrice: money,
+  amount: money,
+});
 
 /** A version of our quotation as printed for the insurer: the content of the PDF, without internal data. */
 export const QuotationPaper = wire(
@@ -61,7 +58,7 @@ export const QuotationPaper = wire(
     codes: z.array(wire({ name: z.string(), code: z.string() })),
     zone: z.string(),
   },
-  { affectedPartyId: 'affected', drawing: 'schematic_drawing' },
+  { drawing: 'schematic_drawing' },
 );
 export type QuotationPaper = z.output<typeof QuotationPaper>;
 

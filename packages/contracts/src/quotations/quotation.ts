@@ -51,7 +51,7 @@ export const QUOTATION_REASON_WORDS = {
 export const MOST_LINES = 1000;
 export const MOST_PHOTOS = 20;
 
-export const lineSpelling = { unitPrice: 'unit_price_MXN', unitId: 'unit_measurement', conceptId: 'concept' } as const;
+const lineSpelling = { unitId: 'unit_measurement', conceptId: 'concept' } as const;
 
 export const QuotationLine = wire(
   {
@@ -79,6 +79,26 @@ export type QuotationLine = z.output<typeof QuotationLine>;
 
 export const GeneralizedConcept = wire({ name: z.string(), price: money });
 
+/** What the insurer has answered to one of our versions; all empty in a provider's own, and for providers. */
+const authorizationFields = {
+  isAuthorizedByCustomer: z.boolean(),
+  authorizedByCustomerAt: instant.nullable(),
+  customerFiles: z.array(id),
+  gnpFileId: id.nullable(),
+  isAuthorizedByClient: z.boolean(),
+  firstSentAt: instant.nullable(),
+  lastSentAt: instant.nullable(),
+} as const;
+export const AUTHORIZATION_SPELLING = {
+  isAuthorizedByCustomer: 'is_authorized_by_customer',
+  authorizedByCustomerAt: 'authorization_date_by_customer',
+  customerFiles: 'customer_files_authorizations',
+  gnpFileId: 'authorization_file',
+  isAuthorizedByClient: 'is_autorized_by_client',
+  firstSentAt: 'send_first_authorization',
+  lastSentAt: 'send_authorization',
+} as const;
+
 /** The provider's document and ours have the same shape; `side` tells whose prices they are. */
 export const Quotation = wire(
   {
@@ -102,6 +122,7 @@ export const Quotation = wire(
     concepts: z.array(QuotationLine),
     generalizedConcept: GeneralizedConcept.nullable(),
     gnpAuthorizes: z.boolean(),
+    ...authorizationFields,
     drawing: drawingText.nullable(),
     /** Null if a provider registered its own. */
     registeredBy: Person.nullable(),
@@ -111,53 +132,50 @@ export const Quotation = wire(
     version: z.int(),
   },
   {
-    affectedPartyId: 'affected',
     reason: 'quotation_motif',
     drawing: 'schematic_drawing',
     registeredBy: 'user_who_registered',
+    ...AUTHORIZATION_SPELLING,
   },
 );
 export type Quotation = z.output<typeof Quotation>;
 
 /** A party's quotation for its editor: its content, the defaults of a new one, and the permitted actions. */
-export const QuotationOfParty = wire(
-  {
-    affectedPartyId: id,
-    party: z.string(),
-    claimId: id,
-    claim: z.string(),
-    claimNumber: z.string(),
-    customer: z.string(),
-    process: StageLabel,
-    /** Whether a provider is assigned, whose own quotation can be read alongside. */
-    isAttended: z.boolean(),
-    quotation: Quotation.nullable(),
-    /** Default from the zone, for a new quotation. */
-    applyTaxes: z.boolean(),
-    taxPercentage: z.number(),
-    /** Verdict of the matrix in force on the claim's day, as sentences; empty if the user may not see the matrix. */
-    explanation: z.array(z.string()),
-    units: z.array(wire({ id, abbreviation: z.string() })),
-    mayEdit: z.boolean(),
-    /** A closed version is changed by opening the next one. */
-    mayReopen: z.boolean(),
-    /** Other versions of the party, oldest first. */
-    versions: z.array(
-      wire(
-        {
-          id,
-          versionNumber: z.int(),
-          state: z.enum(QUOTATION_STATES),
-          reason: z.enum(QUOTATION_REASONS),
-          total: money,
-          savedAt: instant,
-        },
-        { reason: 'quotation_motif' },
-      ),
+export const QuotationOfParty = wire({
+  affectedPartyId: id,
+  party: z.string(),
+  claimId: id,
+  claim: z.string(),
+  claimNumber: z.string(),
+  customer: z.string(),
+  process: StageLabel,
+  /** Whether a provider is assigned, whose own quotation can be read alongside. */
+  isAttended: z.boolean(),
+  quotation: Quotation.nullable(),
+  /** Default from the zone, for a new quotation. */
+  applyTaxes: z.boolean(),
+  taxPercentage: z.number(),
+  /** Verdict of the matrix in force on the claim's day, as sentences; empty if the user may not see the matrix. */
+  explanation: z.array(z.string()),
+  units: z.array(wire({ id, abbreviation: z.string() }, { abbreviation: 'abbr' })),
+  mayEdit: z.boolean(),
+  /** A closed version is changed by opening the next one. */
+  mayReopen: z.boolean(),
+  /** Other versions of the party, oldest first. */
+  versions: z.array(
+    wire(
+      {
+        id,
+        versionNumber: z.int(),
+        state: z.enum(QUOTATION_STATES),
+        reason: z.enum(QUOTATION_REASONS),
+        total: money,
+        savedAt: instant,
+      },
+      { reason: 'quotation_motif' },
     ),
-  },
-  { affectedPartyId: 'affected' },
-);
+  ),
+});
 export type QuotationOfParty = z.output<typeof QuotationOfParty>;
 
 /**
@@ -199,7 +217,7 @@ const QuotationInput = wireInput(
     /** The version this was edited from; zero for a new quotation. Without it the newest one is written over. */
     version: z.int().min(0).optional(),
   },
-  { affectedPartyId: 'affected', drawing: 'schematic_drawing' },
+  { drawing: 'schematic_drawing' },
 );
 export type QuotationInput = z.output<typeof QuotationInput>;
 

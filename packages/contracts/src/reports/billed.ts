@@ -45,8 +45,6 @@ export const billedReport = report({
   spelled: {
     invoiceId: 'invoice',
     claimSlug: 'sinister',
-    claimNumber: 'sinister_number',
-    affectedPartyId: 'affected',
     base: 'subtotal',
     tax: 'taxes',
   },

@@ -35,7 +35,7 @@ export const CardCharge = wire(
     fileName: z.string(),
     version,
   },
-  { state: 'status', claimSlug: 'sinister', affectedPartyId: 'affected', indirectCostId: 'indirect_cost' },
+  { state: 'status', claimSlug: 'sinister', indirectCostId: 'indirect_cost' },
 );
 export type CardCharge = z.output<typeof CardCharge>;
 
@@ -64,17 +64,14 @@ const CardCost = wire({
   total: money,
   hasReceipt: z.boolean(),
 });
-const CardParty = wire(
-  {
-    id,
-    party: z.string(),
-    claimNumber: z.string(),
-    customer: z.string(),
-    /** Day of the holder's visit there, if close to the day of the charge. */
-    visitedOn: calendarDate.nullable(),
-  },
-  { claimNumber: 'sinister_number' },
-);
+const CardParty = wire({
+  id,
+  party: z.string(),
+  claimNumber: z.string(),
+  customer: z.string(),
+  /** Day of the holder's visit there, if close to the day of the charge. */
+  visitedOn: calendarDate.nullable(),
+});
 export type CardTargets = z.output<typeof readCardTargets.reply>;
 
 export const readCardTargets = endpoint({
@@ -106,7 +103,7 @@ export const assignCardCharge = endpoint({
   summary: 'Say which affected party or which indirect cost a charge belongs to',
   body: wireInput(
     { affectedPartyId: id.nullable(), indirectCostId: id.nullable(), version },
-    { affectedPartyId: 'affected', indirectCostId: 'indirect_cost' },
+    { indirectCostId: 'indirect_cost' },
   ),
   reply: CardCharge,
 });

@@ -46,7 +46,7 @@ export const cardSpendReport = report({
     fileName: z.string(),
     version: z.int(),
   },
-  spelled: { state: 'status', claimSlug: 'sinister', affectedPartyId: 'affected' },
+  spelled: { state: 'status', claimSlug: 'sinister' },
   columns: {
     chargedOn: { title: { es: 'Fecha', en: 'Date' }, kind: 'date', sortable: true, frozen: true },
     holder: { title: holder, kind: 'text', sortable: true },

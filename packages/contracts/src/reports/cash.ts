@@ -54,8 +54,6 @@ export const cashReport = report({
   spelled: {
     providerSlug: 'provider',
     claimSlug: 'sinister',
-    claimNumber: 'sinister_number',
-    affectedPartyId: 'affected',
   },
   columns: {
     day: { title: { es: 'Fecha', en: 'Date' }, kind: 'date', sortable: true, frozen: true },

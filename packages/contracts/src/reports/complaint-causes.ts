@@ -48,8 +48,6 @@ export const complaintCauseReport = report({
   },
   spelled: {
     claimSlug: 'sinister',
-    claimNumber: 'sinister_number',
-    affectedPartyId: 'affected',
     party: 'affected_name',
   },
   columns: {

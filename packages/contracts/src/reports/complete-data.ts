@@ -33,7 +33,7 @@ export const completeDataReport = report({
     remindedOn: calendarDate.nullable(),
     blocked: money.optional(),
   },
-  spelled: { ...partySpelling, isDataComplete: 'complete_data', isPaperworkComplete: 'complete_stationery' },
+  spelled: { ...partySpelling },
   columns: {
     ...columns,
     owner: { title: { es: 'Responsable', en: 'Owner' }, kind: 'text', sortable: true },

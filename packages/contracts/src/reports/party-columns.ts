@@ -24,9 +24,7 @@ export const partyRow = {
 } as const;
 export const partySpelling = {
   claimSlug: 'sinister',
-  claimNumber: 'sinister_number',
   party: 'affected',
-  costAnalyst: 'eco_user',
   stage: 'process',
 } as const;
 

@@ -62,7 +62,7 @@ export const report1 = report({
     ...billedRow,
     ...stageRow,
   },
-  spelled: { ...partySpelling, secondSupervisor: 'supervisor_dev', policyItem: 'inciso', electronicFolio: 'folio_e' },
+  spelled: { ...partySpelling, secondSupervisor: 'supervisor_dev' },
   columns: {
     ...partyColumns,
     reportNumber: { title: { es: 'Reporte', en: 'Report' }, kind: 'text', group: IDENTITY },
@@ -146,7 +146,7 @@ export const report1 = report({
     isAuthorized: { title: { es: 'Autorizados', en: 'Authorized' }, kind: 'flag' },
     ...periodFilters,
   },
-  filterSpelling: { ...partyFilterSpelling, costAnalyst: 'eco_user' },
+  filterSpelling: { ...partyFilterSpelling },
   defaultSort: '-assignedOn',
   dimensions: {
     ...partyDimensions,

@@ -36,7 +36,7 @@ export const trappedCashReport = report({
     collected: money,
     trapped: money,
   },
-  spelled: { claimSlug: 'sinister', claimNumber: 'sinister_number', party: 'affected_name' },
+  spelled: { claimSlug: 'sinister', party: 'affected_name' },
   columns: {
     claimNumber: { title: { es: 'Siniestro', en: 'Claim' }, kind: 'text', frozen: true },
     party: { title: { es: 'Afectado', en: 'Affected party' }, kind: 'text' },

@@ -88,20 +88,17 @@ export const sealDossier = endpoint({
   kind: 'write',
   summary: 'Has a job make a sealed dossier of a claim or of one of its parties: a ZIP with a signed manifest',
   params: wireInput({ slug: slugParam }),
-  body: wireInput(
-    {
-      affectedPartyId: id.nullable(),
-      sections: z
-        .array(section)
-        .min(1, { error: 'Elija al menos una sección' })
-        .max(DOSSIER_SECTION_NAMES.length)
-        .refine((chosen) => new Set(chosen).size === chosen.length, { error: 'Cada sección va una sola vez' }),
-      audience: z.enum(DOSSIER_AUDIENCES),
-      purpose: z.enum(DOSSIER_PURPOSES),
-      reason: requiredText(500),
-    },
-    { affectedPartyId: 'affected' },
-  ),
+  body: wireInput({
+    affectedPartyId: id.nullable(),
+    sections: z
+      .array(section)
+      .min(1, { error: 'Elija al menos una sección' })
+      .max(DOSSIER_SECTION_NAMES.length)
+      .refine((chosen) => new Set(chosen).size === chosen.length, { error: 'Cada sección va una sola vez' }),
+    audience: z.enum(DOSSIER_AUDIENCES),
+    purpose: z.enum(DOSSIER_PURPOSES),
+    reason: requiredText(500),
+  }),
   reply: SealedDossier,
 });
 

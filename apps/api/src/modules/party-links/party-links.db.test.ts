@@ -552,7 +552,6 @@ test('the wire spells a link and a case as agreed', async () => {
   expect(Object.keys((await post('/my-case/', { visit })).json<object>()).toSorted()).toEqual([
     'appointment',
     'causes',
-    'claim_number',
     'complaints',
     'conformity',
     'customer',
@@ -568,6 +567,7 @@ test('the wire spells a link and a case as agreed', async () => {
     'photos',
     'promise_date',
     'provider',
+    'sinister_number',
     'step',
     'time_zone',
   ]);

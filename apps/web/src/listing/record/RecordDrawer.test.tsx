@@ -13,6 +13,7 @@ const STORED = {
   version: 3,
   isActive: true,
   stateId: 14,
+  state: 'Jalisco',
   divisionId: null,
   name: 'Guadalajara',
   shortName: 'GDL',

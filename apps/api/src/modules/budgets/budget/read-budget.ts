@@ -59,7 +59,7 @@ export async function readBudgetOfParty({ db, actor }: Context, affectedPartyId:
     sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim, coalesce(nullif(c.claim_number, ''), c.report_number) as claim_number,
       ${customerJson(actor, sql`c.customer_id`)} as customer, ${stageJson} as process, z.iva::float8 as iva, z.apply_iva as applies_iva,
       a.is_active and c.is_active and coalesce(${actableClaims(actor)}, false) as may_act,
-      (select json_agg(json_build_object('id', u.id, 'abbreviation', u.abbreviation) order by u.abbreviation) from unit_of_measure u where u.is_active) as units,
+      (select json_agg(json_build_object('id', u.id, 'abbr', u.abbreviation) order by u.abbreviation) from unit_of_measure u where u.is_active) as units,
       (select ${budgetJson(actor)} from budget b where b.affected_party_id = a.id) as budget, ${providersJson} as providers,
       ${jsonMoney(sql`q.price`)}::float8 as quoted_price, q.version_number as quotation_version, q.discount, q.generalized_price,
       ${quotedLinesJson} as quoted_lines, m.target::float8 as target, m.least::float8 as least
@@ -75,7 +75,7 @@ export async function readBudgetOfParty({ db, actor }: Context, affectedPartyId:
     party: row.party,
     claim_id: row.claimId,
     claim: row.claim,
-    claim_number: row.claimNumber,
+    sinister_number: row.claimNumber,
     customer: row.customer.name,
     process: row.process,
     budget: row.budget,

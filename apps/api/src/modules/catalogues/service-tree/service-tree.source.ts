@@ -35,7 +35,7 @@ export const detailSource: RecordSource<typeof detailRecord> = {
   read: async (db, id) =>
     db
       .selectFrom('serviceDetail')
-      .select(['id', 'version', 'isActive', 'slug', 'name', 'codename', 'subfamilyId'])
+      .select(['id', 'version', 'isActive', 'slug', 'name', 'codename', 'subfamilyId', 'subfamilyId as subfamily'])
       .where('id', '=', id)
       .executeTakeFirst(),
   onAdd: async ({ name }, { db }) => ({ slug: await slugFor(db, 'serviceDetail', name) }),

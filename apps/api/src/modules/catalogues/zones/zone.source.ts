@@ -52,7 +52,11 @@ export const zoneSource: RecordSource<typeof zoneRecord> = {
         'sisaKey',
         'qualitasProviderNumber',
       ])
-      .select([sql<number>`iva::float8`.as('iva'), sql<'America/Mexico_City'>`time_zone`.as('timeZone')])
+      .select([
+        sql<number>`iva::float8`.as('iva'),
+        sql<'America/Mexico_City'>`time_zone`.as('timeZone'),
+        sql<string>`(select s.name from state s where s.id = zone.state_id)`.as('state'),
+      ])
       .where('id', '=', id)
       .executeTakeFirst(),
   onAdd: async ({ name }, { db }) => ({ slug: await slugFor(db, 'zone', name) }),

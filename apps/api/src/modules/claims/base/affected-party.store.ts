@@ -4,6 +4,7 @@ import type { Context } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { oneOrNotFound } from '../../../core/sql.ts';
 import { type LockedClaim, lockClaim, seeClaim } from './claim.store.ts';
+import { readAs } from './claim-json.ts';
 import { partyJson } from './party-json.ts';
 
 const FIRST_STAGE = 'registrado';
@@ -41,7 +42,7 @@ export async function readPartyJson({ db, actor }: Context, id: number): Promise
   const { party } = await oneOrNotFound(
     db,
     sql<{ party: string }>`select (${partyJson(actor)})::text as party
-      from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id where a.id = ${id}`,
+      from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id ${readAs(actor)} where a.id = ${id}`,
   );
   return party;
 }

@@ -1,10 +1,12 @@
+import { mayCall } from '@aura/access/areas';
 import { isOutsider } from '@aura/access/rule';
+import { readInvoice } from '@aura/contracts/invoicing/invoices';
 import { Claim, ClaimFile } from '@aura/contracts/claims/claim';
 import { EntryFile, LogbookEntry } from '@aura/contracts/claims/logbook';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
-import { actableClaims } from './claim.visibility.ts';
+import { actableClaims, scopeOf, visibleClaims } from './claim.visibility.ts';
 import {
   auditorJson,
   businessUnitJson,
@@ -92,7 +94,21 @@ export function mayActAs(actor: SignedInActor): RawBuilder<unknown> {
   return sql`cross join lateral (select coalesce(${actableClaims(actor)}, false) as may_act) k`;
 }
 
-/** A claim `c` joined with `mayActAs`. */
+/** `mayActAs` with the invoices of the claim that the actor may read. */
+export function readAs(actor: SignedInActor): RawBuilder<unknown> {
+  return sql`cross join lateral (select coalesce(${actableClaims(actor)}, false) as may_act, ${invoicesShown(actor)} as invoice_ids) k`;
+}
+
+/** An invoice is shown to those who may read it: users of billing who see every claim it bills. */
+function invoicesShown(actor: SignedInActor): RawBuilder<unknown> {
+  if (!mayCall(actor, readInvoice)) return sql`null::bigint[]`;
+  const hidden = sql`exists (select from invoice_party o join affected_party x on x.id = o.affected_party_id join claim c on c.id = x.claim_id
+    where o.invoice_id = p.invoice_id and not coalesce(${visibleClaims(actor)}, false))`;
+  return sql`array(select p.invoice_id from invoice_party p join affected_party b on b.id = p.affected_party_id
+    where b.claim_id = c.id and p.is_live and not ${scopeOf(actor).isWhole ? sql`false` : hidden})`;
+}
+
+/** A claim `c` joined with `readAs`. */
 export const claimJson = byStanding((actor) => jsonObject(Claim, claimFields(actor)));
 
 /** `claimJson` with the last entries of its bitácora. */

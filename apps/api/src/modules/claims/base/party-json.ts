@@ -1,5 +1,11 @@
 import { isOutsider } from '@aura/access/rule';
-import { AffectedParty, Appointment, ScopeReason } from '@aura/contracts/claims/affected-parties';
+import {
+  AffectedParty,
+  Appointment,
+  InvoiceComplement,
+  PartyInvoice,
+  ScopeReason,
+} from '@aura/contracts/claims/affected-parties';
 import { PartyOfRow } from '@aura/contracts/claims/claim-list';
 import { sql } from 'kysely';
 import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
@@ -24,7 +30,33 @@ const reasonJson = jsonObject(ScopeReason, {
   comment: sql`r.comment`,
 });
 
-/** An affected party `a` of claim `c` at stage `s`, complete. */
+const complementJson = jsonObject(InvoiceComplement, {
+  uuid: sql`r.uuid`,
+  folio: sql`trim(both '-' from r.series || '-' || r.folio)`,
+  xml: sql`r.xml_key`,
+  pdf: sql`r.pdf_key`,
+  amount: jsonMoney(sql`x.amount`),
+  date: sql`coalesce(x.paid_on::text, left(r.issued_at, 10))`,
+  addedAt: jsonInstant(sql`r.uploaded_at`),
+});
+
+/** The stamped invoice of the party, if it is among those that the reader is shown (`k.invoice_ids`). */
+const invoiceJson = sql`(select ${jsonObject(PartyInvoice, {
+  uuid: sql`t.uuid`,
+  folio: sql`v.folio`,
+  series: sql`v.series`,
+  pdf: sql`t.pdf_key`,
+  xml: sql`t.xml_key`,
+  total: jsonMoney(sql`v.total`),
+  base: jsonMoney(sql`v.base`),
+  date: sql`left(v.issued_at, 10)`,
+  addedAt: jsonInstant(sql`v.made_at`),
+  complements: sql`(select coalesce(json_agg(${complementJson} order by x.instalment, x.id), '[]') from tax_receipt_part x
+    join tax_receipt r on r.id = x.receipt_id where x.invoice_id = t.id and x.kind = 'P' and r.state not in ('rejected', 'cancelled'))`,
+})} from invoice_party i join invoice v on v.id = i.invoice_id join tax_receipt t on t.id = v.receipt_id
+  where i.affected_party_id = a.id and i.is_live and i.invoice_id = any(k.invoice_ids) and v.kind = 'I' and v.state in ('stamped', 'cancelling'))`;
+
+/** An affected party `a` of claim `c` at stage `s`, complete, joined with `readAs`. */
 export const partyJson = byStanding((actor) =>
   jsonObject(AffectedParty, {
     id: sql`a.id`,
@@ -65,7 +97,8 @@ export const partyJson = byStanding((actor) =>
     isQuotationClosed: sql`a.is_quotation_closed`,
     isDataComplete: sql`a.is_data_complete`,
     isPaperworkComplete: sql`a.is_paperwork_complete`,
-    invoice: sql`null`,
+    // Outsiders are walled off from invoices, and the statement is the same for every member of the staff.
+    invoice: isOutsider(actor) ? sql`null` : invoiceJson,
     isVisibleInExtranet: sql`a.is_visible_in_extranet`,
     finishedAt: jsonInstant(sql`a.finished_at`),
     unauthorizedDays: sql`a.unauthorized_days`,

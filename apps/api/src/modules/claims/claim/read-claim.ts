@@ -9,7 +9,7 @@ import type { InputOf } from '@aura/contracts/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { visibleClaims } from '../base/claim.visibility.ts';
-import { claimJson, mayActAs, claimFileJson } from '../base/claim-json.ts';
+import { claimJson, readAs, claimFileJson } from '../base/claim-json.ts';
 import type { HistoryEvent } from '@aura/contracts/workspace';
 import { seeClaim } from '../base/claim.store.ts';
 import type { readClaimMail as readClaimMailContract } from '@aura/contracts/claims/registration';
@@ -26,7 +26,7 @@ export async function readVisibleClaim(
   json: RawBuilder<unknown>,
 ): Promise<string> {
   const { rows } = await sql<{ claim: string }>`
-    select ${json}::text as claim from claim c ${mayActAs(actor)} where c.slug = ${slug} and ${visibleClaims(actor)}`.execute(
+    select ${json}::text as claim from claim c ${readAs(actor)} where c.slug = ${slug} and ${visibleClaims(actor)}`.execute(
     db,
   );
   return rows[0]?.claim ?? NOT_FOR_YOU;
@@ -40,7 +40,7 @@ export async function readClaim(context: Context, { params }: InputOf<typeof rea
 export async function readStoredClaim({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number): Promise<Claim> {
   const { rows } = await sql<{
     claim: unknown;
-  }>`select ${claimJson(actor)} as claim from claim c ${mayActAs(actor)} where c.id = ${id}`.execute(db);
+  }>`select ${claimJson(actor)} as claim from claim c ${readAs(actor)} where c.id = ${id}`.execute(db);
   return Claim.decode(rows[0]?.claim as never);
 }
 

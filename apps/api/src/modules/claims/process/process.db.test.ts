@@ -170,7 +170,7 @@ test('what is asked next, of whom and what it misses travels under plain names',
 
   expect(statusCode).toBe(200);
   expect(json()).toMatchObject({
-    affected_party_id: id,
+    affected: id,
     stage: { number: '2.03', abbreviation: 'VIS' },
     holder: 'provider',
     is_late: false,

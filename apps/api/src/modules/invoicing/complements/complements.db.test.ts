@@ -5,12 +5,14 @@ import {
   listMissingComplements,
   listReceivedComplements,
 } from '@aura/contracts/invoicing/complements';
+import { readClaimFile } from '@aura/contracts/claims/claim';
 import { requestCancellation } from '@aura/contracts/invoicing/cancellations';
 import { addCreditNote } from '@aura/contracts/invoicing/credit-notes';
 import { listInvoices, openInvoiceFile, readInvoice } from '@aura/contracts/invoicing/invoices';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { moneyHolds, startBilledWorld } from '../../../testing/billed-world.ts';
+import { insertBillable } from '../../../testing/factories/billing.factory.ts';
 import { collectFor } from '../../../testing/factories/collected.factory.ts';
 import type { PacMode } from '../../../testing/pac-server.ts';
 import { settleCancellation } from '../cancellations/settle-cancellation.ts';
@@ -70,6 +72,65 @@ test('one receipt of payment attests all a collection paid in parts, and the nex
   // The list of invoices contains no receipts of payment.
   const billed = await finance.call(listInvoices, { query: { ...ofPage } });
   expect(billed.results.map(({ id }) => id)).not.toContain(begun.id);
+});
+
+test('the claim file names the invoice of a party, with its receipts of payment, for those alone who may read it', async () => {
+  const { id, total, number, claim } = await bill();
+  const begun = await issue(await collectFor(worker, [{ invoiceId: id, amount: total }]));
+  await settleInvoice(worker, begun.id);
+  const whole = await read(id);
+  const within = { zoneIds: [claim.zoneId] };
+  const manager = await api.given.user({ groups: ['KAM'] });
+  const supervisor = await api.given.user({ groups: ['Supervisor'] });
+  await api.given.scope(supervisor.id, within);
+  await api.given.scope(manager.id, { customerIds: [claim.customerId] });
+  const provider = await api.given.provider({});
+  await api.db
+    .updateTable('affectedParty')
+    .set({ attendingProviderId: provider.id })
+    .where('id', '=', claim.partyId)
+    .execute();
+  const workshop = await api.given.user({ groups: ['Proveedor'], providerId: provider.id });
+  const shownTo = async (who: Pick<typeof finance, 'call'>) => {
+    const file = await who.call(readClaimFile, { params: { slug: claim.slug } });
+    if (!file.hasPermission) throw new Error('They see the claim');
+    return file.affectedParties[0]?.invoice;
+  };
+
+  const shown = await shownTo(finance);
+  expect(shown).toMatchObject({
+    uuid: whole.uuid,
+    total,
+    base: whole.base,
+    xml: whole.xml,
+    pdf: whole.pdf,
+    date: whole.date,
+  });
+  expect([shown?.series, shown?.folio].join('-')).toBe(number);
+  expect(shown?.complements).toEqual(whole.complements);
+  expect(shown?.complements).toHaveLength(1);
+  expect(await shownTo(await api.asUser(manager))).toEqual(shown);
+  expect(await shownTo(await api.asUser(supervisor))).toBeNull();
+  expect(await shownTo(await api.asUser(workshop))).toBeNull();
+});
+
+test('an invoice that also bills a claim the reader does not see is shown at none of them', async () => {
+  const one = await insertBillable(api.db, { customerId: world.customerId });
+  const other = await insertBillable(api.db, { customerId: world.customerId });
+  const group = (billingGrouping: string) =>
+    api.db.updateTable('customer').set({ billingGrouping }).where('id', '=', world.customerId).execute();
+  await group('consolidated');
+  const { id } = await world.billAll([one.partyId, other.partyId]);
+  await group('claim');
+  const clerk = await api.given.user({ groups: ['EsAt'] });
+  await api.given.scope(clerk.id, { zoneIds: [one.zoneId] });
+  const seen = async (who: Pick<typeof finance, 'call'>) => {
+    const file = await who.call(readClaimFile, { params: { slug: one.slug } });
+    return file.hasPermission ? file.affectedParties[0]?.invoice?.uuid : undefined;
+  };
+
+  expect(await seen(await api.asUser(clerk))).toBeUndefined();
+  expect(await seen(finance)).toEqual((await read(id)).uuid);
 });
 
 test('a collection is attested once, also when two ask at the same time', async () => {

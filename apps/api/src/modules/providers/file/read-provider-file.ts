@@ -7,6 +7,7 @@ import { readBankAccounts } from '../bank-accounts/read-bank-accounts.ts';
 import { MEASURED_STAGES, type MeasuredTime, REWORK_STAGE } from '@aura/domain/process/measured-stages';
 import { MEASURED_MONTHS } from '@aura/domain/provider-score';
 import { rows } from '../../../core/sql.ts';
+import { familyOf, ZONES_OF_PROVIDER } from '../registry/provider.source.ts';
 
 type Inner = Pick<ProviderFile, 'block' | 'accounts' | 'performance'>;
 
@@ -23,10 +24,8 @@ async function readOpenPart({ db }: Context, slug: string): Promise<Omit<Provide
   const { rows } = await sql<ProviderFile>`
     select p.id, p.slug, p.provider_number, p.person_kind, p.full_name, p.commercial_name, p.rfc, p.curp, p.tax_regime, p.does_bill,
       p.email, p.provider_type, p.ranking::float8 as ranking, p.weekly_capacity, p.is_blocked, p.is_active,
-      (select jsonb_build_object('slug', f.slug, 'name', f.name) from service_family f where f.id = p.main_family_id) as main_family,
-      (select jsonb_build_object('slug', f.slug, 'name', f.name) from service_family f where f.id = p.secondary_family_id) as secondary_family,
-      coalesce((select jsonb_agg(jsonb_build_object('slug', z.slug, 'name', z.name) order by app.fold(z.name))
-        from provider_zone pz join zone z on z.id = pz.zone_id where pz.provider_id = p.id), '[]') as services_zone,
+      ${familyOf(sql`p.main_family_id`)} as main_family, ${familyOf(sql`p.secondary_family_id`)} as secondary_family,
+      ${ZONES_OF_PROVIDER} as services_zone,
       coalesce((select jsonb_agg(jsonb_build_object('contactName', a.contact_name, 'mainPhoneNumber', a.main_phone_number,
           'street', a.street, 'exteriorNumber', a.exterior_number, 'interiorNumber', a.interior_number,
           'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'municipality', a.municipality,

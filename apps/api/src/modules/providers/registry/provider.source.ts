@@ -1,7 +1,7 @@
 import { providerFaults } from '@aura/contracts/providers/provider-faults';
 import type { Provider, providerRecord } from '@aura/contracts/providers/providers';
 import { normalisePhone } from '@aura/domain/phone';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { Invalid } from '../../../core/errors.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
 import { slugFor } from '../../../core/record/slug.ts';
@@ -62,11 +62,18 @@ export const providerSource: RecordSource<typeof providerRecord> = {
   },
 };
 
+/** A service family, and the zones of a provider `p`, as labels. */
+export const familyOf = (id: RawBuilder<unknown>) =>
+  sql`(select jsonb_build_object('slug', f.slug, 'name', f.name) from service_family f where f.id = ${id})`;
+export const ZONES_OF_PROVIDER = sql`coalesce((select jsonb_agg(jsonb_build_object('slug', z.slug, 'name', z.name) order by app.fold(z.name))
+  from provider_zone pz join zone z on z.id = pz.zone_id where pz.provider_id = p.id), '[]')`;
+
 async function readProvider(db: Db, id: number): Promise<Provider | undefined> {
   const { rows } = await sql<Provider>`
     select p.id, p.version, p.is_active, p.slug, p.provider_number, p.full_name, p.person_kind, p.name, p.last_name, p.mothers_last_name,
       p.commercial_name, p.rfc, p.curp, p.tax_regime, p.does_bill, p.service_nature, p.has_border_stimulus, p.email, p.provider_type, p.main_family_id, p.secondary_family_id,
-      p.weekly_capacity, array(select zone_id from provider_zone where provider_id = p.id order by 1) as services_zone_ids,
+      p.weekly_capacity, p.ranking::float8 as ranking, ${familyOf(sql`p.main_family_id`)} as main_family, ${familyOf(sql`p.secondary_family_id`)} as secondary_family,
+      ${ZONES_OF_PROVIDER} as services_zone, array(select zone_id from provider_zone where provider_id = p.id order by 1) as services_zone_ids,
       coalesce((select jsonb_agg(jsonb_build_object('contactName', a.contact_name, 'mainPhoneNumber', a.main_phone_number,
           'street', a.street, 'exteriorNumber', a.exterior_number, 'interiorNumber', a.interior_number,
           'neighbourhood', a.neighbourhood, 'postalCode', a.postal_code, 'municipality', a.municipality,

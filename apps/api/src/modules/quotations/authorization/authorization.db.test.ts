@@ -169,6 +169,14 @@ test('the package leaves with its hash, the person of the insurer authorises beh
   const standing = await manager.call(readAuthorization, at(party.id));
   expect(standing).toMatchObject({ state: 'authorized', isAuthorizedByCustomer: true, gnpAuthorizes: false });
   expect(standing.customerFiles).toHaveLength(1);
+  expect((await manager.call(readQuotation, at(party.id))).quotation).toMatchObject({
+    isAuthorizedByCustomer: true,
+    authorizedByCustomerAt: standing.authorizedByCustomerAt,
+    customerFiles: standing.customerFiles,
+    gnpFileId: null,
+    firstSentAt: MONDAY,
+    lastSentAt: MONDAY,
+  });
   const overview = await analyst.call(listQuotations, { params: { slug: party.slug } });
   expect(overview.parties).toMatchObject([
     { firstSentAt: MONDAY, lastSentAt: MONDAY, authorizer: party.signer.fullName },
@@ -301,6 +309,7 @@ test('where GNP has its own matrix, the word of the insurer is not enough', asyn
   const done = await manager.call(registerDecision, { ...at(party.id), body: { ...decision, evidenceFileId: paper } });
 
   expect(done).toMatchObject({ state: 'authorized', gnpAuthorizes: true, gnpFileId: paper });
+  expect((await manager.call(readQuotation, at(party.id))).quotation).toMatchObject({ gnpFileId: paper });
   expect(await stageOf(party.id)).toBe('5.01');
 });
 

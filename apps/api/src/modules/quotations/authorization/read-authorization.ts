@@ -16,6 +16,7 @@ import { actableClaims, seeParty } from '../../claims/public.ts';
 import { filesByKey } from '../../files/public.ts';
 import { matrixOf, seesMatrix } from '../matrix-of.ts';
 import type { Act } from '../../../core/act.ts';
+import { consentedSince } from '../quotation/quotation.store.ts';
 
 export const readAuthorization: UseCase<typeof readAuthorizationContract> = async (context, { params: { id } }) => {
   await seeParty(context, id);
@@ -103,9 +104,7 @@ async function isConsented({ db }: Context, partyId: number, closedAt: Date | nu
   if (closedAt === null) return false;
   const { found } = await one(
     db,
-    sql<{ found: boolean }>`select exists (select from claim_file f join file_type t on t.id = f.file_type_id
-    where f.affected_party_id = ${partyId} and t.codename = 'consentimiento_ta' and f.signed_on is not null
-      and f.state in ('loaded', 'validated') and f.added_at >= ${closedAt}) as found`,
+    sql<{ found: boolean }>`select ${consentedSince(sql`${partyId}`, sql`${closedAt}::timestamptz`)} as found`,
   );
   return found;
 }

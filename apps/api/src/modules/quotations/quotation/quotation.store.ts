@@ -29,6 +29,13 @@ export function isOf({ affectedPartyId, side, providerId }: Document): RawBuilde
   return sql<boolean>`q.affected_party_id = ${affectedPartyId} and q.side = ${side} and coalesce(q.provider_id, 0) = ${providerId ?? 0}`;
 }
 
+/** Whether the affected party's signed consent was added to the dossier from a moment on. */
+export function consentedSince(partyId: RawBuilder<unknown>, since: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from claim_file f join file_type t on t.id = f.file_type_id
+    where f.affected_party_id = ${partyId} and t.codename = 'consentimiento_ta' and f.signed_on is not null
+      and f.state in ('loaded', 'validated') and f.added_at >= ${since})`;
+}
+
 /** The newest version, locked until the transaction ends; undefined if there is none. */
 export async function lockCurrent({ db }: Pick<Act, 'db'>, document: Document): Promise<StoredQuotation | undefined> {
   const [found] = await rows(

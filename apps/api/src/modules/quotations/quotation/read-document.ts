@@ -21,7 +21,7 @@ import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-obje
 import { one, oneOrNotFound } from '../../../core/sql.ts';
 import { actableClaims, customerJson, stageJson, seeParty, visibleClaims, personJson } from '../../claims/public.ts';
 import { explainFor } from '../matrix-of.ts';
-import { type Document, isOf, ourDocument } from './quotation.store.ts';
+import { consentedSince, type Document, isOf, ourDocument } from './quotation.store.ts';
 import { NotFound, Forbidden } from '../../../core/errors.ts';
 
 interface Row {
@@ -49,7 +49,7 @@ export async function readDocument(context: Context, document: Document): Promis
       ${customerJson(actor, sql`c.customer_id`)} as customer, ${stageJson} as process, z.iva::float8 as iva, z.apply_iva as applies_iva,
       a.attending_provider_id is not null as is_attended,
       a.is_active and c.is_active and coalesce(${actableClaims(actor)}, false) as may_act,
-      (select json_agg(json_build_object('id', u.id, 'abbreviation', u.abbreviation) order by u.abbreviation) from unit_of_measure u where u.is_active) as units,
+      (select json_agg(json_build_object('id', u.id, 'abbr', u.abbreviation) order by u.abbreviation) from unit_of_measure u where u.is_active) as units,
       (select ${quotationJson(actor)} from quotation q where ${isOf(document)} and q.is_current) as quotation,
       (select coalesce(json_agg(json_build_object('id', q.id, 'version_number', q.version_number, 'state', q.state, 'quotation_motif', q.reason,
         'total', ${jsonMoney(sql`q.total`)}, 'saved_at', ${jsonInstant(sql`q.saved_at`)}) order by q.version_number), '[]')
@@ -84,7 +84,7 @@ export async function readDocument(context: Context, document: Document): Promis
       mayReopenQuotation(actor.groups, state),
   };
   const { claimNumber, ...same } = shown;
-  return QuotationOfParty.decode({ ...same, claim_number: claimNumber, ...rest } as never);
+  return QuotationOfParty.decode({ ...same, sinister_number: claimNumber, ...rest } as never);
 }
 
 export const readQuotation: UseCase<typeof readQuotationContract> = async (context, { params: { id } }) => {
@@ -148,6 +148,31 @@ const lineJson = jsonObject(QuotationLine, {
   photos: sql`array(select p.claim_file_id from quotation_line_photo p where p.line_id = l.id order by 1)`,
 });
 
+/** Decisions `d` of the insurer or GNP, in packages `r`, that authorized version `q`: the newest package first. */
+const authorizing = (
+  step: 'insurer' | 'gnp',
+) => sql`from authorization_decision d join authorization_request r on r.id = d.request_id
+  where r.quotation_id = q.id and d.step = ${sql.lit(step)} and d.verdict = 'authorized'`;
+const newest = sql`order by r.id desc, d.id`;
+const authorizationOfVersion = {
+  isAuthorizedByCustomer: sql`exists (select ${authorizing('insurer')})`,
+  authorizedByCustomerAt: jsonInstant(sql`(select d.decided_at ${authorizing('insurer')} ${newest} limit 1)`),
+  customerFiles: sql`array(select d.evidence_file_id ${authorizing('insurer')} and d.evidence_file_id is not null ${newest})`,
+  gnpFileId: sql`(select d.evidence_file_id ${authorizing('gnp')} ${newest} limit 1)`,
+  isAuthorizedByClient: sql`q.side = 'customer' and ${consentedSince(sql`q.affected_party_id`, sql`q.closed_at`)}`,
+  firstSentAt: jsonInstant(sql`(select min(r.sent_at) from authorization_request r where r.quotation_id = q.id)`),
+  lastSentAt: jsonInstant(sql`(select max(r.reminded_at) from authorization_request r where r.quotation_id = q.id)`),
+} as const;
+const NOT_TOLD: typeof authorizationOfVersion = {
+  isAuthorizedByCustomer: sql`false`,
+  authorizedByCustomerAt: sql`null`,
+  customerFiles: sql`array[]::bigint[]`,
+  gnpFileId: sql`null`,
+  isAuthorizedByClient: sql`false`,
+  firstSentAt: sql`null`,
+  lastSentAt: sql`null`,
+};
+
 const quotationJson = (actor: SignedInActor) =>
   jsonObject(Quotation, {
     id: sql`q.id`,
@@ -175,6 +200,7 @@ const quotationJson = (actor: SignedInActor) =>
       price: jsonMoney(sql`q.generalized_price`),
     })} end`,
     gnpAuthorizes: sql`q.gnp_authorizes`,
+    ...(isOutsider(actor) ? NOT_TOLD : authorizationOfVersion),
     drawing: sql`q.drawing`,
     registeredBy: personJson(actor, sql`q.registered_by`),
     registeredAt: jsonInstant(sql`q.registered_at`),

@@ -49,7 +49,14 @@ test('the search leaves what matches in any of the three levels', async () => {
 test('a new detail is added to the chosen subfamily', async () => {
   signedInAs({ groups: ['Admin'] });
   fakeApi(readServiceTree, TREE);
-  fakeApi(addServiceDetail, ({ body }) => ({ ...body, id: 9, slug: 'x', version: 1, isActive: true }));
+  fakeApi(addServiceDetail, ({ body }) => ({
+    ...body,
+    subfamily: body.subfamilyId,
+    id: 9,
+    slug: 'x',
+    version: 1,
+    isActive: true,
+  }));
   const { user } = renderScreen(<ServiceTreeScreen />);
   await user.click(await screen.findByRole('button', { name: /Albañilería ALB/ }));
   await user.click(await screen.findByRole('button', { name: /Muros MUR/ }));

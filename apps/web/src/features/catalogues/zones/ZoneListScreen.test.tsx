@@ -21,7 +21,7 @@ const FIELDS = {
   sisaKey: '',
   qualitasProviderNumber: '',
 };
-const STORED = { ...FIELDS, id: 1, slug: 'guadalajara', version: 3, isActive: true };
+const STORED = { ...FIELDS, id: 1, slug: 'guadalajara', state: 'Jalisco', version: 3, isActive: true };
 const ROW = {
   ...FIELDS,
   id: 1,
