@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -22,6 +22,24 @@ test('every file that a document names is there', () => {
 
   expect(DOCS.length).toBeGreaterThan(20);
   expect(gone).toEqual([]);
+});
+
+/** Also folders, and files of any other kind, by their whole path. */
+const PATH = /`((?:apps|packages|scripts|e2e|ops|docs|modules|db|lib|ui|features)\/[\w@./-]+)`/g;
+const ROOTS = ['', 'apps/api/src/', 'apps/web/src/'];
+/** Made by the build. */
+const BUILT = 'apps/web/dist';
+
+test('every path that a document names is there', () => {
+  const named = DOCS.flatMap((doc) =>
+    [...readFileSync(`${ROOT}/${doc}`, 'utf8').matchAll(PATH)].map(([, path = '']) => [doc, path] as const),
+  );
+  const gone = named.filter(
+    ([, path]) => path !== BUILT && !ROOTS.some((root) => existsSync(`${ROOT}/${root}${path}`)),
+  );
+
+  expect(named.length).toBeGreaterThan(500);
+  expect(gone.map(([doc, path]) => `${doc}: ${path}`)).toEqual([]);
 });
 
 function whole(name: string): string {
