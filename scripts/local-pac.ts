@@ -12,5 +12,5 @@ const tellSat = (uuid: string) => {
   );
 };
 
-const server = await startPacServer(PORT, tellSat);
+const server = await startPacServer(PORT, tellSat, { now: () => new Date() });
 console.log(`stamping at ${server.url}`);

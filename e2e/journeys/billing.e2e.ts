@@ -229,6 +229,7 @@ test('a wrong invoice is replaced, part of it credited, and a payment without it
     .last()
     .click();
   await desk.getByRole('menuitem', { name: 'Emitir complemento' }).click();
+  await desk.getByRole('button', { name: 'Timbrar y enviar' }).click();
   await expect(desk.getByText(/^Complemento .* en camino al PAC/)).toBeVisible();
   await expect.poll(() => receipts('stamped'), { timeout: 30_000 }).toHaveLength(1);
   await desk.goto(`/facturas/vigilancia?text=${encodeURIComponent(right)}`);

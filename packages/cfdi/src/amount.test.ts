@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProduct, microsOf, sayMicros, sumOf, toAmount, toWholeCentavos } from './amount.ts';
+import { isInLimits, isProduct, microsOf, sayMicros, sumOf, toAmount, toWholeCentavos } from './amount.ts';
 
 test('an amount keeps its text, and its centavos where it has no fraction of one', () => {
   expect(toAmount('1234.5')).toEqual({ text: '1234.5', centavos: 123_450 });
@@ -30,4 +30,26 @@ test('what is said of an amount is the amount', () => {
       expect(microsOf(sayMicros(micros).replaceAll(/[$,]/g, ''))).toBe(micros);
     }),
   );
+});
+
+test('the limits of the SAT’s guide: each factor stands for what it may have been rounded from, a rate for itself', () => {
+  // (50 − 0.5) × (862.07 − 0.005) and (50 + 0.5) × (862.07 + 0.005), cut and rounded up to the centavo.
+  for (const [amount, isIn] of [
+    ['43103.45', true],
+    ['42672.21', true],
+    ['42672.20', false],
+    ['43534.79', true],
+    ['43534.80', false],
+  ] as const)
+    expect(isInLimits(amount, '50', '862.07'), amount).toBe(isIn);
+  for (const [amount, isIn] of [
+    ['160.00', true],
+    ['160.01', true],
+    ['159.99', true],
+    ['160.02', false],
+    ['159.98', false],
+  ] as const)
+    expect(isInLimits(amount, '1000.00', '0.160000', true), amount).toBe(isIn);
+  expect(isInLimits('100.000000', '10.000000', '10.000000')).toBe(true);
+  expect(isInLimits('100.000011', '10.000000', '10.000000')).toBe(false);
 });

@@ -38,6 +38,33 @@ export function isProduct(product: Amount, left: string, right: string, toleranc
   return magnitude(difference) <= tolerance * 1_000_000n;
 }
 
+const UNIT = 10n ** 12n;
+
+/**
+ * Whether an amount lies within the limits that the SAT's guide sets for a product: each factor may have been rounded,
+ * so it stands for all numbers up to half of its last decimal away. A rate is exact.
+ */
+export function isInLimits(product: string, left: string, right: string, isRightExact = false): boolean {
+  const [lowLeft, highLeft] = rangeOf(left);
+  const [lowRight, highRight] = isRightExact ? [scaled(right), scaled(right)] : rangeOf(right);
+  const places = decimalsOf(product);
+  const step = (UNIT * UNIT) / 10n ** BigInt(places);
+  const least = ((lowLeft * lowRight) / step) * step;
+  const most = ((highLeft * highRight + step - 1n) / step) * step;
+  const exact = scaled(product) * UNIT;
+  return least <= exact && exact <= most;
+}
+
+/** The smallest and the largest number that are written so when rounded. */
+function rangeOf(text: string): readonly [bigint, bigint] {
+  const half = UNIT / 10n ** BigInt(decimalsOf(text)) / 2n;
+  const exact = scaled(text);
+  return [exact > half ? exact - half : 0n, exact + half - 1n];
+}
+
+const scaled = (text: string): bigint => microsOf(text) * 1_000_000n;
+const decimalsOf = (text: string): number => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0);
+
 export function isWithin(left: Micros, right: Micros, tolerance: Micros): boolean {
   return magnitude(left - right) <= tolerance;
 }

@@ -114,8 +114,10 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'payment-in-pesos': ['V08.shape'],
   'payment-with-other-concept': ['V08.shape'],
   'three-decimals-in-the-total': ['V09.decimals'],
-  'line-by-two-centavos': ['V09.line'],
-  'line-by-one-centavo-and-a-millionth': ['V09.line'],
+  'line-by-two-centavos': ['V09.line-rounded'],
+  'line-by-one-centavo-and-a-millionth': ['V09.line-rounded'],
+  'price-before-vat': ['V09.line-rounded'],
+  'line-beyond-the-limits': ['V09.line'],
   'discount-above-the-line': ['V09.line-discount'],
   'taxes-without-object': ['V09.object-of-tax'],
   'object-without-taxes': ['V09.object-of-tax'],
@@ -220,7 +222,11 @@ test.each([
     'Comprobante/@Total',
     'Subtotal, descuento y total en pesos llevan a lo más dos decimales.',
   ],
-  ['line-by-two-centavos', 'Concepto[1]/@Importe', 'En el concepto 1, 1 por 10000.02 no da 10000.00.'],
+  [
+    'line-beyond-the-limits',
+    'Concepto[1]/@Importe',
+    'En el concepto 1, 1.0000 por 10001.00 no da 10000.00, ni dentro de los límites que fija el SAT.',
+  ],
   ['discount-above-the-line', 'Concepto[1]/@Descuento', 'En el concepto 1, el descuento es mayor que el importe.'],
   ['taxes-without-object', 'Concepto[1]/@ObjetoImp', 'El concepto 1 no es objeto de impuesto y trae impuestos.'],
   ['line-tax-by-two-centavos', 'Concepto[1]/Impuestos', 'En el concepto 1, el IVA no es su base por su tasa.'],
@@ -274,12 +280,13 @@ test.each([
   expect(findings).toContainEqual(expect.objectContaining({ severity: 'reject', field, text }));
 });
 
-test('every rule about figures rejects, and says which figure it is about', () => {
+test('every rule about figures rejects, except rounding within the limits, and says which figure it is about', () => {
   expect(
     RULES.filter(({ id }) => id.startsWith('V09.')).map(({ id, severity, field }) => [id, severity, field]),
   ).toEqual([
     ['V09.decimals', 'reject', 'Comprobante/@Total'],
     ['V09.line', 'reject', 'Concepto/@Importe'],
+    ['V09.line-rounded', 'warning', 'Concepto/@Importe'],
     ['V09.line-discount', 'reject', 'Concepto/@Descuento'],
     ['V09.object-of-tax', 'reject', 'Concepto/@ObjetoImp'],
     ['V09.line-tax', 'reject', 'Concepto/Impuestos'],

@@ -3,8 +3,8 @@ import { pac, PAC_RFC, sealerOf } from '@aura/cfdi/corpus/certificates';
 import { stampReceipt } from '@aura/cfdi/write/stamp-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';
 import { parse } from '@aura/cfdi/xml/parse';
+import { localTime } from '@aura/domain/invoicing/place-of-issue';
 import { readDraft } from '../modules/invoicing/compose/invoice-draft.ts';
-import { localTime } from '../modules/invoicing/compose/local-time.ts';
 import { ownXml } from '../modules/invoicing/compose/own-xml.ts';
 import { storeMadeFile } from '../modules/files/public.ts';
 import { ISSUER } from './factories/billing.factory.ts';
@@ -20,7 +20,7 @@ export async function uploadElsewhereInvoice(
 ) {
   const actor = { ...worker.actor, groups: ['Finanzas'], zoneIds: [], customerIds: [] };
   const draft = await readDraft({ ...worker, actor } as never, partyIds);
-  const issuedAt = localTime(worker.now());
+  const issuedAt = localTime(worker.now(), draft.unit.postalCode);
   const terms = {
     use: 'G03',
     paymentMethod: 'PPD',

@@ -1,4 +1,5 @@
 import {
+  isInLimits,
   isProduct,
   microsOf,
   sayMicros,
@@ -16,7 +17,8 @@ import type { Receipt, Tax } from '../receipt.ts';
 const NOT_TAXED = '01';
 const TAXED = '02';
 
-/** V09: exact, in millionths of a peso. One centavo is tolerated where lines were rounded, none in the total. */
+/** V09: exact, in millionths of a peso. Lines may differ by what the SAT's limits allow, taxes by a centavo, the
+ * total by nothing. */
 export const arithmeticRules: readonly Rule[] = [
   {
     id: 'V09.decimals',
@@ -37,9 +39,24 @@ export const arithmeticRules: readonly Rule[] = [
         concepts,
         (place) => `Concepto[${place}]/@Importe`,
         ({ amount, quantity, unitPrice }, place) =>
-          isProduct(amount, quantity, unitPrice.text, TOLERANCE)
+          isInLimits(amount.text, quantity, unitPrice.text)
             ? undefined
-            : `En el concepto ${place}, ${quantity} por ${unitPrice.text} no da ${amount.text}.`,
+            : `En el concepto ${place}, ${quantity} por ${unitPrice.text} no da ${amount.text}, ni dentro de los límites que fija el SAT.`,
+      ),
+  },
+  {
+    // The limits are wide for whole quantities: a price before VAT was often rounded, and the issuer counted on.
+    id: 'V09.line-rounded',
+    severity: 'warning',
+    field: 'Concepto/@Importe',
+    judge: ({ receipt: { concepts } }) =>
+      perLine(
+        concepts,
+        (place) => `Concepto[${place}]/@Importe`,
+        ({ amount, quantity, unitPrice }, place) =>
+          isProduct(amount, quantity, unitPrice.text, TOLERANCE) || !isInLimits(amount.text, quantity, unitPrice.text)
+            ? undefined
+            : `En el concepto ${place}, ${quantity} por ${unitPrice.text} no da ${amount.text}: está dentro de los límites que fija el SAT, revise que sea redondeo.`,
       ),
   },
   {
@@ -131,10 +148,14 @@ export const arithmeticRules: readonly Rule[] = [
   },
 ];
 
-/** Base times rate, to the centavo; an exempt tax has neither rate nor amount. */
+/** Base times rate, to the centavo or within the SAT's limits; an exempt tax has neither rate nor amount. */
 function isRightTax({ base, factor, rate, amount }: Tax): boolean {
   if (factor === 'Exento') return rate === undefined && amount === undefined;
-  return rate !== undefined && amount !== undefined && isProduct(amount, base.text, rate, TOLERANCE);
+  return (
+    rate !== undefined &&
+    amount !== undefined &&
+    (isInLimits(amount.text, base.text, rate, true) || isProduct(amount, base.text, rate, TOLERANCE))
+  );
 }
 
 /** Compares the taxes of the lines, by tax and rate, with those of the document, and these with their totals. */

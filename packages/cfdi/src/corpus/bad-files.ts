@@ -109,6 +109,12 @@ function wrongSums(): readonly CorpusFile[] {
     ),
     file('line-by-two-centavos', setAt(draft(), LINE, { ValorUnitario: '10000.02' })),
     file('line-by-one-centavo-and-a-millionth', setAt(draft(), LINE, { ValorUnitario: '10000.010001' })),
+    // 43,103.45 is 50,000.00 before VAT; its price for each of fifty has more than two decimals.
+    file(
+      'price-before-vat',
+      setAt(draft({ lines: [{ price: '43103.45' }] }), LINE, { Cantidad: '50', ValorUnitario: '862.07' }),
+    ),
+    file('line-beyond-the-limits', setAt(draft(), LINE, { Cantidad: '1.0000', ValorUnitario: '10001.00' })),
     file('discount-above-the-line', overDiscounted()),
     file('taxes-without-object', setAt(draft(), LINE, { ObjetoImp: '01' })),
     file('object-without-taxes', untaxed()),

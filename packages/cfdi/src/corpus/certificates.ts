@@ -1,5 +1,5 @@
 import type { Sealer } from '../write/seal-receipt.ts';
-import { makeCertificate, type TestKey } from './make-certificate.ts';
+import { type CertificateDetails, makeCertificate } from './make-certificate.ts';
 
 const ROOT = 'AC RAÍZ DE PRUEBA DE AURA';
 const ISSUING = 'AC 5 DE PRUEBA DE AURA';
@@ -43,7 +43,7 @@ export const ISSUERS = {
 /** The certificate an issuer of the corpus seals with. A company's certificate also names its representative. */
 export function sealerOf(
   rfc: string,
-  details: { readonly from?: string; readonly to?: string; readonly issuerKey?: TestKey } = {},
+  details: Partial<Pick<CertificateDetails, 'from' | 'to' | 'issuerKey' | 'owner' | 'branch' | 'number'>> = {},
 ): Sealer {
   return makeCertificate({
     number: '30001000000500000001',
@@ -52,6 +52,7 @@ export function sealerOf(
     key: 'issuer',
     issuerName: ISSUING,
     issuerKey: 'pac',
+    branch: 'Matriz',
     ...VALID,
     ...details,
   });

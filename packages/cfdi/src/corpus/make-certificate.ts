@@ -10,6 +10,10 @@ export interface CertificateDetails {
   readonly number: string;
   readonly name: string;
   readonly rfc?: string;
+  /** The owner's name, with its kind of company. */
+  readonly owner?: string;
+  /** The branch that a sealing certificate names; a personal one has none. */
+  readonly branch?: string;
   readonly key: TestKey;
   readonly issuerName: string;
   readonly issuerKey: TestKey;
@@ -20,7 +24,12 @@ export interface CertificateDetails {
 /** Makes an X.509 certificate like the SAT's: digits as serial number, the RFC as unique identifier of the subject. */
 export function makeCertificate(details: CertificateDetails): Sealer {
   const algorithm = sequence(objectId('2a864886f70d01010b'), element(0x05));
-  const subject = [attribute('550403', details.name), ...(details.rfc ? [attribute('55042d', details.rfc)] : [])];
+  const subject = [
+    attribute('550403', details.name),
+    ...(details.owner ? [attribute('550429', details.owner)] : []),
+    ...(details.rfc ? [attribute('55042d', details.rfc)] : []),
+    ...(details.branch ? [attribute('55040b', details.branch)] : []),
+  ];
   const toBeSigned = sequence(
     element(0xa0, element(0x02, Buffer.from([2]))),
     element(0x02, Buffer.from(details.number, 'latin1')),

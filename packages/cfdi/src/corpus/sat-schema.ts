@@ -3,12 +3,13 @@ import {
   ParseOption,
   XmlBufferInputProvider,
   XmlDocument,
+  XmlElement,
   XmlValidateError,
   XsdValidator,
   xmlCleanupInputProvider,
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';
-import { CFDI, XSI } from '../xml/xml-tree.ts';
+import { CFDI, collapse, type XmlTree, XSI } from '../xml/xml-tree.ts';
 
 const SHELF = new URL('sat/', import.meta.url);
 const ENTRY = 'all.xsd';
@@ -34,6 +35,33 @@ export function satSchemaFaults(bytes: Uint8Array): readonly string[] {
   } finally {
     document.dispose();
   }
+}
+
+/** The elements of a document, whatever is wrong with it; undefined if it is no XML. */
+export function openTree(bytes: Uint8Array): XmlTree | undefined {
+  try {
+    const document = XmlDocument.fromBuffer(bytes, {
+      option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE,
+    });
+    const tree = toTree(document.root);
+    document.dispose();
+    return tree;
+  } catch {
+    return undefined;
+  }
+}
+
+function toTree(element: XmlElement): XmlTree {
+  const attributes = element.attrs.filter(({ namespaceUri }) => namespaceUri === '');
+  const children: XmlTree[] = [];
+  for (let node = element.firstChild; node !== null; node = node.next)
+    if (node instanceof XmlElement) children.push(toTree(node));
+  return {
+    namespace: element.namespaceUri,
+    name: element.name,
+    attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, collapse(value)])),
+    children,
+  };
 }
 
 /** The pairs of namespace and place that a document states at its root. */

@@ -6,6 +6,10 @@ export interface Certificate {
   readonly number: string;
   /** The owner's. Absent in certificates of authorities. */
   readonly rfc: string | undefined;
+  /** The owner's as registered, with its kind of company; absent if the certificate states none. */
+  readonly name: string | undefined;
+  /** A sealing certificate (CSD) names a branch or unit of its owner; a personal one (e.firma) does not. */
+  readonly isForSealing: boolean;
   readonly validFrom: Date;
   readonly validTo: Date;
   readonly publicKey: KeyObject;
@@ -36,6 +40,8 @@ function parse(source: string | Uint8Array): Certificate | undefined {
     return {
       number: Buffer.from(x509.serialNumber, 'hex').toString('latin1'),
       rfc: rfcIn(x509.subject),
+      name: valueIn(x509.subject, 'name='),
+      isForSealing: valueIn(x509.subject, 'OU=') !== undefined,
       validFrom: x509.validFromDate,
       validTo: x509.validToDate,
       publicKey,
@@ -53,8 +59,11 @@ function parse(source: string | Uint8Array): Certificate | undefined {
  * this line; if there are two such lines, neither counts.
  */
 function rfcIn(subject: string): string | undefined {
-  const lines = subject.split('\n').filter((line) => line.startsWith(UNIQUE_IDENTIFIER));
-  return lines.length === 1 ? lines[0]?.slice(UNIQUE_IDENTIFIER.length).split('/')[0]?.trim() : undefined;
+  return valueIn(subject, 'x500UniqueIdentifier=')?.split('/')[0]?.trim();
 }
 
-const UNIQUE_IDENTIFIER = 'x500UniqueIdentifier=';
+function valueIn(subject: string, start: string): string | undefined {
+  const lines = subject.split('\n').filter((line) => line.startsWith(start));
+  // Signs that separate the parts of a name arrive escaped.
+  return lines.length === 1 ? lines[0]?.slice(start.length).replaceAll(/\\(.)/g, '$1') : undefined;
+}

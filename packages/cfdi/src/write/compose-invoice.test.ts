@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toWholeCentavos, microsOf } from '../amount.ts';
 import { ISSUERS, pac, PAC_RFC, sealerOf } from '../corpus/certificates.ts';
+import { refusalOf } from '../corpus/certify.ts';
 import { receiverWith } from '../corpus/draft.ts';
 import { INTAKE } from '../corpus/intake.ts';
 import { satSchemaFaults, statedSchemas } from '../corpus/sat-schema.ts';
@@ -47,17 +48,19 @@ const line: fc.Arbitrary<InvoiceLine> = fc
   .filter(({ quantity, unitPrice }) => microsOf(quantity) * microsOf(unitPrice) >= 10_000_000_000n);
 
 const drawn = fc.sample(fc.array(line, { minLength: 1, maxLength: 12 }), { numRuns: INVOICES, seed: 20_261_116 });
-const written = drawn.map((lines, index) => finished(invoiceOf(lines, index), index));
+const trees = drawn.map((lines, index) => invoiceOf(lines, index));
+const written = trees.map((tree, index) => finished(tree, index));
 
 /** The same lines as a credit note, as the substitute of an invoice, and the receipt of its payment. */
-const others = drawn.slice(0, 100).flatMap((lines, index) => {
+const otherTrees = drawn.slice(0, 100).flatMap((lines, index) => {
   const relations = (kind: string) => [{ kind, uuids: [uuidOf(index), uuidOf(index + 1)] }];
   const credit = { kind: 'E', receiver: receiverWith('G02'), paymentForm: '17', paymentMethod: 'PUE' } as const;
   return [
-    finished(invoiceOf(lines, index, { ...credit, relations: relations('01') }), 200_000 + index),
-    finished(invoiceOf(lines, index, { relations: relations('04'), conditions: 'Crédito a 30 días' }), 300_000 + index),
+    invoiceOf(lines, index, { ...credit, relations: relations('01') }),
+    invoiceOf(lines, index, { relations: relations('04'), conditions: 'Crédito a 30 días' }),
   ];
 });
+const others = otherTrees.map((tree, index) => finished(tree, 200_000 + index));
 
 function invoiceOf(lines: readonly InvoiceLine[], index: number, other: Partial<InvoiceToWrite> = {}) {
   return composeInvoice({
@@ -119,7 +122,10 @@ const paid = written
   .map((bytes) => rejections(bytes).receipt)
   .filter(({ total }) => microsOf(total.text) > 3_000_000n)
   .slice(0, 60)
-  .map((receipt, index) => ({ receipt, bytes: finished(paymentOf(receipt), 500_000 + index) }));
+  .map((receipt, index) => {
+    const tree = paymentOf(receipt);
+    return { receipt, tree, bytes: finished(tree, 500_000 + index) };
+  });
 
 function paymentOf(receipt: Receipt) {
   const total = microsOf(receipt.total.text);
@@ -153,6 +159,8 @@ test('the receipt of its payment, in one part or several, is read back and its p
     const { receipt: read, rejected } = rejections(bytes, 'P');
     expect(rejected).toEqual([]);
     expect(microsOf(read.payments?.total.text ?? '0')).toBe(microsOf(receipt.total.text));
+    // The second is of noon on the day of the receipt, which is issued at ten.
+    expect(read.payments?.payments.map(({ paidAt }) => paidAt)).toEqual(['2026-11-11T12:00:00', '2026-11-12T10:00:00']);
   }
 });
 
@@ -160,6 +168,11 @@ const everything = () => [...written, ...others, ...paid.map(({ bytes }) => byte
 
 test('every document we write is valid against the SAT’s own schemas', { timeout: 300_000 }, () => {
   for (const bytes of everything()) expect(satSchemaFaults(bytes)).toEqual([]);
+});
+
+test('a certifier as strict as the real one stamps every document we write', { timeout: 300_000 }, () => {
+  for (const tree of [...trees, ...otherTrees, ...paid.map((one) => one.tree)])
+    expect(refusalOf(Buffer.from(writeXml(sealReceipt(tree, sealer))))).toBeUndefined();
 });
 
 test('its root declares every namespace and where its schema is, once', () => {

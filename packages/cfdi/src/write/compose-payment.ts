@@ -45,7 +45,7 @@ export interface PaymentToWrite {
  * millionth of a peso.
  */
 export function composePayment(receipt: PaymentToWrite): XmlTree {
-  const payments = receipt.payments.map(reckonPayment);
+  const payments = receipt.payments.map((one) => reckonPayment(one, receipt.issuedAt));
   const parts = payments.flatMap((each) => each.parts);
   return cfdi(
     'Comprobante',
@@ -96,7 +96,7 @@ interface Part extends PaidTax {
   readonly amount: Micros;
 }
 
-function reckonPayment({ paidAt, form, operation, documents }: PaymentToWrite['payments'][number]) {
+function reckonPayment({ paidAt, form, operation, documents }: PaymentToWrite['payments'][number], issuedAt: string) {
   const reckoned = documents.map((document) => ({
     document,
     parts: document.taxes.map((tax) => partOf(document, tax)),
@@ -106,7 +106,8 @@ function reckonPayment({ paidAt, form, operation, documents }: PaymentToWrite['p
   const element = payment(
     'Pago',
     attributesOf({
-      FechaPago: paidAt,
+      // A payment cannot be later than the receipt that attests it, whose hour is that of the place of issue.
+      FechaPago: paidAt < issuedAt ? paidAt : issuedAt,
       FormaDePagoP: form,
       MonedaP: 'MXN',
       TipoCambioP: '1',

@@ -1,3 +1,4 @@
+import { legalNameFaults } from '@aura/domain/invoicing/legal-name';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
@@ -51,6 +52,7 @@ export const businessUnitRecord = record({
     invoiceSeries: z.string().regex(/^[A-Z0-9]{1,10}$/, { error: 'Use de 1 a 10 mayúsculas o dígitos' }),
   },
   shown: {},
+  faults: legalNameFaults,
 });
 
 export const { list: listBusinessUnits, export: exportBusinessUnits } = businessUnitListing;

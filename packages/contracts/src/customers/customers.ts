@@ -1,5 +1,6 @@
 import { CFDI_USES, type CfdiUse, TAX_REGIMES, type TaxRegime } from '@aura/domain/fiscal-catalogues';
 import { BILLING_GROUPINGS } from '@aura/domain/invoicing/billing-gates';
+import { legalNameFaults } from '@aura/domain/invoicing/legal-name';
 import { isGenericRfc, rfcFault } from '@aura/domain/rfc';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -108,6 +109,7 @@ export const customerRecord = record({
     zones: z.array(wire({ id, slug: z.string(), name: z.string() })),
     requiredFileTypes: z.array(z.string()),
   },
+  faults: legalNameFaults,
 });
 export type Customer = z.output<typeof customerRecord.reply>;
 

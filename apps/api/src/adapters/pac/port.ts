@@ -7,13 +7,14 @@ export interface StampOrder {
 
 /**
  * Outcome of sending a document. `stamped`: now or earlier, then with `isPrevious`. `refused`: the certifier will never
- * accept it. `duplicate`: our number was used for another document, which a user has to resolve. `unknown`: it may have
- * been stamped. `unreachable`: it certainly never arrived.
+ * accept it. `duplicate`: a stamp exists already, perhaps of another document; `found` is it, alone or on its document,
+ * if the certifier returned it. `unknown`: it may have been stamped. `unreachable`: it certainly was not.
  */
 export type StampAnswer =
   | { readonly kind: 'stamped'; readonly isPrevious: boolean; readonly xml: string; readonly code: string }
+  | { readonly kind: 'duplicate'; readonly code: string; readonly message: string; readonly found: string }
   | {
-      readonly kind: 'refused' | 'duplicate' | 'unknown' | 'unreachable';
+      readonly kind: 'refused' | 'unknown' | 'unreachable';
       readonly code: string;
       readonly message: string;
     };

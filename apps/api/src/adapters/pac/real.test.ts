@@ -1,8 +1,12 @@
 import { composeInvoice } from '@aura/cfdi/write/compose-invoice';
 import { sealReceipt } from '@aura/cfdi/write/seal-receipt';
+import { attachStamp } from '@aura/cfdi/write/attach-stamp';
 import { writeXml } from '@aura/cfdi/write/write-xml';
 import { ISSUERS, sealerOf } from '@aura/cfdi/corpus/certificates';
 import { receiverWith } from '@aura/cfdi/corpus/draft';
+import { refusedDocuments } from '@aura/cfdi/corpus/refused-documents';
+import { readReceipt } from '@aura/cfdi/read-receipt';
+import { sayStampRefusal } from '@aura/domain/invoicing/stamp-refusals';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { PAC_PASSWORD, PAC_USER, startPacServer } from '../../testing/pac-server.ts';
 import { readStampReply } from './read-stamp-reply.ts';
@@ -26,6 +30,52 @@ test('a sealed document comes back stamped, and a second time with the stamp it 
   expect(first).toMatchObject({ kind: 'stamped', isPrevious: false });
   expect(second).toEqual({ ...first, isPrevious: true, code: '307' });
   expect(server.given.filter(({ sealed: xml }) => xml === one.xml)).toHaveLength(1);
+});
+
+test('a stamp that comes back alone, as a duplicate of our number, is handed on and belongs to our document', async () => {
+  const one = order();
+  server.mode = 'bare';
+  expect(await pac().stamp(one)).toMatchObject({ kind: 'unknown' });
+
+  const found = await pac().stamp(one);
+
+  expect(found).toMatchObject({ kind: 'duplicate', code: 'CFDI3307' });
+  const stamped = attachStamp(one.xml, found.kind === 'duplicate' ? found.found : '') ?? '';
+  const { receipt } = readReceipt(Buffer.from(stamped));
+  expect(receipt?.stamps.map(({ uuid }) => uuid)).toEqual([server.stamps.get(one.customId)?.uuid]);
+  expect(receipt?.stamps[0]?.receiptSeal).toBe(receipt?.seal);
+  expect(attachStamp(order().xml, stamped)).toBeUndefined();
+});
+
+test('the same document under another of our numbers comes back with the stamp it has', async () => {
+  const one = order();
+  const first = await pac().stamp(one);
+
+  expect(await pac().stamp({ ...one, customId: 'otro-numero' })).toEqual({ ...first, isPrevious: true, code: '307' });
+});
+
+test('every hand-made bad document is refused with the code of the tax authority and told in words with its field', async () => {
+  for (const { name, code, bytes, desk = {} } of refusedDocuments()) {
+    const { now, ...knows } = desk;
+    server.desk = { ...knows, ...(now && { now: () => now }) };
+    const answer = await pac().stamp({ xml: bytes.toString(), customId: `mala-${(serial += 1)}` });
+    if (code === '307') continue;
+    expect(answer, name).toMatchObject({ kind: 'refused', code });
+    const told = answer.kind === 'refused' ? sayStampRefusal(answer.code, answer.message) : '';
+    expect(told, name).toMatch(/^[A-ZÁÉÍÓÚ][^.]{2,60}\. (?:Corrija|Revise|Elija|Facture|El documento)/);
+    expect(told, name).toContain(code);
+  }
+  server.desk = {};
+});
+
+test('without stamps left nothing is stamped, and the document is not at fault', async () => {
+  server.stampsLeft = 0;
+  const one = order();
+  expect(await pac().stamp(one)).toMatchObject({ kind: 'unreachable', code: 'SIN TIMBRES' });
+  server.stampsLeft = 10;
+
+  expect(await pac().stamp(one)).toMatchObject({ kind: 'stamped', isPrevious: false });
+  expect(server.stampsLeft).toBe(9);
 });
 
 test('our number under another document is a duplicate, and a refusal says which field', async () => {

@@ -12,7 +12,7 @@ const RECIPES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** Invented fiscal data and keys, and some recipes. Safe to run again. */
 export async function seedCatalogues(client: Client): Promise<void> {
   await client.query(
-    `update business_unit set legal_name = 'Reparación de Daños a Terceros, S.A. de C.V.', rfc = 'RDT150320KL2' where rfc = ''`,
+    `update business_unit set legal_name = 'REPARACIÓN DE DAÑOS A TERCEROS', rfc = 'RDT150320KL2' where rfc = ''`,
   );
   await client.query(
     `update zone set claims_key = 'C-0901', sisa_key = 'S-101', qualitas_provider_number = 'Q-45011'

@@ -49,7 +49,7 @@ export async function seedCustomers(client: Client): Promise<void> {
 async function addFiscalData(client: Client, id: number, codename: string): Promise<void> {
   const body = `${codename.slice(0, 3)}010101ZZ`;
   await client.query(
-    `update customer set rfc = $2, legal_name = name || ', S.A. de C.V. (demostración)', tax_regime = '601', cfdi_use = 'G03',
+    `update customer set rfc = $2, legal_name = upper(name) || ' (DEMOSTRACIÓN)', tax_regime = '601', cfdi_use = 'G03',
        fiscal_postal_code = '06000', billing_email = lower(codename) || '.facturas@aseguradora.example',
        contact_name = 'Mesa de atención', contact_phone = '55 5550 0110',
        key_account_manager_id = (select user_id from user_group_member where group_name = 'KAM' order by user_id limit 1)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
+import { localTime } from '@aura/domain/invoicing/place-of-issue';
 import type { Context } from '../../core/context.ts';
 import { callFunction } from '../../core/sql.ts';
 import { fn } from '../../db/functions.generated.ts';
@@ -8,7 +9,6 @@ import { happened } from '../../modules/invoicing/base/happened.ts';
 import { issuerSealer } from '../../modules/invoicing/certificates/issuer-sealer.ts';
 import { insertInvoice } from '../../modules/invoicing/compose/insert-invoice.ts';
 import { readDraft } from '../../modules/invoicing/compose/invoice-draft.ts';
-import { localTime } from '../../modules/invoicing/compose/local-time.ts';
 import { ownXml } from '../../modules/invoicing/compose/own-xml.ts';
 import { createKeyRing } from '../../modules/invoicing/public.ts';
 import type { Office } from './office.ts';
@@ -33,7 +33,7 @@ export function freezePast(
     if (sealer === undefined) throw new Error(`${draft.unit.name} has no certificate`);
     const { rfc, series } = draft.unit;
     const folio = String(await callFunction(act.db, fn.takeInvoiceFolio({ ofRfc: rfc, ofSeries: series })));
-    const issuedAt = localTime(act.now());
+    const issuedAt = localTime(act.now(), draft.unit.postalCode);
     const { creditDays, use } = draft.customer;
     const terms = {
       use: use === '' ? 'G03' : use,

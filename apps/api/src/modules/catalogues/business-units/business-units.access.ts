@@ -10,7 +10,7 @@ export const access: AccessTable = {
     callsOfCatalogue('BusinessUnit', 'BusinessUnits', () => ({
       name: newName(),
       code: newCode(),
-      legalName: 'Prueba, S.A. de C.V.',
+      legalName: 'PRUEBA',
       rfc: 'RDT150320KL2',
       postalCode: '03100',
       taxRegime: '601',

@@ -18,7 +18,7 @@ const zone = await api.given.zone({ name: 'Sierra de Prueba' });
 const sierra = {
   codename: 'SIE',
   name: 'Seguros Sierra',
-  legalName: 'Seguros Sierra, S.A.',
+  legalName: 'SEGUROS SIERRA',
   rfc: 'CMN190214QW6',
   taxRegime: '601' as const,
   cfdiUse: 'G03' as const,

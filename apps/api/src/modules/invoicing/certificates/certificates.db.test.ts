@@ -39,6 +39,15 @@ test('what does not belong to the unit, is over, or does not fit together is ref
   await expect(send({ certificate: over.certificate.x509.raw.toString('base64') })).rejects.toMatchObject({
     body: { cer: [expect.stringContaining('venció')] },
   });
+  const named = (owner: string) => sealerOf(ISSUER.rfc, { owner }).certificate.x509.raw.toString('base64');
+  await expect(send({ certificate: named('VIDRIOS Y ALUMINIOS SA DE CV') })).rejects.toMatchObject({
+    body: { cer: [expect.stringContaining('a nombre de «VIDRIOS Y ALUMINIOS»')] },
+  });
+  expect(await send({ certificate: named('Reparaciones de la Prueba, S.A. de C.V.'.toUpperCase()) })).toMatchObject({});
+  const personal = sealerOf(ISSUER.rfc, { branch: '' }).certificate.x509.raw.toString('base64');
+  await expect(send({ certificate: personal })).rejects.toMatchObject({
+    body: { cer: [expect.stringContaining('FIEL')] },
+  });
   await expect(send({ privateKey: keyOf(testKey('authority')) })).rejects.toMatchObject({
     body: { key: [expect.stringContaining('no corresponde')] },
   });

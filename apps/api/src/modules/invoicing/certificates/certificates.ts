@@ -7,6 +7,7 @@ import type {
 } from '@aura/contracts/invoicing/certificates';
 import { formatDate } from '@aura/domain/format';
 import { businessDay } from '@aura/domain/business-day';
+import { nameWithoutKind } from '@aura/domain/invoicing/legal-name';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
@@ -24,9 +25,9 @@ export const uploadCertificate =
     const { db, actor, now } = context;
     const unit = await oneOrNotFound(
       db,
-      sql<{ rfc: string }>`select rfc from business_unit where id = ${id} and is_active for no key update`,
+      sql<CertifiedUnit>`select rfc, legal_name from business_unit where id = ${id} and is_active for no key update`,
     );
-    const certificate = certificateIn(body.certificate, unit.rfc, now());
+    const certificate = certificateIn(body.certificate, unit, now());
     const privateKey = keyIn(body.privateKey, body.password, certificate);
     const retired = await db
       .updateTable('issuerCertificate')
@@ -62,7 +63,12 @@ export const uploadCertificate =
     return stored;
   };
 
-function certificateIn(source: string, rfc: string, now: Date): Certificate {
+interface CertifiedUnit {
+  readonly rfc: string;
+  readonly legalName: string;
+}
+
+function certificateIn(source: string, { rfc, legalName }: CertifiedUnit, now: Date): Certificate {
   const refuse = (text: string) => new Invalid({ certificate: text });
   const certificate = readCertificate(Buffer.from(source, 'base64'));
   if (certificate === undefined || !/^\d{20}$/.test(certificate.number))
@@ -70,6 +76,15 @@ function certificateIn(source: string, rfc: string, now: Date): Certificate {
   if (rfc === '') throw refuse('La unidad de negocio todavía no tiene RFC.');
   if (certificate.rfc !== rfc)
     throw refuse(`El certificado es de ${certificate.rfc ?? 'nadie que se pueda leer'} y la unidad es ${rfc}.`);
+  if (!certificate.isForSealing)
+    throw refuse(
+      'Es el certificado de una e.firma (FIEL). Suba el certificado de sello digital (CSD), que nombra una sucursal.',
+    );
+  const name = certificate.name === undefined ? legalName : nameWithoutKind(certificate.name);
+  if (name !== legalName)
+    throw refuse(
+      `El certificado está a nombre de «${name}» y la razón social de la unidad es «${legalName}». Escríbala igual en la unidad: el SAT la compara letra por letra.`,
+    );
   if (certificate.validTo <= now)
     throw refuse(`El certificado venció el ${formatDate(businessDay(certificate.validTo))}.`);
   if (certificate.validFrom > now)

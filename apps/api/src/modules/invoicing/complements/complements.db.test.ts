@@ -189,9 +189,10 @@ test('while the tax authority decides about a receipt of payment or a credit not
     return finance.call(requestCancellation, { body });
   };
   const settle = async (cancellationId: number) => {
+    authority.tell('cancelado');
     for (let turn = 0; turn < 2; turn += 1) await settleCancellation(worker, cancellationId);
+    authority.tell('vigente');
   };
-  authority.tell('cancelado');
   const first = await collectFor(worker, [{ invoiceId: id, amount: 1_000_00 }]);
   const begun = await issue(first);
   await settleInvoice(worker, begun.id);
@@ -264,4 +265,35 @@ test('nobody outside billing gets a byte, and users who may only view issue none
   }
   const looking = await api.as('EsAt');
   await expect(looking.call(issueComplement, { body: { collectionId: 1 } })).rejects.toMatchObject({ status: 403 });
+});
+
+test('nothing is stamped about an invoice that is cancelled at the tax authority: asked again, and refused in words', async () => {
+  const invoice = await bill();
+  const collection = await collectFor(worker, [{ invoiceId: invoice.id, amount: 500_00 }]);
+  const begun = await issue(collection);
+  const given = certifier.given.length;
+  authority.tell('cancelado');
+
+  await settleInvoice(worker, begun.id);
+
+  const complement = await read(begun.id);
+  expect(complement).toMatchObject({ state: 'refused', attempts: [] });
+  expect(complement.refusal).toContain(`La factura ${invoice.number} está cancelada en el SAT`);
+  expect(certifier.given).toHaveLength(given);
+  expect(await read(invoice.id)).toMatchObject({ satState: 'cancelled', satChecks: [{ answer: 'cancelled' }] });
+  await expect(issue(collection)).rejects.toThrow('está cancelada en el SAT');
+  const credit = { invoiceId: invoice.id, reason: 'discount', note: '', total: 116_00, parties: [{ id: invoice.claim.partyIds[0] ?? 0, base: 100_00 }] } as const;
+  await expect(finance.call(addCreditNote, { body: { ...credit, parties: [...credit.parties] } })).rejects.toThrow(
+    'está cancelada en el SAT',
+  );
+});
+
+test('a tax authority that does not answer holds no receipt of payment back', async () => {
+  const invoice = await bill();
+  const begun = await issue(await collectFor(worker, [{ invoiceId: invoice.id, amount: 500_00 }]));
+  authority.tell('broken');
+
+  await settleInvoice(worker, begun.id);
+
+  expect(await read(begun.id)).toMatchObject({ state: 'stamped' });
 });

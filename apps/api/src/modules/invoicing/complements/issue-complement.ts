@@ -9,6 +9,7 @@ import { composePayment, type PaidTax } from '@aura/cfdi/write/compose-payment';
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
 import type { Act } from '../../../core/act.ts';
 import { fiscalSides, pesosOf } from '../base/fiscal-sides.ts';
+import { cancelledRefusal } from '../base/cancelled-at-sat.ts';
 import { readCustomer, readUnit } from '../compose/invoice-draft.ts';
 import { freezeDocument, freezeRefusals } from '../freezing/freeze-document.ts';
 
@@ -44,7 +45,7 @@ export async function freezeComplement(
 ): Promise<FrozenComplement> {
   const collection = await lockCollection(act, collectionId);
   const all = collection.state === 'registered' ? await lockUnattested(act, collectionId) : [];
-  const ready = all.filter(({ waitsFor }) => waitsFor === null);
+  const ready = all.filter(({ waitsFor, isCancelled }) => waitsFor === null && !isCancelled);
   const [first] = ready;
   if (first === undefined) return { complement: null, refusals: refusalsOf(all) };
   const attested = ready.filter(({ unitId }) => unitId === first.unitId);
@@ -110,9 +111,10 @@ export async function freezeComplement(
 
 function refusalsOf(waiting: readonly Unattested[]): readonly string[] {
   if (waiting.length === 0) return ['No hay pagos de este cobro que requieran un complemento.'];
-  return waiting.map(
-    ({ waitsFor, series, folio }) =>
-      `El documento ${waitsFor} de la factura ${invoiceNumber({ series, folio })} no está resuelto: espere su resultado.`,
+  return waiting.map(({ isCancelled, waitsFor, series, folio }) =>
+    isCancelled
+      ? cancelledRefusal(invoiceNumber({ series, folio }))
+      : `El documento ${waitsFor} de la factura ${invoiceNumber({ series, folio })} no está resuelto: espere su resultado.`,
   );
 }
 
@@ -142,6 +144,8 @@ interface Unattested {
   readonly amount: number;
   readonly instalment: number;
   readonly balanceBefore: number;
+  /** Cancelled at the tax authority, as its last answer says. */
+  readonly isCancelled: boolean;
   /** A pending document about the same invoice that may still be refused; the next instalment must wait for it. */
   readonly waitsFor: string | null;
 }
@@ -155,7 +159,7 @@ async function lockUnattested({ db }: Act, collectionId: number): Promise<readon
     order by v.id for no key update`.execute(db);
   return rows(
     db,
-    sql<Unattested>`select p.id as part_id, v.id as invoice_id, v.business_unit_id as unit_id, t.uuid, v.series, v.folio, v.total, p.amount,
+    sql<Unattested>`select p.id as part_id, v.id as invoice_id, v.business_unit_id as unit_id, t.uuid, v.series, v.folio, v.total, p.amount, t.sat_state = 'cancelled' as is_cancelled,
       (select count(*) from complement_part x where x.invoice_id = v.id and x.is_live)::int + 1 as instalment,
       v.total
         - coalesce((select sum(k.amount) from invoice_credit k join invoice e on e.id = k.credit_id

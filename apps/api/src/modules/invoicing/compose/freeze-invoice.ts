@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { stampInvoice as stampInvoiceContract } from '@aura/contracts/invoicing/compose';
 import { invoiceNumber, refuseForm } from '@aura/domain/invoicing/invoice';
+import { localTime } from '@aura/domain/invoicing/place-of-issue';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
@@ -13,7 +14,6 @@ import { enqueueStamp } from '../stamping/lease-invoice.ts';
 import { lockParties } from './billable-party.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { type Draft, draftReply, readDraft, readReplaced } from './invoice-draft.ts';
-import { localTime } from './local-time.ts';
 import { ownXml } from './own-xml.ts';
 import { examineReceipt, type Examination } from '@aura/cfdi/examine-receipt';
 import type { FiscalData } from '@aura/domain/invoicing/fiscal-data';
@@ -43,7 +43,7 @@ export const stampInvoice =
 
     const { rfc, series } = draft.unit;
     const folio = String(await callFunction(context.db, fn.takeInvoiceFolio({ ofRfc: rfc, ofSeries: series })));
-    const issuedAt = localTime(context.now());
+    const issuedAt = localTime(context.now(), draft.unit.postalCode);
     const xml = ownXml(draft, terms, { folio, issuedAt, sealer });
     refuseFindings(context, draft, terms.use, xml);
 

@@ -7,6 +7,7 @@ import { businessDay } from '@aura/domain/business-day';
 import type { CfdiUse } from '@aura/domain/fiscal-catalogues';
 import { type BillingGrouping, invoiceKey } from '@aura/domain/invoicing/billing-gates';
 import { missingFiscalData } from '@aura/domain/invoicing/fiscal-data';
+import { LEGAL_NAME_FAULTS, legalNameFault } from '@aura/domain/invoicing/legal-name';
 import { type InvoiceFigures, invoiceFigures } from '@aura/domain/invoicing/invoice-lines';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
@@ -83,11 +84,23 @@ function replacementRefusals(
   return [...refusals, ...(isSame ? [] : [`La sustituta lleva los mismos afectados que ${number}.`])];
 }
 
-/** Missing fiscal data of issuer or receiver. */
+/** Missing or misspelt fiscal data of issuer or receiver. */
 export function sideRefusals({ unit, customer }: Pick<Draft, 'unit' | 'customer'>): readonly string[] {
   const missing = (who: string, side: FiscalSide) =>
     side.missing.length === 0 ? [] : [`A ${who} ${side.name} le falta ${side.missing.join(', ')}.`];
-  return [...missing('la unidad de negocio', unit), ...missing('el cliente', customer)];
+  // The certifier compares names letter by letter: one of the wrong form is refused before a folio is taken for it.
+  const misnamed = (who: string, { name, legalName, rfc }: FiscalSide) => {
+    const fault = legalNameFault(legalName, rfc);
+    return fault === undefined
+      ? []
+      : [`La razón social ${who} ${name} está como «${legalName}». ${LEGAL_NAME_FAULTS[fault]}.`];
+  };
+  return [
+    ...missing('la unidad de negocio', unit),
+    ...missing('el cliente', customer),
+    ...misnamed('de la unidad de negocio', unit),
+    ...misnamed('del cliente', customer),
+  ];
 }
 
 /** Reasons why a business unit cannot seal and stamp. */

@@ -15,6 +15,7 @@ import {
 } from '@aura/domain/invoicing/credit-note';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
+import { cancelledRefusal } from '../base/cancelled-at-sat.ts';
 import { fiscalLine, fiscalSides } from '../base/fiscal-sides.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { freezeDocument, type Sides, freezeRefusals } from '../freezing/freeze-document.ts';
@@ -159,12 +160,13 @@ async function readSides(context: Context, { unitId, customerId }: CreditableInv
 
 /** Reasons why no credit note can be made, whatever its amount. */
 function creditRefusals(
-  { state, balance }: CreditableInvoice,
+  { state, balance, number, isCancelled }: CreditableInvoice,
   sides: Sides,
   { now, hasPac }: { readonly now: Date; readonly hasPac: boolean },
 ): string[] {
   return [
     ...(state === 'stamped' ? [] : ['Solo se acredita una factura timbrada y vigente.']),
+    ...(isCancelled ? [cancelledRefusal(number)] : []),
     ...(state !== 'stamped' || balance > 0 ? [] : ['La factura ya no tiene saldo que acreditar.']),
     ...freezeRefusals(sides, now, hasPac),
   ];
@@ -180,6 +182,8 @@ interface CreditableInvoice {
   readonly customerId: number;
   readonly paymentMethod: string;
   readonly paymentForm: string;
+  /** At the tax authority, as its last answer says. */
+  readonly isCancelled: boolean;
   readonly parties: readonly CreditableParty[];
 }
 
@@ -191,7 +195,7 @@ async function readCreditable(context: Context, id: number, isLocked: boolean): 
     sql<
       Omit<CreditableInvoice, 'parties'>
     >`select v.id, ${numberOf} as number, coalesce(t.uuid, '') as uuid, v.state, ${balanceOf} as balance,
-      v.business_unit_id as unit_id, v.customer_id, v.payment_method, v.payment_form
+      v.business_unit_id as unit_id, v.customer_id, v.payment_method, v.payment_form, coalesce(t.sat_state = 'cancelled', false) as is_cancelled
     from ${invoiceTables} where v.id = ${id} and v.kind = 'I' and ${visibleInvoices(actor)} ${isLocked ? sql`for no key update of v` : sql``}`,
   );
   const lines = await rows(

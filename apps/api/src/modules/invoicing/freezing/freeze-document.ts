@@ -3,6 +3,7 @@ import { sealReceipt } from '@aura/cfdi/write/seal-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';
 import type { XmlTree } from '@aura/cfdi/xml/xml-tree';
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
+import { localTime } from '@aura/domain/invoicing/place-of-issue';
 import type { Act } from '../../../core/act.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
@@ -11,7 +12,6 @@ import { happened } from '../base/happened.ts';
 import { factOf } from '../base/invoice.store.ts';
 import { issuerSealer } from '../certificates/issuer-sealer.ts';
 import { type Draft, sealRefusals, sideRefusals } from '../compose/invoice-draft.ts';
-import { localTime } from '../compose/local-time.ts';
 import { examineOwn } from '../compose/freeze-invoice.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { enqueueStamp } from '../stamping/lease-invoice.ts';
@@ -53,7 +53,7 @@ export async function freezeDocument(
   if (sealer === undefined) throw new Conflict(`${unit.name} no tiene un certificado de sello vigente.`);
   const series = `${unit.series}${SUFFIXES[kind]}`;
   const folio = String(await callFunction(act.db, fn.takeInvoiceFolio({ ofRfc: unit.rfc, ofSeries: series })));
-  const issuedAt = localTime(act.now());
+  const issuedAt = localTime(act.now(), unit.postalCode);
   const xml = writeXml(sealReceipt(document.compose({ series, folio, issuedAt }), sealer));
   const { findings } = examineOwn({
     kind,

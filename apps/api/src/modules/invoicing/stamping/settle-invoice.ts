@@ -1,15 +1,18 @@
 import { STAMP_HOURS } from '@aura/domain/invoicing/invoice';
+import { sayStampRefusal } from '@aura/domain/invoicing/stamp-refusals';
 import type { StampAnswer } from '../../../adapters/pac/port.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { type Leased, dropLease, leaseInvoice, enqueueStamp } from './lease-invoice.ts';
 import { factOf, nextTry } from '../base/invoice.store.ts';
 import { readReceipt } from '@aura/cfdi/read-receipt';
+import { attachStamp } from '@aura/cfdi/write/attach-stamp';
 import type { Receipt, Stamp } from '@aura/cfdi/receipt';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { enterStamped } from '../base/enter-stamped.ts';
 import { invoicePdf } from '../base/invoice-pdf.ts';
 import { cancelReplaced } from '../cancellations/cancel-replaced.ts';
+import { cancelledBehind, cancelledRefusal } from '../base/cancelled-at-sat.ts';
 import { creditedInvoice } from '../base/follow-balance.ts';
 import { happened } from '../base/happened.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
@@ -29,12 +32,24 @@ export async function settleInvoice(context: JobContext, invoiceId: number): Pro
   if (isTooOld(context, invoice)) return giveUp(context, invoice);
   if (context.pac === null) return waitFor(context, invoice);
 
+  // Only before the first try: after it the document may be stamped, whatever became of the invoice.
+  if (invoice.wasNeverSent) {
+    const cancelled = await cancelledBehind(context, invoice.id);
+    if (cancelled.length > 0) return refuseInvoice(context, invoice, cancelled.map(cancelledRefusal).join(' '));
+  }
   const began = performance.now();
-  const answer = await context.pac.stamp({ xml: invoice.frozenXml, customId: invoice.customId });
+  const answer = recognise(invoice, await context.pac.stamp({ xml: invoice.frozenXml, customId: invoice.customId }));
   const tookMs = Math.round(performance.now() - began);
   const mayBeStamped = await wasPerhapsStamped(context, invoice);
   await keepAttempt(context, invoice, answer, tookMs);
   return follow(context, invoice, answer, mayBeStamped);
+}
+
+/** A stamp over our own seal is ours, in whatever words the certifier returns it. */
+function recognise({ frozenXml }: Leased, answer: StampAnswer): StampAnswer {
+  if (answer.kind !== 'duplicate') return answer;
+  const xml = attachStamp(frozenXml, answer.found);
+  return xml === undefined ? answer : { kind: 'stamped', isPrevious: true, xml, code: answer.code };
 }
 
 function follow(context: JobContext, invoice: Leased, answer: StampAnswer, mayBeStamped: boolean): Promise<void> {
@@ -45,7 +60,7 @@ function follow(context: JobContext, invoice: Leased, answer: StampAnswer, mayBe
       invoice,
       `En duda: el PAC la rechazó (${answer.message.slice(0, 300)}), pero antes hubo un envío del que no se supo la respuesta y pudo haberse timbrado. Búsquela en el portal del PAC o del SAT antes de facturar de nuevo.`,
     );
-  if (answer.kind === 'refused') return refuseInvoice(context, invoice, answer.message);
+  if (answer.kind === 'refused') return refuseInvoice(context, invoice, sayStampRefusal(answer.code, answer.message));
   if (answer.kind === 'duplicate')
     return needAttention(
       context,

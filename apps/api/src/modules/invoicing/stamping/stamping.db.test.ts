@@ -163,6 +163,24 @@ test('a document that was stamped while the line broke comes back under the same
   expect(stampsOf(await frozenXml(id))).toEqual([invoice.uuid]);
 });
 
+test('a duplicate whose stamp is over our own seal is our document, though the certifier returns the stamp alone', async () => {
+  const { id } = await frozen();
+  certifier.mode = 'bare';
+  await settleInvoice(worker, id);
+  expect(await state(id)).toBe('unknown');
+
+  after(1);
+  await settleInvoice(worker, id);
+
+  const invoice = await finance.call(readInvoice, { params: { id } });
+  expect(invoice).toMatchObject({ state: 'stamped', standing: 'valid' });
+  expect(invoice.attempts.map(({ outcome, code }) => [outcome, code])).toEqual([
+    ['previous', 'CFDI3307'],
+    ['unknown', expect.any(String)],
+  ]);
+  expect(stampsOf(await frozenXml(id))).toEqual([invoice.uuid]);
+});
+
 test.each(['drop', 'fail', 'rubbish'] as const)(
   'a refusal after a try of unknown outcome (%s) frees nothing: a person looks first, and nothing is stamped twice',
   async (mode) => {

@@ -26,6 +26,7 @@ export function PartsEditor({ invoices, amount, parts, onChange }: PartsEditorPr
   if (invoices.length === 0) return <Typography>{texts.noOwing}</Typography>;
   return (
     <Stack sx={{ gap: 1 }}>
+      <Typography variant="body2">{texts.stamps}</Typography>
       <PlainTable
         label={texts.parts}
         titles={[texts.number, texts.receipt, texts.balance, texts.pays]}

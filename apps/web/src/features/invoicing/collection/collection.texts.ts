@@ -24,6 +24,8 @@ export const collectionTexts = defineTexts({
     reference: 'Referencia',
     note: 'Notas',
     parts: 'Facturas que paga',
+    stamps:
+      'Al guardar se timbra ante el SAT el complemento de pago de las facturas PPD que pague y se envía al correo de facturación del cliente. Si una está cancelada en el SAT, no se timbra el suyo.',
     noOwing: 'Este cliente no tiene facturas con saldo.',
     chooseCustomer: 'Elija un cliente',
     chooseAccount: 'Elija una cuenta',
@@ -119,6 +121,8 @@ export const collectionTexts = defineTexts({
     reference: 'Reference',
     note: 'Notes',
     parts: 'Invoices it pays',
+    stamps:
+      'Saving stamps the receipt of payment of the PPD invoices it pays and mails it to the billing address of the insurer. If the SAT has one as cancelled, its receipt is not stamped.',
     noOwing: 'This insurer owes nothing.',
     chooseCustomer: 'Choose an insurer',
     chooseAccount: 'Choose an account',

@@ -78,6 +78,10 @@ test('what is missing says how late it is and whose turn, and is issued from the
 
   await user.click(screen.getByRole('button', { name: 'Acciones de la fila' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Emitir complemento' }));
+  const asked = await screen.findByRole('alertdialog', { name: '¿Emitir el complemento de pago?' });
+  expect(asked).toHaveTextContent('se timbra y se envía al correo de facturación');
+  expect(callsTo(issueComplement)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: /timbrar y enviar/i }));
 
   expect(await screen.findByText('Complemento AP-4 en camino al PAC')).toBeVisible();
   expect(callsTo(issueComplement)).toMatchObject([{ input: { body: { collectionId: 12 } } }]);

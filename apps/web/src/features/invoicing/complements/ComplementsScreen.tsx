@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useToast, useWordChoices } from '../../../listing/public.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useClaimChoices } from '../../claims/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
@@ -120,11 +121,14 @@ function MissingList({ tabs, onOpen, onOpenClaim }: MissingListProps) {
   const mayIssue = useMay(issueComplement);
   const issue = useIssueComplement();
   const { onSuccess } = useToast();
-  const send = (collectionId: number) =>
+  const confirm = useConfirm();
+  const send = async (collectionId: number) => {
+    if (!(await confirm({ title: texts.issueTitle, text: texts.issueText, act: texts.issueAct }))) return;
     issue.mutate(
       { body: { collectionId } },
       onSuccess<{ readonly number: string }>(({ number }) => texts.issuing(number)),
     );
+  };
   const open = ({ invoiceId, claimSlug }: MissingComplementRow) => {
     if (invoiceId !== null) onOpen(invoiceId);
     else if (claimSlug !== null) onOpenClaim(claimSlug);
@@ -133,7 +137,7 @@ function MissingList({ tabs, onOpen, onOpenClaim }: MissingListProps) {
     const { collectionId } = row;
     return [
       ...(mayIssue && collectionId !== null
-        ? [{ id: 'issue', label: texts.issue, onSelect: () => send(collectionId) }]
+        ? [{ id: 'issue', label: texts.issue, onSelect: () => void send(collectionId) }]
         : []),
       { id: 'open', label: row.side === 'ours' ? texts.openInvoice : texts.openClaim, onSelect: () => open(row) },
     ];

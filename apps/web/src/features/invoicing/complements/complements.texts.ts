@@ -15,6 +15,10 @@ export const complementTexts = defineTexts({
     noneMissing: 'No falta ningún complemento',
     noneMissingText: 'Todo lo cobrado y pagado de facturas PPD tiene su complemento.',
     issue: 'Emitir complemento',
+    issueTitle: '¿Emitir el complemento de pago?',
+    issueText:
+      'Se pregunta al SAT por las facturas que paga, se timbra y se envía al correo de facturación del cliente. Un complemento timbrado solo se cancela ante el SAT.',
+    issueAct: 'Timbrar y enviar',
     issuing: (number: string) => `Complemento ${number} en camino al PAC`,
     open: 'Abrir',
     openInvoice: 'Ver la factura',
@@ -35,6 +39,10 @@ export const complementTexts = defineTexts({
     noneMissing: 'No receipt of payment is missing',
     noneMissingText: 'Everything collected and paid in parts has its receipt.',
     issue: 'Issue the receipt',
+    issueTitle: 'Issue the receipt of payment?',
+    issueText:
+      'The SAT is asked about the invoices it pays, then it is stamped and mailed to the billing address of the insurer. A stamped receipt is only cancelled with the SAT.',
+    issueAct: 'Stamp and send',
     issuing: (number: string) => `Receipt ${number} is on its way to the certifier`,
     open: 'Open',
     openInvoice: 'See the invoice',

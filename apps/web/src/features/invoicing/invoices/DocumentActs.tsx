@@ -167,6 +167,7 @@ function CreditNoteDialog({ invoiceId, number, onDone, onClose }: CreditNoteDial
               onChange={(event) => setNote(event.target.value)}
             />
             <Typography role="status">{`${texts.total}: ${formatMoney(total)}`}</Typography>
+            <Typography variant="body2">{texts.stamps}</Typography>
           </>
         )}
       </Loaded>
