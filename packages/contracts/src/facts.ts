@@ -197,6 +197,9 @@ export const facts = {
   'counterReceipt.moved': z.object({ ...ofCounterReceipt, to: z.enum(COUNTER_RECEIPT_STATES) }),
   'collection.registered': z.object(ofCollection),
   'collection.applied': z.object(ofCollection),
+  /** Money of it that pays no invoice goes back to the insurer: another person approves it. */
+  'collection.refundRegistered': z.object(ofCollection),
+  'collection.refunded': z.object(ofCollection),
   /** `isWhole`: the whole collection, not only its part for one invoice. */
   'collection.reversed': z.object({ ...ofCollection, isWhole: z.boolean() }),
   /** The account for payments to the affected party; its number is never part of a fact. */

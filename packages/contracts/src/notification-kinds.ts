@@ -113,6 +113,7 @@ export const VERBS = {
   cancellationRefused: 'Cancelación rechazada',
   complementsDue: 'Complementos por emitir',
   collectionReversed: 'Cobro revertido',
+  refundToApprove: 'Devolución a un cliente por aprobar',
   counterReceiptRejected: 'Contrarrecibo rechazado',
   complementMissing: 'Falta complemento de pago',
   complaintRegistered: 'Queja nueva',

@@ -7,6 +7,7 @@ const ASKS = {
     'applyBankAnswer',
     'approveBankAccount',
     'approveBankLayout',
+    'approveRefund',
     'approveReturn',
     'approveRun',
     'bookContradiction',

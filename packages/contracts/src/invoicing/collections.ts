@@ -126,6 +126,8 @@ export const Collection = wire(
     receivedOn: calendarDate,
     amount: money,
     applied: money,
+    /** Given back to the insurer. */
+    refunded: money,
     unapplied: money,
     paymentForm: z.string(),
     reference: z.string(),
@@ -153,6 +155,23 @@ export const Collection = wire(
         },
         { invoiceId: 'invoice' },
       ),
+    ),
+    /** What was to be given back of it, the newest first. */
+    refunds: z.array(
+      wire({
+        id,
+        amount: money,
+        refundedOn: calendarDate,
+        bankReference: z.string(),
+        reason: z.string(),
+        registeredBy: z.string(),
+        registeredAt: instant,
+        approvedBy: z.string().nullable(),
+        droppedBy: z.string().nullable(),
+        dropReason: z.string(),
+        /** Why this user does not approve it; null if it can be. */
+        approveRefusal: z.string().nullable(),
+      }),
     ),
     version: z.int(),
   },
@@ -214,5 +233,39 @@ export const reverseCollection = endpoint({
   path: '/tax-receipt/collection/:id/reverse/',
   summary: 'Take a collection back with everything it paid, with the reason',
   body: wireInput({ reason: requiredText(500), version: z.int() }),
+  reply: Collection,
+});
+
+export const registerRefund = endpoint({
+  ...changing,
+  ...one,
+  path: '/tax-receipt/collection/:id/refund/',
+  summary: 'Say that money of a collection which pays no invoice went back to its insurer; another person approves it',
+  body: wireInput({
+    amount: positive,
+    refundedOn: calendarDate,
+    bankReference: requiredText(60).min(4),
+    reason: requiredText(1000).min(10),
+    version: z.int(),
+  }),
+  reply: Collection,
+});
+
+export const approveRefund = endpoint({
+  ...changing,
+  ...one,
+  path: '/tax-receipt/collection/:id/refund/approve/',
+  stepUp: true,
+  summary: 'Book a refund on its day, by another person than registered it: the insurer has less in its favour',
+  body: wireInput({ refundId: id }, { refundId: 'refund' }),
+  reply: Collection,
+});
+
+export const dropRefund = endpoint({
+  ...changing,
+  ...one,
+  path: '/tax-receipt/collection/:id/refund/drop/',
+  summary: 'Drop a registered refund that nobody approved: the money can be applied again',
+  body: wireInput({ refundId: id, reason: requiredText(500) }, { refundId: 'refund' }),
   reply: Collection,
 });

@@ -9,7 +9,10 @@ export const FISCAL_FINDINGS = {
   cancelledAfterPayment: {
     es: 'Cancelada después de pagarla',
     en: 'Cancelled after it was paid',
-    toDo: { es: 'Pedir otra factura o la devolución del pago', en: 'Ask for another invoice or the money back' },
+    toDo: {
+      es: 'Pedir la factura que la sustituye (relación 04) o la devolución del pago',
+      en: 'Ask for the invoice that replaces it (relation 04) or the money back',
+    },
     group: 'Finanzas',
   },
   listedProvider: {

@@ -91,6 +91,8 @@ describe('what an event enters', () => {
           postings.affectedPartyPaid({ claimId: 1, affectedPartyId: 2 }, 'BBVA', base),
           postings.invoiceRegistered(customer, amounts),
           postings.collectionReceived(3, 'BBVA', base),
+          postings.customerRefunded(3, 'BBVA', base),
+          postings.advanceRestored(provider, base, tax),
           postings.accountOpened('BBVA', base),
           postings.collectionApplied(customer, base, Math.min(tax, base)),
           postings.customerCredited(customer, amounts),

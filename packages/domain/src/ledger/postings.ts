@@ -109,6 +109,9 @@ export const postings = {
   /** Cash from an insurer, not yet applied to an invoice. */
   collectionReceived: (customerId: number, holding: string, amount: Centavos) =>
     balanced([debit('bank', amount, { holding }), credit('unapplied', amount, { customerId })]),
+  /** Cash of an insurer that paid no invoice goes back to it. */
+  customerRefunded: (customerId: number, holding: string, amount: Centavos) =>
+    balanced([debit('unapplied', amount, { customerId }), credit('bank', amount, { holding })]),
   /** Applied to an invoice; the tax of that part is now owed to the tax authority. */
   collectionApplied: (about: OfCustomer, amount: Centavos, tax: Centavos) =>
     balanced([

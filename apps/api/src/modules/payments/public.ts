@@ -1,7 +1,7 @@
 export { paymentAnswers } from './answers.ts';
 export { paymentHappenings } from './base/payment-happenings.ts';
 export { holdPaymentsOf, releasePaymentsOf } from './base/follow-others.ts';
-export { post } from './ledger/ledger.ts';
+export { bookedAt, post } from './ledger/ledger.ts';
 export { reverse } from './ledger/ledger.ts';
 export { readPayCalendar } from './base/pay-calendar.ts';
 export { balanceOf } from './ledger/ledger.ts';

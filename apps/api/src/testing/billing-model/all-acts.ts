@@ -4,7 +4,7 @@ import { billAct, elsewhereAct } from './bill-acts.ts';
 import type { BillingModel } from './billing-model.ts';
 import type { BillingAct } from './billing-real.ts';
 import { askCancelAct, authorizeAct, cancelTurnAct, dropAct } from './cancel-acts.ts';
-import { applyAct, collectAct, reverseAct, withdrawAct } from './collect-acts.ts';
+import { applyAct, collectAct, refundAct, reverseAct, withdrawAct } from './collect-acts.ts';
 import { attestAct, creditAct } from './credit-acts.ts';
 import type { Draw } from './draw.ts';
 import { changeReceiptAct, handInAct, moveReceiptAct } from './receipt-acts.ts';
@@ -18,6 +18,7 @@ const ACTS: readonly BillingAct[] = [
   applyAct,
   withdrawAct,
   reverseAct,
+  refundAct,
   creditAct,
   attestAct,
   askCancelAct,

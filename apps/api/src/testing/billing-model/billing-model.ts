@@ -45,6 +45,8 @@ export interface Collection {
   readonly amount: number;
   readonly parts: Part[];
   readonly line: BankLine | null;
+  /** Given back to the insurer. */
+  refunded: number;
   isReversed: boolean;
 }
 export interface BankLine {
@@ -105,8 +107,10 @@ export function liveComplementsOf({ complements }: Readonly<BillingModel>, invoi
 export function isAttested({ complements }: Readonly<BillingModel>, part: Part): boolean {
   return complements.some((each) => counts(each) && each.parts.some((attested) => attested.part === part));
 }
-export function unappliedOf({ isReversed, amount, parts }: Collection): number {
-  return isReversed ? 0 : amount - sumOf(parts.filter((part) => !part.isReversed).map((part) => part.amount));
+export function unappliedOf({ isReversed, amount, refunded, parts }: Collection): number {
+  return isReversed
+    ? 0
+    : amount - refunded - sumOf(parts.filter((part) => !part.isReversed).map((part) => part.amount));
 }
 export function invoicesIn({ invoices }: Readonly<BillingModel>, receipt: CounterReceipt): readonly Invoice[] {
   return invoices.filter((invoice) => invoice.receipt === receipt);

@@ -99,7 +99,7 @@ async function storedOf({ api, customerId }: BillingReal) {
     sql`select
       ${list(sql`select v.id, v.kind, case when v.state = 'sent' then 'unknown' else v.state end as state, v.total, v.collected, v.credited,
         ${balanceIn} as balance from invoice v where v.customer_id = ${customerId}`)} as documents,
-      ${list(sql`select id, state, case when state = 'registered' then amount - applied else 0 end as unapplied
+      ${list(sql`select id, state, case when state = 'registered' then amount - applied - refunded else 0 end as unapplied
         from collection where customer_id = ${customerId}`)} as collections,
       ${list(sql`select p.id, p.amount, p.reversed_at is not null as reversed,
           exists (select from complement_part x where x.part_id = p.id and x.is_live) as attested

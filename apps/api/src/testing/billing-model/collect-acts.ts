@@ -1,6 +1,9 @@
 import {
   applyCollection,
+  approveRefund,
+  dropRefund,
   registerCollection,
+  registerRefund,
   reverseCollection,
   withdrawPart,
 } from '@aura/contracts/invoicing/collections';
@@ -70,7 +73,7 @@ export async function enterCollection(
   reply: Received,
   { amount, line }: { readonly amount: number; readonly line: BankLine | null },
 ): Promise<Collection> {
-  const collection: Collection = { id: reply.id, amount, parts: [], line, isReversed: false };
+  const collection: Collection = { id: reply.id, amount, parts: [], line, refunded: 0, isReversed: false };
   model.collections.push(collection);
   await enterParts(model, real, collection, reply);
   return collection;
@@ -173,7 +176,8 @@ export const reverseAct: BillingAct = {
   isPossible: ({ collections }) => collections.some(({ isReversed }) => !isReversed),
   run: async (model, real, draw) => {
     const free = model.collections.filter(
-      ({ isReversed, parts }) => !isReversed && parts.every((part) => part.isReversed || !isAttested(model, part)),
+      ({ isReversed, refunded, parts }) =>
+        !isReversed && refunded === 0 && parts.every((part) => part.isReversed || !isAttested(model, part)),
     );
     const collection = draw.pick(free.length === 0 || draw.once(5) ? model.collections : free);
     const body = { reason: 'Modelo', version: await versionOf(real, 'collection', collection.id) };
@@ -185,5 +189,34 @@ export const reverseAct: BillingAct = {
     collection.isReversed = true;
     if (collection.line !== null) collection.line.state = 'open';
     takeBack(model, collection.parts);
+  },
+};
+
+/** What pays no invoice goes back to the insurer: registered by one person, approved by another. */
+export const refundAct: BillingAct = {
+  name: 'refund',
+  weight: 4,
+  isPossible: (model) => model.collections.some((each) => unappliedOf(each) > 0),
+  run: async (model, real, draw) => {
+    const free = model.collections.filter((each) => unappliedOf(each) > 0);
+    const collection = draw.pick(free);
+    const left = unappliedOf(collection);
+    const amount = draw.pick([left, left, 1 + draw.below(left), left + 1]);
+    const version = await versionOf(real, 'collection', collection.id);
+    const params = { id: collection.id };
+    const body = { amount, refundedOn: TODAY, bankReference: 'SPEI-1', reason: 'Pagaron de más', version };
+    const reply = await expectStatus(model, 'refund', amount > left ? 400 : 200, () =>
+      real.finance.call(registerRefund, { params, body }),
+    );
+    const refundId = reply?.refunds[0]?.id;
+    if (refundId === undefined) return;
+    const decided = { params, body: { refundId } };
+    if (draw.once(4)) {
+      const dropped = { params, body: { refundId, reason: 'Modelo' } };
+      await expectStatus(model, 'drop refund', 200, () => real.colleague.call(dropRefund, dropped));
+      return;
+    }
+    await expectStatus(model, 'approve refund', 200, () => real.colleague.call(approveRefund, decided));
+    collection.refunded += amount;
   },
 };

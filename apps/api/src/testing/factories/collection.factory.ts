@@ -44,6 +44,24 @@ export async function insertCollection(db: Db, config: Pick<Config, 'CERTIFICATE
   });
 }
 
+/** A refund that one person registered. */
+export async function insertRefund(db: Db, collectionId: number): Promise<number> {
+  const { id: registeredBy } = await insertUser(db, {});
+  const { id } = await db
+    .insertInto('collectionRefund')
+    .values({
+      collectionId,
+      amount: 1_00,
+      refundedOn: '2026-11-10',
+      bankReference: 'SPEI-1',
+      reason: 'Pagaron de más',
+      registeredBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A deposit that has not been reviewed, or that was ignored. */
 export async function insertBankLine(db: Db, state: 'open' | 'ignored' = 'open'): Promise<number> {
   const accountId = await insertHoldingAccount(db);

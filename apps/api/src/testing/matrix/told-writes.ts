@@ -70,6 +70,8 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   confirmTransfer: ['payment.moved'],
   refuseTransfer: ['payment.moved', 'payment.held'],
   releaseContradiction: ['payment.released'],
+  registerRefund: ['collection.refundRegistered'],
+  approveRefund: ['collection.refunded'],
   approveReturn: ['payment.moved'],
   bookContradiction: ['payment.released', 'payment.moved'],
   approvePayments: ['payment.moved'],

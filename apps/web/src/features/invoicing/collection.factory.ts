@@ -104,6 +104,7 @@ export function givenCollection(more: Partial<Collection> = {}): Collection {
     receivedOn: '2026-11-16',
     amount: 7_000_00,
     applied: 6_032_00,
+    refunded: 0,
     unapplied: 968_00,
     paymentForm: '03',
     reference: 'SPEI 1',
@@ -127,6 +128,7 @@ export function givenCollection(more: Partial<Collection> = {}): Collection {
         isAttested: false,
       },
     ],
+    refunds: [],
     version: 2,
     ...more,
   };

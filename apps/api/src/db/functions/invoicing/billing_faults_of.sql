@@ -41,8 +41,8 @@ begin
     select 'what came in and stands for no invoice', coalesce(l.customer_id, d.customer_id)::text, coalesce(l.centavos, 0), coalesce(d.centavos, 0)
     from (select b.customer_id, -sum(b.centavos)::bigint as centavos from ledger_balance b
       where b.account = 'unapplied' and (of_customers is null or b.customer_id = any (of_customers)) group by 1) l
-    full join (select c.customer_id, sum(c.amount - c.applied)::bigint as centavos from collection c
-      where c.state = 'registered' and c.applied < c.amount and (of_customers is null or c.customer_id = any (of_customers)) group by 1) d
+    full join (select c.customer_id, sum(c.amount - c.applied - c.refunded)::bigint as centavos from collection c
+      where c.state = 'registered' and c.applied + c.refunded < c.amount and (of_customers is null or c.customer_id = any (of_customers)) group by 1) d
       on d.customer_id = l.customer_id
     where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
     union all
@@ -57,6 +57,10 @@ begin
     select 'a collection that does not know what was applied of it', c.id::text, c.applied, coalesce(sum(p.amount), 0)::bigint
     from collection c left join collection_part p on p.collection_id = c.id and p.reversed_at is null
     where of_collections is null or c.id = any (of_collections) group by c.id having c.applied <> coalesce(sum(p.amount), 0)
+    union all
+    select 'a collection that does not know what was given back of it', c.id::text, c.refunded, coalesce(sum(x.amount), 0)::bigint
+    from collection c left join collection_refund x on x.collection_id = c.id and x.approved_at is not null
+    where of_collections is null or c.id = any (of_collections) group by c.id having c.refunded <> coalesce(sum(x.amount), 0)
     union all
     select 'a part that is not the sum of its parties', p.id::text, p.amount, coalesce(sum(y.amount), 0)::bigint
     from collection_part p left join collection_party y on y.part_id = p.id

@@ -61,6 +61,8 @@ begin
     insert into public.money_touched (kind, about) select 'invoice', n.invoice_id from new_rows n union select 'invoice', n.credit_id from new_rows n;
   when tg_table_name = 'collection' then
     insert into public.money_touched (kind, about) select 'collection', n.id from new_rows n union select 'customer', n.customer_id from new_rows n;
+  when tg_table_name = 'collection_refund' then
+    insert into public.money_touched (kind, about) select distinct 'collection', n.collection_id from new_rows n;
   when tg_table_name = 'collection_part' then
     insert into public.money_touched (kind, about) select 'collection', n.collection_id from new_rows n union select 'invoice', n.invoice_id from new_rows n;
   when tg_table_name = 'collection_party' then

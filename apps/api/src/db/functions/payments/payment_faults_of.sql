@@ -141,6 +141,10 @@ begin
     join payment_request r on r.id = k.request_id join tax_receipt t on t.id = k.receipt_id
     where (r.provider_id, r.affected_party_id) is distinct from (t.provider_id, t.affected_party_id) and (requests is null or r.id = any (requests))
     union all
+    select 'a cancelled receipt that is in the ledger', t.id::text, 0::bigint, t.total from tax_receipt t
+    where t.direction = 'received' and t.state = 'cancelled' and t.kind in ('I', 'E') and t.posted_at is not null and t.reversed_at is null
+      and (receipts is null or t.id = any (receipts))
+    union all
     select 'two receipts of one number', t.uuid, 1::bigint, count(*) from tax_receipt t
     where uuids is null or t.uuid = any (uuids) group by t.uuid having count(*) > 1
     union all

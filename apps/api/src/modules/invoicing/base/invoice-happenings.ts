@@ -1,6 +1,12 @@
 import type { InvoicingFactName } from '@aura/contracts/facts';
 import type { HappeningsOf } from '../../claims/public.ts';
 
+interface Refunded {
+  readonly refundId: number;
+  readonly amount: number;
+  readonly refundedOn: string;
+}
+
 /** Extra data for the audit, not part of the fact. */
 interface Beyond {
   readonly 'invoice.frozen': { readonly total: number; readonly customId: string };
@@ -18,6 +24,8 @@ interface Beyond {
     readonly receivedOn: string;
     readonly reference: string;
   };
+  readonly 'collection.refundRegistered': Refunded;
+  readonly 'collection.refunded': Refunded;
   readonly 'collection.applied': { readonly parts: readonly object[] };
   readonly 'collection.reversed': { readonly reason: string; readonly parts: readonly number[] };
 }
@@ -129,6 +137,14 @@ export const invoiceHappenings: HappeningsOf<InvoicingFactName, Beyond> = {
     audit: (told) => ({ ...aboutCollection(told), detail: { number: told.number, parts: told.parts } }),
     refreshes: 'claim',
   },
+  'collection.refundRegistered': {
+    audit: (told) => ({ ...aboutCollection(told), detail: refundOf(told) }),
+    refreshes: 'claim',
+  },
+  'collection.refunded': {
+    audit: (told) => ({ ...aboutCollection(told), detail: { ...refundOf(told), isApproved: true } }),
+    refreshes: 'claim',
+  },
   'collection.reversed': {
     audit: (told) => ({
       ...aboutCollection(told),
@@ -138,3 +154,7 @@ export const invoiceHappenings: HappeningsOf<InvoicingFactName, Beyond> = {
     refreshes: 'claim',
   },
 };
+
+function refundOf({ number, refundId, amount, refundedOn }: Refunded & { readonly number: string }) {
+  return { number, refundId, amount, refundedOn };
+}

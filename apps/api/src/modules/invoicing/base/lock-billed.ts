@@ -21,6 +21,8 @@ export interface LockedInvoice {
   readonly customerId: number;
   readonly state: string;
   readonly balance: number;
+  /** On the clocks of its place of issue. */
+  readonly issuedOn: string | null;
   readonly parties: readonly OwingParty[];
 }
 
@@ -31,7 +33,7 @@ export async function lockBilled({ db }: Pick<Act, 'db'>, ids: readonly number[]
     db,
     sql<
       Omit<LockedInvoice, 'parties'>
-    >`select v.id, ${numberOf} as number, v.customer_id, v.state, ${balanceOf} as balance
+    >`select v.id, ${numberOf} as number, v.customer_id, v.state, ${balanceOf} as balance, left(v.issued_at, 10) as issued_on
     from invoice v where v.id = any(${ids}) order by v.id for no key update`,
   );
   const parties = await rows(

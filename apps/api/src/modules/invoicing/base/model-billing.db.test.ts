@@ -48,7 +48,16 @@ test('whatever is billed, handed in, collected, credited, taken back or cancelle
   if (process.env['MODEL_TELL'] !== undefined) console.table(Object.fromEntries(seen));
   // A few sequences need not reach every act; those of a run of everything do.
   if (SEQUENCES < 20) return;
-  for (const name of ['bill 200', 'bill 409', 'collect 200', 'apply 200', 'credit 200', 'cancel I 200', 'cancelled I'])
+  for (const name of [
+    'bill 200',
+    'bill 409',
+    'collect 200',
+    'apply 200',
+    'approve refund 200',
+    'credit 200',
+    'cancel I 200',
+    'cancelled I',
+  ])
     expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
 });
 

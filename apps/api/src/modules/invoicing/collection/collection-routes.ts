@@ -13,6 +13,7 @@ import {
   listOwingInvoices,
 } from './collection.source.ts';
 import { confirmBankLine, ignoreBankLine, reopenBankLine, readProposals } from './bank-lines.ts';
+import { approveRefund, dropRefund, registerRefund } from './refund-collection.ts';
 import { reverseCollection, withdrawPart } from './reverse-collection.ts';
 import { readStatementFile, uploadBankStatement } from './upload-bank-statement.ts';
 
@@ -30,6 +31,9 @@ export const collectionRoutes = (parts: InvoicingParts): readonly Served[] => [
   serve(collections.applyCollection, applyCollection(parts)),
   serve(collections.withdrawPart, withdrawPart),
   serve(collections.reverseCollection, reverseCollection),
+  serve(collections.registerRefund, registerRefund),
+  serve(collections.approveRefund, approveRefund),
+  serve(collections.dropRefund, dropRefund),
   serveAfterReading(statements.uploadBankStatement, readStatementFile, uploadBankStatement),
   serve(statements.readProposals, readProposals),
   serve(statements.confirmBankLine, confirmBankLine(parts)),

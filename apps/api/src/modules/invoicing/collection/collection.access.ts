@@ -1,5 +1,5 @@
 import type { Group } from '@aura/access/groups';
-import { insertBankLine, insertCollection } from '../../../testing/factories/collection.factory.ts';
+import { insertBankLine, insertCollection, insertRefund } from '../../../testing/factories/collection.factory.ts';
 import { insertHoldingAccount, insertOwedInvoice } from '../../../testing/factories/owed-invoice.factory.ts';
 import type { AccessTable, Arrangement } from '../../../testing/matrix/access.ts';
 import { BILLING, MAKING, NOBODYS, seenByBilling, seenByMakers } from '../../../testing/matrix/billing-access.ts';
@@ -14,6 +14,12 @@ const absent = (may: readonly Group[], effect: 'none' | 'audited' = 'audited'): 
   objectsFor: always(404),
 });
 const one = (body?: object) => () => ({ params: { id: NOBODYS }, ...(body && { body }) });
+const REFUND = {
+  amount: 1_00,
+  refundedOn: '2026-11-10',
+  bankReference: 'SPEI-1',
+  reason: 'Pagaron de más',
+} as const;
 const PARTS = [{ invoiceId: NOBODYS, amount: 1_00 }] as const;
 const RECEIVED = { receivedOn: '2026-11-10', amount: 10_00, paymentForm: '03', reference: '', note: '' } as const;
 /** A different file for each call, since the same one is accepted once. */
@@ -25,6 +31,16 @@ function withCollection(bodyOf: (made: Awaited<ReturnType<typeof insertCollectio
     arrange: async (api) => {
       const made = await insertCollection(api.db, api.config);
       return { params: { id: made.id }, body: bodyOf(made) };
+    },
+  };
+}
+
+function withRefund(bodyOf: (refundId: number) => object): Arrangement {
+  return {
+    by: 'Finanzas',
+    arrange: async (api) => {
+      const { id } = await insertCollection(api.db, api.config);
+      return { params: { id }, body: bodyOf(await insertRefund(api.db, id)) };
     },
   };
 }
@@ -76,6 +92,23 @@ export const access: AccessTable = {
     expectation: absent(MAKING),
     example: one({ reason: 'No entró', version: 1 }),
     arrangement: withCollection(({ version }) => ({ reason: 'No entró', version })),
+  },
+  registerRefund: {
+    expectation: absent(MAKING),
+    example: one({ ...REFUND, version: 1 }),
+    arrangement: withCollection(({ version }) => ({ ...REFUND, version })),
+  },
+  approveRefund: {
+    expectation: absent(MAKING),
+    example: one({ refundId: NOBODYS }),
+    innerIds: { 'body.refund': ofAnother },
+    arrangement: withRefund((refundId) => ({ refundId })),
+  },
+  dropRefund: {
+    expectation: absent(MAKING),
+    example: one({ refundId: NOBODYS, reason: 'No salió' }),
+    innerIds: { 'body.refund': ofAnother },
+    arrangement: withRefund((refundId) => ({ refundId, reason: 'No salió' })),
   },
   listBankLines: { expectation: seenByMakers, example: () => ({ query: {} }) },
   exportBankLines: {

@@ -36,7 +36,7 @@ export const collectionNumber = (alias: string) => {
 export const collectionNumberOf = collectionNumber('o');
 
 /** The unapplied amount, used by the list, its totals and its export. */
-const unappliedOf = sql<number>`(case when o.state = 'registered' then o.amount - o.applied else 0 end)`;
+const unappliedOf = sql<number>`(case when o.state = 'registered' then o.amount - o.applied - o.refunded else 0 end)`;
 
 /** An insurer's money concerns all its claims, so only users who see every claim of customer `k` see it. */
 export function seesCustomer(actor: SignedInActor): RawBuilder<boolean> {
@@ -107,9 +107,9 @@ export async function readOne({ db, actor }: Context, id: number): Promise<Colle
   const collection = await oneOrNotFound(
     db,
     sql<
-      Omit<Collection, 'parts'>
+      Omit<Collection, 'parts' | 'refunds'>
     >`select o.id, ${collectionNumberOf} as number, o.customer_id, k.name as customer, h.name as account,
-      o.received_on::text as received_on, o.amount, o.applied, ${unappliedOf} as unapplied, o.payment_form, o.reference, o.note, o.state, o.reversal,
+      o.received_on::text as received_on, o.amount, o.applied, o.refunded, ${unappliedOf} as unapplied, o.payment_form, o.reference, o.note, o.state, o.reversal,
       ${nameOf(sql`o.reversed_by`)} as reversed_by, ${nameOf(sql`o.made_by`)} as made_by, o.made_at,
       (select trim(l.description || ' ' || l.reference) from bank_statement_line l where l.id = o.statement_line_id) as statement_line, o.version
     from ${collectionTables} where o.id = ${id} and ${seesCustomer(actor)}`,
@@ -122,7 +122,31 @@ export async function readOne({ db, actor }: Context, id: number): Promise<Colle
       ${nameOf(sql`p.reversed_by`)} as reversed_by, p.reversed_at, ${isAttested} as is_attested
     from collection_part p join invoice v on v.id = p.invoice_id where p.collection_id = ${id} order by p.reversed_at is not null, p.id`,
   );
-  return { ...collection, parts: [...parts] };
+  return { ...collection, parts: [...parts], refunds: [...(await refundsOf({ db, actor }, id))] };
+}
+
+async function refundsOf({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number): Promise<Collection['refunds']> {
+  const found = await rows(
+    db,
+    sql<
+      Omit<Collection['refunds'][number], 'approveRefusal'> & { readonly registeredById: number }
+    >`select x.id, x.amount, x.refunded_on::text as refunded_on, x.bank_reference, x.reason, x.registered_by as registered_by_id,
+      ${nameOf(sql`x.registered_by`)} as registered_by, x.registered_at, ${nameOf(sql`x.approved_by`)} as approved_by,
+      ${nameOf(sql`x.dropped_by`)} as dropped_by, x.drop_reason
+    from collection_refund x where x.collection_id = ${id} order by x.id desc limit 100`,
+  );
+  return found.map(({ registeredById, ...one }) => ({
+    ...one,
+    approveRefusal:
+      one.approvedBy === null && one.droppedBy === null
+        ? refundRefusal(registeredById, actor.userId)
+        : 'Esa devolución ya se decidió.',
+  }));
+}
+
+/** A refund is approved by another user than registered it. Null if this user may approve it. */
+export function refundRefusal(registeredBy: number, userId: number | null): string | null {
+  return registeredBy === userId ? 'Usted registró la devolución: la aprueba otra persona.' : null;
 }
 
 /** A live receipt of payment attests part `p`. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, Conflict, NotFound } from '../../../core/errors.ts';
 import { one, rows, bumpVersion } from '../../../core/sql.ts';
-import { post } from '../../payments/public.ts';
+import { bookedAt, post } from '../../payments/public.ts';
 import { happened } from '../base/happened.ts';
 import { claimIdsOf, type LockedInvoice, lockVisible } from '../base/lock-billed.ts';
 import { readOne, collectionNumberOf, seesCustomer } from './collection.source.ts';
@@ -68,8 +68,9 @@ export async function enterCollection(
     source: { kind: 'collection', id },
     key: `collection/${id}/received`,
     entries: postings.collectionReceived(customerId, account.name, amount),
+    at: bookedAt(receivedOn),
   });
-  await bookParts(context, id, parts, invoices);
+  await bookParts(context, { id, receivedOn }, parts, invoices);
   await happened(context, 'collection.registered', {
     claimIds: claimIdsOf(invoices),
     collectionId: id,
@@ -102,8 +103,8 @@ export const applyCollection =
     const invoices = await lockVisible(context, ids);
     const collection = await lockCollection(context, id);
     refuseStale(collection, version);
-    const { customerId, amount, applied, number } = collection;
-    refuseParts(parts, invoices, { customerId, available: amount - applied });
+    const { customerId, unapplied, receivedOn, number } = collection;
+    refuseParts(parts, invoices, { customerId, available: unapplied });
     const [paid] = await rows(
       db,
       sql<{ number: string }>`select ${numberOf} as number from collection_part p join invoice v on v.id = p.invoice_id
@@ -111,7 +112,7 @@ export const applyCollection =
     );
     if (paid !== undefined)
       throw new Conflict(`Este cobro ya paga la factura ${paid.number}: retire esa parte y aplíquela completa.`);
-    await bookParts(context, id, parts, invoices);
+    await bookParts(context, { id, receivedOn }, parts, invoices);
     await db.updateTable('collection').set({ version: bumpVersion }).where('id', '=', id).execute();
     await happened(context, 'collection.applied', {
       claimIds: claimIdsOf(invoices),
@@ -152,14 +153,14 @@ function refuseParts(
 /** Books each part on its invoice, its parties and the ledger, and advances the process. */
 async function bookParts(
   act: Act,
-  collectionId: number,
+  collection: Booked,
   parts: readonly PartAsked[],
   invoices: readonly LockedInvoice[],
 ): Promise<void> {
   for (const { invoiceId, amount } of parts) {
     const invoice = invoices.find(({ id }) => id === invoiceId);
     if (invoice === undefined) throw new NotFound();
-    await bookPart(act, collectionId, amount, invoice);
+    await bookPart(act, collection, amount, invoice);
   }
   const paid = invoices.filter(({ id }) => parts.some(({ invoiceId }) => invoiceId === id));
   await followBalance(
@@ -169,8 +170,20 @@ async function bookParts(
   );
 }
 
-async function bookPart(act: Act, collectionId: number, amount: number, invoice: LockedInvoice): Promise<void> {
+interface Booked {
+  readonly id: number;
+  readonly receivedOn: string;
+}
+
+async function bookPart(
+  act: Act,
+  { id: collectionId, receivedOn }: Booked,
+  amount: number,
+  invoice: LockedInvoice,
+): Promise<void> {
   const { db, actor, now } = act;
+  // The tax is collected with the cash, but not before there is an invoice.
+  const valueDay = invoice.issuedOn !== null && invoice.issuedOn > receivedOn ? invoice.issuedOn : receivedOn;
   const { id: partId } = await db
     .insertInto('collectionPart')
     .values({ collectionId, invoiceId: invoice.id, amount, appliedBy: actor.userId, appliedAt: now() })
@@ -191,6 +204,7 @@ async function bookPart(act: Act, collectionId: number, amount: number, invoice:
       source: { kind: 'collection', id: collectionId },
       key: `collection-part/${partId}/${affectedPartyId}`,
       entries: postings.collectionApplied({ claimId, affectedPartyId, customerId }, share.amount, share.tax),
+      at: bookedAt(valueDay),
     });
   }
 }

@@ -27,13 +27,14 @@ export const reverseCollection: UseCase<typeof reverseCollectionContract> = asyn
   );
   const collection = await lockCollection(context, id);
   refuseStale(collection, version);
+  if (collection.refunded > 0) throw new Conflict('Parte de este cobro se devolvió al cliente: ya no se reversa.');
   const parts = await livePartsOf(context, id);
   await takeBackParts(context, parts);
   const { id: txnId } = await oneOrNotFound(
     db,
     sql<{ id: number }>`select t.id from ledger_txn t where t.key = ${`collection/${id}/received`}`,
   );
-  await reverse(context, txnId);
+  await reverse(context, txnId, { at: 'asThen' });
   await db
     .updateTable('collection')
     .set({ state: 'reversed', reversal: reason, reversedBy: actor.userId, reversedAt: now(), version: bumpVersion })
@@ -109,7 +110,7 @@ async function takeBackParts(context: Context, parts: readonly LivePart[]): Prom
       }>`select t.id from collection_party y join ledger_txn t on t.key = 'collection-part/' || y.part_id || '/' || y.affected_party_id
       where y.part_id = ${id} order by t.id`,
     );
-    for (const txn of posted) await reverse(context, txn.id);
+    for (const txn of posted) await reverse(context, txn.id, { at: 'asThen' });
     await db
       .updateTable('collectionPart')
       .set({ reversedBy: actor.userId, reversedAt: now() })
@@ -127,7 +128,9 @@ interface LockedCollection {
   readonly number: string;
   readonly customerId: number;
   readonly amount: number;
-  readonly applied: number;
+  readonly unapplied: number;
+  readonly refunded: number;
+  readonly receivedOn: string;
   readonly state: string;
   readonly statementLineId: number | null;
   readonly version: number;
@@ -138,7 +141,8 @@ export async function lockCollection(context: Context, id: number): Promise<Lock
   const { db, actor } = context;
   const collection = await oneOrNotFound(
     db,
-    sql<LockedCollection>`select o.id, ${collectionNumberOf} as number, o.customer_id, o.amount, o.applied, o.state, o.statement_line_id, o.version
+    sql<LockedCollection>`select o.id, ${collectionNumberOf} as number, o.customer_id, o.amount, o.amount - o.applied - o.refunded as unapplied, o.refunded,
+      o.received_on::text as received_on, o.state, o.statement_line_id, o.version
     from collection o join customer k on k.id = o.customer_id where o.id = ${id} and ${seesCustomer(actor)} for no key update of o`,
   );
   if (collection.state !== 'registered') throw new Conflict('Ese cobro ya fue reversado.');

@@ -8,7 +8,7 @@ import { postings } from '@aura/domain/ledger/postings';
 import { note } from '../../../core/audit.ts';
 import type { UseCase, Context } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
-import { post, reverse } from '../../payments/public.ts';
+import { bookedAt, post, reverse } from '../../payments/public.ts';
 import { sql } from 'kysely';
 import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { indirectNumber } from './indirect-cost.source.ts';
@@ -34,6 +34,7 @@ export const approveIndirectCost: UseCase<typeof approveIndirectCostContract> = 
     source: { kind: 'indirectCost', id },
     key: `indirect-cost/${id}`,
     entries: postings.indirectCostSpent(cost.businessUnitId, cost, { base: cost.base, tax: cost.tax }),
+    at: bookedAt(cost.spentOn),
   });
   note(context, {
     entity: 'indirectCost',
@@ -63,7 +64,7 @@ export const rejectIndirectCost: UseCase<typeof rejectIndirectCostContract> = as
       db,
       sql<{ txnId: number }>`select id as txn_id from ledger_txn where key = ${`indirect-cost/${id}`}`,
     );
-    await reverse(context, txnId);
+    await reverse(context, txnId, { at: 'asThen' });
   }
   note(context, { entity: 'indirectCost', entityId: id, changes: { state: [from, to] }, detail: { folio, decision } });
   return { id, version: version + 1 };
@@ -81,8 +82,9 @@ async function lockIndirectCost({ db }: Context, id: number, version: number) {
       account: 'bank' | 'card';
       base: number;
       tax: number;
+      spentOn: string;
       version: number;
-    }>`select ${indirectNumber} as folio, i.state, i.made_by, i.business_unit_id, i.holding,
+    }>`select ${indirectNumber} as folio, i.spent_on::text as spent_on, i.state, i.made_by, i.business_unit_id, i.holding,
       case when exists (select from company_account k where k.name = i.holding) then 'bank' else 'card' end as account, i.base, i.tax, i.version
     from indirect_cost i where i.id = ${id} for update`,
   );

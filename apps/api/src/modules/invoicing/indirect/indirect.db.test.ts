@@ -51,12 +51,20 @@ test('what somebody registered counts once somebody else approves it, and is tak
   await second.call(approveIndirectCost, { params: { id }, body: { version: 1 } });
   expect(await balance('card', 'Tarjeta 1234')).toBe(-1_200_00);
   expect(await balance('indirectCost')).toBe(1_200_00);
+  const days = () =>
+    sql<{
+      day: string;
+    }>`select at::date::text as day from ledger_txn where source_kind = 'indirectCost' and source_id = ${id}`
+      .execute(api.db)
+      .then(({ rows }) => rows.map(({ day }) => day));
+  expect(await days()).toEqual(['2026-11-02']);
   await expect(second.call(approveIndirectCost, { params: { id }, body: { version: 1 } })).rejects.toMatchObject({
     status: 409,
   });
 
   await finance.call(rejectIndirectCost, { params: { id }, body: { version: 2, decision: 'Era de otra empresa' } });
   expect(await balance('card', 'Tarjeta 1234')).toBe(0);
+  expect(await days()).toEqual(['2026-11-02', '2026-11-02']);
   const { results } = await finance.call(listIndirectCosts, { query: {} });
   expect(results.find((row) => row.id === id)).toMatchObject({
     state: 'reversed',

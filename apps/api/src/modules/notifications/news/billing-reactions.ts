@@ -116,6 +116,19 @@ export const billingReactions: readonly Reaction[] = [
     },
   }),
   reaction({
+    name: 'ask for the approval of a refund to an insurer',
+    to: 'collection.refundRegistered',
+    react: async (context, fact) => {
+      const { customer } = await collectionOf(context, fact.collectionId);
+      await tellOfBilling(context, fact, await membersOf(context.db, 'Finanzas'), {
+        level: 'warning',
+        verb: VERBS.refundToApprove,
+        description: `${fact.number} de ${customer}: apruébela otra persona que quien la registró.`,
+        data: { collection: fact.collectionId },
+      });
+    },
+  }),
+  reaction({
     name: 'tell of a collection that was taken back',
     to: 'collection.reversed',
     react: async (context, fact) => {

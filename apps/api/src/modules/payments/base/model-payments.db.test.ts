@@ -33,9 +33,9 @@ import { insertCompanyAccount, someClabe } from '../../../testing/factories/paym
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { part, triesOf } from '../../../../../../scripts/rotation.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
-import { reverse } from '../ledger/ledger.ts';
+import { type LockedReceipt, lockReceipt } from '../receipts/receipt.store.ts';
 import { closePaymentRun } from '../runs/close-payment-run.job.ts';
-import { holdRequest } from './hold-request.ts';
+import { cancelLocked } from '../sat/ask-sat.ts';
 import { moveRequest } from './move-request.ts';
 import { type HeldRequest, lockRequest } from './payment-request.store.ts';
 import { postReceipt } from './post-receipt.ts';
@@ -286,29 +286,33 @@ const acceptObserved = async (request: Asked) => {
   request.state = 'valid';
 };
 
-/** The tax authority cancels a receipt: reversed in the ledger unless paid; a closed transfer keeps its requests. */
+/**
+ * The tax authority cancels a receipt: it leaves the ledger, and what was paid of it is an advance again; a closed
+ * transfer keeps its requests.
+ */
 const satCancels = async (request: Asked) => {
   const { receipt } = request;
-  if (receipt === null || receipt.state === 'cancelled' || isPaid(request.state)) return;
-  const wasPosted = receipt.state === 'accepted';
-  await locked(request.id, async (row, act) => {
-    const set = { state: 'cancelled', satState: 'cancelled', ...(wasPosted && { reversedAt: act.now() }) };
-    await act.db.updateTable('taxReceipt').set(set).where('id', '=', receipt.id).execute();
-    const txns = await rows(
-      act.db,
-      sql<{
-        id: number;
-      }>`select id from ledger_txn where source_kind = 'taxReceipt' and source_id = ${receipt.id} and reverses_id is null order by id desc`,
-    );
-    for (const { id } of txns) await reverse(act, id);
-    await sql`delete from payment_request_receipt k using payment_request r
-      where r.id = k.request_id and k.receipt_id = ${receipt.id} and r.kind = 'advance'`.execute(act.db);
-    if (isHoldable(row.state)) await holdRequest(act, row, 'cancelledReceipt', '');
-    await reviewRequest(act, row);
+  if (receipt === null || receipt.state === 'cancelled') return;
+  await worker.inTransaction(async (act) => {
+    await cancelLocked(act, (await lockReceipt(act, receipt.id)) as LockedReceipt);
   });
   receipt.state = 'cancelled';
+  const key = isPaid(request.state) ? 'cancelled after it was paid' : 'cancelled';
+  seen.set(key, (seen.get(key) ?? 0) + 1);
   if (isHoldable(request.state)) request.holds.add('cancelledReceipt');
   if (!request.isSent && ['observed', 'valid', 'scheduled'].includes(request.state)) request.state = 'observed';
+};
+
+/** The provider replaces a cancelled invoice that was paid: what was paid of it pays the substitute. */
+const substitute = async (request: Asked, _model: Model, real: Real) => {
+  const { receipt } = request;
+  if (receipt?.state !== 'cancelled' || !isPaid(request.state)) return;
+  const id = await insertReceipt(api.db, { ...real, base: request.subtotal, state: 'observed' });
+  await sql`insert into tax_receipt_relation (receipt_id, kind, uuid)
+    select ${id}::bigint, '04', uuid from tax_receipt where id = ${receipt.id}`.execute(api.db);
+  await locked(request.id, async (_row, act) => accept(act, id));
+  request.receipt = { id, state: 'accepted', isPpd: receipt.isPpd };
+  seen.set('substitute', (seen.get('substitute') ?? 0) + 1);
 };
 
 const hold = (reason: 'legal' | 'bank') => async (request: Asked) => {
@@ -522,7 +526,8 @@ const ABOUT_ONE: readonly [string, AboutOne, readonly PaymentState[], number][] 
   ['billPpd', bill('accepted', true), ['approved', 'observed'], 7],
   ['billWrongly', bill('observed', false), ['approved'], 1],
   ['acceptObserved', acceptObserved, ['observed'], 2],
-  ['satCancels', satCancels, ['valid', 'scheduled'], 1],
+  ['satCancels', satCancels, ['valid', 'scheduled', 'closed', 'complementPending'], 3],
+  ['substitute', substitute, ['closed', 'complementPending'], 5],
   ['holdLegal', hold('legal'), ['requested', 'valid'], 1],
   ['holdBank', hold('bank'), ['scheduled'], 1],
   ['release', release, ['requested', 'approved', 'valid'], 2],
@@ -611,6 +616,8 @@ test('whatever is asked, decided, billed, held, paid or cancelled in whatever or
     'confirm done',
     'complement',
     'giveBack done',
+    'cancelled after it was paid',
+    'substitute',
   ])
     expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
 });

@@ -142,6 +142,7 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
     'a receipt of another provider or party',
     `update tax_receipt set affected_party_id = ${thirdId} where id = ${receiptId}`,
   ],
+  ['a cancelled receipt that is in the ledger', `update tax_receipt set state = 'cancelled' where id = ${receiptId}`],
   [
     'two receipts of one number',
     unchecked('tax_receipt'),

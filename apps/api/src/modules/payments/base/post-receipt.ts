@@ -36,7 +36,38 @@ export async function postReceipt(act: Act, receiptId: number): Promise<void> {
   const kind = receipt.kind === 'I' ? 'providerInvoiceAccepted' : 'providerCredited';
   await post(act, { kind, source, key: `receipt/${receipt.id}/${kind}`, entries: postings[kind](about, receipt) });
   await act.db.updateTable('taxReceipt').set({ postedAt: act.now() }).where('id', '=', receipt.id).execute();
-  if (receipt.kind === 'I') await takeUpAdvances(act, receipt, about);
+  if (receipt.kind !== 'I') return;
+  const used = await takeUpReplaced(act, receipt, about);
+  await takeUpAdvances(act, { id: receipt.id, left: receipt.left - used }, about);
+}
+
+/**
+ * A substitute (relation 04) takes up what was paid against the invoices it replaces; what is more than it comes to stays
+ * an advance of theirs. Returns how much.
+ */
+async function takeUpReplaced(act: Act, { id, left }: Pick<Posted, 'id' | 'left'>, about: About): Promise<number> {
+  const paid = await rows(
+    act.db,
+    sql<{ requestId: number; receiptId: number; amount: number }>`select k.request_id, k.receipt_id, k.amount
+    from tax_receipt_relation l join tax_receipt c on c.uuid = l.uuid and c.provider_id = ${about.providerId}
+        and c.affected_party_id = ${about.affectedPartyId} and c.state = 'cancelled' and c.reversed_at is not null
+      join payment_request_receipt k on k.receipt_id = c.id
+      join payment_request r on r.id = k.request_id and r.needs_receipt and app.payment_request_counts(r.state, 'paid')
+    where l.receipt_id = ${id} and l.kind = '04' order by k.request_id, k.receipt_id`,
+  );
+  let used = 0;
+  const taken = new Map<number, number>();
+  for (const { requestId, receiptId, amount } of paid) {
+    const part = Math.min(amount, left - used);
+    if (part <= 0) break;
+    const which = sql`request_id = ${requestId} and receipt_id = ${receiptId}`;
+    if (part === amount) await sql`delete from payment_request_receipt where ${which}`.execute(act.db);
+    else await sql`update payment_request_receipt set amount = amount - ${part} where ${which}`.execute(act.db);
+    taken.set(requestId, (taken.get(requestId) ?? 0) + part);
+    used += part;
+  }
+  for (const [requestId, amount] of taken) await applyAdvance(act, { requestId, receiptId: id, amount }, about);
+  return used;
 }
 
 /** Turns advances paid before the invoice into payments of it, until the advances or the invoice are used up. */

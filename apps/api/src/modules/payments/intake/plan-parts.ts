@@ -41,7 +41,8 @@ export interface Plan {
 
 /** What a credit note or payment complement says about stored invoices of the same provider. Their rows stay locked. */
 export async function planParts({ db }: Pick<Act, 'db'>, receipt: Receipt, providerId: number): Promise<Plan> {
-  if (receipt.kind === 'I') return { findings: [], parts: [], affectedPartyId: null };
+  if (receipt.kind === 'I')
+    return { findings: await findReplaced({ db }, receipt, providerId), parts: [], affectedPartyId: null };
   const uuids = uuidsOf(receipt);
   await sql`select from tax_receipt where uuid = any(${uuids}) and provider_id = ${providerId} order by id for no key update`.execute(
     db,
@@ -68,6 +69,32 @@ export async function planParts({ db }: Pick<Act, 'db'>, receipt: Receipt, provi
     parts,
     affectedPartyId: invoices[0]?.affectedPartyId ?? null,
   };
+}
+
+/** An invoice that replaces an accepted one waits for its cancellation: both together would count twice. */
+async function findReplaced(
+  { db }: Pick<Act, 'db'>,
+  { relations }: Receipt,
+  providerId: number,
+): Promise<readonly Finding[]> {
+  const replaced = relations
+    .filter(({ kind }) => kind === '04')
+    .flatMap(({ uuids }) => uuids.map((uuid) => uuid.toUpperCase()));
+  if (replaced.length === 0) return [];
+  const standing = await rows(
+    db,
+    sql<{
+      uuid: string;
+    }>`select uuid from tax_receipt where uuid = any(${replaced}) and provider_id = ${providerId} and direction = 'received'
+      and kind = 'I' and state = 'accepted' order by id`,
+  );
+  return standing.map(({ uuid }) => ({
+    id: 'V08.replaces',
+    check: 'V08',
+    severity: 'warning',
+    field: 'CfdiRelacionados',
+    text: `Sustituye a la factura ${uuid}, que sigue vigente: cuenta cuando el SAT la dé por cancelada.`,
+  }));
 }
 
 function uuidsOf({ kind, relations, payments: told }: Receipt): readonly string[] {

@@ -9,6 +9,7 @@ import { ThreadFailed } from '../../../core/threads/threads.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { lockRequest, lockRequests } from '../base/payment-request.store.ts';
+import { replacedBy } from '../receipts/receipt.store.ts';
 import type { Examined, Glimpse } from './desk.ts';
 import { deskOf, NotReady } from './desk-of.ts';
 import { inThread } from './in-thread.ts';
@@ -110,8 +111,15 @@ async function keep(act: Act, intake: Intake, { name, sha256, examined }: Looked
   if (receiptId === undefined) return refuse([...findings, known(stamp.uuid)]);
   const problem = intake.requestId === null ? '' : await linked(act, intake.requestId, receiptId);
   await settleIntake(act, intake, { state: 'taken', receiptId, problem });
+  await askAbout(act, receiptId);
+  // Its cancellation is what the substitute waits for.
+  const replaced = await replacedBy(act, receiptId);
+  if (replaced !== null) await askAbout(act, replaced.id);
+}
+
+async function askAbout({ db }: Act, receiptId: number): Promise<void> {
   await callFunction(
-    act.db,
+    db,
     fn.enqueue({ job: 'check-sat', payload: { receiptId, reason: 'intake' }, jobKey: `check-sat:${receiptId}` }),
   );
 }

@@ -86,6 +86,11 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
     `update collection set applied = applied - 1 where id = ${collectionId}`,
   ],
   [
+    'a collection that does not know what was given back of it',
+    `alter table collection drop constraint collection_refunded`,
+    `update collection set refunded = refunded + 1 where id = ${collectionId}`,
+  ],
+  [
     'a part that is not the sum of its parties',
     `update collection_party y set amount = y.amount + 1 from collection_part p where p.id = y.part_id and p.invoice_id = ${paid.id} and y.affected_party_id = ${paid.partyIds[0]}`,
   ],

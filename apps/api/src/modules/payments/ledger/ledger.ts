@@ -71,10 +71,16 @@ interface Stored {
   readonly holding: string | null;
 }
 
+/** The moment in the ledger of cash that moved on a day. */
+export function bookedAt(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
 /** What undoes a transaction, by default a correction made now: cash that came back has a name and a day of its own. */
-export interface Undoing {
+interface Undoing {
   readonly kind?: 'reversal' | 'providerRefunded' | 'affectedPartyRefunded';
-  readonly at?: Date;
+  /** `asThen`: on the day of what is undone, since it never happened. */
+  readonly at?: Date | 'asThen';
 }
 
 /** Reverses a transaction by the opposite posting, once. A reversal is not reversed: post the original anew. */
@@ -86,7 +92,8 @@ export async function reverse(act: Act, txnId: number, { kind = 'reversal', at }
       sourceKind: string;
       sourceId: number;
       reversesId: number | null;
-    }>`select source_kind, source_id, reverses_id from ledger_txn where id = ${txnId}`,
+      at: Date;
+    }>`select source_kind, source_id, reverses_id, at from ledger_txn where id = ${txnId}`,
   );
   if (txn === undefined) throw new NotFound();
   if (txn.reversesId !== null) throw new Conflict('Una reversa no se reversa: registre el movimiento de nuevo.');
@@ -100,7 +107,7 @@ export async function reverse(act: Act, txnId: number, { kind = 'reversal', at }
     source: { kind: txn.sourceKind, id: txn.sourceId },
     key: `reversal/${txnId}`,
     entries: reversed(entries.map(named)),
-    at: at ?? act.now(),
+    at: at === 'asThen' ? txn.at : (at ?? act.now()),
     reversedId: txnId,
   });
 }

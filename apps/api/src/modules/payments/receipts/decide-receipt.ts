@@ -6,7 +6,7 @@ import type {
 import type { UseCase, Context } from '../../../core/context.ts';
 import { Conflict, NotFound } from '../../../core/errors.ts';
 import { happened } from '../base/happened.ts';
-import { factOfReceipt, type LockedReceipt, lockReceipt } from './receipt.store.ts';
+import { factOfReceipt, type LockedReceipt, lockReceipt, replacedBy } from './receipt.store.ts';
 import { note } from '../../../core/audit.ts';
 import { callFunction, bumpVersion, rows } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
@@ -30,6 +30,11 @@ export const acceptReceipt: UseCase<typeof acceptReceiptContract> = async (
   if (satState === 'notFound')
     throw new Conflict('El SAT no encuentra este folio fiscal: todavía no se puede aceptar.');
   if (currency !== 'MXN') throw new Conflict('La factura no está en pesos: pida que la cancelen y la emitan en pesos.');
+  const replaced = await replacedBy(context, id);
+  if (replaced !== null)
+    throw new Conflict(
+      `Sustituye a la factura ${replaced.uuid}, que sigue vigente: se acepta cuando el SAT la dé por cancelada.`,
+    );
   await acceptLocked(context, locked, reason);
   return null;
 };

@@ -60,3 +60,23 @@ export function factOfReceipt(receipt: HeldReceipt) {
   const { claimId, slug, affectedPartyId, id, kind, providerId } = receipt;
   return { claimId, slug, affectedPartyId, receiptId: id, receipt: receiptLabel(receipt), kind, providerId };
 }
+
+/**
+ * The accepted invoice that this one replaces (relation 04): as long as the tax authority has both as valid,
+ * only the first counts. Null if there is none.
+ */
+export async function replacedBy(
+  { db }: Pick<Act, 'db'>,
+  receiptId: number,
+): Promise<{ id: number; uuid: string } | null> {
+  const [replaced] = await rows(
+    db,
+    sql<{
+      id: number;
+      uuid: string;
+    }>`select c.id, c.uuid from tax_receipt t join tax_receipt_relation l on l.receipt_id = t.id and l.kind = '04'
+      join tax_receipt c on c.uuid = l.uuid and c.provider_id = t.provider_id and c.direction = 'received'
+    where t.id = ${receiptId} and t.kind = 'I' and c.kind = 'I' and c.state = 'accepted' and c.reversed_at is null order by c.id limit 1`,
+  );
+  return replaced ?? null;
+}

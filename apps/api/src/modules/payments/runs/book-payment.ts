@@ -5,7 +5,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import type { HeldRequest } from '../base/payment-request.store.ts';
 import { postReceipt, takeUpAgain } from '../base/post-receipt.ts';
-import { againOf, post } from '../ledger/ledger.ts';
+import { againOf, bookedAt, post } from '../ledger/ledger.ts';
 
 interface Part {
   readonly receiptId: number;
@@ -14,6 +14,8 @@ interface Part {
   readonly tax: number;
   readonly paidBefore: number;
   readonly taxPaid: number;
+  /** Cancelled at the tax authority while the bank already had the transfer. */
+  readonly isTakenOut: boolean;
   readonly isPpd: boolean;
 }
 
@@ -21,11 +23,6 @@ interface Cash {
   /** The ledger's name of the paying account. */
   readonly holding: string;
   readonly paidOn: string;
-}
-
-/** The moment in the ledger of what the bank paid on a day. */
-export function bookedAt(paidOn: string): Date {
-  return new Date(`${paidOn}T12:00:00Z`);
 }
 
 /** Posts a payment: against its receipts, as an advance, or as a cost without a receipt. Each once, by its key. */
@@ -83,7 +80,7 @@ async function bookByReceipts(
   for (const { receiptId } of linked) await postReceipt(act, receiptId);
   const parts = await rows(
     act.db,
-    sql<Part>`select k.receipt_id, k.amount, t.total, t.tax, t.payment_method = 'PPD' as is_ppd, app.receipt_tax_paid(t.id) as tax_paid,
+    sql<Part>`select k.receipt_id, k.amount, t.total, t.tax, t.payment_method = 'PPD' as is_ppd, app.receipt_tax_paid(t.id) as tax_paid, t.reversed_at is not null as is_taken_out,
       (select coalesce(sum(o.amount), 0)::bigint from payment_request_receipt o join payment_request r on r.id = o.request_id
         where o.receipt_id = k.receipt_id and o.request_id <> k.request_id and app.payment_request_counts(r.state, 'paid')) as paid_before
     from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id where k.request_id = ${id} order by k.receipt_id`,
@@ -92,18 +89,21 @@ async function bookByReceipts(
   for (const part of parts) {
     const amount = Math.min(part.amount, left);
     if (amount === 0) break;
-    await post(act, {
-      kind: 'providerPaid',
+    const posting = {
       source: { kind: 'paymentRequest', id },
       key: `request/${id}/paid/${part.receiptId}${again}`,
-      entries: postings.providerPaid(about, holding, amount, {
-        due: part.total,
-        tax: part.tax,
-        paidBefore: part.paidBefore,
-        taxPaid: part.taxPaid,
-      }),
       at: bookedAt(paidOn),
-    });
+    };
+    if (part.isTakenOut)
+      await post(act, { ...posting, kind: 'advancePaid', entries: postings.advancePaid(about, holding, amount) });
+    else {
+      const invoice = { due: part.total, tax: part.tax, paidBefore: part.paidBefore, taxPaid: part.taxPaid };
+      await post(act, {
+        ...posting,
+        kind: 'providerPaid',
+        entries: postings.providerPaid(about, holding, amount, invoice),
+      });
+    }
     left -= amount;
   }
   if (left > 0) throw new Conflict('Las facturas de una solicitud ya no cubren lo que se pagó. Revíselas primero.');

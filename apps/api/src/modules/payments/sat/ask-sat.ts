@@ -7,8 +7,14 @@ import { isHoldable, isPaid } from '@aura/domain/payments/payment-request';
 import type { Act } from '../../../core/act.ts';
 import { happened } from '../base/happened.ts';
 import { holdRequest } from '../base/hold-request.ts';
-import { reverse } from '../ledger/ledger.ts';
-import { factOfReceipt, type LockedReceipt, lockReceipt } from '../receipts/receipt.store.ts';
+import { takeOutReceipt } from '../base/take-out-receipt.ts';
+import {
+  factOfReceipt,
+  type HeldReceipt,
+  type LockedReceipt,
+  lockReceipt,
+  replacedBy,
+} from '../receipts/receipt.store.ts';
 import { acceptLocked, reviewAll } from '../receipts/decide-receipt.ts';
 import { nextSatCheck } from '@aura/domain/payments/receipt';
 import type { SatAnswer } from '../../../adapters/sat/port.ts';
@@ -82,13 +88,17 @@ async function applyAnswer(act: Act, receiptId: number, asked: Asked): Promise<v
   const { answer } = asked;
   const { receipt } = locked;
   if (answer === undefined || receipt.state === 'rejected' || receipt.state === 'cancelled') return;
-  if (answer.state === 'cancelled') await cancel(act, locked);
+  if (answer.state === 'cancelled') await cancelLocked(act, locked);
   else if (answer.state === 'valid' && answer.isIssuerListed) await holdListed(act, locked);
-  else if (answer.state === 'valid' && receipt.state === 'checking') await acceptLocked(act, locked, '');
+  else if (answer.state === 'valid' && receipt.state === 'checking' && (await replacedBy(act, receiptId)) === null)
+    await acceptLocked(act, locked, '');
 }
 
-/** Cancelled: nothing more is paid against it. Its postings are reversed, or finance is alerted if cash was paid. */
-async function cancel(act: Act, { receipt, requests }: LockedReceipt): Promise<void> {
+/**
+ * Cancelled: nothing more is paid against it, and its cost and tax leave the ledger. What was paid of it is an advance
+ * again, which its substitute takes up.
+ */
+export async function cancelLocked(act: Act, { receipt, requests }: LockedReceipt): Promise<void> {
   const own = receipt.kind === 'I' ? requests : [];
   // A payment complement always belongs to something paid.
   const isPaidFor = receipt.kind === 'P' || own.some(({ state, needsReceipt }) => needsReceipt && isPaid(state));
@@ -98,31 +108,32 @@ async function cancel(act: Act, { receipt, requests }: LockedReceipt): Promise<v
       state: 'cancelled',
       satNextAt: null,
       version: bumpVersion,
-      ...(receipt.isPosted && !isPaidFor && { reversedAt: act.now() }),
+      ...(receipt.isPosted && { reversedAt: act.now() }),
     })
     .where('id', '=', receipt.id)
     .execute();
-  if (receipt.isPosted && !isPaidFor) await takeBack(act, receipt.id);
+  if (receipt.isPosted) await takeOutReceipt(act, receipt);
   await happened(act, 'receipt.cancelled', { ...factOfReceipt(receipt), uuid: receipt.uuid, isPaid: isPaidFor });
   for (const request of own) if (isHoldable(request.state)) await holdRequest(act, request, 'cancelledReceipt', '');
   await reviewAll(
     act,
     requests.map(({ id }) => id),
   );
+  if (receipt.kind === 'I') await acceptSubstitutes(act, receipt);
 }
 
-/** Reverses every posting of the receipt; advances it absorbed are advances again. */
-async function takeBack(act: Act, receiptId: number): Promise<void> {
-  const txns = await rows(
+/** Invoices that replace it and were only waiting for its cancellation. */
+async function acceptSubstitutes(act: Act, { uuid, providerId }: HeldReceipt): Promise<void> {
+  const waiting = await rows(
     act.db,
-    sql<{
-      id: number;
-    }>`select t.id from ledger_txn t where t.source_kind = 'taxReceipt' and t.source_id = ${receiptId} and t.reverses_id is null
-      and not exists (select from ledger_txn r where r.reverses_id = t.id) order by t.id desc`,
+    sql<{ id: number }>`select t.id from tax_receipt_relation l join tax_receipt t on t.id = l.receipt_id
+    where l.kind = '04' and l.uuid = ${uuid} and t.provider_id = ${providerId} and t.direction = 'received' and t.kind = 'I'
+      and t.state = 'checking' and t.sat_state = 'valid' order by t.id`,
   );
-  for (const { id } of txns) await reverse(act, id);
-  await sql`delete from payment_request_receipt k using payment_request r
-    where k.receipt_id = ${receiptId} and r.id = k.request_id and not r.needs_receipt`.execute(act.db);
+  for (const { id } of waiting) {
+    const locked = await lockReceipt(act, id);
+    if (locked !== undefined && (await replacedBy(act, id)) === null) await acceptLocked(act, locked, '');
+  }
 }
 
 async function holdListed(act: Act, { requests }: LockedReceipt): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   applyCollection,
   type Collection,
+  registerRefund,
   reverseCollection,
   withdrawPart,
 } from '@aura/contracts/invoicing/collections';
@@ -26,6 +27,7 @@ import { collectionTexts } from './collection.texts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { askedParts, fits, type Parts } from './parts.ts';
 import { PartsEditor } from './PartsEditor.tsx';
+import { isOpenRefund, RefundDialog, Refunds } from './Refunds.tsx';
 
 interface CollectionDrawerProps {
   readonly listing: ListContract;
@@ -61,8 +63,9 @@ function Shown({ collection, onDone }: ShownProps) {
   const isLive = state === 'registered';
   const mayApply = useMay(applyCollection) && isLive && unapplied > 0;
   const mayReverse = useMay(reverseCollection) && isLive && !collection.parts.some(({ isAttested }) => isAttested);
+  const mayRefund = useMay(registerRefund) && isLive && unapplied > 0 && !collection.refunds.some(isOpenRefund);
   const reverse = useReverseCollection();
-  const [dialog, setDialog] = useState<'apply' | 'reverse' | null>(null);
+  const [dialog, setDialog] = useState<'apply' | 'refund' | 'reverse' | null>(null);
   return (
     <Stack sx={{ gap: 2 }}>
       {!isLive && (
@@ -74,6 +77,11 @@ function Shown({ collection, onDone }: ShownProps) {
         {mayApply && (
           <Button variant="contained" onClick={() => setDialog('apply')}>
             {texts.apply}
+          </Button>
+        )}
+        {mayRefund && (
+          <Button variant="outlined" onClick={() => setDialog('refund')}>
+            {texts.refund}
           </Button>
         )}
         {mayReverse && (
@@ -88,6 +96,7 @@ function Shown({ collection, onDone }: ShownProps) {
           [texts.receivedOn, formatDate(collection.receivedOn)],
           [texts.amount, formatMoney(collection.amount)],
           [texts.applied, formatMoney(collection.applied)],
+          ...(collection.refunded === 0 ? [] : [[texts.refunded, formatMoney(collection.refunded)] as const]),
           [texts.unapplied, formatMoney(unapplied)],
           [texts.account, collection.account],
           [texts.form, formName(collection.paymentForm)],
@@ -98,6 +107,14 @@ function Shown({ collection, onDone }: ShownProps) {
         ]}
       />
       <PartsTable collection={collection} onDone={onDone} />
+      {collection.refunds.length > 0 && <Refunds collection={collection} onDone={onDone} />}
+      {dialog === 'refund' && (
+        <RefundDialog
+          collection={collection}
+          onDone={() => onDone(texts.refundRegistered)}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'apply' && (
         <ApplyCollectionDialog
           collection={collection}

@@ -7,10 +7,13 @@ import {
 } from '@aura/contracts/invoicing/bank-statements';
 import {
   applyCollection,
+  approveRefund,
+  dropRefund,
   listOwingInvoices,
   readCollection,
   readCollectionChoices,
   registerCollection,
+  registerRefund,
   reverseCollection,
   totalCollections,
   withdrawPart,
@@ -42,6 +45,9 @@ export const useRegisterCollection = () => queries.useAct(registerCollection, se
 export const useApplyCollection = () => queries.useAct(applyCollection, settled);
 export const useWithdrawPart = () => queries.useAct(withdrawPart, settled);
 export const useReverseCollection = () => queries.useAct(reverseCollection, settled);
+export const useRegisterRefund = () => queries.useAct(registerRefund, settled);
+export const useApproveRefund = () => queries.useAct(approveRefund, settled);
+export const useDropRefund = () => queries.useAct(dropRefund, settled);
 export const useUploadBankStatement = () => queries.useAct(uploadBankStatement, settled);
 export const useConfirmBankLine = () => queries.useAct(confirmBankLine, settled);
 export const useIgnoreBankLine = () => queries.useAct(ignoreBankLine, settled);

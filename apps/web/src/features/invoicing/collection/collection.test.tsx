@@ -7,11 +7,13 @@ import {
 } from '@aura/contracts/invoicing/bank-statements';
 import {
   applyCollection,
+  approveRefund,
   listCollections,
   listOwingInvoices,
   readCollection,
   readCollectionChoices,
   registerCollection,
+  registerRefund,
   reverseCollection,
   totalCollections,
 } from '@aura/contracts/invoicing/collections';
@@ -91,6 +93,60 @@ test('what is left of a payment is applied, and a payment is taken back only wit
   await user.click(screen.getByRole('button', { name: 'Reversar' }));
 
   await vi.waitFor(() => expect(callsTo(reverseCollection)).toHaveLength(1));
+});
+
+test('money that pays no invoice goes back to the insurer: no more than is left, and by two people', async () => {
+  fakeApi(readCollection, givenCollection());
+  fakeApi(registerRefund, givenCollection());
+  const { user } = open('list');
+  await user.click(await screen.findByText('CO-000031'));
+  await user.click(await screen.findByRole('button', { name: 'Devolver al cliente…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Devolver al cliente' }));
+  await user.type(dialog.getByLabelText(/^Importe/), '968.01');
+  await user.type(dialog.getByLabelText(/^Referencia del banco/), 'SPEI-77');
+  await user.type(dialog.getByLabelText(/^Motivo/), 'Pagaron dos veces');
+  await user.click(dialog.getByRole('button', { name: 'Registrar devolución' }));
+  expect(dialog.getByText('Más de lo que queda sin aplicar')).toBeVisible();
+  expect(callsTo(registerRefund)).toHaveLength(0);
+  await user.clear(dialog.getByLabelText(/^Importe/));
+  await user.type(dialog.getByLabelText(/^Importe/), '968');
+  await user.click(dialog.getByRole('button', { name: 'Registrar devolución' }));
+
+  await vi.waitFor(() =>
+    expect(callsTo(registerRefund)[0]?.input.body).toMatchObject({
+      amount: 968_00,
+      bankReference: 'SPEI-77',
+      version: 2,
+    }),
+  );
+});
+
+test('a registered refund is approved by another person than registered it', async () => {
+  const one = {
+    id: 4,
+    amount: 968_00,
+    refundedOn: '2026-11-17',
+    bankReference: 'SPEI-77',
+    reason: 'Pagaron dos veces',
+    registeredBy: 'Ana Finanzas',
+    registeredAt: new Date('2026-11-17T18:00:00Z'),
+    approvedBy: null,
+    droppedBy: null,
+    dropReason: '',
+    approveRefusal: null,
+  };
+  const own = { ...one, id: 5, approveRefusal: 'Usted registró la devolución: la aprueba otra persona.' };
+  fakeApi(readCollection, givenCollection({ refunds: [one, own] }));
+  fakeApi(approveRefund, givenCollection());
+  const { user } = open('list');
+  await user.click(await screen.findByText('CO-000031'));
+
+  expect(await screen.findByText(/^Usted registró la devolución/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Devolver al cliente…' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Aprobar devolución' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, aprobar devolución' }));
+
+  await vi.waitFor(() => expect(callsTo(approveRefund)[0]?.input.body).toEqual({ refundId: 4 }));
 });
 
 test('a deposit is confirmed as it was proposed, with why, or left aside with the reason', async () => {
