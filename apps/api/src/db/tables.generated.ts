@@ -721,6 +721,7 @@ export interface Collection {
   paymentForm: Generated<string>;
   receivedOn: string;
   reference: Generated<string>;
+  refunded: Generated<number>;
   reversal: Generated<string>;
   reversedAt: Date | null;
   reversedBy: number | null;
@@ -745,6 +746,23 @@ export interface CollectionParty {
   amount: number;
   partId: number;
   tax: Generated<number>;
+}
+
+export interface CollectionRefund {
+  amount: number;
+  approvedAt: Date | null;
+  approvedBy: number | null;
+  bankReference: string;
+  collectionId: number;
+  droppedAt: Date | null;
+  droppedBy: number | null;
+  dropReason: Generated<string>;
+  id: Generated<number>;
+  reason: string;
+  refundedOn: string;
+  registeredAt: Generated<Date>;
+  registeredBy: number;
+  version: Generated<number>;
 }
 
 export interface Company {
@@ -3205,6 +3223,7 @@ export interface DB {
   collection: Collection;
   collectionPart: CollectionPart;
   collectionParty: CollectionParty;
+  collectionRefund: CollectionRefund;
   company: Company;
   companyAccount: CompanyAccount;
   complaint: Complaint;
