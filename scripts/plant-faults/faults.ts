@@ -207,7 +207,7 @@ export const FAULTS: readonly Fault[] = [
       {
         at: `${MODULES}/claims/base`,
         in: 'visibleClaims',
-        replace: 'return anyOf(actor.groups.flatMap((group) => grantOf(group, actor)));',
+        replace: 'return anyOf([actor, actor.standsInFor].flatMap((one) => (one === null ? [] : grantsOf(one))));',
         by: 'return sql`true`;',
       },
     ],

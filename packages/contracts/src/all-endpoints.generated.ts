@@ -124,6 +124,7 @@ import * as reportsSchedules from './reports/schedules.ts';
 import * as reportsTrappedCash from './reports/trapped-cash.ts';
 import * as sealedDossiersSealedDossiers from './sealed-dossiers/sealed-dossiers.ts';
 import * as singleSignOn from './single-sign-on.ts';
+import * as standIns from './stand-ins.ts';
 import * as userGroups from './user-groups.ts';
 import * as users from './users.ts';
 import * as workspace from './workspace.ts';
@@ -704,6 +705,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   returnPayment: paymentsRequests.returnPayment,
   totalPaymentRequests: paymentsRequests.totalPaymentRequests,
   changePaymentRule: paymentsRule.changePaymentRule,
+  decidePaymentLimits: paymentsRule.decidePaymentLimits,
   readPaymentRule: paymentsRule.readPaymentRule,
   applyBankAnswer: paymentsRuns.applyBankAnswer,
   approveBankLayout: paymentsRuns.approveBankLayout,
@@ -891,6 +893,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   verifyDossierFile: sealedDossiersSealedDossiers.verifyDossierFile,
   beginSingleSignOn: singleSignOn.beginSingleSignOn,
   completeSingleSignOn: singleSignOn.completeSingleSignOn,
+  endStandIn: standIns.endStandIn,
+  endUserStandIn: standIns.endUserStandIn,
+  listStandIns: standIns.listStandIns,
+  listUserStandIns: standIns.listUserStandIns,
+  nameStandIn: standIns.nameStandIn,
   editGroup: userGroups.editGroup,
   listGroups: userGroups.listGroups,
   readUserPermissions: userGroups.readUserPermissions,

@@ -49,6 +49,16 @@ const ofDossier = {
   folio: z.string(),
   askedBy: id,
 } as const;
+/** A colleague decides for a person on leave. */
+const ofStandIn = {
+  standInId: id,
+  absentId: id,
+  colleagueId: id,
+  absent: z.string(),
+  colleague: z.string(),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+} as const;
 const day = z.iso.date().nullable();
 
 /** Everything that can happen and be reacted to, with its payload. Named in the past tense. */
@@ -58,8 +68,16 @@ export const facts = {
   'account.passkeyChanged': z.object({ userId: id, passkey: z.string(), isAdded: z.boolean() }),
   /** A person at the identity provider took over the account, whose password and second factor ended. */
   'account.linked': z.object({ userId: id, email: z.string() }),
+  'standIn.named': z.object(ofStandIn),
+  'standIn.ended': z.object({ ...ofStandIn, endedBy: z.string() }),
   'account.codesGuessed': z.object({ userId: id, ip: z.string() }),
   'audit.broken': z.object({ position: z.int(), fault: z.string() }),
+  /** A limit above which two people pay: asked for, approved or dropped. In centavos. */
+  'paymentLimits.moved': z.object({
+    step: z.enum(['asked', 'approved', 'rejected']),
+    secondPersonLimit: z.int(),
+    payeeDayLimit: z.int(),
+  }),
   'ledger.broken': z.object({ fault: z.string() }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
   'session.revoked': z.object({ userId: id, sessionIds: z.array(z.uuid()), reason: z.string() }),

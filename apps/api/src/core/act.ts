@@ -13,6 +13,8 @@ export interface Doer extends Actor {
   readonly providerId: number | null;
   /** The administrator who impersonates the user in this session. */
   readonly viewer: { readonly userId: number; readonly name: string } | null;
+  /** The person on leave in whose place this act is done. */
+  readonly inPlaceOf: { readonly userId: number; readonly name: string } | null;
 }
 
 /** The application: it takes the automatic steps, and the audit names it by its job. */
@@ -24,6 +26,7 @@ export const SYSTEM: Doer = {
   customerId: null,
   providerId: null,
   viewer: null,
+  inPlaceOf: null,
 };
 
 /** What triggered an act: a request, a job or an announced fact. */

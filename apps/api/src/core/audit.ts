@@ -11,8 +11,12 @@ export interface AuditEntry extends AuditNote {
 
 /** Writes one audit row on the given handle: inside a transaction it commits or rolls back together with the act. */
 export async function recordAudit(act: Pick<Act, 'db' | 'actor' | 'cause'>, entry: AuditEntry): Promise<void> {
-  const { userId, sessionId, viewer } = act.actor;
-  const detail = viewer === null ? entry.detail : { ...entry.detail, viewerId: viewer.userId };
+  const { userId, sessionId, viewer, inPlaceOf } = act.actor;
+  const detail = {
+    ...entry.detail,
+    ...(viewer !== null && { viewerId: viewer.userId }),
+    ...(inPlaceOf !== null && { inPlaceOf: inPlaceOf.userId }),
+  };
   await callFunction(
     act.db,
     fn.recordAudit({
@@ -25,14 +29,15 @@ export async function recordAudit(act: Pick<Act, 'db' | 'actor' | 'cause'>, entr
       entity: entry.entity ?? null,
       entityId: entry.entityId === undefined ? null : String(entry.entityId),
       changes: entry.changes ?? null,
-      detail: detail ?? null,
+      detail: Object.keys(detail).length === 0 ? null : detail,
     }),
   );
 }
 
 /** Queues an audit note for the running act; it is inserted under the act's name before its transaction commits. */
-export function note(act: Pick<Act, 'notes'>, entry: AuditNote): void {
-  act.notes.push(entry);
+export function note({ notes, actor: { inPlaceOf } }: Pick<Act, 'notes' | 'actor'>, entry: AuditNote): void {
+  const detail = inPlaceOf === null ? entry.detail : { ...entry.detail, inPlaceOf: inPlaceOf.userId };
+  notes.push(detail === undefined ? entry : { ...entry, detail });
 }
 
 /** Inserts the queued audit notes, in the transaction of the act. */

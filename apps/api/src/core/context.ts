@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@aura/contracts/endpoint';
+import type { Permission } from '@aura/access/permissions';
 import type { Presence } from '../adapters/presence/port.ts';
 import type { Db } from '../db/database.ts';
 import type { Act, Doer } from './act.ts';
@@ -21,6 +22,14 @@ export interface SignedInActor extends Doer {
   /** Scope of company staff; empty if none was assigned. */
   readonly zoneIds: readonly number[];
   readonly customerIds: readonly number[];
+  /** The person on leave for whom the user decides today; null in acts that are not lent. */
+  readonly standsInFor: Absent | null;
+}
+
+/** A person on leave: what the user reaches for them, and the permissions that the user has through them alone. */
+export interface Absent extends Pick<SignedInActor, 'userId' | 'groups' | 'zoneIds' | 'customerIds'> {
+  readonly name: string;
+  readonly lent: ReadonlySet<Permission>;
 }
 
 export interface RequestFacts {

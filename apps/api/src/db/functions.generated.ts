@@ -116,6 +116,7 @@ export const fn = {
   requiredBy: (given: { askedParty: Argument<number>; askedType: Argument<number> }): RawBuilder<string> => call('app.required_by', { askedParty: 'bigint', askedType: 'bigint' }, given),
   retentionMonths: (given: { asked: Argument<string>; today: Argument<string> }): RawBuilder<number> => call('app.retention_months', { asked: 'text', today: 'date' }, given),
   retryJobs: (given: { jobIds: Argument<readonly number[]> }): RawBuilder<number> => call('app.retry_jobs', { jobIds: 'bigint[]' }, given),
+  runNeedsSecondPerson: (given: { ofRun: Argument<number> }): RawBuilder<boolean> => call('app.run_needs_second_person', { ofRun: 'bigint' }, given),
   sealAudit: (): RawBuilder<number> => call('app.seal_audit', {}, {}),
   searchWords: (given: { value: Argument<string> }): RawBuilder<string> => call('app.search_words', { value: 'text' }, given),
   seesAllSessions: (): RawBuilder<boolean> => call('app.sees_all_sessions', {}, {}),

@@ -1835,6 +1835,8 @@ export interface PaymentRequestStep {
 
 export interface PaymentRule {
   advanceNeedsReceipt: Generated<boolean>;
+  askedPayeeDayLimit: number | null;
+  askedSecondPersonLimit: number | null;
   borderStimulusUntil: Generated<string>;
   codiAdvancePercentage: Generated<Numeric>;
   codiLimit: Generated<number>;
@@ -1843,8 +1845,12 @@ export interface PaymentRule {
   doesComplaintHold: Generated<boolean>;
   doesMissingComplementHold: Generated<boolean>;
   id: Generated<number>;
+  limitsApprovedBy: number | null;
+  limitsAskedAt: Date | null;
+  limitsAskedBy: number | null;
   mostAdvancePercentage: Generated<Numeric>;
   payAfterDays: Generated<number>;
+  payeeDayLimit: Generated<number>;
   receiptMaxAgeDays: Generated<number>;
   receiptTolerance: Generated<number>;
   secondPersonLimit: Generated<number>;
@@ -2842,6 +2848,17 @@ export interface StampAttempt {
   uuid: string | null;
 }
 
+export interface StandIn {
+  absentId: number;
+  endedAt: Date | null;
+  endedBy: number | null;
+  firstDay: string;
+  id: Generated<number>;
+  lastDay: string;
+  namedAt: Generated<Date>;
+  standInId: number;
+}
+
 export interface State {
   abbreviation: string;
   code: string;
@@ -3390,6 +3407,7 @@ export interface DB {
   stagePathWeek: StagePathWeek;
   stageTransition: StageTransition;
   stampAttempt: StampAttempt;
+  standIn: StandIn;
   state: State;
   storageDay: StorageDay;
   storedFile: StoredFile;

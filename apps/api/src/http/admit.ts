@@ -4,6 +4,7 @@ import type { Endpoint } from '@aura/contracts/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../core/audit.ts';
 import { Forbidden } from '../core/errors.ts';
+import { actorAt } from '../core/stand-in.ts';
 import { requireConfirmed } from '../core/require-confirmed.ts';
 import { refuseForeign } from './csrf.ts';
 import { outsideContext } from './outside-context.ts';
@@ -22,7 +23,7 @@ export async function admit(
   endpoint: Endpoint,
 ): Promise<void> {
   if (endpoint.area !== 'outside') {
-    const actor = await parts.authenticate(request);
+    const actor = actorAt(await parts.authenticate(request), endpoint);
     request.actor = actor;
     parts.rateLimit(actor.userId, parts.now());
     if (actor.mustEnrolSecondFactor && endpoint.area !== 'anyone') throw new Forbidden(ENROL);

@@ -18,7 +18,7 @@ export async function uploadElsewhereInvoice(
   partyIds: readonly number[],
   worker = jobContextOf(api),
 ) {
-  const actor = { ...worker.actor, groups: ['Finanzas'], zoneIds: [], customerIds: [] };
+  const actor = { ...worker.actor, groups: ['Finanzas'], zoneIds: [], customerIds: [], standsInFor: null };
   const draft = await readDraft({ ...worker, actor } as never, partyIds);
   const issuedAt = localTime(worker.now(), draft.unit.postalCode);
   const terms = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { money } from '../scalars.ts';
+import { instant, money } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
 const limit = money.refine((centavos) => centavos >= 0, { error: 'No puede ser negativo' });
@@ -11,6 +11,8 @@ const fields = {
   codiAdvancePercentage: percent(100),
   stepUpLimit: limit,
   secondPersonLimit: limit,
+  /** A payee who gets more in one day asks for the second person as well, however many transfers it is. */
+  payeeDayLimit: limit,
   mostAdvancePercentage: percent(50),
   advanceNeedsReceipt: z.boolean(),
   /** Monday is 1. */
@@ -23,7 +25,21 @@ const fields = {
   doesComplaintHold: z.boolean(),
 } as const;
 
-export const PaymentRule = wire({ ...fields, version: z.int() });
+/** Limits above which a second person is asked for: raised by two people. */
+export const TWO_PERSON_LIMITS = ['secondPersonLimit', 'payeeDayLimit'] as const;
+
+export const PaymentRule = wire({
+  ...fields,
+  /** Limits that one person asked for and another has not approved yet. */
+  asked: wire({
+    secondPersonLimit: money,
+    payeeDayLimit: money,
+    askedBy: z.string(),
+    askedAt: instant,
+    isOwn: z.boolean(),
+  }).nullable(),
+  version: z.int(),
+});
 export type PaymentRule = z.output<typeof PaymentRule>;
 export type PaymentRuleField = keyof typeof fields;
 export const PAYMENT_RULE_FIELDS = Object.keys(fields) as PaymentRuleField[];
@@ -45,7 +61,20 @@ export const changePaymentRule = endpoint({
   method: 'PUT',
   kind: 'write',
   stepUp: true,
-  summary: 'Change how payments are decided and when they leave; what was decided already stays decided',
+  summary:
+    'Change how payments are decided and when they leave; what was decided stays decided, and a higher limit waits for a second person',
   body: wireInput({ ...fields, version: z.int().positive() }),
+  reply: PaymentRule,
+});
+
+export const decidePaymentLimits = endpoint({
+  ...rule,
+  path: '/provider/payment-rule/limits/',
+  ifCan: ['provider/paymentrule/change'],
+  method: 'POST',
+  kind: 'write',
+  stepUp: true,
+  summary: 'Approve, as another person than asked for it, or drop a raised limit of what one person pays alone',
+  body: wireInput({ isApproved: z.boolean(), version: z.int().positive() }),
   reply: PaymentRule,
 });

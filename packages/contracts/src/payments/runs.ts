@@ -305,6 +305,8 @@ export const PaymentRun = wire({
   transfers: z.int(),
   total: money,
   needsSecondPerson: z.boolean(),
+  /** Payees of this run who get more in one day, in all runs, than one person pays alone. */
+  payeesAboveLimit: z.array(wire({ payee: z.string(), total: money })),
   fileSha256: z.string().nullable(),
   done: z.int(),
   toDo: z.int(),

@@ -3,6 +3,8 @@ import { type ApprovalStanding, refuseApproval } from './approval.ts';
 
 const ASKER = 1;
 const APPROVER = 2;
+const AWAY = 3;
+const alone = { userId: APPROVER, inPlaceOf: null } as const;
 const standing = (more: Partial<ApprovalStanding> = {}): ApprovalStanding => ({
   state: 'requested',
   kind: 'partial',
@@ -16,9 +18,9 @@ const standing = (more: Partial<ApprovalStanding> = {}): ApprovalStanding => ({
 });
 
 test('what was requested within the agreed amount is authorised by another user', () => {
-  expect(refuseApproval(standing(), APPROVER)).toBeNull();
-  expect(refuseApproval(standing({ codiState: 'approved', codiBy: 3 }), APPROVER)).toBeNull();
-  expect(refuseApproval(standing({ kind: 'final', workValidatedOn: '2026-11-20' }), APPROVER)).toBeNull();
+  expect(refuseApproval(standing(), alone)).toBeNull();
+  expect(refuseApproval(standing({ codiState: 'approved', codiBy: 4 }), alone)).toBeNull();
+  expect(refuseApproval(standing({ kind: 'final', workValidatedOn: '2026-11-20' }), alone)).toBeNull();
 });
 
 test.each<[string, Partial<ApprovalStanding>, string]>([
@@ -30,5 +32,14 @@ test.each<[string, Partial<ApprovalStanding>, string]>([
   ['a final payment of work nobody validated', { kind: 'final' }, 'workNotValidated'],
   ['more than was agreed, by one centavo', { asked: 1_000_01 }, 'beyondAgreed'],
 ])('nobody authorises %s', (_what, more, refusal) => {
-  expect(refuseApproval(standing(more), APPROVER)).toBe(refusal);
+  expect(refuseApproval(standing(more), alone)).toBe(refusal);
+});
+
+test('in the place of a person on leave nobody authorises what that person asked for or approved', () => {
+  const away = { userId: APPROVER, inPlaceOf: AWAY };
+
+  expect(refuseApproval(standing(), away)).toBeNull();
+  expect(refuseApproval(standing({ requestedBy: AWAY }), away)).toBe('requestOfAbsent');
+  expect(refuseApproval(standing({ requestedBy: APPROVER }), away)).toBe('ownRequest');
+  expect(refuseApproval(standing({ codiState: 'approved', codiBy: AWAY }), away)).toBe('divisionWordOfAbsent');
 });

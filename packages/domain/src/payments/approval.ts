@@ -16,20 +16,30 @@ export interface ApprovalStanding {
 export type ApprovalRefusal =
   | 'notRequested'
   | 'ownRequest'
+  | 'requestOfAbsent'
   | 'divisionWaits'
   | 'ownDivisionWord'
+  | 'divisionWordOfAbsent'
   | 'workNotValidated'
   | 'beyondAgreed';
+
+/** Who authorises, and the person on leave in whose place they do, who may not authorise what they asked for either. */
+export interface Approver {
+  readonly userId: number;
+  readonly inPlaceOf: number | null;
+}
 
 /**
  * Why this user may not authorise now; null if they may. The division decides first, so that its decision never undoes
  * an authorisation.
  */
-export function refuseApproval(standing: ApprovalStanding, userId: number): ApprovalRefusal | null {
+export function refuseApproval(standing: ApprovalStanding, { userId, inPlaceOf }: Approver): ApprovalRefusal | null {
   if (standing.state !== 'requested') return 'notRequested';
   if (standing.requestedBy === userId) return 'ownRequest';
+  if (standing.requestedBy === inPlaceOf) return 'requestOfAbsent';
   if (standing.codiState !== 'notNeeded' && standing.codiState !== 'approved') return 'divisionWaits';
   if (standing.codiBy === userId) return 'ownDivisionWord';
+  if (standing.codiBy !== null && standing.codiBy === inPlaceOf) return 'divisionWordOfAbsent';
   if (standing.kind === 'final' && standing.workValidatedOn === null) return 'workNotValidated';
   return standing.asked > standing.agreed ? 'beyondAgreed' : null;
 }

@@ -30,6 +30,7 @@ import { readCsrfCookie } from './sign-in/read-csrf-cookie.ts';
 import { readCurrentUser } from './profile/read-current-user.ts';
 import { readDraftKey } from './profile/read-draft-key.ts';
 import { readUserPhoto } from './profile/read-user-photo.ts';
+import { standInRoutes } from './stand-ins/stand-in-routes.ts';
 import { userLists, userRoutes } from './users/user-routes.ts';
 import { sweepSessions } from './sessions/sweep-sessions.job.ts';
 
@@ -62,6 +63,7 @@ export const accounts = module({
     serve(passkeys.renamePasskey, renamePasskey),
     serve(passkeys.removePasskey, removePasskey),
     serve(passkeys.beginPasskeyConfirmation, beginPasskeyConfirmation(parts)),
+    ...standInRoutes,
     ...userRoutes(parts),
     serve(browserReports.reportClientError, reportClientError(parts)),
   ],

@@ -4,7 +4,7 @@ import { note } from '../../core/audit.ts';
 import { announce } from '../../events/announce.ts';
 import type { Happening } from './happening.ts';
 import { happenings } from './happenings.ts';
-import { writeEntries } from './logbook/logbook.store.ts';
+import { type NewEntry, writeEntries } from './logbook/logbook.store.ts';
 
 type Tale<Kept> = Kept extends Happening<infer Told> ? Told : never;
 
@@ -16,13 +16,18 @@ export function teller<Table extends Readonly<Record<string, Happening<never>>>>
   return async <Name extends keyof Table & string>(act: Act, name: Name, told: Tale<Table[Name]>): Promise<void> => {
     const { entry, audit } = table[name] as Happening<Tale<Table[Name]>>;
     const line = entry?.(told);
-    if (line != null) await writeEntries(act, claimsOf(told as AboutClaims), line);
+    if (line != null) await writeEntries(act, claimsOf(told as AboutClaims), inWhosePlace(act, line));
     await announce(act, { name, ...(told as object) } as unknown as Fact);
     if (audit !== undefined) note(act, audit(told));
   };
 }
 
 export const happened = teller(happenings);
+
+/** What is decided in the place of a person on leave says so. */
+function inWhosePlace({ actor: { inPlaceOf } }: Act, line: NewEntry): NewEntry {
+  return inPlaceOf === null ? line : { ...line, body: `${line.body} Por ausencia de ${inPlaceOf.name}.` };
+}
 
 interface AboutClaims {
   readonly claimId?: number;

@@ -11,7 +11,7 @@ export { happenings } from './happenings.ts';
 export { type LockedParty, lockParty, seeParty, visitParty } from './base/affected-party.store.ts';
 export { seeClaim } from './base/claim.store.ts';
 export { claimDimensions, monthDimension } from './base/claim-dimensions.ts';
-export { actableClaims, scopeOf, visibleClaims, visibleCustomers } from './base/claim.visibility.ts';
+export { actableClaims, decidableClaims, scopeOf, visibleClaims, visibleCustomers } from './base/claim.visibility.ts';
 export { isSafeFile, missingPapers, missingTypes } from './base/papers.ts';
 export { LACKS } from './confirmations/read-missing.ts';
 export { customerJson, personJson, stageJson } from './base/labels.ts';

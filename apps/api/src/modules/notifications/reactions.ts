@@ -2,7 +2,7 @@ import type { Reaction } from '../../events/reaction.ts';
 import { accountReactions } from './news/account-reactions.ts';
 import { agreementReactions } from './news/agreement-reactions.ts';
 import { auditReaction } from './news/audit-reaction.ts';
-import { ledgerReaction } from './news/ledger-reaction.ts';
+import { ledgerReaction, limitReaction } from './news/ledger-reaction.ts';
 import { billingReactions } from './news/billing-reactions.ts';
 import { cardSpendReactions } from './news/card-spend-reactions.ts';
 import { authorizationReactions } from './news/authorization-reactions.ts';
@@ -26,6 +26,7 @@ export const notificationReactions: readonly Reaction[] = [
   ...accountReactions,
   auditReaction,
   ledgerReaction,
+  limitReaction,
   documentReaction,
   completionReaction,
   ...dossierReactions,

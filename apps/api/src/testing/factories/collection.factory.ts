@@ -15,7 +15,7 @@ export async function insertCollection(db: Db, config: Pick<Config, 'CERTIFICATE
   const { customerId } = invoice;
   const affectedPartyId = invoice.partyIds[0] ?? 0;
   return db.transaction().execute(async (inside) => {
-    const act = { db: inside, actor: { userId: madeBy }, now: () => new Date() } as never;
+    const act = { db: inside, actor: { userId: madeBy, inPlaceOf: null }, now: () => new Date() } as never;
     const { id } = await inside
       .insertInto('collection')
       .values({ customerId, accountId, receivedOn: '2026-11-10', amount: 100_00, madeBy })

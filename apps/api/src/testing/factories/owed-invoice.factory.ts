@@ -89,7 +89,7 @@ export async function insertOwedInvoice(db: Db, config: Pick<Config, 'CERTIFICAT
       .where('id', '=', made.id)
       .execute();
     for (const { affectedPartyId, base, tax } of parties)
-      await post({ db: inside, actor: { userId: by }, now: () => new Date() } as never, {
+      await post({ db: inside, actor: { userId: by, inPlaceOf: null }, now: () => new Date() } as never, {
         kind: 'invoiceRegistered',
         source: { kind: 'invoice', id: made.id },
         key: `invoice/${made.id}/registered/${affectedPartyId}`,

@@ -166,6 +166,7 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   zipDossier: 'reads only: the audit says who took it',
   printClaim: 'reads only: the audit says who took it',
   changePaymentRule: 'a rule for all that follows: no claim changes',
+  decidePaymentLimits: 'a rule for all that follows: no claim changes',
   uploadBankStatement: 'what a bank says; nothing is paid before a person confirms it',
   ignoreBankLine: 'no payment of an insurer: no claim changes',
   reopenBankLine: 'no claim changes before it is confirmed',

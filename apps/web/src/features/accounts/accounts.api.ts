@@ -16,7 +16,13 @@ import { readSession } from '../../lib/session/session.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {
-    readonly account: 'current' | 'sessions' | 'passkeys' | 'new-second-factor' | 'notification-preferences';
+    readonly account:
+      | 'current'
+      | 'sessions'
+      | 'passkeys'
+      | 'stand-ins'
+      | 'new-second-factor'
+      | 'notification-preferences';
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CallInput } from '@aura/contracts/endpoint';
+import { endUserStandIn, listUserStandIns } from '@aura/contracts/stand-ins';
 import { editGroup, listGroups } from '@aura/contracts/user-groups';
 import {
   closeUserSession,
@@ -40,6 +41,12 @@ export const userQueries = {
       queryFn: ({ signal }) => call(listUserSessions, { params: { id } }, { signal }),
       staleTime: 0,
     }),
+  standIns: (id: number) =>
+    queryOptions({
+      queryKey: [...userQueries.all(), 'stand-ins', id],
+      queryFn: ({ signal }) => call(listUserStandIns, { params: { id } }, { signal }),
+      staleTime: 0,
+    }),
 };
 
 /** Acts on a user. Those in the drawer do not invalidate the record: refetching would reset the form while typing. */
@@ -71,6 +78,10 @@ export function useUserActs() {
     mutationFn: (id: number) => call(revokeUserSessions, { params: { id } }),
     onSettled: onSessions,
   });
+  const endIt = useMutation({
+    mutationFn: (id: number) => call(endUserStandIn, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...userQueries.all(), 'stand-ins'] }),
+  });
   const viewAs = useMutation({
     mutationFn: (id: number) => call(viewAsUser, { params: { id } }),
     onSuccess: ({ token }) => beginView(token),
@@ -83,6 +94,8 @@ export function useUserActs() {
     resetSecondFactor: resetFactor.mutateAsync,
     closeSession: closeOne.mutateAsync,
     closeSessions: closeAll.mutateAsync,
+    endStandIn: endIt.mutateAsync,
+    endingStandIn: endIt.isPending ? endIt.variables : null,
     viewAs: viewAs.mutateAsync,
   };
 }

@@ -1,4 +1,5 @@
 import { mergePermissions } from '@aura/access/permissions';
+import { lentOf } from '@aura/access/stand-in';
 import type { CurrentUser } from '@aura/contracts/accounts';
 import { sql } from 'kysely';
 import type { Context } from '../../../core/context.ts';
@@ -27,7 +28,11 @@ export async function currentUser({ db, actor }: Context): Promise<CurrentUser> 
     where u.id = ${actor.userId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new NotFound();
-  const permissions = mergePermissions([...row.groups.flatMap((group) => group.permissions), ...row.userPermissions]);
+  const permissions = mergePermissions([
+    ...row.groups.flatMap((group) => group.permissions),
+    ...row.userPermissions,
+    ...lentOf(actor.permissions),
+  ]);
   const { mustEnrolSecondFactor, mustEnrolPasskey, mustChangePassword, viewer } = actor;
   const viewedBy = viewer === null ? null : { id: viewer.userId, name: viewer.name };
   return { ...row, permissions, mustEnrolSecondFactor, mustEnrolPasskey, mustChangePassword, viewedBy };

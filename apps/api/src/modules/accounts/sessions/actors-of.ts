@@ -34,5 +34,7 @@ export async function actorsOf(db: Db, userIds: readonly number[]): Promise<read
     hasSecondFactor: false,
     isConfirmed: false,
     viewer: null,
+    standsInFor: null,
+    inPlaceOf: null,
   }));
 }

@@ -1,8 +1,10 @@
 import { type Group, isGroup, PASSKEY_GROUPS, SECOND_FACTOR_GROUPS } from '@aura/access/groups';
 import { isPermission, type Permission } from '@aura/access/permissions';
+import { type Actor, allows, isOutsider } from '@aura/access/rule';
+import { lentOf } from '@aura/access/stand-in';
 import type { Pool } from 'pg';
-import type { SignedInActor } from '../../../core/context.ts';
-import { sessionReader } from './read-sessions.ts';
+import type { Absent, SignedInActor } from '../../../core/context.ts';
+import { type AbsentRow, sessionReader } from './read-sessions.ts';
 import type { TokenClaims } from './token.ts';
 
 export type ActorReading =
@@ -22,7 +24,7 @@ export function actorReader(
   pool: Pool,
   { secondFactorEnforced, passkeysRequired }: { secondFactorEnforced: boolean; passkeysRequired: boolean },
 ): ReadActor {
-  let known: { version: number; byGroup: ReadonlyMap<string, readonly Permission[]> } = {
+  let known: { version: number; byGroup: PermissionsByGroup } = {
     version: -1,
     byGroup: new Map(),
   };
@@ -33,11 +35,10 @@ export function actorReader(
     if (!row.is_current) return { kind: 'reused' };
     if (row.is_first_use) await pool.query({ ...FIRST_USE, values: [sessionId, jti] });
     if (row.access_version !== known.version) known = { version: row.access_version, byGroup: await readGroups(pool) };
+    const { byGroup } = known;
     const groups = row.groups.filter(isGroup);
-    const permissions = new Set([
-      ...groups.flatMap((group) => known.byGroup.get(group) ?? []),
-      ...row.own_permissions.filter(isPermission),
-    ]);
+    const permissions = permissionsOf(byGroup, groups, row.own_permissions);
+    const standsInFor = absentFor({ groups, permissions }, row.stands_in_for, byGroup);
     const viewer =
       row.viewer_user_id === null ? null : { userId: row.viewer_user_id, name: (row.viewer_name ?? '').trim() };
     // Administrators cannot be viewed as, including a user who became one after the view began.
@@ -58,7 +59,7 @@ export function actorReader(
         customerId: row.customer_id,
         providerId: row.provider_id,
         groups,
-        permissions,
+        permissions: standsInFor === null ? permissions : new Set([...permissions, ...standsInFor.lent]),
         mustEnrolSecondFactor,
         mustEnrolPasskey,
         mustChangePassword: owes && row.must_change,
@@ -67,9 +68,26 @@ export function actorReader(
         viewer,
         zoneIds: row.zone_ids,
         customerIds: row.customer_ids,
+        standsInFor,
+        inPlaceOf: null,
       },
     };
   };
+}
+
+type PermissionsByGroup = ReadonlyMap<string, readonly Permission[]>;
+
+function permissionsOf(byGroup: PermissionsByGroup, groups: readonly Group[], own: readonly string[]) {
+  return new Set([...groups.flatMap((group) => byGroup.get(group) ?? []), ...own.filter(isPermission)]);
+}
+
+/** Lends only what the colleague lacks. Groups are not lent: what asks for a group stays shut to people outside it. */
+function absentFor(actor: Actor, row: AbsentRow | null, byGroup: PermissionsByGroup): Absent | null {
+  if (row === null || isOutsider(actor)) return null;
+  const { ownPermissions, ...absent } = row;
+  const groups = absent.groups.filter(isGroup);
+  const lent = lentOf(permissionsOf(byGroup, groups, ownPermissions));
+  return { ...absent, groups, lent: new Set(lent.filter((permission) => !allows(actor, { ifCan: [permission] }))) };
 }
 
 export function needsSecondFactor(groups: readonly Group[]): boolean {

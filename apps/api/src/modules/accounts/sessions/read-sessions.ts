@@ -26,6 +26,27 @@ export interface SessionRow {
   readonly viewer_name: string | null;
   readonly zone_ids: number[];
   readonly customer_ids: number[];
+  readonly stands_in_for: AbsentRow | null;
+}
+
+export interface AbsentRow {
+  readonly userId: number;
+  readonly name: string;
+  readonly groups: string[];
+  readonly ownPermissions: string[];
+  readonly zoneIds: number[];
+  readonly customerIds: number[];
+}
+
+/** The person on leave for whom a user decides today: an account that was closed lends nothing. */
+export function absentOf(userId: string): string {
+  return `(select jsonb_build_object('userId', a.id, 'name', trim(a.first_name || ' ' || a.last_name),
+        'groups', array(select group_name from user_group_member m where m.user_id = a.id),
+        'ownPermissions', array(select permission_code from user_permission p where p.user_id = a.id),
+        'zoneIds', array(select zone_id from user_zone z where z.user_id = a.id),
+        'customerIds', array(select customer_id from user_customer c where c.user_id = a.id))
+      from stand_in t join user_account a on a.id = t.absent_id and a.is_active
+      where t.stand_in_id = ${userId} and t.ended_at is null and app.business_day(now()) between t.first_day and t.last_day)`;
 }
 
 /** Reads the current state of each session, its user and groups, not the state when the token was issued. */
@@ -49,7 +70,8 @@ const SESSIONS = {
       coalesce((select must_change from user_credential c where c.user_id = s.user_id), false) as must_change,
       s.viewer_user_id, v.first_name || ' ' || v.last_name as viewer_name,
       array(select zone_id from user_zone z where z.user_id = s.user_id) as zone_ids,
-      array(select customer_id from user_customer c where c.user_id = s.user_id) as customer_ids
+      array(select customer_id from user_customer c where c.user_id = s.user_id) as customer_ids,
+      ${absentOf('s.user_id')} as stands_in_for
     from unnest($1::uuid[], $2::uuid[]) asked (id, jti) join session s on s.id = asked.id
       join user_account u on u.id = s.user_id left join user_account v on v.id = s.viewer_user_id`,
 };

@@ -75,6 +75,8 @@ export interface HeldAgreement {
   readonly needsGeop: boolean;
   readonly codiAt: Date | null;
   readonly geopAt: Date | null;
+  readonly codiBy: number | null;
+  readonly geopBy: number | null;
   readonly agreedBy: number;
   readonly version: number;
 }
@@ -96,7 +98,7 @@ export async function agreementsOf(
   return rows(
     db,
     sql<HeldAgreement>`select g.id, g.offer_id, g.way, g.provider_id, ${payeeName} as payee, g.state, g.amount, g.taxes, g.quoted_price,
-      g.agreed_with_it, g.needs_codi, g.needs_geop, g.codi_at, g.geop_at, g.agreed_by, g.version
+      g.agreed_with_it, g.needs_codi, g.needs_geop, g.codi_at, g.geop_at, g.codi_by, g.geop_by, g.agreed_by, g.version
     from agreement g join price_offer f on f.id = g.offer_id left join provider p on p.id = g.provider_id
     where g.affected_party_id = ${partyId} order by g.id desc`,
   );

@@ -212,6 +212,39 @@ test('nobody approves what they asked for, and Admin approves in place of anothe
   expect((await linesOf(claimId))[0]?.body).toContain('Admin, en lugar de GeOp,');
 });
 
+test('a colleague approves in the place of one on leave, never what either asked for, nor both of two approvals', async () => {
+  const other = await api.asUser(await api.given.user({ groups: ['CoDi'] }));
+  await api.given.scope(other.user.id, { zoneIds: [zone.id] });
+  const colleague = await api.asUser(await api.given.user({ groups: ['ACo'] }));
+  const away = await api.asUser(await api.given.user({ groups: ['GeOp'] }));
+  await sql`insert into stand_in (absent_id, stand_in_id, first_day, last_day)
+    values (${away.user.id}, ${colleague.user.id}, app.business_day(now()), app.business_day(now()))`.execute(api.db);
+  const { id, claimId } = await aParty();
+  await agree(id, 9_000_00, { reason: 'Urge' });
+  const { results } = await colleague.call(listWaitingAgreements);
+  expect(results.find(({ affectedPartyId }) => affectedPartyId === id)).toMatchObject({ mayDecide: true });
+
+  const approved = await approve(id, colleague);
+
+  expect(approved.agreements[0]).toMatchObject({ state: 'agreed', geopBy: { id: colleague.user.id } });
+  expect((await linesOf(claimId))[0]?.body).toMatch(/Por ausencia de \S+/);
+  // What the person on leave asked for is not approved in their place; nor are two approvals given by one person.
+  const ofAbsent = await aParty();
+  await agree(ofAbsent.id, 9_000_00, { by: away, reason: 'Urge' });
+  await expect(approve(ofAbsent.id, colleague)).rejects.toMatchObject({
+    status: 403,
+    body: { detail: expect.stringContaining('a la que usted suple') },
+  });
+  const both = await aParty();
+  await agree(both.id, 10_000_01, { reason: 'Urge' });
+  await sql`update stand_in set ended_at = now(), ended_by = absent_id`.execute(api.db);
+  await sql`insert into stand_in (absent_id, stand_in_id, first_day, last_day)
+    values (${away.user.id}, ${other.user.id}, app.business_day(now()), app.business_day(now()))`.execute(api.db);
+  const half = await approve(both.id, other);
+  expect(half.agreements[0]).toMatchObject({ state: 'waiting', codiBy: { id: other.user.id }, geopBy: null });
+  await expect(approve(both.id, other)).rejects.toMatchObject({ status: 403 });
+});
+
 test('an analyst, a supervisor and a key account manager approve nothing', async () => {
   const { id } = await aParty();
   const { agreements } = await agree(id, 9_000_00, { reason: 'Urge' });

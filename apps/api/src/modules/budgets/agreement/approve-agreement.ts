@@ -9,7 +9,7 @@ import { APPROVING_GROUP } from '@aura/domain/agreement-rules';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, Stale } from '../../../core/errors.ts';
-import { advance, actableClaims, personJson, visibleClaims } from '../../claims/public.ts';
+import { advance, actableClaims, decidableClaims, personJson, visibleClaims } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { reissueOrder } from '../order/reissue-order.ts';
 import { endAgreements, settleAgreed, payeeName } from './agreement.store.ts';
@@ -22,7 +22,7 @@ import { rows } from '../../../core/sql.ts';
 /** Judged again on current figures, which must equal those the approver saw; otherwise throws Stale. */
 export const approveAgreement: UseCase<typeof approveAgreementContract> = async (context, { params: { id }, body }) => {
   const waiting = await lockWaiting(context, id, body.agreementId);
-  const { held, agreement, agreements, judgement, missing, given, standsIn } = waiting;
+  const { held, agreement, agreements, judgement, missing, given, standsIn, deciding } = waiting;
   if (judgement.quotedPrice === null)
     throw new Conflict('Ya no hay cotización con la que comparar este monto: no se puede aprobar.');
   if (judgement.quotedPrice !== body.quotedPrice || judgement.cost !== body.cost)
@@ -46,7 +46,7 @@ export const approveAgreement: UseCase<typeof approveAgreementContract> = async 
     await settleAgreed(context, id, agreement.id);
     await reissueOrder(context, agreement.id);
   }
-  await happened(context, 'agreement.approved', {
+  await happened(deciding, 'agreement.approved', {
     claimId: held.claim.id,
     slug: held.claim.slug,
     affectedPartyId: id,
@@ -89,9 +89,9 @@ async function storeApproval(
 
 /** The former agreement stays in force. */
 export const refuseAgreement: UseCase<typeof refuseAgreementContract> = async (context, { params: { id }, body }) => {
-  const { held, agreement, standsIn } = await lockWaiting(context, id, body.agreementId);
+  const { held, agreement, standsIn, deciding } = await lockWaiting(context, id, body.agreementId);
   await endAgreements(context, [agreement.id], 'refused', body.reason);
-  await happened(context, 'agreement.refused', {
+  await happened(deciding, 'agreement.refused', {
     claimId: held.claim.id,
     slug: held.claim.slug,
     affectedPartyId: id,
@@ -114,7 +114,10 @@ interface Row extends Omit<WaitingAgreement, 'missing' | 'mayDecide'> {
   readonly isCodiMissing: boolean;
   readonly isGeopMissing: boolean;
   readonly askedBy: number;
-  readonly mayAct: boolean;
+  readonly mayDecideHere: boolean;
+  readonly isOfAbsent: boolean;
+  readonly codiById: number | null;
+  readonly geopById: number | null;
 }
 
 export const listWaitingAgreements: UseCase<typeof listWaitingAgreementsContract> = async ({ db, actor }) => {
@@ -122,7 +125,8 @@ export const listWaitingAgreements: UseCase<typeof listWaitingAgreementsContract
     db,
     sql<Row>`select g.id, a.id as affected_party_id, a.name as party, c.slug as claim,
       coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, ${payeeName} as payee, g.amount, g.reason,
-      ${personJson(actor, sql`g.agreed_by`)} as agreed_by, g.at, g.agreed_by as asked_by, coalesce(${actableClaims(actor)}, false) as may_act,
+      ${personJson(actor, sql`g.agreed_by`)} as agreed_by, g.at, g.agreed_by as asked_by, coalesce(${decidableClaims(actor)}, false) as may_decide_here,
+      not coalesce(${actableClaims(actor)}, false) as is_of_absent, g.codi_by as codi_by_id, g.geop_by as geop_by_id,
       g.needs_codi and g.codi_at is null as is_codi_missing, g.needs_geop and g.geop_at is null as is_geop_missing
     from agreement g join price_offer f on f.id = g.offer_id left join provider p on p.id = g.provider_id
       join affected_party a on a.id = g.affected_party_id join claim c on c.id = a.claim_id
@@ -130,10 +134,13 @@ export const listWaitingAgreements: UseCase<typeof listWaitingAgreementsContract
   );
   const mayApprove = mayCall(actor, listWaitingAgreementsApproveAgreement);
   return {
-    results: found.map(({ isCodiMissing, isGeopMissing, askedBy, mayAct, ...row }) => {
-      const missing = [...(isCodiMissing ? (['codi'] as const) : []), ...(isGeopMissing ? (['geop'] as const) : [])];
-      const decider = mayApprove && mayAct ? deciderOf(actor, { agreedBy: askedBy }, missing) : null;
-      return { ...row, missing, mayDecide: decider !== null };
-    }),
+    results: found.map(
+      ({ isCodiMissing, isGeopMissing, askedBy, codiById, geopById, mayDecideHere, isOfAbsent, ...row }) => {
+        const missing = [...(isCodiMissing ? (['codi'] as const) : []), ...(isGeopMissing ? (['geop'] as const) : [])];
+        const agreement = { agreedBy: askedBy, codiBy: codiById, geopBy: geopById };
+        const decider = mayApprove && mayDecideHere ? deciderOf(actor, agreement, missing, isOfAbsent) : null;
+        return { ...row, missing, mayDecide: decider !== null };
+      },
+    ),
   };
 };

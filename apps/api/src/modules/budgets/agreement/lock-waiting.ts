@@ -1,6 +1,7 @@
 import { APPROVING_GROUP, type Approval, approvalsOf, mayStandIn } from '@aura/domain/agreement-rules';
-import type { Context } from '../../../core/context.ts';
+import type { Context, SignedInActor } from '../../../core/context.ts';
 import { Conflict, Forbidden } from '../../../core/errors.ts';
+import { inPlaceOfAbsent } from '../../../core/stand-in.ts';
 import { type LockedParty, lockParty } from '../../claims/public.ts';
 import { agreementsOf, type HeldAgreement, judge, type Judgement, termsOf } from './agreement.store.ts';
 
@@ -13,6 +14,8 @@ export interface Waiting {
   /** The missing approvals that the actor can give. */
   readonly given: readonly Approval[];
   readonly standsIn: boolean;
+  /** The act in whose name it is decided: of the actor, or in the place of the person on leave. */
+  readonly deciding: Context;
 }
 
 /** Locks the waiting agreement for a user who may decide on it. The user who requested the approval never may. */
@@ -23,13 +26,17 @@ export async function lockWaiting(context: Context, partyId: number, agreementId
   if (agreement?.state !== 'waiting') throw new Conflict('Ese monto ya no espera aprobación. Actualice la página.');
   const judgement = judge(await termsOf(context, partyId), agreements, agreement);
   const missing = missingOf(agreement, judgement);
-  const decider = deciderOf(context.actor, agreement, missing);
+  const decider = deciderOf(context.actor, agreement, missing, held.claim.isOfAbsent);
   if (decider === null) {
     if (agreement.agreedBy === context.actor.userId)
       throw new Forbidden('Quien pide la aprobación no la da: le toca a otra persona.');
+    if (agreement.agreedBy === context.actor.standsInFor?.userId)
+      throw new Forbidden('La pidió la persona a la que usted suple: le toca a otra persona.');
     throw new Forbidden(`Eso le toca a: ${missing.map((approval) => APPROVING_GROUP[approval]).join(', ')}.`);
   }
-  return { held, agreement, agreements, judgement, missing, ...decider };
+  const { forAbsent, ...decided } = decider;
+  const deciding = forAbsent ? inPlaceOfAbsent(context) : context;
+  return { held, agreement, agreements, judgement, missing, ...decided, deciding };
 }
 
 /** An approval is valid only for the figures it was given on; on others it is asked for again. */
@@ -39,16 +46,30 @@ export function missingOf(agreement: HeldAgreement, { quotedPrice, cost, needs }
   return needs.filter((approval) => !isAsJudged || !given[approval]);
 }
 
-/** The approvals the actor can give; null if none. */
+type Decider = { readonly given: readonly Approval[]; readonly standsIn: boolean; readonly forAbsent: boolean };
+
+/** The approvals the actor can give; null if none. Through a person on leave only what neither of the two asked for. */
 export function deciderOf(
-  actor: { readonly userId: number | null; readonly groups: readonly string[] },
-  { agreedBy }: Pick<HeldAgreement, 'agreedBy'>,
+  actor: Pick<SignedInActor, 'userId' | 'groups' | 'standsInFor'>,
+  agreement: Pick<HeldAgreement, 'agreedBy' | 'codiBy' | 'geopBy'>,
   missing: readonly Approval[],
-): { readonly given: readonly Approval[]; readonly standsIn: boolean } | null {
-  if (actor.userId === agreedBy) return null;
-  const own = approvalsOf(actor.groups);
+  isOfAbsent: boolean,
+): Decider | null {
+  if (actor.userId === agreement.agreedBy) return null;
+  const own = isOfAbsent ? null : givenBy(actor.groups, missing);
+  if (own !== null) return { given: own, standsIn: false, forAbsent: false };
+  const { standsInFor } = actor;
+  const lent = standsInFor === null || standsInFor.userId === agreement.agreedBy ? null : standsInFor.groups;
+  // Each of two approvals comes from another person.
+  const hasGiven = agreement.codiBy === actor.userId || agreement.geopBy === actor.userId;
+  const given = lent === null || hasGiven ? null : givenBy(lent, missing);
+  if (given !== null) return { given: given.slice(0, 1), standsIn: false, forAbsent: true };
+  return mayStandIn(actor.groups) && !isOfAbsent ? { given: missing, standsIn: true, forAbsent: false } : null;
+}
+
+/** If the quoted price rose since the request, no approval is needed any more: a member of either group may close it. */
+function givenBy(groups: readonly string[], missing: readonly Approval[]): readonly Approval[] | null {
+  const own = approvalsOf(groups);
   const given = missing.filter((approval) => own.includes(approval));
-  // If the quoted price rose since the request, no approval is needed any more: a member of either group may close it.
-  if (given.length > 0 || (missing.length === 0 && own.length > 0)) return { given, standsIn: false };
-  return mayStandIn(actor.groups) ? { given: missing, standsIn: true } : null;
+  return given.length > 0 || (missing.length === 0 && own.length > 0) ? given : null;
 }

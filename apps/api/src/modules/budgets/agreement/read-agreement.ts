@@ -13,7 +13,7 @@ import { isAgreeable, mayAgree } from '@aura/domain/agreement-rules';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { one, rows } from '../../../core/sql.ts';
-import { actableClaims, personJson, seeParty, stageJson } from '../../claims/public.ts';
+import { actableClaims, decidableClaims, personJson, seeParty, stageJson } from '../../claims/public.ts';
 import { agreementsOf, judge, payeeName, providerName, type Terms, termsOf, versionOf } from './agreement.store.ts';
 import { deciderOf, missingOf } from './lock-waiting.ts';
 import { obstacleTo } from './refuse-unless-agreeable.ts';
@@ -32,6 +32,7 @@ interface Row {
   readonly process: AgreementOfParty['process'];
   readonly isActive: boolean;
   readonly mayAct: boolean;
+  readonly mayDecide: boolean;
   readonly agreedAmount: number | null;
   readonly quotedTotal: number | null;
   readonly quotationVersion: number | null;
@@ -44,7 +45,7 @@ interface Row {
 /** Reads everything the screen shows. The caller has checked that the party is visible. */
 export async function readAgreementOf(context: Context, partyId: number): Promise<AgreementOfParty> {
   const { actor } = context;
-  const { isActive, mayAct, ...shown } = await readRow(context, partyId);
+  const { isActive, mayAct, mayDecide, ...shown } = await readRow(context, partyId);
   const terms = await termsOf(context, partyId);
   const stage = shown.process.number;
   return {
@@ -60,7 +61,7 @@ export async function readAgreementOf(context: Context, partyId: number): Promis
     taxPercentage: terms.taxPercentage,
     providers: [...(await providersOf(context, partyId, terms))],
     offers: [...(await offersOf(context, partyId))],
-    ...(await agreedOf(context, partyId, terms, { mayAct, isOpen: isActive && isAgreeable(stage) })),
+    ...(await agreedOf(context, partyId, terms, { mayAct, mayDecide, isOpen: isActive && isAgreeable(stage) })),
     mayAgree: mayAct && isActive && mayCall(actor, agreeAmount) && mayAgree(actor.groups),
     obstacle: obstacleTo({ stage, isActive }, terms),
   };
@@ -71,7 +72,8 @@ async function readRow({ db, actor }: Context, partyId: number): Promise<Row> {
     db,
     sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim,
       coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, k.name as customer, ${stageJson} as process,
-      a.is_active and c.is_active as is_active, coalesce(${actableClaims(actor)}, false) as may_act, a.agreed_amount,
+      a.is_active and c.is_active as is_active, coalesce(${actableClaims(actor)}, false) as may_act,
+      coalesce(${decidableClaims(actor)}, false) as may_decide, a.agreed_amount,
       q.total as quoted_total, q.version_number as quotation_version, o.price as authorized_price, o.total as authorized_total,
       b.price as budget_price, b.total as budget_total
     from affected_party a join claim c on c.id = a.claim_id join customer k on k.id = c.customer_id join process_stage s on s.id = a.stage_id
@@ -178,7 +180,7 @@ async function agreedOf(
   context: Context,
   partyId: number,
   terms: Terms,
-  { mayAct, isOpen }: { readonly mayAct: boolean; readonly isOpen: boolean },
+  { mayAct, mayDecide, isOpen }: { readonly mayAct: boolean; readonly mayDecide: boolean; readonly isOpen: boolean },
 ): Promise<Pick<AgreementOfParty, 'agreements' | 'version'>> {
   const { db, actor } = context;
   const held = await agreementsOf(context, partyId);
@@ -193,16 +195,16 @@ async function agreedOf(
       )
     ).map((row) => [row.id, row]),
   );
-  const mayApprove = mayAct && mayCall(actor, approveAgreement);
+  const mayApprove = mayDecide && mayCall(actor, approveAgreement);
   const mayEnd = mayAct && isOpen && mayCall(actor, agreeAmount) && mayAgree(actor.groups);
   const agreements = held.flatMap((one) => {
     const row = told.get(one.id);
     if (row === undefined) return [];
-    const { version: _version, agreedWithIt: cost, agreedBy: _by, ...shown } = one;
+    const { version: _version, agreedWithIt: cost, agreedBy: _by, codiBy: _codi, geopBy: _geop, ...shown } = one;
     const isWaiting = one.state === 'waiting';
     const judgedNow = isWaiting ? judge(terms, held, one) : null;
     const missing = judgedNow === null ? [] : missingOf(one, judgedNow);
-    const decider = mayApprove && isWaiting ? deciderOf(actor, one, missing) : null;
+    const decider = mayApprove && isWaiting ? deciderOf(actor, one, missing, !mayAct) : null;
     return [
       {
         ...shown,

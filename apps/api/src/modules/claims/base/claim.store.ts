@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Act, SYSTEM } from '../../../core/act.ts';
 import type { Context, SignedInActor } from '../../../core/context.ts';
 import { Forbidden, NotFound } from '../../../core/errors.ts';
-import { actableClaims, visibleClaims } from './claim.visibility.ts';
+import { actableClaims, decidableClaims, visibleClaims } from './claim.visibility.ts';
 
 export interface LockedClaim {
   readonly id: number;
@@ -15,13 +15,15 @@ export interface LockedClaim {
   readonly specialMonitoring: boolean;
   readonly isActive: boolean;
   readonly version: number;
+  /** In the actor's reach only through the person on leave for whom they decide. */
+  readonly isOfAbsent: boolean;
 }
 
 export const ONLY_LOOKING = 'Puede ver este siniestro, pero no le corresponde modificarlo.';
 
 /** Locks the claim. Throws NotFound if the actor does not see it, Forbidden if the actor may only view it. */
 export async function lockClaim(act: Act, where: { slug: string } | { id: number }): Promise<LockedClaim> {
-  return findClaim(act, where, sql`for no key update of c`, ofReach(act, actableClaims));
+  return findClaim(act, where, sql`for no key update of c`, ofReach(act, decidableClaims));
 }
 
 /** The claim, unlocked, for acts that do not change its row: entries, or a provider's work. */
@@ -38,7 +40,7 @@ async function findClaim(
   const named = 'slug' in where ? sql`c.slug = ${where.slug}` : sql`c.id = ${where.id}`;
   const { rows } = await sql<LockedClaim & { mayAct: boolean }>`
     select c.id, c.slug, c.customer_id, c.zone_id, c.latitude, c.longitude, c.promise_date, c.special_monitoring, c.is_active,
-      c.version, ${mayAct} as may_act
+      c.version, ${mayAct} as may_act, not coalesce(${ofReach(act, actableClaims)}, false) as is_of_absent
     from claim c where ${named} and ${ofReach(act, visibleClaims)} ${lock}`.execute(act.db);
   const [found] = rows;
   if (found === undefined) throw new NotFound();

@@ -16,24 +16,25 @@ const SEE_ALL: readonly Group[] = ['Admin', 'GeOp', 'Finanzas'];
 /** Condition for the claims (`c`) an actor sees: the user's scope, as each of the user's groups interprets it. */
 export function visibleClaims(actor: SignedInActor): RawBuilder<boolean> {
   if (isOutsider(actor)) return attended(actor);
-  return anyOf(actor.groups.flatMap((group) => grantOf(group, actor)));
+  return anyOf([actor, actor.standsInFor].flatMap((one) => (one === null ? [] : grantsOf(one))));
 }
 
 /** Condition for the insurers (`c.customer_id`) of which the actor sees claims in any zone. */
 export function visibleCustomers(actor: SignedInActor): RawBuilder<boolean> {
   if (isOutsider(actor)) return sql`false`;
-  return anyOf(
-    actor.groups.flatMap((group) => grantOf(group, actor)).map(({ customers }) => ({ zones: null, customers })),
-  );
+  return anyOf(grantsOf(actor).map(({ customers }) => ({ zones: null, customers })));
 }
 
 /** Condition for claims the actor may act on: supervisors and cost analysts on their own, Finanzas on none. */
 export function actableClaims(actor: SignedInActor): RawBuilder<boolean> {
-  if (isOutsider(actor)) return attended(actor);
-  const acting = actor.groups.filter((group) => group !== 'Finanzas');
-  return anyOf(
-    acting.flatMap((group) => grantOf(group, actor).map((grant) => ({ ...grant, ...mineOf(group, actor) }))),
-  );
+  return isOutsider(actor) ? attended(actor) : anyOf(actingGrantsOf(actor));
+}
+
+/** Condition for claims about which the actor may decide: also those of the person on leave for whom they do. */
+export function decidableClaims(actor: SignedInActor): RawBuilder<boolean> {
+  const { standsInFor } = actor;
+  if (standsInFor === null || isOutsider(actor)) return actableClaims(actor);
+  return anyOf([...actingGrantsOf(actor), ...actingGrantsOf(standsInFor)]);
 }
 
 /** The zones a list can be read by, one after the other, if the whole scope consists of a few of them. */
@@ -44,10 +45,22 @@ export function scopeOf(actor: SignedInActor): {
   const [group, ...others] = actor.groups;
   const isPlain = group !== undefined && others.length === 0 && group !== 'CoDi' && group !== 'KAM';
   const isWhole = isPlain && SEE_ALL.includes(group) && actor.zoneIds.length + actor.customerIds.length === 0;
-  return { zoneIds: isPlain && !isOutsider(actor) && actor.zoneIds.length > 0 ? actor.zoneIds : null, isWhole };
+  const isZoned = isPlain && !isOutsider(actor) && actor.zoneIds.length > 0 && actor.standsInFor === null;
+  return { zoneIds: isZoned ? actor.zoneIds : null, isWhole };
 }
 
-function grantOf(group: Group, { userId, zoneIds, customerIds }: SignedInActor): readonly Grant[] {
+type Scoped = Pick<SignedInActor, 'userId' | 'groups' | 'zoneIds' | 'customerIds'>;
+
+function grantsOf(actor: Scoped): readonly Grant[] {
+  return actor.groups.flatMap((group) => grantOf(group, actor));
+}
+
+function actingGrantsOf(actor: Scoped): readonly Grant[] {
+  const acting = actor.groups.filter((group) => group !== 'Finanzas');
+  return acting.flatMap((group) => grantOf(group, actor).map((grant) => ({ ...grant, ...mineOf(group, actor) })));
+}
+
+function grantOf(group: Group, { userId, zoneIds, customerIds }: Scoped): readonly Grant[] {
   const zones = zoneIds.length === 0 ? null : sql`${zoneIds}::bigint[]`;
   const customers = customerIds.length === 0 ? null : sql`${customerIds}::bigint[]`;
   if (group === 'KAM') {
@@ -61,7 +74,7 @@ function grantOf(group: Group, { userId, zoneIds, customerIds }: SignedInActor):
   return [{ zones: division, customers }];
 }
 
-function mineOf(group: Group, { userId }: SignedInActor): Pick<Grant, 'mine'> {
+function mineOf(group: Group, { userId }: Scoped): Pick<Grant, 'mine'> {
   if (group === 'Supervisor') return { mine: sql`(c.supervisor_id = ${userId} or c.second_supervisor_id = ${userId})` };
   if (group === 'ACo') return { mine: sql`c.cost_analyst_id = ${userId}` };
   return {};

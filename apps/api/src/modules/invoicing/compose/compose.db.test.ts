@@ -39,7 +39,7 @@ const termsOf = (ids: readonly number[], draft: Awaited<ReturnType<typeof draftO
 async function stampedElsewhere(ids: readonly number[], change: (xml: string) => string = (xml) => xml) {
   const context = {
     ...worker,
-    actor: { ...worker.actor, groups: ['Finanzas'], zoneIds: [], customerIds: [] },
+    actor: { ...worker.actor, groups: ['Finanzas'], zoneIds: [], customerIds: [], standsInFor: null },
   } as never;
   const draft = await readDraft(context, ids);
   const terms = {

@@ -1,3 +1,4 @@
+import { formatDate } from '@aura/domain/format';
 import { securityEmail } from '@aura/mails/security.email';
 import { sql } from 'kysely';
 import { newToken } from '../../../core/link-token.ts';
@@ -86,6 +87,26 @@ export const accountReactions: readonly Reaction[] = [
     },
   }),
   reaction({
+    name: 'tell a colleague for whom they decide',
+    to: 'standIn.named',
+    react: (context, { colleagueId, absent, ...days }) =>
+      notify(context, [colleagueId], {
+        level: 'warning',
+        verb: 'Suplencia a su cargo',
+        description: `${absent} estará ausente ${spanOf(days)}: usted decide en su lugar lo que espera su autorización, y queda escrito que es por ausencia.`,
+      }),
+  }),
+  reaction({
+    name: 'tell both that a stand-in ended',
+    to: 'standIn.ended',
+    react: (context, { absentId, colleagueId, absent, colleague, endedBy, ...days }) =>
+      notify(context, [absentId, colleagueId], {
+        level: 'warning',
+        verb: 'Suplencia terminada',
+        description: `${endedBy} terminó la suplencia ${spanOf(days)}: ${colleague} ya no decide en lugar de ${absent}.`,
+      }),
+  }),
+  reaction({
     name: 'tell of guessed codes',
     to: 'account.codesGuessed',
     react: async (context, { userId, ip }) => {
@@ -97,6 +118,10 @@ export const accountReactions: readonly Reaction[] = [
     },
   }),
 ];
+
+function spanOf({ firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string }): string {
+  return firstDay === lastDay ? `el ${formatDate(firstDay)}` : `del ${formatDate(firstDay)} al ${formatDate(lastDay)}`;
+}
 
 async function readAccount({ db }: ReactionContext, userId: number) {
   return db

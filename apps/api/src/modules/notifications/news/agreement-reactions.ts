@@ -18,6 +18,7 @@ export const agreementReactions: readonly Reaction[] = [
         level: 'warning',
         verb: VERBS.approvalAsked,
         description: `${name}: un monto pactado espera la aprobación de ${fact.groups.join(' y ')}.`,
+        isToDecide: true,
         data: pointerTo(fact),
       });
     },

@@ -1,3 +1,4 @@
+import { formatMoney } from '@aura/domain/format';
 import { reaction } from '../../../events/reaction.ts';
 import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
@@ -12,6 +13,32 @@ export const ledgerReaction = reaction({
       level: 'error',
       verb: 'Los libros no cuadran',
       description: `La revisión encontró: ${fault}. No se pague nada hasta aclararlo; siga «Ledger» en docs/operations.md.`,
+    });
+  },
+});
+
+const LIMIT_STEPS = {
+  asked: 'pidió subir un límite de pago. No vale hasta que otra persona lo apruebe en «Reglas de pago»',
+  approved: 'aprobó subir un límite de pago que pidió otra persona',
+  rejected: 'dejó sin efecto un límite de pago que esperaba aprobación',
+} as const;
+
+/** To Finanzas, operations and the administrators: from which sum two people pay concerns all who pay. */
+export const limitReaction = reaction({
+  name: 'tell of a raised limit of payments',
+  to: 'paymentLimits.moved',
+  react: async (context, { step, secondPersonLimit, payeeDayLimit }) => {
+    const { db, actorUserId } = context;
+    const groups = await Promise.all((['Admin', 'Finanzas', 'GeOp'] as const).map((group) => membersOf(db, group)));
+    const person = await db
+      .selectFrom('userAccount')
+      .select(['firstName', 'lastName'])
+      .where('id', '=', actorUserId ?? 0)
+      .executeTakeFirst();
+    await notify(context, [...new Set(groups.flat())], {
+      level: step === 'asked' ? 'warning' : 'info',
+      verb: 'Límite de pagos',
+      description: `${`${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()} ${LIMIT_STEPS[step]}: por corte ${formatMoney(secondPersonLimit)}, por beneficiario y día ${formatMoney(payeeDayLimit)}.`,
     });
   },
 });

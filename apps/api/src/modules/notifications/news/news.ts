@@ -10,4 +10,6 @@ export interface News {
   readonly data?: Pointer;
   /** Shared by all news of the same matter: each user is notified of a topic once. */
   readonly topic?: string;
+  /** Asks for a decision: a colleague who decides for one of them today is asked as well. */
+  readonly isToDecide?: true;
 }

@@ -96,6 +96,7 @@ async function askDivision(context: ReactionContext, fact: AboutPayment): Promis
     level: 'warning',
     verb: VERBS.paymentToDecide,
     description: `${name} · ${fact.number}: espera la decisión de la división.`,
+    isToDecide: true,
     data: forUs(fact),
   });
 }
@@ -109,6 +110,7 @@ async function askAnalyst(context: ReactionContext, fact: AboutPayment): Promise
     level: 'info',
     verb: VERBS.paymentToApprove,
     description: `${name} · ${fact.number}: espera su autorización.`,
+    isToDecide: true,
     data: forUs(fact),
   });
 }

@@ -11,17 +11,17 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, Forbidden } from '../../../core/errors.ts';
 import { requireConfirmed } from '../../../core/require-confirmed.ts';
 import { moveRequest } from '../base/move-request.ts';
-import { type HeldRequest, factOf } from '../base/payment-request.store.ts';
+import { factOf } from '../base/payment-request.store.ts';
 import { readPaymentRule } from '../base/payment-rule.ts';
 import { reviewRequest } from '../base/review-request.ts';
-import { changed, lockPayments, lockPayment } from './lock-payment.ts';
-import { approvalRefusal, standingsOf } from './payment-standing.ts';
+import { changed, deciding, type LockedRequest, lockPayments, lockPayment } from './lock-payment.ts';
+import { approvalRefusal, approverOf, standingsOf } from './payment-standing.ts';
 import { readRequest } from './read-payment-request.ts';
 import { bumpVersion, rows } from '../../../core/sql.ts';
 import { happened } from '../base/happened.ts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { sql } from 'kysely';
-import { actableClaims } from '../../claims/public.ts';
+import { actableClaims, decidableClaims } from '../../claims/public.ts';
 import { claimNumberOf, numberOf, payeeOf, requestTables, visibleRequests } from './request-columns.ts';
 
 /** All or none: the total the user authorised must be the total that is approved. */
@@ -36,7 +36,7 @@ export const approvePayments: UseCase<typeof approvePaymentsContract> = async (c
   if (total > stepUpLimit) requireConfirmed(context.actor);
   const approval = { approvedBy: context.actor.userId, approvedAt: context.now() };
   for (const request of requests) {
-    const approved = await moveRequest(context, request, 'approved', { set: approval });
+    const approved = await moveRequest(deciding(context, request), request, 'approved', { set: approval });
     await reviewRequest(context, approved);
   }
   return { approved: requests.length, total };
@@ -44,7 +44,7 @@ export const approvePayments: UseCase<typeof approvePaymentsContract> = async (c
 
 async function refuseAny(
   context: Context,
-  requests: readonly HeldRequest[],
+  requests: readonly LockedRequest[],
   seen: ReadonlyMap<number, number>,
 ): Promise<void> {
   const standings = await standingsOf(
@@ -54,7 +54,10 @@ async function refuseAny(
   const refused = requests.flatMap((request) => {
     const standing = standings.get(request.id);
     const isOld = request.version !== seen.get(request.id);
-    const why = isOld || standing === undefined ? changed(request) : approvalRefusal(standing, context.actor.userId);
+    const why =
+      isOld || standing === undefined
+        ? changed(request)
+        : approvalRefusal(standing, approverOf(context.actor, request.isOfAbsent));
     return why === null ? [] : [`${paymentNumber(request.folio)}: ${why}`];
   });
   if (refused.length > 0) throw new Conflict(['No se autorizó ninguna.', ...refused].join('\n'));
@@ -65,7 +68,7 @@ export const rejectPayment: UseCase<typeof rejectPaymentContract> = async (
   { params: { id }, body: { note, version } },
 ) => {
   const request = await lockPayment(context, id, { reach: 'act', version });
-  await moveRequest(context, request, 'rejected', { note });
+  await moveRequest(deciding(context, request), request, 'rejected', { note });
   return readRequest(context, id);
 };
 
@@ -74,7 +77,7 @@ export const returnPayment: UseCase<typeof returnPaymentContract> = async (
   { params: { id }, body: { note, version } },
 ) => {
   const request = await lockPayment(context, id, { reach: 'act', version });
-  await moveRequest(context, request, 'returned', { note });
+  await moveRequest(deciding(context, request), request, 'returned', { note });
   return readRequest(context, id);
 };
 
@@ -87,8 +90,11 @@ export const decideForDivision: UseCase<typeof decideForDivisionContract> = asyn
   const request = await lockPayment(context, id, { reach: 'act', version });
   if (request.state !== 'requested' || request.codiState !== 'waiting')
     throw new Conflict('Esta solicitud no espera la decisión de la división. Actualice la página.');
-  if (request.requestedBy === context.actor.userId)
-    throw new Forbidden('Usted la solicitó: la decide otra persona de la división.');
+  const { userId, inPlaceOf } = approverOf(context.actor, request.isOfAbsent);
+  if (request.requestedBy === userId) throw new Forbidden('Usted la solicitó: la decide otra persona de la división.');
+  if (request.requestedBy === inPlaceOf)
+    throw new Forbidden('La solicitó la persona a la que usted suple: la decide otra persona de la división.');
+  const act = deciding(context, request);
   if (verdict !== 'approved' && note === '') throw new Invalid({ note: 'Escriba el motivo' });
   const word = { codiState: verdict, codiBy: context.actor.userId, codiAt: context.now() };
   if (verdict === 'approved') {
@@ -97,12 +103,12 @@ export const decideForDivision: UseCase<typeof decideForDivisionContract> = asyn
       .set({ ...word, version: bumpVersion })
       .where('id', '=', id)
       .execute();
-    await happened(context, 'payment.divisionApproved', {
+    await happened(act, 'payment.divisionApproved', {
       ...factOf(request),
       isAttending: request.isAttending,
       note,
     });
-  } else await moveRequest(context, request, verdict, { set: word, note });
+  } else await moveRequest(act, request, verdict, { set: word, note });
   return readRequest(context, id);
 };
 
@@ -115,16 +121,18 @@ export const previewApproval: UseCase<typeof previewApprovalContract> = async (c
   const found = await rows(
     db,
     sql<
-      Omit<Preview, 'refusal'> & { readonly mayAct: boolean }
+      Omit<Preview, 'refusal'> & { readonly mayAct: boolean; readonly isOfAbsent: boolean }
     >`select r.id, ${numberOf} as number, ${payeeOf} as provider, ${claimNumberOf} as claim_number, r.total, r.version,
-      coalesce(${actableClaims(actor)}, false) as may_act
+      coalesce(${decidableClaims(actor)}, false) as may_act, not coalesce(${actableClaims(actor)}, false) as is_of_absent
     from ${requestTables} where r.id = any(${ids}::bigint[]) and ${visibleRequests(actor)} order by r.id`,
   );
   const standings = await standingsOf(context, ids);
-  const requests = found.map(({ mayAct, ...request }) => {
+  const requests = found.map(({ mayAct, isOfAbsent, ...request }) => {
     const standing = standings.get(request.id);
     const isReached = mayAct && standing !== undefined;
-    const refusal = isReached ? approvalRefusal(standing, actor.userId) : 'No le corresponde este siniestro.';
+    const refusal = isReached
+      ? approvalRefusal(standing, approverOf(actor, isOfAbsent))
+      : 'No le corresponde este siniestro.';
     return { ...request, refusal };
   });
   const total = requests.reduce((sum, { refusal, total: one }) => (refusal === null ? sum + one : sum), 0);

@@ -15,7 +15,7 @@ import { counterReceiptNumber, isHoldable } from '@aura/domain/payments/payment-
 import { sql } from 'kysely';
 import type { Context, UseCase, SignedInActor } from '../../../core/context.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
-import { actableClaims } from '../../claims/public.ts';
+import { actableClaims, decidableClaims } from '../../claims/public.ts';
 import {
   agreedOf,
   askedOf,
@@ -31,7 +31,8 @@ import {
 } from './request-columns.ts';
 import { mayCall } from '@aura/access/areas';
 import type { ApprovalStanding } from '@aura/domain/payments/approval';
-import { approvalRefusal } from './payment-standing.ts';
+import { approvalRefusal, approverOf } from './payment-standing.ts';
+import { actorAt } from '../../../core/stand-in.ts';
 
 export const readPaymentRequest: UseCase<typeof readPaymentRequestContract> = (context, { params: { id } }) =>
   readRequest(context, id);
@@ -41,11 +42,12 @@ type Row = Omit<PaymentRequest, 'askedPercentage' | 'counterReceipt' | 'receipts
   readonly requestedById: number;
   readonly codiById: number | null;
   readonly mayAct: boolean;
+  readonly mayDecide: boolean;
 };
 
 export async function readRequest(context: Context, id: number): Promise<PaymentRequest> {
   const { db, actor } = context;
-  const { requestedById, codiById, mayAct, counterReceipt, ...request } = await oneOrNotFound(
+  const { requestedById, codiById, mayAct, mayDecide, counterReceipt, ...request } = await oneOrNotFound(
     db,
     sql<Row>`select r.id, ${numberOf} as number, r.kind, r.requested_at, ${payeeOf} as provider, p.slug as provider_slug, c.slug as claim_slug,
       ${claimNumberOf} as claim_number, r.affected_party_id, a.name as party, ${nameOf(sql`c.supervisor_id`)} as supervisor,
@@ -54,7 +56,8 @@ export async function readRequest(context: Context, id: number): Promise<Payment
       r.needs_receipt, a.visually_validated_on::text as work_validated_on, r.comment, r.report, r.answer, ${nameOf(sql`r.approved_by`)} as approved_by,
       r.approved_at, ${nameOf(sql`r.codi_by`)} as codi_by, r.codi_by as codi_by_id, r.codi_at, r.counter_receipt, r.expected_on::text as expected_on,
       ${runOf} as run, (select t.spei_key from payment_transfer t where t.id = r.transfer_id) as spei_key, r.paid_on::text as paid_on,
-      r.complement_due_on::text as complement_due_on, coalesce(${actableClaims(actor)}, false) as may_act, r.version
+      r.complement_due_on::text as complement_due_on, coalesce(${actableClaims(actor)}, false) as may_act,
+      coalesce(${decidableClaims(actor)}, false) as may_decide, r.version
     from ${requestTables} where r.id = ${id} and ${visibleRequests(actor)}`,
   );
   const holds = await holdsOf(context, id);
@@ -65,7 +68,7 @@ export async function readRequest(context: Context, id: number): Promise<Payment
     receipts: await receiptsOf(context, id),
     holds,
     moves: await movesOf(context, id),
-    acts: actsOn(actor, { ...request, requestedBy: requestedById, codiBy: codiById, mayAct }),
+    acts: actsOn(actor, { ...request, requestedBy: requestedById, codiBy: codiById, mayAct, mayDecide }),
   };
 }
 
@@ -106,24 +109,32 @@ async function movesOf({ db }: Context, id: number): Promise<PaymentRequest['mov
 interface Standing extends ApprovalStanding {
   readonly isHeld: boolean;
   readonly mayAct: boolean;
+  /** Also through the person on leave for whom the actor decides. */
+  readonly mayDecide: boolean;
 }
 
 /** What the actor may do to a request, with the reason for what is not possible now. */
 function actsOn(actor: SignedInActor, request: Standing): PaymentRequest['acts'] {
-  const { state, codiState, mayAct } = request;
+  const { state, codiState, mayAct, mayDecide } = request;
   const waits = state === 'requested';
   const isDecided = codiState !== 'waiting';
-  const own = request.requestedBy === actor.userId;
-  const on = (endpoint: Parameters<typeof mayCall>[1], why: string | null, isReached = mayAct) =>
+  const on = (endpoint: Parameters<typeof mayCall>[1], why: string | null, isReached = mayDecide) =>
     isReached && mayCall(actor, endpoint) ? why : undefined;
+  const approverOn = (endpoint: Parameters<typeof actorAt>[1]) => approverOf(actorAt(actor, endpoint), !mayAct);
+  const divider = approverOn(decideForDivision);
+  const own = [divider.userId, divider.inPlaceOf].includes(request.requestedBy);
   const ended = waits ? null : 'Ya se decidió.';
   return {
-    approve: on(approvePayments, capital(approvalRefusal(request, actor.userId))),
+    approve: on(approvePayments, capital(approvalRefusal(request, approverOn(approvePayments)))),
     ...(waits &&
       codiState !== 'notNeeded' && {
         decide: on(
           decideForDivision,
-          isDecided ? 'La división ya decidió.' : own ? 'Usted la solicitó: la decide otra persona.' : null,
+          isDecided
+            ? 'La división ya decidió.'
+            : own
+              ? 'La solicitó usted o la persona a la que suple: la decide otra persona.'
+              : null,
         ),
       }),
     return: on(returnPayment, ended),

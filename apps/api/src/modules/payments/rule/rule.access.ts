@@ -1,4 +1,5 @@
 import type { Group } from '@aura/access/groups';
+import { insertUser } from '../../../testing/factories/user.factory.ts';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
@@ -19,6 +20,7 @@ export const access: AccessTable = {
         codiAdvancePercentage: 30,
         stepUpLimit: 10_000_000,
         secondPersonLimit: 50_000_000,
+        payeeDayLimit: 50_000_000,
         mostAdvancePercentage: 50,
         advanceNeedsReceipt: false,
         cutOffWeekday: 4,
@@ -31,5 +33,19 @@ export const access: AccessTable = {
         version: 1,
       },
     }),
+  },
+  // The caller has not asked: a user of before every cell has.
+  decidePaymentLimits: {
+    expectation: { may: ['Admin', 'GeOp'], mayIfPermitted: STAFF, effect: 'audited' },
+    record: async (db) => {
+      const asker = await insertUser(db, { groups: ['GeOp'] });
+      const asked = { askedSecondPersonLimit: 60_000_000, askedPayeeDayLimit: 50_000_000, limitsAskedBy: asker.id };
+      await db
+        .updateTable('paymentRule')
+        .set({ ...asked, limitsAskedAt: new Date(), secondPersonLimit: 50_000_000, version: 1 })
+        .execute();
+      return 1;
+    },
+    example: () => ({ body: { isApproved: true, version: 1 } }),
   },
 };

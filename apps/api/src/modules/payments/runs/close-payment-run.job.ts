@@ -10,7 +10,6 @@ import { runNumber, type RunProblem } from '@aura/domain/payments/payment-run';
 import type { Act } from '../../../core/act.ts';
 import { note } from '../../../core/audit.ts';
 import { type HeldRequest, lockRequests } from '../base/payment-request.store.ts';
-import { readPaymentRule } from '../base/payment-rule.ts';
 import { checkJoins, payeeOf, problemsOf } from './run-checks.ts';
 import { holdRequest } from '../base/hold-request.ts';
 import { moveRequest } from '../base/move-request.ts';
@@ -131,7 +130,6 @@ async function reopen(act: Act, runId: number, left: number): Promise<void> {
 
 async function number(act: Act, runId: number, leaving: readonly HeldRequest[], left: number): Promise<void> {
   const { db, now } = act;
-  const { secondPersonLimit } = await readPaymentRule(act);
   const { given } = await one(db, sql<{ given: number }>`select nextval('payment_run_number')::bigint as given`);
   const reference = sql`'CP' || lpad(${given}::text, greatest(5, length(${given}::text)), '0') || 'T'
     || lpad(x.place::text, greatest(5, length(x.place::text)), '0')`;
@@ -150,7 +148,7 @@ async function number(act: Act, runId: number, leaving: readonly HeldRequest[], 
     db,
     sql<{ total: number; transfers: number; needsSecondPerson: boolean }>`update payment_run n
     set number = ${given}, state = 'closed', closed_at = ${now()}, requests = ${leaving.length}, transfers = x.transfers, total = x.total,
-      needs_second_person = x.total > ${secondPersonLimit}, done = to_do, version = version + 1
+      needs_second_person = app.run_needs_second_person(n.id), done = to_do, version = version + 1
     from (select count(*)::int as transfers, sum(t.amount)::bigint as total from payment_transfer t where t.run_id = ${runId}) x
     where n.id = ${runId} returning n.total, n.transfers, n.needs_second_person`,
   );

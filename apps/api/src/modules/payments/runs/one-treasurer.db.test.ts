@@ -3,7 +3,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { CallInput, Endpoint, ReplyOf } from '@aura/contracts/endpoint';
 import { registerPayeeAccount, verifyPayeeAccount } from '@aura/contracts/payments/asking';
 import { holdPayment, releasePaymentHold } from '@aura/contracts/payments/requests';
-import { changePaymentRule, readPaymentRule } from '@aura/contracts/payments/rule';
+import { changePaymentRule, decidePaymentLimits, readPaymentRule } from '@aura/contracts/payments/rule';
 import {
   applyBankAnswer,
   approveBankLayout,
@@ -39,8 +39,9 @@ import { closePaymentRun } from './close-payment-run.job.ts';
 
 /**
  * One person with every permission about payments, in any order: no money goes to an account that no other person saw,
- * nothing is paid twice, and no answer of the bank that contradicts what is recorded is put away. The bank takes a file
- * from whom brings it, whether the run is recorded as sent or not, and each reference once.
+ * nothing is paid twice, no answer of the bank that contradicts what is recorded is put away, no limit rises, and no
+ * payee gets more in a day than one person pays alone, in however many runs. The bank takes a file from whom brings it,
+ * whether the run is recorded as sent or not, and each reference once.
  */
 const api = await startTestApi({ LOG_LEVEL: 'silent' });
 const worker = jobContextOf(api);
@@ -56,7 +57,14 @@ const { layouts } = await treasurer.call(readCutOff);
 const shipped = layouts.find(({ form }) => form === 'delimited')?.id ?? 0;
 const today = dayIn(HEAD_OFFICE_ZONE, new Date());
 
-const STARTS = ['valid', 'closedByColleague', 'sentByColleague', 'refusedByColleague', 'explainedByColleague'] as const;
+const STARTS = [
+  'valid',
+  'closedByColleague',
+  'sentByColleague',
+  'refusedByColleague',
+  'explainedByColleague',
+  'split',
+] as const;
 interface World {
   readonly providerId: number;
   /** An affected party who is paid directly and has no account yet. */
@@ -65,6 +73,8 @@ interface World {
   /** Accounts that another person approved, and that of the company. */
   readonly seen: ReadonlySet<string>;
   readonly ownClabe: string;
+  /** One request a run, and a limit of the day below both together. */
+  readonly isSplit: boolean;
   readonly requests: readonly number[];
   ownLayout: number | null;
   /** Bank files in the treasurer's hands. */
@@ -279,10 +289,20 @@ const ownLayout: Do = async (world) => {
   } else await attempt(approveBankLayout, { body: { layoutId: world.ownLayout, version: 1 } }, 'approve own layout');
 };
 
+const RUN_LIMIT = 50_000_000;
+/** Above each of the two requests of the provider, below both. */
+const DAY_LIMIT = 1_500_00;
+
+/** Lowers a limit, or asks for higher ones and approves them alone. */
 const changeLimit: Do = async (_world, pick) => {
-  const { version, ...rule } = await treasurer.call(readPaymentRule);
-  const body = { ...rule, secondPersonLimit: pick % 2 === 0 ? 100 : 50_000_000, version };
-  await attempt(changePaymentRule, { body }, 'change limit');
+  const { version, asked, ...rule } = await treasurer.call(readPaymentRule);
+  if (asked !== null && pick % 4 > 0) {
+    await attempt(decidePaymentLimits, { body: { isApproved: true, version } }, 'approve own limit');
+    return;
+  }
+  const limits =
+    pick % 6 === 0 ? { secondPersonLimit: 100 } : { secondPersonLimit: 2 * RUN_LIMIT, payeeDayLimit: 2 * RUN_LIMIT };
+  await attempt(changePaymentRule, { body: { ...rule, ...limits, version } }, 'change limit');
 };
 
 const holds: Do = async (world, pick) => {
@@ -317,7 +337,8 @@ const ACTS: readonly (readonly [weight: number, act: Do])[] = [
       const body = { accountId: world.accountId, cutOffAt: new Date(), payOn: '2199-01-01' };
       const run = (await runIn(world, pick, 'open')) ?? (await attempt(openRun, { body }, 'open'));
       if (run === null) return;
-      const chosen = { requestIds: [...world.requests], allDue: false };
+      const requestIds = world.isSplit ? [among(world.requests, pick) ?? 0] : [...world.requests];
+      const chosen = { requestIds, allDue: false };
       await attempt(includeRequests, { ...params(run.id), body: chosen }, 'include');
       await close(world, pick);
     },
@@ -392,7 +413,7 @@ const ACTS: readonly (readonly [weight: number, act: Do])[] = [
   [3, holds],
   [1, ownAccount],
   [1, ownLayout],
-  [1, changeLimit],
+  [2, changeLimit],
   [
     1,
     async (world, pick) => {
@@ -454,6 +475,7 @@ async function begin(start: (typeof STARTS)[number]): Promise<World> {
     accountId,
     seen: new Set([good, company]),
     ownClabe: someClabe(),
+    isSplit: start === 'split',
     requests,
     ownLayout: null,
     files: [],
@@ -463,9 +485,16 @@ async function begin(start: (typeof STARTS)[number]): Promise<World> {
   };
   await api.db
     .updateTable('paymentRule')
-    .set({ secondPersonLimit: start === 'closedByColleague' ? 100 : 50_000_000 })
+    .set({
+      secondPersonLimit: start === 'closedByColleague' ? 100 : RUN_LIMIT,
+      payeeDayLimit: start === 'split' ? DAY_LIMIT : RUN_LIMIT,
+      askedSecondPersonLimit: null,
+      askedPayeeDayLimit: null,
+      limitsAskedBy: null,
+      limitsAskedAt: null,
+    })
     .execute();
-  if (start !== 'valid') await colleagueActs(world, start);
+  if (start !== 'valid' && start !== 'split') await colleagueActs(world, start);
   return world;
 }
 
@@ -494,6 +523,23 @@ async function colleagueActs(world: World, start: (typeof STARTS)[number]): Prom
   await colleague.call(explainContradiction, { ...params(id), body: explained });
 }
 
+/** What one person alone had the bank pay to one payee, all of it on one day, and what the limits are by now. */
+async function nothingSplit(world: World): Promise<void> {
+  const { secondPersonLimit, payeeDayLimit } = await colleague.call(readPaymentRule);
+  const highest = world.isSplit ? DAY_LIMIT : RUN_LIMIT;
+  expect(secondPersonLimit, 'a limit of a run raised alone').toBeLessThanOrEqual(RUN_LIMIT);
+  expect(payeeDayLimit, 'a limit of a day raised alone').toBeLessThanOrEqual(highest);
+  const paid = [...world.truth].filter(([, outcome]) => outcome === 'paid').map(([reference]) => reference);
+  const alone = await rows(
+    api.db,
+    sql<{
+      total: number;
+    }>`select sum(t.amount)::bigint as total from payment_transfer t join payment_run n on n.id = t.run_id
+    where t.reference = any(${paid}::text[]) and n.approved_by is null group by t.clabe`,
+  );
+  for (const { total } of alone) expect(total, 'paid alone to one payee').toBeLessThanOrEqual(highest);
+}
+
 /** What was uploaded and is not what is recorded is shown on its run, and was not settled by one person alone. */
 async function nothingHidden(world: World): Promise<void> {
   const transfers = new Map((await transfersOf(world)).map((transfer) => [transfer.reference, transfer]));
@@ -515,7 +561,7 @@ async function nothingHidden(world: World): Promise<void> {
 const SEQUENCES = Number(process.env['MODEL_TREASURER'] ?? triesOf({ all: 2000, each: 40 }));
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_119 + Number(process.env['AURA_PART'] ?? 0));
 
-test('one treasurer with every permission pays no account that only they saw, nothing twice, and hides no answer', {
+test('one treasurer with every permission pays no account that only they saw, nothing twice, nothing in slices, and hides no answer', {
   timeout: 3_600_000,
 }, async () => {
   const step = fc.tuple(fc.nat({ max: BAG.length - 1 }), fc.nat({ max: 1000 }));
@@ -529,6 +575,7 @@ test('one treasurer with every permission pays no account that only they saw, no
           expect(references, `request ${requestId} paid twice`).toHaveLength(1);
       }
       await nothingHidden(world);
+      await nothingSplit(world);
       count('sequences');
     }),
     { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
@@ -540,6 +587,12 @@ test('one treasurer with every permission pays no account that only they saw, no
   console.log(`${counts.get('sequences')} sequences of one treasurer: ${JSON.stringify(told)}`);
   // A few sequences need not reach every act; those of a run of everything do.
   if (SEQUENCES < 200) return;
-  for (const name of ['the bank paid', 'a contradiction', 'approve own account refused', 'approve own layout refused'])
+  for (const name of [
+    'the bank paid',
+    'a contradiction',
+    'approve own account refused',
+    'approve own layout refused',
+    'approve own limit refused',
+  ])
     expect(counts.get(name) ?? 0, name).toBeGreaterThan(0);
 });

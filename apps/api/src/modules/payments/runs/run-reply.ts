@@ -33,6 +33,7 @@ type Header = Omit<
   | 'approveRefusal'
   | 'contradictions'
   | 'returns'
+  | 'payeesAboveLimit'
   | 'stopped'
   | 'stoppedTotal'
 > & {
@@ -69,6 +70,7 @@ export async function runReply(context: Context, id: number): Promise<PaymentRun
     ...(await stoppedIn(context, header)),
     ...(await slicesOf(context, header)),
     ...(await comparedOf(context, header)),
+    payeesAboveLimit: needsSecondPerson ? [...(await payeesAboveLimit(context, id))] : [],
     left: await leftBy(context, id),
     answers: await answersOf(context, id),
     contradictions: [...(await contradictionsOf(context, id, sentById ?? closedById))],
@@ -77,6 +79,15 @@ export async function runReply(context: Context, id: number): Promise<PaymentRun
     sendRefusal: secondPersonRefusal(closed, actor.userId),
     approveRefusal: header.state === 'closed' ? approveRefusal(closed, actor.userId) : NOT_CLOSED,
   };
+}
+
+function payeesAboveLimit({ db }: Context, id: number): Promise<PaymentRun['payeesAboveLimit']> {
+  return rows(
+    db,
+    sql<PaymentRun['payeesAboveLimit'][number]>`select t.payee_name as payee, d.total
+    from app.payee_days(${id}::bigint) d join payment_transfer t on t.id = d.transfer_id
+    where d.total > (select payee_day_limit from payment_rule) order by d.total desc, t.id limit 50`,
+  ).then((found) => [...found]);
 }
 
 async function stoppedIn({ db, now }: Context, { id, number }: Pick<Header, 'id' | 'number'>) {

@@ -438,6 +438,55 @@ test('a run of which nothing may leave stays open', async () => {
   await expect(beginClosing(id)).rejects.toThrow('vacío');
 });
 
+test('what one payee gets in a day counts together, in however many runs and whatever day they are paid', async () => {
+  await api.db.updateTable('paymentRule').set({ payeeDayLimit: 3_000_00 }).execute();
+  const first = await aValid({ subtotal: 1_500_00 });
+  const { providerId } = first;
+  const [second_, third, beside] = [
+    await aValid({ subtotal: 1_000_00, providerId }),
+    await aValid({ subtotal: 1_500_00, providerId }),
+    await aValid({ subtotal: 2_000_00 }),
+  ];
+  const alone = await aClosedRun(first.id);
+  // Below the limit alone and together with another payee; above it with what the same payee got before.
+  expect(await treasurer.call(readRun, at(alone))).toMatchObject({ needsSecondPerson: false, payeesAboveLimit: [] });
+  const above = await anOpenRun(third.id, beside.id);
+  await api.db.updateTable('paymentRun').set({ payOn: '2198-06-01' }).where('id', '=', above).execute();
+  await beginClosing(above);
+  await closing().run(worker, { runId: above });
+
+  const seen = await treasurer.call(readRun, at(above));
+  expect(seen).toMatchObject({ needsSecondPerson: true, fileSha256: null });
+  expect(seen.payeesAboveLimit).toEqual([{ payee: expect.any(String), total: first.total + third.total }]);
+  await expect(treasurer.call(takeRunFile, at(above))).rejects.toMatchObject({ status: 403 });
+  await second.call(approveRun, { ...at(above), body: { version: seen.version } });
+
+  // Nor below the act: such a run does not close as one that a single person pays, and does not become one.
+  const set = (values: object, id: number) =>
+    api.db.updateTable('paymentRun').set(values).where('id', '=', id).execute();
+  await expect(set({ needsSecondPerson: false }, above)).rejects.toThrow(/second person/);
+  const next = await anOpenRun(second_.id);
+  await beginClosing(next);
+  await api.db.updateTable('paymentRule').set({ payeeDayLimit: 1_00 }).execute();
+  await closing().run(worker, { runId: next });
+  expect(await treasurer.call(readRun, at(next))).toMatchObject({ needsSecondPerson: true });
+  await api.db.updateTable('paymentRule').set({ payeeDayLimit: 50_000_000 }).execute();
+});
+
+test('two runs to one payee that close at the same moment see each other', async () => {
+  await api.db.updateTable('paymentRule').set({ payeeDayLimit: 3_000_00 }).execute();
+  const first = await aValid({ subtotal: 1_500_00 });
+  const other = await aValid({ subtotal: 1_500_00, providerId: first.providerId });
+  const both = [await anOpenRun(first.id), await anOpenRun(other.id)];
+  for (const id of both) await beginClosing(id);
+
+  await Promise.all(both.map((runId) => closing().run(worker, { runId })));
+
+  const runs = await Promise.all(both.map((id) => treasurer.call(readRun, at(id))));
+  expect(runs.filter(({ needsSecondPerson }) => needsSecondPerson)).toHaveLength(1);
+  await api.db.updateTable('paymentRule').set({ payeeDayLimit: 50_000_000 }).execute();
+});
+
 test('above the limit the file exists once a second person said yes, with the password, to what was shown', async () => {
   await api.db.updateTable('paymentRule').set({ secondPersonLimit: 500_00 }).execute();
   const id = await aClosedRun((await aValid()).id, (await aValid()).id);

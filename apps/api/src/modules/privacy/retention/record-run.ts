@@ -12,7 +12,7 @@ interface Run {
 }
 
 /** Records how many and which rows, never their content; nothing if there were none. */
-export async function recordRun(context: Pick<Act, 'db' | 'now' | 'notes'>, run: Run): Promise<void> {
+export async function recordRun(context: Pick<Act, 'db' | 'now' | 'notes' | 'actor'>, run: Run): Promise<void> {
   const { kind, act, ids, count = ids.length, ruleId = null, requestId = null } = run;
   if (count === 0) return;
   await context.db

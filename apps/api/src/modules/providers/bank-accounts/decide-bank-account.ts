@@ -19,6 +19,8 @@ export const approveBankAccount: UseCase<typeof approveBankAccountContract> = as
   const account = await holdPendingAccount(context, id);
   if (account.requestedById === context.actor.userId)
     throw new Forbidden('Quien pidió la cuenta no puede aprobarla: debe hacerlo otra persona.');
+  if (account.requestedById === context.actor.inPlaceOf?.userId)
+    throw new Forbidden('La pidió la persona a la que usted suple: debe aprobarla otra persona.');
   if (account.clabe !== body.clabe)
     throw new Invalid({ clabe: 'No coincide con la cuenta solicitada: compárela con la carátula bancaria' });
   const approvedAt = context.now();

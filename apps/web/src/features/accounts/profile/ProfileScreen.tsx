@@ -18,6 +18,7 @@ import { SecurityCard } from './SecurityCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { useMailedConfirmation } from './use-mailed-confirmation.ts';
 
+const StandInsCard = lazyPart(() => import('../stand-ins/StandInsCard.tsx'), 'StandInsCard');
 const PreferencesCard = lazyPart(() => import('../preferences/PreferencesCard.tsx'), 'PreferencesCard');
 
 interface ProfileScreenProps {
@@ -50,6 +51,9 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
         <Stack sx={{ gridArea: 'side', gap: 1.5, minWidth: 0 }}>
           {query.data && <SecurityCard user={query.data} enrolling={enrolling} onEnrolling={onEnrolling} />}
           <SessionsCard />
+          <Suspense>
+            <StandInsCard />
+          </Suspense>
           <Suspense>
             <PreferencesCard />
           </Suspense>

@@ -1,6 +1,11 @@
-import { changePaymentRule, type PaymentRule, readPaymentRule } from '@aura/contracts/payments/rule';
+import {
+  changePaymentRule,
+  decidePaymentLimits,
+  type PaymentRule,
+  readPaymentRule,
+} from '@aura/contracts/payments/rule';
 import { readHistory } from '@aura/contracts/workspace';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
@@ -12,6 +17,7 @@ const RULE: PaymentRule = {
   codiAdvancePercentage: 30,
   stepUpLimit: 100_000_00,
   secondPersonLimit: 500_000_00,
+  payeeDayLimit: 500_000_00,
   mostAdvancePercentage: 50,
   advanceNeedsReceipt: false,
   cutOffWeekday: 4,
@@ -21,15 +27,18 @@ const RULE: PaymentRule = {
   receiptTolerance: 1_00,
   doesMissingComplementHold: true,
   doesComplaintHold: true,
+  asked: null,
   version: 1,
 };
 
-function open(mayChange = true) {
+const { asked: _nothing, ...FIELDS } = RULE;
+
+function open(mayChange = true, rule: PaymentRule = RULE) {
   signedInAs({
     groups: [mayChange ? 'GeOp' : 'Finanzas'],
     permissions: ['provider/paymentrule/view', ...(mayChange ? (['provider/paymentrule/change'] as const) : [])],
   });
-  fakeApi(readPaymentRule, RULE);
+  fakeApi(readPaymentRule, rule);
   return renderScreen(<PaymentRuleScreen />);
 }
 
@@ -47,7 +56,50 @@ test('operations changes a limit, and what cannot be is said beside its field', 
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
 
   expect(await screen.findByText('Reglas guardadas')).toBeVisible();
-  expect(callsTo(changePaymentRule)[0]?.input.body).toEqual({ ...RULE, payAfterDays: 2 });
+  expect(callsTo(changePaymentRule)[0]?.input.body).toEqual({ ...FIELDS, payAfterDays: 2 });
+});
+
+test('a higher limit is announced as waiting, and its asker may drop it but not approve it', async () => {
+  const asked = {
+    secondPersonLimit: 900_000_00,
+    payeeDayLimit: 500_000_00,
+    askedBy: 'Eva Soto',
+    askedAt: new Date(),
+    isOwn: true,
+  };
+  const { user } = open(true, { ...RULE, asked });
+  fakeApi(decidePaymentLimits, RULE);
+  const limit = await screen.findByLabelText(/Un corte sobre este total/);
+  await user.clear(limit);
+  await user.type(limit, '700000');
+  await user.tab();
+  expect(screen.getByText(/vale cuando otra persona lo aprueba/)).toBeVisible();
+
+  expect(screen.getByText(/Eva Soto pidió estos límites.*\$900,000\.00 por corte/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dejar sin efecto' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Sí/ }));
+  await waitFor(() =>
+    expect(callsTo(decidePaymentLimits)[0]?.input.body).toEqual({ isApproved: false, version: RULE.version }),
+  );
+});
+
+test('another person approves the limits as they were asked for', async () => {
+  const asked = {
+    secondPersonLimit: 900_000_00,
+    payeeDayLimit: 500_000_00,
+    askedBy: 'Eva Soto',
+    askedAt: new Date(),
+    isOwn: false,
+  };
+  const { user } = open(true, { ...RULE, asked });
+  fakeApi(decidePaymentLimits, { ...RULE, secondPersonLimit: 900_000_00, version: 2 });
+
+  await user.click(await screen.findByRole('button', { name: 'Aprobar' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Sí/ }));
+
+  expect(await screen.findByText('Límites aprobados')).toBeVisible();
+  expect(callsTo(decidePaymentLimits)[0]?.input.body).toEqual({ isApproved: true, version: RULE.version });
 });
 
 test('a read-only user changes nothing', async () => {

@@ -24,6 +24,7 @@ function useFields(): FieldInfos {
     codiAdvancePercentage: { title: texts.codiAdvancePercentage, show: percent },
     stepUpLimit: { title: texts.stepUpLimit, show: money },
     secondPersonLimit: { title: texts.secondPersonLimit, show: money },
+    payeeDayLimit: { title: texts.payeeDayLimit, show: money },
     mostAdvancePercentage: { title: texts.mostAdvancePercentage, show: percent },
     advanceNeedsReceipt: { title: texts.advanceNeedsReceipt },
     cutOffWeekday: { title: texts.cutOffWeekday, show: (day) => texts.weekday(Number(day)) },

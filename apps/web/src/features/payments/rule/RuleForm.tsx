@@ -1,4 +1,10 @@
-import { changePaymentRule, type PaymentRule } from '@aura/contracts/payments/rule';
+import {
+  changePaymentRule,
+  decidePaymentLimits,
+  type PaymentRule,
+  TWO_PERSON_LIMITS,
+} from '@aura/contracts/payments/rule';
+import { formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -10,6 +16,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { useToast } from '../../../listing/public.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
 import { TimeField } from '../../../ui/dates/TimeField.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -17,12 +24,15 @@ import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { problemsOf } from './rule-problems.ts';
 import { read, type RuleValues, typed } from './rule-values.ts';
-import { useChangePaymentRule } from './rule.api.ts';
+import { useChangePaymentRule, useDecideLimits } from './rule.api.ts';
 import { ruleTexts } from './rule.texts.ts';
 
-type Amount = 'codiLimit' | 'stepUpLimit' | 'secondPersonLimit' | 'receiptTolerance';
+type Amount = 'codiLimit' | 'stepUpLimit' | 'secondPersonLimit' | 'payeeDayLimit' | 'receiptTolerance';
 type Text = 'codiAdvancePercentage' | 'mostAdvancePercentage' | 'payAfterDays' | 'receiptMaxAgeDays';
 type Flag = 'advanceNeedsReceipt' | 'doesMissingComplementHold' | 'doesComplaintHold';
+
+const isRaised = (rule: PaymentRule, values: RuleValues) =>
+  TWO_PERSON_LIMITS.some((name) => (values[name] ?? 0) > rule[name]);
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -45,7 +55,7 @@ export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
       {
         onSuccess: (saved) => {
           kept.restart(typed(saved));
-          onSuccess<PaymentRule>(texts.saved).onSuccess(saved);
+          onSuccess<PaymentRule>(isRaised(rule, values) ? texts.savedAndAsked : texts.saved).onSuccess(saved);
         },
       },
     );
@@ -89,6 +99,7 @@ export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 1.5 }}>
       {!mayChange && <InlineAlert status="info">{texts.readOnly}</InlineAlert>}
+      {rule.asked !== null && <AskedLimits rule={rule} asked={rule.asked} />}
       {kept.isRestored && <InlineAlert status="info">{texts.restored}</InlineAlert>}
       <Section title={texts.deciding}>
         <Stack sx={{ gap: 1.5 }}>
@@ -96,6 +107,8 @@ export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
           {text('codiAdvancePercentage')}
           {amount('stepUpLimit')}
           {amount('secondPersonLimit')}
+          {amount('payeeDayLimit')}
+          {mayChange && isRaised(rule, values) && <InlineAlert status="info">{texts.twoPeople}</InlineAlert>}
         </Stack>
       </Section>
       <Section title={texts.asking}>
@@ -150,4 +163,48 @@ export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
       )}
     </Stack>
   );
+}
+
+interface AskedLimitsProps {
+  readonly rule: PaymentRule;
+  readonly asked: NonNullable<PaymentRule['asked']>;
+}
+
+/** A higher limit that waits for a second person: who asked for it may only drop it. */
+function AskedLimits({ rule: { version }, asked }: AskedLimitsProps) {
+  const texts = useTexts(ruleTexts);
+  const mayDecide = useMay(decidePaymentLimits);
+  const decide = useDecideLimits();
+  const confirm = useConfirm();
+  const { onSuccess } = useToast();
+  const settle = async (isApproved: boolean) => {
+    const [title, act] = isApproved ? [texts.approveTitle, texts.approve] : [texts.dropTitle, texts.drop];
+    if (await confirm({ title, text: texts.asked(asked.askedBy, limitsIn(asked)), act }))
+      decide.mutate({ body: { isApproved, version } }, onSuccess(isApproved ? texts.approved : texts.dropped));
+  };
+  return (
+    <InlineAlert
+      status="warn"
+      action={
+        mayDecide && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+            {!asked.isOwn && (
+              <Button size="small" variant="outlined" loading={decide.isPending} onClick={() => void settle(true)}>
+                {texts.approve}
+              </Button>
+            )}
+            <Button size="small" disabled={decide.isPending} onClick={() => void settle(false)}>
+              {texts.drop}
+            </Button>
+          </Stack>
+        )
+      }
+    >
+      {texts.asked(asked.askedBy, limitsIn(asked))}
+    </InlineAlert>
+  );
+}
+
+function limitsIn({ secondPersonLimit, payeeDayLimit }: AskedLimitsProps['asked']): readonly [string, string] {
+  return [formatMoney(secondPersonLimit), formatMoney(payeeDayLimit)];
 }

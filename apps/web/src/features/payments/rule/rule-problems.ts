@@ -12,7 +12,7 @@ const MOST_TOLERANCE = 10_000;
 export function problemsOf(values: RuleValues): RuleProblems {
   const texts = textsOf(ruleTexts);
   const problems: Partial<Record<PaymentRuleField, string>> = {};
-  for (const name of ['codiLimit', 'stepUpLimit', 'secondPersonLimit', 'receiptTolerance'] as const)
+  for (const name of ['codiLimit', 'stepUpLimit', 'secondPersonLimit', 'payeeDayLimit', 'receiptTolerance'] as const)
     if (values[name] === null || (values[name] ?? 0) < 0) problems[name] = texts.needed;
   if ((values.receiptTolerance ?? 0) > MOST_TOLERANCE) problems.receiptTolerance = texts.tooMuch;
   if (values.cutOffTime === null) problems.cutOffTime = texts.needed;

@@ -26,6 +26,7 @@ export function givenRun(more: Partial<PaymentRun> = {}): PaymentRun {
     transfers: 0,
     total: 2_088_00,
     needsSecondPerson: false,
+    payeesAboveLimit: [],
     fileSha256: null,
     done: 0,
     toDo: 0,

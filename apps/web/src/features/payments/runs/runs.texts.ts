@@ -3,6 +3,8 @@ import { defineTexts } from '../../../lib/texts.ts';
 export const runTexts = defineTexts({
   es: {
     approve: 'Autorizar corte',
+    aboveDay: (payees: string) =>
+      `En un mismo día recibe más de lo que paga una sola persona: ${payees}. Por eso este corte lo autoriza otra persona.`,
     approveTitle: 'Autorizar el corte',
     approveText:
       'Revise total, cuentas y cambios contra el corte anterior. El archivo para el banco existe desde que se autoriza.',
@@ -197,6 +199,8 @@ export const runTexts = defineTexts({
   },
   en: {
     approve: 'Approve run',
+    aboveDay: (payees) =>
+      `In one day more than one person pays alone goes to: ${payees}. So another person approves this run.`,
     approveTitle: 'Approve the run',
     approveText:
       'Review the total, the accounts and the changes since the last run. The file for the bank exists once it is approved.',

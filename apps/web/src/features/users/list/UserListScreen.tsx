@@ -192,6 +192,7 @@ function useUserFields(): FieldInfos {
     'passwordReset',
     'viewedAs',
     'closedSessions',
+    'standIn',
   ] as const;
   return {
     ...Object.fromEntries(plain.map((field) => [field, { title: texts[field] }])),

@@ -15,6 +15,7 @@ import { RecordText } from '../../../listing/public.ts';
 
 /** Lazy: the last tab, rarely opened. */
 const UserSessions = lazyPart(() => import('../sessions/UserSessions.tsx'), 'UserSessions');
+const UserStandIns = lazyPart(() => import('../stand-ins/UserStandIns.tsx'), 'UserStandIns');
 
 const FIELDS = {
   data: [
@@ -66,6 +67,7 @@ export function UserTabs({ userId }: { readonly userId: number | null }) {
     access: (
       <Suspense fallback={<FieldsSkeleton fields={3} />}>
         <UserSessions userId={userId} />
+        <UserStandIns userId={userId} />
       </Suspense>
     ),
   } as const;

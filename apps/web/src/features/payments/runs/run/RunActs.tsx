@@ -1,4 +1,5 @@
 import type { PaymentRun } from '@aura/contracts/payments/runs';
+import { formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTexts } from '../../../../lib/texts.ts';
@@ -28,6 +29,13 @@ export function RunActs({ run }: { readonly run: PaymentRun }) {
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
       {run.state === 'closed' && run.sendRefusal !== null && <InlineAlert status="info">{run.sendRefusal}</InlineAlert>}
+      {run.state === 'closed' && run.payeesAboveLimit.length > 0 && (
+        <InlineAlert status="warn">
+          {texts.aboveDay(
+            run.payeesAboveLimit.map(({ payee, total }) => `${payee} (${formatMoney(total)})`).join(', '),
+          )}
+        </InlineAlert>
+      )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {run.approveRefusal === null && (
           <Button variant="contained" loading={approve.isPending} onClick={() => void askToApprove()}>

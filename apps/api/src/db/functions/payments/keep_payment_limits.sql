@@ -1,0 +1,22 @@
+-- A limit above which a second person is asked for is raised by two: one asks, and another person, who acts now, approves just that.
+create or replace function app.keep_payment_limits() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  acting text := coalesce(current_setting('app.user_id', true), '');
+begin
+  if current_user not in ('app_staff', 'app_worker') then
+    return new;
+  end if;
+  if (new.asked_second_person_limit, new.asked_payee_day_limit, new.limits_asked_by)
+      is distinct from (old.asked_second_person_limit, old.asked_payee_day_limit, old.limits_asked_by)
+    and new.limits_asked_by is not null and new.limits_asked_by::text <> acting then
+    raise exception 'who asks for a limit is who acts' using errcode = '42501';
+  end if;
+  if (new.second_person_limit > old.second_person_limit or new.payee_day_limit > old.payee_day_limit)
+    and (old.limits_asked_by is null or old.limits_asked_by::text = acting or new.limits_asked_by is not null
+      or new.limits_approved_by is null or new.limits_approved_by::text <> acting
+      or new.second_person_limit > greatest(old.second_person_limit, old.asked_second_person_limit)
+      or new.payee_day_limit > greatest(old.payee_day_limit, old.asked_payee_day_limit)) then
+    raise exception 'a limit is raised by two people' using errcode = '42501';
+  end if;
+  return new;
+end $$;
