@@ -7,6 +7,7 @@ export interface Look {
   readonly size: { readonly width: number; readonly height: number };
 }
 
+export const WIDE = { width: 1440, height: 900 } as const;
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const TELEPHONE = { width: 390, height: 844 } as const;
 const SCHEMES = ['light', 'dark'] as const;

@@ -23,6 +23,15 @@ export async function sendPackage(
   lines: readonly GivenLine[],
   message = '',
 ): Promise<void> {
+  await closedQuotation(office, partyId, lines);
+  const params = { id: partyId };
+  const { signers, version } = await ask(office, readAuthorization, { params });
+  const body = { version: version ?? 0, evidence: [], signers: signers.map(({ id }) => id), message };
+  await ask(office, sendForAuthorization, { params, body });
+}
+
+/** The quotation with these lines, closed. */
+export async function closedQuotation(office: Caller, partyId: number, lines: readonly GivenLine[]): Promise<void> {
   const params = { id: partyId };
   let { quotation } = await ask(office, readQuotation, { params });
   if (quotation !== null) {
@@ -61,7 +70,4 @@ export async function sendPackage(
     },
   });
   await ask(office, closeQuotation, { params, body: { version: saved.quotation?.version ?? 0 } });
-  const { signers, version } = await ask(office, readAuthorization, { params });
-  const body = { version: version ?? 0, evidence: [], signers: signers.map(({ id }) => id), message };
-  await ask(office, sendForAuthorization, { params, body });
 }

@@ -38,6 +38,7 @@ const THROUGH: Readonly<Record<string, readonly string[]>> = {
   'error-pages': ['apps/web/src/app'],
   'hostile-texts': ['apps/web/src/ui'],
   'list-pattern': ['apps/web/src/listing', 'catalogues'],
+  'next-step': ['claims', 'quotations'],
   'next-url': ['accounts'],
   'second-factor': ['accounts'],
   'stolen-token': ['accounts'],

@@ -7,11 +7,12 @@ import { claimOf } from '../claims-to-open.ts';
 import { examplePaths } from '../example-paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { goWithin } from '../go-within.ts';
-import { DESKTOP, type Look, looksAt, TELEPHONE } from '../looks.ts';
+import { DESKTOP, type Look, looksAt, TELEPHONE, WIDE } from '../looks.ts';
 import { screensOfRun, SHARE } from '../rotated.ts';
 import { LoginPage } from '../screens/login.page.ts';
 import { Shell } from '../screens/shell.page.ts';
 import { storeToken } from '../store-token.ts';
+import { cutWords } from '../cut-words.ts';
 import { tooWide } from '../too-wide.ts';
 import { UserListPage } from '../screens/user-list.page.ts';
 
@@ -181,14 +182,17 @@ test.describe('nothing sticks out of a telephone', () => {
   });
 });
 
-/** Measures the page in these themes and widths; whatever the width, nothing sticks out of a telephone. */
+/** Measures the page in these themes and widths; at all widths, whatever the run's, nothing sticks out and no word is cut. */
 async function isOpenToAll(page: Page, looks: readonly Look[], what: string): Promise<void> {
   for (const { scheme, size } of looks) {
     await page.setViewportSize(size);
     expect(await violations(page, [scheme]), `${what}, ${size.width} px`).toEqual([]);
   }
-  await page.setViewportSize(DESKTOP);
-  expect(await tooWide(page), what).toEqual([]);
+  for (const size of [WIDE, TELEPHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    expect(await tooWide(page, size), `${what}, ${size.width} px`).toEqual([]);
+    expect(await cutWords(page), `${what}, ${size.width} px`).toEqual([]);
+  }
 }
 
 async function complaints(page: Page, tab: 'tablero' | 'tasas'): Promise<void> {

@@ -98,6 +98,21 @@ export const componentStyles = {
       asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
     },
   },
+  // Above its field, as every other label is: on the frame it would be struck through by its border.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+      },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.75rem', margin: '4px 0 0', lineHeight: 1.4 } } },
   MuiTab: {
     styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 4px', fontWeight: 500, marginRight: 20 } },

@@ -149,8 +149,6 @@ function RuleDialog({ rule, taken, onClose, onDone }: RuleDialogProps) {
           select
           size="small"
           label={texts.customer}
-          // Its label is on the frame, which the dialog would clip.
-          sx={{ mt: 0.75 }}
           value={codename}
           error={isTried && wrong.customer}
           helperText={isTried && wrong.customer ? texts.customerNeeded : undefined}

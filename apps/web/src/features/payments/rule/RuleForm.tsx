@@ -125,7 +125,6 @@ export function RuleForm({ rule }: { readonly rule: PaymentRule }) {
             select
             size="small"
             label={texts.cutOffWeekday}
-            sx={{ mt: 0.75 }}
             value={values.cutOffWeekday}
             disabled={!mayChange}
             onChange={({ target }) => change({ cutOffWeekday: Number(target.value) })}

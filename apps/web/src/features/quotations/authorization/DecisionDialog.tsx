@@ -80,8 +80,6 @@ export function DecisionDialog({ standing, request, onClose, onDone }: DecisionD
         select
         size="small"
         label={texts.verdict}
-        // Its label is on the frame, which the dialog would clip.
-        sx={{ mt: 0.75 }}
         value={verdict}
         onChange={({ target }) => setVerdict(target.value as AuthorizationVerdict)}
       >

@@ -52,8 +52,6 @@ export function ReopenDialog({ document, onClose, onDone }: ReopenDialogProps) {
         select
         size="small"
         label={texts.reason}
-        // Its label is on the frame, which the dialog would clip.
-        sx={{ mt: 0.75 }}
         value={reason}
         onChange={({ target }) => setReason(target.value as Reason)}
       >

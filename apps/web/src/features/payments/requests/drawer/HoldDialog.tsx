@@ -58,8 +58,6 @@ export function HoldDialog({ request, onDone, onClose }: HoldDialogProps) {
         select
         size="small"
         label={texts.reason}
-        // Its label is on the frame, which the dialog would clip.
-        sx={{ mt: 0.75 }}
         value={reason}
         onChange={({ target }) => setReason(target.value as typeof reason)}
       >
