@@ -4,7 +4,7 @@ export const companyTexts = defineTexts({
   es: {
     title: 'Empresa',
     what: 'los datos de la empresa',
-    hint: 'Firman los documentos, los correos y las páginas de aseguradoras, proveedores y afectados. Lo ya emitido no cambia.',
+    hint: 'Firman documentos, correos y páginas de externos. Lo ya emitido no cambia.',
     history: 'Historial',
     name: 'Nombre',
     nameHint: (usual: string) => `Vacío: ${usual}`,
@@ -25,7 +25,7 @@ export const companyTexts = defineTexts({
   en: {
     title: 'Company',
     what: 'the data of the company',
-    hint: 'They sign papers, mails and the pages of insurers, providers and affected parties. What was issued does not change.',
+    hint: 'They sign papers, mails and pages of outsiders. What was issued does not change.',
     history: 'History',
     name: 'Name',
     nameHint: (usual) => `Empty: ${usual}`,
