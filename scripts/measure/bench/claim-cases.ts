@@ -58,8 +58,8 @@ export async function claimCases(client: Client): Promise<readonly BenchCase[]> 
     list('text, rare', 'text=26-0000'),
     list('text + customer', 'text=utopia&customer=GNP'),
     list('watched', 'special_monitoring=true'),
-    list('overdue', 'overdue=true&sort=promiseDate'),
-    list('as it opens', 'page=1&size=25&sort=promiseDate'),
+    list('overdue', 'overdue=true&sort=promise_date'),
+    list('as it opens', 'page=1&size=25&sort=promise_date'),
     ...SORTS.flatMap((sort) => [
       list(`sorted by ${sort}`, `size=25&sort=${sort}`),
       list(`by ${sort}, last first`, `size=25&sort=-${sort}`),
