@@ -2,7 +2,6 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const organiseTexts = defineTexts({
   es: {
-    title: 'Organizar presupuesto',
     tree: 'Conceptos por categoría',
     toolbar: 'Acciones sobre lo elegido',
     emptyTitle: 'Todavía no hay conceptos que organizar',
@@ -77,7 +76,6 @@ export const organiseTexts = defineTexts({
       'No se hizo: con ese proveedor ya hay un monto pactado o una orden. Cámbielos antes de mover, unir o dividir sus conceptos.',
   },
   en: {
-    title: 'Organise the budget',
     tree: 'Concepts by category',
     toolbar: 'Acts on what is chosen',
     emptyTitle: 'There are no concepts to organise yet',
