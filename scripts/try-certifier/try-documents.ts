@@ -186,7 +186,7 @@ async function sendOne(
 }
 
 function invoiceOf(
-  { name: _, lines, about, isBorder = false, ...more }: Invoice,
+  { lines, about, isBorder = false, kind = 'I', paymentMethod = 'PPD', paymentForm = '99', conditions }: Invoice,
   { issuer, receiver, placeOfIssue, borderPlace }: TriedSides,
   stamped: ReadonlyMap<string, { readonly uuid: string }>,
   folio: number,
@@ -195,15 +195,16 @@ function invoiceOf(
   const place = isBorder ? borderPlace : placeOfIssue;
   const relations = about === undefined ? [] : [{ kind: about[0], uuids: [uuidOf(stamped, about[1])] }];
   return composeInvoice({
-    kind: 'I',
+    kind,
     series: 'PRUEBA',
     folio: String(folio),
     issuedAt: localTime(now, place),
     placeOfIssue: place,
-    paymentMethod: 'PPD',
-    paymentForm: '99',
+    paymentMethod,
+    paymentForm,
+    ...(conditions !== undefined && { conditions }),
     issuer,
-    receiver: { ...receiver, use: more.kind === 'E' ? 'G02' : receiver.use },
+    receiver: { ...receiver, use: kind === 'E' ? 'G02' : receiver.use },
     relations,
     lines: lines.map((line) => ({
       productKey: '72101500',
@@ -213,7 +214,6 @@ function invoiceOf(
       taxes: { iva: '0.160000' },
       ...line,
     })),
-    ...more,
   });
 }
 

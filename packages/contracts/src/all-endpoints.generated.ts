@@ -586,6 +586,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readIndirectEffect: invoicingIndirectCosts.readIndirectEffect,
   registerIndirectCost: invoicingIndirectCosts.registerIndirectCost,
   rejectIndirectCost: invoicingIndirectCosts.rejectIndirectCost,
+  adoptStamp: invoicingInvoices.adoptStamp,
+  declareUnstamped: invoicingInvoices.declareUnstamped,
   exportInvoices: invoicingInvoices.exportInvoices,
   listInvoices: invoicingInvoices.listInvoices,
   mailInvoice: invoicingInvoices.mailInvoice,

@@ -3057,6 +3057,15 @@ export interface UnitOfMeasure {
   version: Generated<number>;
 }
 
+export interface UnstampedDeclaration {
+  confirmedAt: Date | null;
+  confirmedBy: number | null;
+  declaredAt: Date;
+  declaredBy: number;
+  invoiceId: number;
+  reason: string;
+}
+
 export interface UploadLease {
   fileKey: string;
   holder: string;
@@ -3421,6 +3430,7 @@ export interface DB {
   taxReceiptRelation: TaxReceiptRelation;
   transferReturn: TransferReturn;
   unitOfMeasure: UnitOfMeasure;
+  unstampedDeclaration: UnstampedDeclaration;
   uploadLease: UploadLease;
   userAccount: UserAccount;
   userCredential: UserCredential;

@@ -214,6 +214,10 @@ export const Invoice = wire(
         tookMs: z.int(),
       }),
     ),
+    /** Declared not stamped, and not yet confirmed by another person. */
+    unstamped: wire({ reason: z.string(), by: z.string(), at: instant, isMine: z.boolean() }).nullable(),
+    /** In doubt beyond the hours in which it could be stamped. */
+    isOverdue: z.boolean(),
     version: z.int(),
   },
   { ...INVOICE_SPELLING, use: 'cfdi_use', complements: 'complement_invoice', state: 'stamp_status' },
@@ -270,5 +274,24 @@ export const retryInvoice = endpoint({
   path: '/tax-receipt/invoice/:id/retry/',
   summary: 'Send an invoice whose stamp is not settled to the certifier once more, under the same number',
   body: wireInput({ version: z.int() }),
+  reply: Invoice,
+});
+
+/** For a document in doubt: a stamp found elsewhere is ours if it repeats our seal. */
+export const adoptStamp = endpoint({
+  ...changing,
+  ...one,
+  path: '/tax-receipt/invoice/:id/adopt/',
+  summary: 'Attach the stamp found at the certifier or the tax authority to a document whose stamp is in doubt',
+  body: wireInput({ xml: z.string().min(1).max(900_000), version: z.int() }),
+  reply: Invoice,
+});
+
+export const declareUnstamped = endpoint({
+  ...changing,
+  ...one,
+  path: '/tax-receipt/invoice/:id/unstamped/',
+  summary: 'Declare that a document in doubt for 72 hours was not stamped; another person confirms it the same way',
+  body: wireInput({ reason: z.string().trim().min(10).max(500), version: z.int() }),
   reply: Invoice,
 });

@@ -2,6 +2,7 @@ import type { Group } from '@aura/access/groups';
 import { insertBillable } from '../../testing/factories/billing.factory.ts';
 import {
   insertBillers,
+  insertDoubtful,
   insertInvoice,
   sealToUpload,
   storeInvoiceFiles,
@@ -108,6 +109,28 @@ export const access: AccessTable = {
         params: { id: await insertInvoice(api.db, api.config, 'unknown') },
         body: { version: 1 },
       }),
+    },
+  },
+  adoptStamp: {
+    expectation: absent(MAKING),
+    example: one({ xml: '<x/>', version: 1 }),
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const { id, found } = await insertDoubtful(api.db, api.config);
+        return { params: { id }, body: { xml: found, version: 1 } };
+      },
+    },
+  },
+  declareUnstamped: {
+    expectation: absent(MAKING),
+    example: one({ reason: 'No está en el portal del PAC ni en el del SAT', version: 1 }),
+    arrangement: {
+      by: 'Finanzas',
+      arrange: async (api) => {
+        const { id } = await insertDoubtful(api.db, api.config);
+        return { params: { id }, body: { reason: 'No está en el portal del PAC ni en el del SAT', version: 1 } };
+      },
     },
   },
   listCertificates: { expectation: { may: MAKING, mayIfPermitted: BILLING, effect: 'none' }, example: () => ({}) },

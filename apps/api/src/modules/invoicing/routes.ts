@@ -17,6 +17,7 @@ import { mailInvoice, openInvoiceFile, zipInvoices } from './invoices/invoice-pa
 import { readInvoice } from './invoices/read-invoice.ts';
 import { retryInvoice } from './invoices/retry-invoice.ts';
 import type { InvoicingParts } from './parts.ts';
+import { adoptStamp, declareUnstamped } from './stamping/settle-by-hand.ts';
 import { readyRoutes } from './ready/ready-routes.ts';
 import { indirectLists, indirectRoutes } from './indirect/indirect-routes.ts';
 import { watchLists, watchRoutes } from './watch/watch-routes.ts';
@@ -45,6 +46,8 @@ export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   serveStreamed(invoices.zipInvoices, zipInvoices),
   serve(invoices.mailInvoice, mailInvoice),
   serve(invoices.retryInvoice, retryInvoice),
+  serve(invoices.adoptStamp, adoptStamp),
+  serve(invoices.declareUnstamped, declareUnstamped),
   ...complementRoutes(parts),
   ...creditRoutes(parts),
   ...cancellationRoutes(parts),

@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sealerOf } from '@aura/cfdi/corpus/certificates';
+import { ISSUERS, pac, PAC_RFC, sealerOf } from '@aura/cfdi/corpus/certificates';
+import { draft } from '@aura/cfdi/corpus/draft';
+import { sealReceipt } from '@aura/cfdi/write/seal-receipt';
+import { stampReceipt } from '@aura/cfdi/write/stamp-receipt';
+import { writeXml } from '@aura/cfdi/write/write-xml';
 import { postings } from '@aura/domain/ledger/postings';
 import { s3FileStore } from '../../adapters/file-store/real.ts';
 import { type Config, storageOf } from '../../config.ts';
@@ -46,7 +50,12 @@ export function sealToUpload(password: string) {
 }
 
 /** An invoice of one party: stamped elsewhere, or issued here without the certifier's answer. No stored files. */
-export async function insertInvoice(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>, state: 'stamped' | 'unknown') {
+export async function insertInvoice(
+  db: Db,
+  config: Pick<Config, 'CERTIFICATE_KEYS'>,
+  state: 'stamped' | 'unknown',
+  frozen = { frozenXml: '<x/>', frozenAt: new Date() },
+) {
   const { unitId, customerId, receiverRfc } = await insertBillers(db, config);
   const { partyIds } = await insertBillable(db, { customerId });
   const [partyId = 0] = partyIds;
@@ -95,12 +104,21 @@ export async function insertInvoice(db: Db, config: Pick<Config, 'CERTIFICATE_KE
         .select('id')
         .where('businessUnitId', '=', unitId)
         .executeTakeFirstOrThrow();
-      await set({ state: 'frozen', frozenXml: '<x/>', frozenAt: new Date(), customId: `aura-${name}`, certificateId });
+      await set({ state: 'frozen', ...frozen, customId: `aura-${name}`, certificateId });
       await set({ state: 'sent' });
       await set({ state });
     }
     return id;
   });
+}
+
+/** An invoice in doubt for longer than it could be stamped, and its stamp, found where it was made. */
+export async function insertDoubtful(db: Db, config: Pick<Config, 'CERTIFICATE_KEYS'>) {
+  const sealed = sealReceipt(draft(), sealerOf(ISSUERS.company.rfc));
+  const stamp = { uuid: randomUUID().toUpperCase(), stampedAt: '2026-11-10T09:31:00', pacRfc: PAC_RFC };
+  const frozenAt = new Date(Date.now() - 80 * 3_600_000);
+  const id = await insertInvoice(db, config, 'unknown', { frozenXml: writeXml(sealed), frozenAt });
+  return { id, found: writeXml(stampReceipt(sealed, stamp, pac)) };
 }
 
 async function insertIssued(db: Db, by: number, receiverRfc: string, at: string): Promise<number> {

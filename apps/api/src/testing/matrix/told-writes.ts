@@ -94,6 +94,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   registerInvoice: ['invoice.stamped'],
   mailInvoice: ['invoice.mailed'],
   retryInvoice: ['invoice.retried'],
+  adoptStamp: ['invoice.retried'],
   issueComplement: ['invoice.frozen'],
   addCreditNote: ['invoice.frozen'],
   requestCancellation: ['invoice.cancellationRequested'],
@@ -182,6 +183,8 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   registerIndirectCost: 'spent for no claim in particular',
   approveIndirectCost: 'spent for no claim in particular',
   rejectIndirectCost: 'spent for no claim in particular',
+  declareUnstamped:
+    'the first person only declares: what follows, and is announced, is the confirmation by another one',
   settleFiscalFinding: 'about a tax receipt: no claim changes, and the audit says how it was settled',
   watchFiscalNow: 'the worker looks, and announces what it finds',
   addKit: 'a template for quotations: no claim changes',

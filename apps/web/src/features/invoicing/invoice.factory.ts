@@ -97,6 +97,8 @@ export function givenInvoice(more: Partial<Invoice> = {}): Invoice {
     about: [],
     moves: [{ id: 1, from: 'sent', to: 'stamped', by: null, at: AT }],
     attempts: [{ id: 1, at: AT, outcome: 'stamped', code: '', message: '', tookMs: 300 }],
+    unstamped: null,
+    isOverdue: false,
     version: 3,
     ...more,
   };

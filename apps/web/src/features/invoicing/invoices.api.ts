@@ -2,6 +2,8 @@ import type { CallInput } from '@aura/contracts/endpoint';
 import { listCertificates, uploadCertificate } from '@aura/contracts/invoicing/certificates';
 import { readInvoiceDraft, registerInvoice, stampInvoice } from '@aura/contracts/invoicing/compose';
 import {
+  adoptStamp,
+  declareUnstamped,
   mailInvoice,
   openInvoiceFile,
   readInvoice,
@@ -48,6 +50,9 @@ export const useStampInvoice = () => queries.useAct(stampInvoice, { invalidates:
 export const useRegisterInvoice = () => queries.useAct(registerInvoice, { shownInPlace: true });
 export const useMailInvoice = () => queries.useAct(mailInvoice, { shownInPlace: true });
 export const useRetryInvoice = () => queries.useAct(retryInvoice, { invalidates: 'settled' });
+export const useAdoptStamp = () => queries.useAct(adoptStamp, { shownInPlace: true, invalidates: 'settled' });
+export const useDeclareUnstamped = () =>
+  queries.useAct(declareUnstamped, { shownInPlace: true, invalidates: 'settled' });
 export const useUploadCertificate = () => queries.useAct(uploadCertificate, { shownInPlace: true });
 
 export const useTakeInvoiceFile = () =>

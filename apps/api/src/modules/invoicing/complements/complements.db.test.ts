@@ -282,7 +282,13 @@ test('nothing is stamped about an invoice that is cancelled at the tax authority
   expect(certifier.given).toHaveLength(given);
   expect(await read(invoice.id)).toMatchObject({ satState: 'cancelled', satChecks: [{ answer: 'cancelled' }] });
   await expect(issue(collection)).rejects.toThrow('está cancelada en el SAT');
-  const credit = { invoiceId: invoice.id, reason: 'discount', note: '', total: 116_00, parties: [{ id: invoice.claim.partyIds[0] ?? 0, base: 100_00 }] } as const;
+  const credit = {
+    invoiceId: invoice.id,
+    reason: 'discount',
+    note: '',
+    total: 116_00,
+    parties: [{ id: invoice.claim.partyIds[0] ?? 0, base: 100_00 }],
+  } as const;
   await expect(finance.call(addCreditNote, { body: { ...credit, parties: [...credit.parties] } })).rejects.toThrow(
     'está cancelada en el SAT',
   );

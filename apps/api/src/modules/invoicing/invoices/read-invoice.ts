@@ -1,4 +1,5 @@
 import type { Invoice, readInvoice as contract } from '@aura/contracts/invoicing/invoices';
+import { STAMP_HOURS } from '@aura/domain/invoicing/invoice';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
@@ -20,7 +21,16 @@ export const readInvoice: UseCase<typeof contract> = (context, { params: { id } 
 
 type Row = Omit<
   Invoice,
-  'satChecks' | 'lines' | 'parties' | 'complements' | 'creditNotes' | 'credits' | 'about' | 'moves' | 'attempts'
+  | 'unstamped'
+  | 'satChecks'
+  | 'lines'
+  | 'parties'
+  | 'complements'
+  | 'creditNotes'
+  | 'credits'
+  | 'about'
+  | 'moves'
+  | 'attempts'
 >;
 
 export async function readOne(context: Context, id: number): Promise<Invoice> {
@@ -34,12 +44,19 @@ export async function readOne(context: Context, id: number): Promise<Invoice> {
       k.billing_email as mail_to, v.attention, v.refusal, ${nameOf(sql`v.made_by`)} as made_by, ${receiptOfInvoice} as counter_receipt,
       (select json_build_object('id', o.id, 'number', ${documentNumber('o')}) from invoice o where o.id = v.replaces_id) as replaces,
       (select json_build_object('id', s.id, 'number', ${documentNumber('s')}) from invoice s
-        where s.replaces_id = v.id and ${isLiveSubstitute}) as replaced_by, ${promiseOfInvoice} as promised_on, t.sat_state, t.sat_checked_at, v.version
+        where s.replaces_id = v.id and ${isLiveSubstitute}) as replaced_by, ${promiseOfInvoice} as promised_on, t.sat_state, t.sat_checked_at, v.version,
+      v.state = 'unknown' and v.frozen_at < ${context.now()}::timestamptz - make_interval(hours => ${STAMP_HOURS}) as is_overdue
     from ${invoiceTables} where v.id = ${id} and ${visibleInvoices(actor)}`,
   );
   const list = async <Item>(statement: RawBuilder<Item>): Promise<Item[]> => [...(await rows(db, statement))];
+  const [unstamped = null] = await list(
+    sql<NonNullable<Invoice['unstamped']>>`select d.reason, ${nameOf(sql`d.declared_by`)} as by, d.declared_at as at,
+        d.declared_by = ${actor.userId} as is_mine
+      from unstamped_declaration d where d.invoice_id = ${id} and d.confirmed_at is null`,
+  );
   return {
     ...invoice,
+    unstamped,
     satChecks: await list(
       sql<Invoice['satChecks'][number]>`select s.id, s.at, s.answer, s.code, s.cancellation
       from sat_check s join invoice v on v.receipt_id = s.receipt_id where v.id = ${id} order by s.id desc limit 50`,

@@ -1,6 +1,7 @@
 import { STAMP_HOURS } from '@aura/domain/invoicing/invoice';
 import { sayStampRefusal } from '@aura/domain/invoicing/stamp-refusals';
 import type { StampAnswer } from '../../../adapters/pac/port.ts';
+import type { Act } from '../../../core/act.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { type Leased, dropLease, leaseInvoice, enqueueStamp } from './lease-invoice.ts';
 import { factOf, nextTry } from '../base/invoice.store.ts';
@@ -144,7 +145,7 @@ async function finishInvoice(context: JobContext, invoice: Leased, stamped: stri
 }
 
 /** Checks that it is the document we sealed, with the same seal and one stamp over it. */
-function ourDocument(
+export function ourDocument(
   frozen: string,
   stamped: string,
 ): { readonly receipt: Receipt; readonly stamp: Stamp } | undefined {
@@ -161,11 +162,15 @@ async function refuseInvoice(context: JobContext, invoice: Leased, refusal: stri
   await context.inTransaction(async (act) => {
     const told = refusal.slice(0, 2000);
     if (!(await dropLease(act, invoice, { state: 'refused', nextTryAt: null, refusal: told }))) return;
-    await happened(act, 'invoice.refused', { ...(await factOf(act, invoice.id)), refusal: told });
-    // What a credit note would have reduced is owed again.
-    const credited = await creditedInvoice(act, invoice.id);
-    if (credited !== undefined) await settleCounterReceipts(act, [credited]);
+    await freeRefused(act, invoice.id, told);
   });
+}
+
+/** What follows from a refusal: its fact, and what a credit note would have reduced is owed again. */
+export async function freeRefused(act: Act, invoiceId: number, refusal: string): Promise<void> {
+  await happened(act, 'invoice.refused', { ...(await factOf(act, invoiceId)), refusal });
+  const credited = await creditedInvoice(act, invoiceId);
+  if (credited !== undefined) await settleCounterReceipts(act, [credited]);
 }
 
 /** Stops sending until a user has looked at it. */

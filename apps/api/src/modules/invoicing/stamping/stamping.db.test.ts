@@ -1,5 +1,12 @@
 import { readReceipt } from '@aura/cfdi/read-receipt';
-import { listInvoices, openInvoiceFile, readInvoice, retryInvoice } from '@aura/contracts/invoicing/invoices';
+import {
+  adoptStamp,
+  declareUnstamped,
+  listInvoices,
+  openInvoiceFile,
+  readInvoice,
+  retryInvoice,
+} from '@aura/contracts/invoicing/invoices';
 import { readInvoiceDraft, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
 import { sql } from 'kysely';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -28,7 +35,9 @@ let ahead = 0;
 const after = (hours: number) => {
   ahead += hours * 3_600_000;
 };
-const api = await startTestApi({ PAC_URL: certifier.url }, () => NOON);
+/** The clock of signed-in users. */
+let office = NOON;
+const api = await startTestApi({ PAC_URL: certifier.url }, () => office);
 const worker: JobContext = {
   ...jobContextOf(api, () => new Date(NOON.getTime() + ahead)),
   pac: swPac({ url: certifier.url, user: PAC_USER, password: PAC_PASSWORD, patienceMs: 400 }),
@@ -39,6 +48,7 @@ const { customerId, unitId, receiverRfc } = await insertBillers(api.db, api.conf
 afterEach(async () => {
   certifier.mode = 'plain';
   ahead = 0;
+  office = NOON;
   for (const statement of [sql`select * from app.ledger_faults(0)`, sql`select * from app.payment_faults()`]) {
     const { rows } = await statement.execute(api.db);
     if (rows.length > 0) throw new Error(`Money does not hold: ${JSON.stringify(rows)}`);
@@ -298,6 +308,78 @@ test('after 72 hours what was never sent is made anew, and what may be stamped w
   expect(await state(unsent.id)).toBe('refused');
   expect((await finance.call(readInvoice, { params: { id: unknown.id } })).standing).toBe('attention');
   expect(stampsOf(await frozenXml(unknown.id))).toHaveLength(1);
+});
+
+/** In doubt for 73 hours: the worker has given up and a person has to look. */
+async function inDoubt() {
+  const made = await frozen();
+  certifier.mode = 'drop';
+  await settleInvoice(worker, made.id);
+  certifier.mode = 'plain';
+  after(73);
+  await settleInvoice(worker, made.id);
+  const invoice = await finance.call(readInvoice, { params: { id: made.id } });
+  expect(invoice).toMatchObject({ state: 'unknown', standing: 'attention' });
+  return { ...made, version: invoice.version };
+}
+
+test('a stamp found elsewhere is taken for ours if it repeats our seal, also alone, and the invoice is finished', async () => {
+  await settleInvoice(worker, (await frozen()).id);
+  const { id, version } = await inDoubt();
+  const xml = await frozenXml(id);
+  const kept = [...certifier.stamps.values()].find(({ sealed }) => sealed === xml);
+  const [another] = [...certifier.stamps.values()].filter(({ sealed }) => sealed !== xml);
+  const adopt = (found: string, of = version) =>
+    finance.call(adoptStamp, { params: { id }, body: { xml: found, version: of } });
+  await expect(adopt(another?.stamped ?? '')).rejects.toMatchObject({
+    body: { xml: [expect.stringContaining('es de otro documento')] },
+  });
+  await expect(adopt('<nada/>')).rejects.toMatchObject({ status: 400 });
+  await expect(adopt(kept?.tfd ?? '', version + 1)).rejects.toMatchObject({ status: 409 });
+
+  await adopt(kept?.tfd ?? '');
+  await settleInvoice(worker, id);
+
+  const invoice = await finance.call(readInvoice, { params: { id } });
+  expect(invoice).toMatchObject({ state: 'stamped', standing: 'valid', uuid: kept?.uuid, attention: '' });
+  expect(invoice.attempts[0]).toMatchObject({ outcome: 'previous', code: 'ADJUNTO' });
+  await expect(adopt(kept?.tfd ?? '', invoice.version)).rejects.toThrow('no hay duda');
+});
+
+test('two people declare that it was not stamped, one declares and another confirms: its parties are free', async () => {
+  const reason = 'No está en el portal del PAC ni en el del SAT';
+  const early = await frozen();
+  certifier.mode = 'drop';
+  await settleInvoice(worker, early.id);
+  certifier.mode = 'plain';
+  const young = await finance.call(readInvoice, { params: { id: early.id } });
+  await expect(
+    finance.call(declareUnstamped, { params: { id: early.id }, body: { reason, version: young.version } }),
+  ).rejects.toThrow('Todavía puede timbrarse');
+
+  const { id, version, claim } = await inDoubt();
+  office = new Date(NOON.getTime() + 73 * 3_600_000);
+  const [first, second] = await Promise.all(
+    [1, 2].map(async () => api.asUser(await api.given.user({ groups: ['Finanzas'] }))),
+  );
+  const declare = (who: typeof first, of: number) =>
+    (who ?? finance).call(declareUnstamped, { params: { id }, body: { reason, version: of } });
+  const declared = await declare(first, version);
+  expect(declared).toMatchObject({ state: 'unknown', isOverdue: true, unstamped: { reason, isMine: true } });
+  await expect(declare(first, declared.version)).rejects.toThrow('la confirma otra persona');
+  await expect(
+    api.db
+      .updateTable('unstampedDeclaration')
+      .set({ confirmedBy: first?.user.id ?? 0, confirmedAt: new Date() })
+      .where('invoiceId', '=', id)
+      .execute(),
+  ).rejects.toThrow('declared_by_two');
+  const refused = await declare(second, declared.version);
+
+  expect(refused).toMatchObject({ state: 'refused', attention: '', parties: [{ isLive: false }] });
+  expect(refused.refusal).toContain(reason);
+  const draft = await (second ?? finance).call(readInvoiceDraft, { query: { parties: claim.partyIds.map(String) } });
+  expect(draft.stampRefusals).toEqual([]);
 });
 
 test('two workers at the same time send a document once', async () => {

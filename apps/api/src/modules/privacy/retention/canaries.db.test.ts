@@ -142,6 +142,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'tax_receipt_line.unit_key',
     'tax_receipt_relation.kind',
     'tax_receipt_relation.uuid',
+    'unstamped_declaration.reason',
   ],
   'The bank and its cards': [
     'bank_answer_line.reference',

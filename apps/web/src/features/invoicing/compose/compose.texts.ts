@@ -44,7 +44,8 @@ export const composeTexts = defineTexts({
     stampedThen: (remaining: number) =>
       `Factura timbrada. Sigue otra de su selección: ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`,
     stampOf: (total: string) => `¿Timbrar por ${total}?`,
-    stampText: 'Se le da folio, se timbra ante el SAT y se envía al correo de facturación del cliente. Una factura timbrada solo se cancela ante el SAT.',
+    stampText:
+      'Se le da folio, se timbra ante el SAT y se envía al correo de facturación del cliente. Una factura timbrada solo se cancela ante el SAT.',
     replacing: (number: string, uuid: string) =>
       `Sustituye a ${number} (${uuid}). Corrija los datos del cliente o las condiciones: al timbrarse se pide cancelar ${number} con el motivo 01.`,
     replaceText: (number: string) =>
@@ -101,7 +102,8 @@ export const composeTexts = defineTexts({
     stamp: 'Stamp…',
     stampedThen: (remaining) => `Invoice stamped. Next of your selection: ${remaining} left`,
     stampOf: (total: string) => `Stamp for ${total}?`,
-    stampText: 'It gets its folio, is stamped by the SAT and mailed to the billing address of the insurer. A stamped invoice is only cancelled with the SAT.',
+    stampText:
+      'It gets its folio, is stamped by the SAT and mailed to the billing address of the insurer. A stamped invoice is only cancelled with the SAT.',
     replacing: (number: string, uuid: string) =>
       `It replaces ${number} (${uuid}). Put the data of the insurer or the terms right: once it is stamped, ${number} is asked to be cancelled with motive 01.`,
     replaceText: (number: string) =>

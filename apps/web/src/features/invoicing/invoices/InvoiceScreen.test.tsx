@@ -1,6 +1,12 @@
-import { mailInvoice, readInvoice, retryInvoice } from '@aura/contracts/invoicing/invoices';
+import {
+  adoptStamp,
+  declareUnstamped,
+  mailInvoice,
+  readInvoice,
+  retryInvoice,
+} from '@aura/contracts/invoicing/invoices';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, callsTo, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -43,6 +49,50 @@ test('one that needs attention says why and is sent again by hand', async () => 
   await user.click(screen.getByRole('button', { name: 'Volver a enviar al PAC' }));
 
   expect(await screen.findByText('Se vuelve a enviar al PAC')).toBeVisible();
+});
+
+const STUCK = {
+  state: 'unknown',
+  standing: 'attention',
+  uuid: null,
+  attention: 'Pasaron 72 horas sin saber si se timbró.',
+  isOverdue: true,
+} as const;
+
+test('one in doubt for too long takes the stamp that was found, or is declared not stamped', async () => {
+  const stuck = givenInvoice(STUCK);
+  fakeApi(adoptStamp, stuck);
+  fakeApi(declareUnstamped, stuck);
+  const { user } = open(stuck);
+
+  await user.click(await screen.findByRole('button', { name: 'Adjuntar el timbre encontrado…' }));
+  await user.upload(
+    await screen.findByLabelText('XML del timbre'),
+    new File(['<tfd/>'], 'timbre.xml', { type: 'text/xml' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Adjuntar y enviar' }));
+  await vi.waitFor(() =>
+    expect(callsTo(adoptStamp)).toMatchObject([{ input: { body: { xml: '<tfd/>', version: 3 } } }]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Declarar no timbrado…' }));
+  await user.type(await screen.findByLabelText('Dónde se buscó y qué se encontró'), 'No está en el portal del PAC');
+  await user.click(screen.getByRole('button', { name: 'Declarar' }));
+
+  await vi.waitFor(() =>
+    expect(callsTo(declareUnstamped)).toMatchObject([{ input: { body: { reason: 'No está en el portal del PAC' } } }]),
+  );
+});
+
+test('the person who declared it does not confirm it; another one does', async () => {
+  const unstamped = { reason: 'No está en el PAC', by: 'Ana Ruiz', at: new Date('2026-11-16T18:00:00Z'), isMine: true };
+  const { unmount } = open(givenInvoice({ ...STUCK, unstamped }));
+  expect(await screen.findByText(/Ana Ruiz la declaró no timbrada: No está en el PAC\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /no se timbró…|Declarar/ })).not.toBeInTheDocument();
+  unmount();
+
+  open(givenInvoice({ ...STUCK, unstamped: { ...unstamped, isMine: false } }));
+
+  expect(await screen.findByRole('button', { name: 'Confirmar que no se timbró…' })).toBeVisible();
 });
 
 test('a read-only user has no button that acts, and a failure is reported in place', async () => {

@@ -22,6 +22,7 @@ import { Sums } from '../Sums.tsx';
 import { DocumentActs } from './DocumentActs.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceTrail } from './InvoiceTrail.tsx';
+import { SettleByHand } from './SettleByHand.tsx';
 import { formatMoney } from '@aura/domain/format';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { InvoiceLink } from '../InvoiceLink.tsx';
@@ -138,9 +139,12 @@ function Standing({ invoice, onSent }: { readonly invoice: Invoice; readonly onS
     );
   if (invoice.standing === 'attention')
     return (
-      <InlineAlert status="bad" action={again}>
-        {invoice.attention}
-      </InlineAlert>
+      <>
+        <InlineAlert status="bad" action={again}>
+          {invoice.attention}
+        </InlineAlert>
+        <SettleByHand invoice={invoice} onSent={onSent} />
+      </>
     );
   if (invoice.standing === 'replacing' && invoice.replaces !== null)
     return <InlineAlert status="info">{texts.waits(invoice.replaces.number)}</InlineAlert>;
