@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 
 /** Reviewed: the list of migrations holds no user data and no application role may read it. */
 const WITHOUT_WALL = ['migration', 'applied_function'];
-/** Reviewed: names of rules and places, the same for every user. */
+/** Reviewed: names of rules and places, and how the company signs, the same for every user. */
 export const REFERENCE_TABLES = [
   'permission',
   'state',
@@ -23,6 +23,7 @@ export const REFERENCE_TABLES = [
   'service_subfamily',
   'service_detail',
   'scope_motif',
+  'company',
 ];
 /** Reviewed: a photo belongs to the account that names it, and its key is the hash of its bytes. */
 const NEW_ROWS_OF_ANYBODY = ['user_photo.new_photo'];
