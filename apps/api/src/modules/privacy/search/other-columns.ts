@@ -34,6 +34,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   business_cycle: ['name'],
   business_unit: ['legal_name', 'name', 'rfc'],
   card_statement: ['file_name'],
+  company: ['name', 'phone'],
   company_account: ['clabe', 'name'],
   complaint_cause: ['name'],
   complaint_channel: ['name'],
