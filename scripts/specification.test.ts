@@ -1,4 +1,5 @@
 import { allEndpoints } from '@aura/contracts/all-endpoints';
+import type { Endpoint } from '@aura/contracts/endpoint';
 import { CurrentUser } from '@aura/contracts/accounts';
 import { ProviderAssignment } from '@aura/contracts/budgets/agreement';
 import { Budget, BudgetConcept, BudgetSupply } from '@aura/contracts/budgets/budget';
@@ -35,18 +36,18 @@ import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod';
 import { sitemap } from '../apps/web/src/sitemap.ts';
 
 /** The statements of the specification, section by section, each compared with the contracts, the sitemap or the sources. */
 
+type Schema = Endpoint['reply'];
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const words = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '');
 /** The one kind of record in a list or a page, or below a field. */
-const itemOf = (schema: z.ZodType) => (schema as unknown as { readonly element: z.ZodType }).element;
+const itemOf = (schema: Schema) => (schema as unknown as { readonly element: Schema }).element;
 
 describe('section 3: the fields of every entity are on the wire under these names', () => {
-  test.each<[what: string, schema: z.ZodType, fields: string]>([
+  test.each<[what: string, schema: Schema, fields: string]>([
     [
       'account',
       CurrentUser,
@@ -181,8 +182,8 @@ describe('section 3: the fields of every entity are on the wire under these name
 
   test('a stage has its own names, and says whether the macro hides it', () => {
     const stage = itemOf(
-      (preloadCycles.reply as unknown as { element: { def: { in: { shape: Record<string, z.ZodType> } } } }).element.def
-        .in.shape['stages'] as z.ZodType,
+      (preloadCycles.reply as unknown as { element: { def: { in: { shape: Record<string, Schema> } } } }).element.def.in
+        .shape['stages'] as Schema,
     );
 
     expect(wireNames(stage).toSorted()).toEqual(words('abbreviation color hide_in_macro id name number slug'));
