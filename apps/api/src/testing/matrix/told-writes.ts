@@ -185,6 +185,9 @@ export const ANNOUNCES_NOTHING: Readonly<Record<string, string>> = {
   rejectIndirectCost: 'spent for no claim in particular',
   declareUnstamped:
     'the first person only declares: what follows, and is announced, is the confirmation by another one',
+  registerReturn: 'the first person only reports it: what follows, and is announced, is the approval by another one',
+  dropReturn: 'dropped before anything was booked: no claim changes',
+  dropRefund: 'dropped before anything was paid back: no claim changes',
   settleFiscalFinding: 'about a tax receipt: no claim changes, and the audit says how it was settled',
   watchFiscalNow: 'the worker looks, and announces what it finds',
   addKit: 'a template for quotations: no claim changes',

@@ -158,6 +158,9 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'payment_transfer.reference',
     'payment_transfer.refusal',
     'payment_transfer.spei_key',
+    'transfer_return.bank_reference',
+    'transfer_return.drop_reason',
+    'transfer_return.reason',
   ],
   'Conversations with the assistant, forgotten after 90 days by a job of their own': [
     'assistant_turn.answer',
