@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { expect, test } from 'vitest';
@@ -35,8 +35,22 @@ test('every id is tried here with a foreign one, but for a few that a named test
     `${all.length} second ids: ${all.length - elsewhere.length} tried with a foreign one, ${elsewhere.length} by the test named\n`,
   );
 
-  expect(elsewhere.filter((file) => !existsSync(resolve(import.meta.dirname, '../..', file)))).toEqual([]);
   expect(elsewhere.length).toBeLessThanOrEqual(MOST_ELSEWHERE);
+});
+
+test('the test that is named in place of trying an id makes that very call and expects refusals', () => {
+  const faults = declaredInnerIds.flatMap(([name, ids]) =>
+    Object.entries(ids).flatMap(([path, file]) => {
+      if (typeof file !== 'string') return [];
+      const place = resolve(import.meta.dirname, '../..', file);
+      const text = existsSync(place) ? readFileSync(place, 'utf8') : '';
+      const isCalled = new RegExp(String.raw`\bcall\(\s*(?:\w+\.)?${name}\b`).test(text);
+      const isRefused = /rejects\.|statusCode\)\.toBe\(4|status: 4/.test(text);
+      return isCalled && isRefused ? [] : [`${name} ${path}: ${file} does not call it`];
+    }),
+  );
+
+  expect(faults).toEqual([]);
 });
 
 const tried = declaredInnerIds.filter(([, ids]) => Object.values(ids).some((id) => typeof id !== 'string'));

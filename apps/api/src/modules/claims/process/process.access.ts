@@ -93,7 +93,7 @@ export const access: AccessTable = about('claim', {
     innerIds: {
       'body.family': ofAnother,
       'body.providerId': ofAnother,
-      'body.firstSuggestedId': coveredBy('modules/providers/suggestion/suggestion.db.test.ts'),
+      'body.firstSuggestedId': coveredBy('modules/claims/process/process.db.test.ts'),
     },
     arrangement: {
       by: 'Supervisor',

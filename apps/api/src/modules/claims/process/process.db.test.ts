@@ -14,6 +14,7 @@ import {
   takeStep,
 } from '@aura/contracts/claims/process';
 import { checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { suggestProvider } from '@aura/contracts/providers/suggestion';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
@@ -83,6 +84,27 @@ async function rowsOf(partyId: number) {
     window w as (order by i.opened_at) order by i.opened_at`.execute(api.db);
   return rows;
 }
+
+test('a provider is not assigned past a first suggestion that is of another list', async () => {
+  const place = await api.given.zone({});
+  const candidates = [
+    await api.given.candidate({ zoneId: place.id, familyId: family.id, name: 'Uno' }),
+    await api.given.candidate({ zoneId: place.id, familyId: family.id, name: 'Otro' }),
+  ];
+  const manager = await api.as('GeOp');
+  const claim = await api.given.claim({ zoneId: place.id, parties: [{ stage: 'por-asignar', stageSince: NOW }] });
+  const id = claim.partyIds[0] as number;
+  const { suggested } = await manager.call(suggestProvider, { query: { zone: place.slug, family: family.slug } });
+  const second = candidates.find((one) => one.id !== suggested[0]?.provider.id)?.id ?? 0;
+  const assign = (firstSuggestedId: number) =>
+    manager.call(assignProvider, {
+      ...at(id),
+      body: { from: '1.02', family: family.slug, providerId: second, firstSuggestedId, reason: 'Ya conoce la casa' },
+    });
+
+  await expect(assign(workshop.id)).rejects.toMatchObject({ status: 409 });
+  expect(await assign(suggested[0]?.provider.id ?? 0)).toMatchObject({ process: { number: '1.03' } });
+});
 
 test('an affected party goes from the registration to its scope by the hands the process names', async () => {
   const { claim, id } = await aParty('por-asignar');
