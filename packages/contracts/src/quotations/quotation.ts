@@ -90,7 +90,6 @@ const authorizationFields = {
   lastSentAt: instant.nullable(),
 } as const;
 export const AUTHORIZATION_SPELLING = {
-  isAuthorizedByCustomer: 'is_authorized_by_customer',
   authorizedByCustomerAt: 'authorization_date_by_customer',
   customerFiles: 'customer_files_authorizations',
   gnpFileId: 'authorization_file',

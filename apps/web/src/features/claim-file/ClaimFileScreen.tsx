@@ -29,13 +29,13 @@ import { NextStepPanel } from './process/NextStepPanel.tsx';
 import { useMend } from './process/use-mend.ts';
 import { OutboxBar } from './outbox/OutboxBar.tsx';
 import { useOutbox } from './outbox/use-outbox.ts';
-import { NewClaim } from './header/NewClaim.tsx';
 import { PartyRail } from './affected-parties/PartyRail.tsx';
 import { useNameClaim } from '../claims/public.ts';
 import { useFileActs } from './use-file-acts.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { EDITED_PARTS, type EditedPart } from '@aura/contracts/claims/live';
 
+const NewClaim = lazyPart(() => import('./header/NewClaim.tsx'), 'NewClaim');
 const PartyPanel = lazyPart(() => import('./affected-parties/PartyPanel.tsx'), 'PartyPanel');
 const TaskSection = lazyPart(() => import('./tasks/TaskSection.tsx'), 'TaskSection');
 
@@ -104,7 +104,11 @@ function OpenFile({
   const isPhone = !useMediaQuery('(min-width: 600px)', { noSsr: true });
   const notices = (
     <>
-      {isNew && onSeen !== undefined && <NewClaim claim={claim} onSeen={onSeen} />}
+      {isNew && onSeen !== undefined && (
+        <Suspense>
+          <NewClaim claim={claim} onSeen={onSeen} />
+        </Suspense>
+      )}
       <OutboxBar outbox={outbox} />
       {keptAt !== undefined && <InlineAlert status="info">{texts.asOf(cellText('instant', keptAt))}</InlineAlert>}
       {!claim.isActive && <InlineAlert status="warn">{texts.inactiveClaim(claim.deactivationReason)}</InlineAlert>}
