@@ -154,7 +154,8 @@ export const NO_FIGURES: Readonly<Record<string, string>> = {
   'what a user is about to make, before it is a document': `readInvoiceDraft readCreditNoteDraft readCancellationDraft readProposals
     readOwnPaymentTerms readPaymentTerms previewApproval previewCardStatement readCardTargets previewSupplyPrices`,
   'prices and limits of catalogues and rules': `conceptSupplies searchSupplies searchConcepts readConceptPrices readSupplyPrices listKits
-    readPriceMemory prepareClaim listRulesOfCell readAuthorizationRule readMatrixGrid tryAuthorization readQuotationReview`,
+    readPriceMemory prepareClaim listRulesOfCell readAuthorizationRule readMatrixGrid tryAuthorization readQuotationReview
+    readPaymentRule`,
   'the amount of one task': 'listDayActs',
   'the catalogue itself': 'readDayFigures readFigures',
   'an insurer sees its own prices, in lists that staff do not open': 'readExtranetSummary readRangeReport',

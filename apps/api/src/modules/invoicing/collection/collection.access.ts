@@ -101,13 +101,13 @@ export const access: AccessTable = {
   approveRefund: {
     expectation: absent(MAKING),
     example: one({ refundId: NOBODYS }),
-    innerIds: { 'body.refund': ofAnother },
+    innerIds: { 'body.refundId': ofAnother },
     arrangement: withRefund((refundId) => ({ refundId })),
   },
   dropRefund: {
     expectation: absent(MAKING),
     example: one({ refundId: NOBODYS, reason: 'No salió' }),
-    innerIds: { 'body.refund': ofAnother },
+    innerIds: { 'body.refundId': ofAnother },
     arrangement: withRefund((refundId) => ({ refundId, reason: 'No salió' })),
   },
   listBankLines: { expectation: seenByMakers, example: () => ({ query: {} }) },
