@@ -3,7 +3,6 @@ import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { type ClaimFile, readClaimHistory } from '@aura/contracts/claims/claim';
 import { readDossier } from '@aura/contracts/claims/dossier';
 import { listLogbook } from '@aura/contracts/claims/logbook';
-import { readOwnQuotation, readQuotation } from '@aura/contracts/quotations/quotation';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -54,7 +53,7 @@ export function FileTabs(props: FileTabsProps) {
   const texts = useTexts(claimFileTexts);
   const hidden: readonly FileTab[] = [
     ...(useMay(listLogbook) ? [] : (['logbook'] as const)),
-    ...([useMay(readQuotation), useMay(readOwnQuotation)].some(Boolean) ? [] : (['quotation'] as const)),
+    ...([useMay(calls.readQuotation), useMay(calls.readOwnQuotation)].some(Boolean) ? [] : (['quotation'] as const)),
     ...([useMay(calls.readBook), useMay(calls.readPaymentTerms)].some(Boolean) ? [] : (['money'] as const)),
     ...(useMay(calls.readBudget) ? [] : (['budget'] as const)),
     ...(useMay(readDossier) ? [] : (['files'] as const)),

@@ -20,7 +20,7 @@ import { isOfPeople } from '../logbook/group-entries.ts';
 import { useWhen } from '../logbook/use-when.ts';
 import { phoneTexts } from './phone.texts.ts';
 import { checkIn } from '@aura/contracts/claims/visits';
-import { readOwnQuotation } from '@aura/contracts/quotations/quotation';
+import { readOwnQuotation } from '@aura/contracts/calls.generated';
 import { createLink } from '@tanstack/react-router';
 import { routeTo } from './route-to.ts';
 
