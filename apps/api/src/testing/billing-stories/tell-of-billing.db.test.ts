@@ -79,12 +79,16 @@ test('a refusal of the certifier notifies the author and Finanzas, with the reas
 test('a document of unknown outcome is notified once, however often the fact is dispatched', async () => {
   await forget();
   const { id } = await freeze();
-  const { customId, frozenXml } = await api.db
-    .selectFrom('invoice')
-    .select(['customId', 'frozenXml'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await worker.pac?.stamp({ xml: (frozenXml ?? '').replace('Version=', 'Version ='), customId: customId ?? '' });
+  // Its number is taken by another document.
+  const other = await freeze();
+  const sealed = (invoiceId: number) =>
+    api.db
+      .selectFrom('invoice')
+      .select(['customId', 'frozenXml'])
+      .where('id', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+  const [{ customId }, { frozenXml }] = await Promise.all([sealed(id), sealed(other.id)]);
+  await worker.pac?.stamp({ xml: frozenXml ?? '', customId: customId ?? '' });
   await settleInvoice(worker, id);
 
   await told(VERBS.documentUnsettled);

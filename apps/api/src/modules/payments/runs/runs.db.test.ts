@@ -44,6 +44,8 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { postReceipt } from '../base/post-receipt.ts';
 import { lockRequest } from '../base/payment-request.store.ts';
 import { reviewRequest } from '../base/review-request.ts';
+import { lockReceipt } from '../receipts/receipt.store.ts';
+import { cancelLocked } from '../sat/ask-sat.ts';
 import { applyBankAnswerJob } from './apply-bank-answer.job.ts';
 import { closePaymentRun } from './close-payment-run.job.ts';
 import { watchComplements } from './watch-complements.job.ts';
@@ -901,10 +903,9 @@ test('a receipt that falls after the run closed stops the file until its transfe
   const { id: requestId, receiptId } = await aValid();
   const id = await aClosedRun(requestId, (await aValid()).id);
   await treasurer.call(takeRunFile, at(id));
-  await api.db.updateTable('taxReceipt').set({ state: 'cancelled' }).where('id', '=', receiptId).execute();
   await worker.inTransaction(async (act) => {
-    const request = await lockRequest(act, requestId);
-    if (request !== undefined) await reviewRequest(act, request);
+    const locked = await lockReceipt(act, receiptId);
+    if (locked !== undefined) await cancelLocked(act, locked);
   });
   await expect(treasurer.call(sendRun, at(id))).rejects.toThrow('detenidas');
 
