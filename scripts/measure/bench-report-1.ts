@@ -25,7 +25,14 @@ if (values.database === undefined) throw new Error('--database names one that is
 const database = values.database;
 const source = allExports.find(({ listing }) => listing.name === report1.name) as ExportSource;
 const whom = {
-  actor: { userId: 1, groups: ['Admin'], permissions: new Set(), zoneIds: [], customerIds: [] } as never,
+  actor: {
+    userId: 1,
+    groups: ['Admin'],
+    permissions: new Set(),
+    zoneIds: [],
+    customerIds: [],
+    standsInFor: null,
+  } as never,
   now: () => new Date(),
 };
 const db = openDatabase(openPool({ url: urlFor('app_worker', database), name: 'aura-bench', max: 2 }));

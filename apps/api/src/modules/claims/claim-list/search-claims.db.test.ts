@@ -116,7 +116,8 @@ test('names, telephones and policies are looked up in indexes, not by reading ev
   await sql`vacuum analyze claim, affected_party`.execute(api.db);
 
   for (const text of ['gutierrez rios', '55 4321 8765', '4321 8765', 'pol 991234', '0451277001']) {
-    const actor = { ...boss.user, userId: boss.user.id, groups: ['GeOp'], zoneIds: [], customerIds: [] } as never;
+    const scope = { groups: ['GeOp'], zoneIds: [], customerIds: [], standsInFor: null };
+    const actor = { ...boss.user, userId: boss.user.id, ...scope } as never;
     const { rows } = await sql<{ queryPlan: string }>`explain ${searchStatement(actor, { text })}`.execute(api.db);
     const plan = rows.map((row) => Object.values(row)[0]).join('\n');
 

@@ -10,6 +10,8 @@ import { startTestApi } from '../../../testing/test-api.ts';
 import { holdRequest, releaseHold } from './hold-request.ts';
 import { lockRequest, type HeldRequest } from './payment-request.store.ts';
 import { postReceipt } from './post-receipt.ts';
+import { lockReceipt } from '../receipts/receipt.store.ts';
+import { cancelLocked } from '../sat/ask-sat.ts';
 import { reviewRequest } from './review-request.ts';
 
 const api = await startTestApi();
@@ -83,8 +85,11 @@ test('the papers decide: without them it waits, with a true invoice it is valid,
   expect(valid).toMatchObject({ state: 'valid' });
   expect(valid.counterReceipt).toBeGreaterThan(0);
 
-  await api.db.updateTable('taxReceipt').set({ state: 'cancelled' }).where('id', '=', receiptId).execute();
-  expect(await locked(id, (request, act) => reviewRequest(act, request))).toMatchObject({ state: 'observed' });
+  const observed = await locked(id, async (_, act) => {
+    const cancelled = await lockReceipt(act, receiptId);
+    if (cancelled !== undefined) await cancelLocked(act, cancelled);
+  });
+  expect(observed).toMatchObject({ state: 'observed' });
 });
 
 test('a hold is seen on the request until the last of its reasons is gone', async () => {
