@@ -26,7 +26,7 @@ export function freezePast(
   { partyIds, method, by, at }: ToBill,
 ): Promise<{ readonly id: number; readonly total: number }> {
   return office.workerAt(at).inTransaction(async (act) => {
-    const actor = { ...act.actor, userId: by, groups: ['Finanzas'], zoneIds: [], customerIds: [] };
+    const actor = { ...act.actor, userId: by, groups: ['Finanzas'], zoneIds: [], customerIds: [], standsInFor: null };
     const context = { ...act, actor } as unknown as Context;
     const draft = await readDraft(context, partyIds);
     const sealer = await issuerSealer(act, createKeyRing(office.config.CERTIFICATE_KEYS), draft.unit.id);
