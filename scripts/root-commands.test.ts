@@ -9,7 +9,7 @@ import { MODELS } from './model.ts';
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
-const MOST = 27;
+const MOST = 28;
 const NAMED: Readonly<Record<string, object>> = { check: CHECKS, measure: MEASUREMENTS, model: MODELS };
 const TEXT = /\.(tsx?|mjs|sh|sql|md|ya?ml|json|cfg|conf)$|(^|\/)(Dockerfile|run|\.env\.example)$/;
 

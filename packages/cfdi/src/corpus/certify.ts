@@ -36,8 +36,8 @@ function refusal(code: string, words: string, field: string, found = ''): Refusa
 }
 
 function fieldIn(fault: string): string {
-  const [, element = 'Comprobante'] = /Element '(?:\{[^}]*\})?(\w+)'/.exec(fault) ?? [];
-  const [, attribute] = /attribute '(?:\{[^}]*\})?(\w+)'/.exec(fault) ?? [];
+  const [, element = 'Comprobante'] = /Element '(?:\{[^}']{0,200}\})?(\w+)'/.exec(fault) ?? [];
+  const [, attribute] = /attribute '(?:\{[^}']{0,200}\})?(\w+)'/.exec(fault) ?? [];
   return attribute === undefined ? element : `${element}/@${attribute}`;
 }
 

@@ -93,7 +93,7 @@ function seals(): readonly RefusedDocument[] {
     raw('an unknown attribute', '301', 'Comprobante/@Color', good.replace(' Serie="F"', ' Serie="F" Color="rojo"')),
     raw('without a seal', '301', 'Comprobante', good.replace(/ Sello="[^"]*"/, '')),
     raw('an unknown element', '301', 'Extra', good.replace('<cfdi:Emisor', '<cfdi:Extra/><cfdi:Emisor')),
-    raw('without issuer', '301', 'Receptor', good.replace(/<cfdi:Emisor[^>]*\/>/, '')),
+    raw('without issuer', '301', 'Receptor', good.replace(/<cfdi:Emisor [^<>]*\/>/, '')),
     raw('altered after sealing', 'CFDI40102', 'Comprobante/@Sello', good.replace('Folio="1024"', 'Folio="1025"')),
     raw(
       'a seal of noise',

@@ -45,12 +45,9 @@ export function nameWithoutKind(name: string): string {
   const start = words.findLastIndex(
     (_, place) => plain(words.slice(place).join(' ')).replaceAll(' ', '') === kind.replaceAll(' ', ''),
   );
-  return start <= 0
-    ? name
-    : words
-        .slice(0, start)
-        .join(' ')
-        .replace(/[\s,]+$/, '');
+  let legal = words.slice(0, start).join(' ');
+  while (/[\s,]$/.test(legal)) legal = legal.slice(0, -1);
+  return start <= 0 ? name : legal;
 }
 
 /** Twelve characters; a person's has thirteen. Without an RFC it is taken for a company. */

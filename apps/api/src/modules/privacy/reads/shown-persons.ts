@@ -142,7 +142,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   readMail: inPath('mail', 'id'),
   readCustomerStaff: inPath('staff', 'id'),
   ...each('listCustomerStaff listAdjusters', inReply('staff', 'results.id')),
-  ...each('readUser listUserSessions readUserPermissions viewAsUser', inPath('user', 'id')),
+  ...each('readUser listUserSessions listUserStandIns readUserPermissions viewAsUser', inPath('user', 'id')),
   listUsers: inReply('user', 'results.id'),
   ...each('openFile readFile', inPath('file', 'key')),
   readDocumentPage: inReply('claim', 'claim'),
