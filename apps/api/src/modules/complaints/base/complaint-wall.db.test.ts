@@ -44,7 +44,13 @@ const insurersPerson = { userId: person.id, customerId: insurer.id };
 
 async function complain(partyId: number) {
   return asOutsider(insurersPerson, (db) => {
-    const actor = { ...jobContextOf(api), ...insurersPerson, groups: ['extranet_Cliente'], permissions: new Set() };
+    const actor = {
+      ...jobContextOf(api),
+      ...insurersPerson,
+      groups: ['extranet_Cliente'],
+      permissions: new Set(),
+      inPlaceOf: null,
+    };
     const act = { ...jobContextOf(api), db, actor, notes: [], cause: { requestId: null, ip: null } };
     return openComplaint(act as never, {
       affectedPartyId: partyId,

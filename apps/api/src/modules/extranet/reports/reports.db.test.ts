@@ -108,7 +108,7 @@ test('cases are classed by days and amount, in classes one may choose', async ()
 test('both are taken home as files', async () => {
   const text = ({ content }: { content: Uint8Array }) => new TextDecoder().decode(content);
   const stages = text(await local.call(exportStatusReport, { query: { format: 'csv' } }));
-  expect(stages).toContain('En reparación,Aquí,Aura,2');
+  expect(stages).toContain('En reparación,Aquí,Nosotros,2');
   expect(stages).not.toContain('Lejos');
   expect(text(await admin.call(exportRangeReport, { query: { customer: 'ASEGR', format: 'csv' } }))).toContain('0-7');
 });
