@@ -251,7 +251,7 @@ test('both reports show a chart, a table and a way to the list, and leave as a w
   await page.getByLabel('Cortes de monto (pesos)').fill('3000');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   const amounts = page.getByRole('table', { name: 'Por monto' });
-  await expect(amounts.getByRole('row', { name: /^\$0 a \$3,000 2 2 \$3,364\.00/ })).toBeVisible();
+  await expect(amounts.getByRole('row', { name: /^\$0\.00 a \$3,000\.00 2 2 \$3,364\.00/ })).toBeVisible();
   expect((await workbook(page)).flat()).toContain(2);
   await amounts.getByRole('link', { name: '2', exact: true }).first().click();
   await expect(new RecordListPage(page).rows).toHaveCount(2);
