@@ -18,6 +18,10 @@ const saved = {
   name: 'Construcciones Inventadas',
   slug: 'coninor',
   providerNumber: 1007,
+  mainFamily: null,
+  secondaryFamily: null,
+  servicesZone: [],
+  ranking: null,
   fullName: 'Construcciones Inventadas',
 } as Provider;
 const ZONE = {
