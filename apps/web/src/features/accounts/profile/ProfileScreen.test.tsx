@@ -6,6 +6,7 @@ import {
 } from '@aura/contracts/account-security';
 import { readCurrentUser } from '@aura/contracts/accounts';
 import { listNotificationPreferences } from '@aura/contracts/notifications';
+import { listStandIns } from '@aura/contracts/stand-ins';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
@@ -29,7 +30,10 @@ const PHONE = {
   isCurrent: false,
 };
 
-beforeEach(() => fakeApi(listNotificationPreferences, []));
+beforeEach(() => {
+  fakeApi(listNotificationPreferences, []);
+  fakeApi(listStandIns, { mayName: false, colleagues: [], standIns: [] });
+});
 
 test('the profile shows a skeleton while it is on its way', async () => {
   signedInAs();
