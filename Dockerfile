@@ -1,7 +1,9 @@
 # syntax=docker/dockerfile:1
 
+# The base image is named by the digest of its index, so that a build next year starts from the same bytes; a new release of Node is a change
+# of this file, of node-linux-* in package.json and of their test.
 # The browser's part is built here and only its files travel on.
-FROM node:24-slim AS web
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS web
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY packages packages
@@ -11,7 +13,7 @@ COPY e2e/package.json e2e/package.json
 RUN npm ci
 RUN npm run build
 
-FROM node:24-slim AS packages
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages packages
@@ -24,7 +26,7 @@ COPY scripts/sbom.ts scripts/write-sbom.ts scripts/
 RUN npm run sbom
 
 # Node 24 runs the TypeScript sources as they are: there is no build of the API that could differ from them.
-FROM node:24-slim
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 # The worker turns telephone pictures (HEIC) into ones our library can read, and takes the words out of documents: those of a PDF with poppler,
 # those in pictures with tesseract. The API draws pages with poppler.
 RUN apt-get update && apt-get install --yes --no-install-recommends libheif-examples poppler-utils tesseract-ocr tesseract-ocr-spa \

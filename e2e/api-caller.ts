@@ -63,9 +63,10 @@ export async function sendContent(origin: string, content: Content): Promise<voi
 }
 
 /** Opens a new session: a token shared by two browsers would be treated as stolen. */
-export async function signInByApi(origin: string, credentials: Credentials): Promise<Caller> {
-  const reply = await requestTo(origin, { method: 'POST', path: '/auth/obtain_token/', body: credentials });
-  if (!reply.ok) throw new Error(`${credentials.username} could not sign in: ${reply.status} ${await reply.text()}`);
+export async function signInByApi(origin: string, { username, password, otp }: Credentials): Promise<Caller> {
+  const body = { username, password, ...(otp !== undefined && { otp }) };
+  const reply = await requestTo(origin, { method: 'POST', path: '/auth/obtain_token/', body });
+  if (!reply.ok) throw new Error(`${username} could not sign in: ${reply.status} ${await reply.text()}`);
   const { token } = (await reply.json()) as { token: string };
   return callerWith(origin, token);
 }

@@ -29,8 +29,9 @@ export async function cutWords(page: Page): Promise<readonly string[]> {
       }
       return false;
     };
-    /** It lies on the border of its field. */
+    /** It lies on the border of its field; the label around a checkbox has none. */
     const isStruckThrough = (label: Element) => {
+      if (label.querySelector('input') !== null) return false;
       const field = label.parentElement?.querySelector('fieldset')?.parentElement?.getBoundingClientRect();
       if (field === undefined) return false;
       const { top, bottom } = label.getBoundingClientRect();

@@ -10,7 +10,7 @@ import { type GivenWorkshop, workshopInZone } from './workshops-to-choose.ts';
 export interface PayableJobs {
   readonly workshop: GivenWorkshop;
   readonly billing: Billing;
-  /** Of 20,000 pesos, begun; and of 10,000, finished and validated. Each in its own claim. */
+  /** Of 20,000 pesos unless said otherwise, begun; and of 10,000, finished and validated. Each in its own claim. */
   readonly begun: { readonly slug: string; readonly partyId: number };
   readonly finished: { readonly slug: string; readonly partyId: number };
 }
@@ -19,7 +19,15 @@ export interface PayableJobs {
 export async function jobsToPay(
   origin: string,
   owner: Client,
-  { supervisors, analyst }: { readonly supervisors: readonly [Person, Person]; readonly analyst: Person },
+  {
+    supervisors,
+    analyst,
+    pesos = [20_000, 10_000],
+  }: {
+    readonly supervisors: readonly [Person, Person];
+    readonly analyst: Person;
+    readonly pesos?: readonly [number, number];
+  },
 ): Promise<PayableJobs> {
   const workshop = await workshopInZone(owner);
   const billing = {
@@ -34,10 +42,80 @@ export async function jobsToPay(
   await owner.query(`insert into user_zone (user_id, zone_id) select $1, id from zone where slug = 'cdmx-sur'`, [
     analyst.id,
   ]);
-  const begun = await job(origin, owner, { workshop, analyst, supervisor: supervisors[0], amount: 20_000_00 });
-  const finished = await job(origin, owner, { workshop, analyst, supervisor: supervisors[1], amount: 10_000_00 });
+  const begun = await job(origin, owner, { workshop, analyst, supervisor: supervisors[0], amount: pesos[0] * 100 });
+  const finished = await job(origin, owner, { workshop, analyst, supervisor: supervisors[1], amount: pesos[1] * 100 });
   await owner.query('update affected_party set visually_validated_on = current_date where id = $1', [finished.partyId]);
   return { workshop, billing, begun, finished };
+}
+
+interface AskedPayment {
+  readonly id: number;
+  /** `SP-000123`. */
+  readonly number: string;
+}
+
+/** The provider of the jobs bills nothing, asks for a part, and the division approves it where it must. */
+async function askedPayment(
+  origin: string,
+  owner: Client,
+  {
+    workshop,
+    partyId,
+    pesos,
+    division,
+  }: { readonly workshop: GivenWorkshop; readonly partyId: number; readonly pesos: number; readonly division: Person },
+): Promise<AskedPayment> {
+  await owner.query('update provider set does_bill = false where name = $1', [workshop.name]);
+  const provider = await signInByApi(origin, workshop.person);
+  const asked = await answered<AskedPayment>(
+    provider.call('POST', '/provider/payment-request/own/', {
+      affected: partyId,
+      kind: 'partial',
+      percentage: null,
+      amount: pesos,
+      comment: '',
+    }),
+  );
+  const { codiState, version } = await standingOf(owner, asked.id);
+  if (codiState !== 'waiting') return asked;
+  const decider = await signInByApi(origin, division);
+  await answered(
+    decider.call('POST', `/provider/payment-request/${asked.id}/division/`, { verdict: 'approved', note: '', version }),
+  );
+  return asked;
+}
+
+/** Authorised by the analyst of its claim: it waits for a run. */
+export async function validPayment(
+  origin: string,
+  owner: Client,
+  analyst: Person,
+  payment: Parameters<typeof askedPayment>[2],
+): Promise<AskedPayment> {
+  const asked = await askedPayment(origin, owner, payment);
+  const { version } = await standingOf(owner, asked.id);
+  const caller = await signInByApi(origin, analyst);
+  await answered(
+    caller.call('POST', '/provider/payment-request/approve/', {
+      requests: [{ id: asked.id, version }],
+      total: payment.pesos,
+    }),
+  );
+  return asked;
+}
+
+async function standingOf(owner: Client, id: number) {
+  const { rows } = await owner.query<{ codiState: string; version: number }>(
+    'select codi_state as "codiState", version from payment_request where id = $1',
+    [id],
+  );
+  return rows[0] ?? { codiState: '', version: 0 };
+}
+
+async function answered<Reply>(call: Promise<Response>): Promise<Reply> {
+  const reply = await call;
+  if (!reply.ok) throw new Error(`The call was refused: ${reply.status} ${await reply.text()}`);
+  return (await reply.json()) as Reply;
 }
 
 async function verifiedAccount(owner: Client, name: string): Promise<void> {

@@ -44,8 +44,10 @@ export async function startApp(database: ScratchDatabase, options: AppOptions = 
     // No journey opens it, and a server without it starts sooner.
     API_REFERENCE: 'false',
     AURA_HOST: '127.0.0.1',
-    // A busy machine must not look like an unavailable storage.
+    // A busy machine must not look like an unavailable storage or database.
     STORAGE_SILENCE_MS: '30000',
+    DATABASE_CONNECT_MS: '15000',
+    DATABASE_STATEMENT_MS: '15000',
     AURA_PORT: String(port),
     PUBLIC_ORIGIN: origin,
     WEB_ROOT: copyOfWebApp(port),

@@ -40,6 +40,10 @@ const SHORT: Readonly<Record<string, Check>> = {
   format: { about: 'that `npm run format` would change nothing', command: ['biome', 'format', '.'] },
   'house-rules': { about: 'names and texts that are refused', command: node('scripts/check-house-rules.ts') },
   licences: { about: 'licences of packages', command: node('scripts/check-licences.ts') },
+  weaknesses: {
+    about: 'known weaknesses of packages, from the offline list [--refresh]',
+    command: node('scripts/weaknesses.ts'),
+  },
 };
 
 /** Checks of the code outside the plain run. */
@@ -68,6 +72,14 @@ const DATABASE: Readonly<Record<string, Check>> = {
   rollup: {
     about: 'open work and its totals against the claims [--rebuild]',
     command: node('scripts/check-database.ts', 'rollup'),
+  },
+  folios: {
+    about: 'after a restore: last folios beside those of the certifier [RFC/series=last …] [--raise]',
+    command: node('scripts/after-restore.ts', 'folios'),
+  },
+  'deleted-files': {
+    about: 'keys of a copy of the storage (stdin) that no row names any more',
+    command: node('scripts/after-restore.ts', 'deleted-files'),
   },
   reports: {
     about: 'rows that reports read against the claims [--sample N] [--rebuild]',

@@ -34,6 +34,39 @@ test('each process is given its own secrets only', () => {
   expect(secretsIn(part(/^ {2}worker:/))).toEqual(['AURA_WORKER_PASSWORD', 'SMTP_URL']);
 });
 
+/** Settings whose defaults hold in compose, too, or that name what compose does not mount. */
+const LEFT_AT_DEFAULT = [
+  'AURA_HOST AURA_PORT WEB_ROOT API_REFERENCE REPLICA_LAG_LIMIT_MS OTEL_EXPORTER_OTLP_ENDPOINT SAT_CERTIFICATES',
+  'REQUEST_TIMEOUT_MS OVERLOAD_DELAY_MS DATABASE_CONNECT_MS DATABASE_STATEMENT_MS STORAGE_SILENCE_MS BREACHED_PASSWORDS',
+  'REPORT_CONNECTIONS REPORT_STATEMENT_MS USER_REQUESTS_PER_SECOND USER_WRITES_AT_ONCE',
+].flatMap((line) => line.split(' '));
+
+test('every setting is handed over, or its default is meant', () => {
+  const [, declared = ''] = /const Settings = z\.object\(\{([\s\S]*?)\n\}\);/.exec(defaults) ?? [];
+  const settings = [...declared.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name);
+  const replicas = settings.filter((name) => name.endsWith('_REPLICA'));
+  const missing = settings.filter((name) => !new RegExp(`[ ,]${name}: `).test(written) && !replicas.includes(name));
+
+  expect(settings.length).toBeGreaterThan(50);
+  expect(missing.toSorted()).toEqual(LEFT_AT_DEFAULT.toSorted());
+  // What only the worker asks: the tax authority and the certifier.
+  for (const name of ['SAT_STATUS_URL', 'SAT_LIST_URL', 'PAC_URL', 'PAC_USER', 'PAC_PASSWORD', 'PAC_TOKEN'])
+    expect(part(/^ {2}worker:/)).toContain(`${name}: `);
+});
+
+test('the image is built from one base, named by version and digest, and by the Node the tests run on', () => {
+  const image = readFileSync(resolve(import.meta.dirname, '../Dockerfile'), 'utf8');
+  const { optionalDependencies } = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'),
+  ) as { readonly optionalDependencies: Readonly<Record<string, string>> };
+  const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+
+  expect(bases).toHaveLength(3);
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-slim@sha256:[\da-f]{64}$/);
+  for (const version of Object.values(optionalDependencies)) expect(bases[0]).toContain(`node:${version}-slim`);
+});
+
 test.each([
   ['node', /^x-aura:/, 'main'],
   ['worker', /^ {2}worker:/, 'worker'],

@@ -2,12 +2,13 @@ import { type Group, INSIDE_GROUPS } from '@aura/access/groups';
 import { STARTING_PERMISSIONS } from '@aura/access/starting-permissions';
 import { CONDITIONS } from '@aura/domain/process/conditions';
 import { isEnd } from '@aura/domain/process/holders';
-import { nextSteps } from '@aura/domain/process/next-steps';
-import { stepLabel, TRANSITIONS } from '@aura/domain/process/transitions';
+import { TRANSITIONS } from '@aura/domain/process/transitions';
 import type { Transition } from '@aura/domain/process/transition';
 import { STARTING_CYCLES, STARTING_STAGES, type StartingStage } from '@aura/domain/stages';
 import { arrangeSteps } from '../apps/web/src/features/claim-file/process/arrange-steps.ts';
 import { cardOf } from '../apps/web/src/features/claim-file/process/card-of.ts';
+import { labelOf } from '../apps/web/src/features/claim-file/process/label-of.ts';
+import { stepsFor } from './steps-for.ts';
 import { table, writeGenerated } from './generated-file.ts';
 
 // A case can be called off from nearly every stage: drawn, those steps would hide all others.
@@ -76,24 +77,15 @@ function cardTable(): string {
 }
 
 function cellOf(stage: StartingStage['number'], group: Group): string {
-  const steps = nextSteps({}, stage, { groups: [group] }).map(({ transition, missing, mayTake }) => ({
-    rule: transition.rule,
-    to: { abbreviation: '', slug: '', number: transition.to, name: '', color: '' },
-    who: [...transition.who],
-    missing: [...missing],
-    mayTake,
-    asks: transition.asks ?? null,
-    mayUndo: false,
-  }));
-  const { main } = arrangeSteps(steps);
+  const { main } = arrangeSteps(stepsFor(stage, group));
   if (main === undefined) return '–';
   const actor = { groups: [group], permissions: new Set(STARTING_PERMISSIONS[group]) };
-  const { isOpen, mendable, turn } = cardOf(main, stage, actor, group !== 'Finanzas');
+  const { isOpen, isTold, mendable, isMine, turn } = cardOf(main, stage, actor, group !== 'Finanzas');
   const acts = [
-    ...(isOpen ? [stepLabel(stage, main.rule, main.to.number)?.es ?? ''] : []),
+    ...(isOpen || isTold ? [labelOf(stage, main).es] : []),
     ...new Set(mendable.map((name) => CONDITIONS[name].mend.es)),
   ];
-  const said = isOpen || (main.mayTake && mendable.length > 0) ? [] : [`*${turn.join(', ') || 'el sistema'}*`];
+  const said = isOpen || isTold || isMine ? [] : [`*${turn.join(', ') || 'el sistema'}*`];
   return [...acts, ...said].join('<br>');
 }
 

@@ -11,6 +11,7 @@ interface Measurement {
 }
 
 export const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+  'act-closures': { about: 'files behind an act, page by page', run: () => import('./measure/act-closures.ts') },
   bench: {
     about: 'every hot read beside its own SQL, by size of the database',
     run: () => import('./measure/bench.ts'),
@@ -36,6 +37,10 @@ export const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   'close-speed': { about: 'closing a run of 5,000 transfers', run: () => import('./measure/close-speed.ts') },
   'cost-per-call': { about: 'processor time of the main reads', run: () => import('./measure/cost-per-call.ts') },
   'crash-money': { about: 'payments while processes are killed', run: () => import('./measure/crash-money.ts') },
+  'hostile-input': {
+    about: 'what others wait while one user sends hostile input',
+    run: () => import('./measure/hostile-input.ts'),
+  },
   lighthouse: { about: 'scores of the main screens', run: () => import('./measure/lighthouse.ts') },
   'list-times': { about: 'lists of 10,000 rows, from click to frame', run: () => import('./measure/list-times.ts') },
   load: { about: 'the work of an office through the proxy', run: () => import('./measure/load.ts') },

@@ -72,6 +72,10 @@ const ACCEPTED = [
     'NOT NULL after a validated check',
     '-- validated: zone_is_there\nalter table claim alter column zone_id set not null;',
   ],
+  [
+    'a generated column whose rewrite was weighed',
+    "-- rewritten: a second\nalter table claim add column note text generated always as (folio || '!') stored;",
+  ],
   ['a dropped column that nobody uses any more', '-- contract: unused since 1.4\nalter table claim drop column folio;'],
   [
     'a dropped constraint or default',

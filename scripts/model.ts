@@ -40,6 +40,12 @@ export const MODELS: Readonly<Record<string, Model>> = {
     count: 2000,
     tests: `${MODULES}/payments/base/model-payments.db.test.ts`,
   },
+  treasurer: {
+    about: 'sequences of acts of one treasurer with every permission',
+    variable: 'MODEL_TREASURER',
+    count: 2000,
+    tests: `${MODULES}/payments/runs/one-treasurer.db.test.ts`,
+  },
   billing: {
     about: 'sequences of invoices, credit notes, cancellations and collections',
     variable: 'MODEL_BILLING',
@@ -56,7 +62,13 @@ export const MODELS: Readonly<Record<string, Model>> = {
     about: 'invoices written as XML and read back',
     variable: 'CFDI_INVOICES',
     count: 2000,
-    tests: 'packages/cfdi/src/write',
+    tests: 'packages/cfdi/src/write/compose-invoice.test.ts',
+  },
+  'cfdi-documents': {
+    about: 'documents of all kinds, judged by what the tax authority publishes',
+    variable: 'CFDI_DOCUMENTS',
+    count: 2000,
+    tests: 'packages/cfdi/src/write/drawn-documents.test.ts',
   },
 };
 

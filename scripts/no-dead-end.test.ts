@@ -3,22 +3,23 @@ import { type Group, GROUPS, INSIDE_GROUPS } from '@aura/access/groups';
 import { STARTING_PERMISSIONS } from '@aura/access/starting-permissions';
 import * as calls from '@aura/contracts/calls.generated';
 import { mayMend, MENDED_BY } from '@aura/contracts/claims/mending';
-import type { Step } from '@aura/contracts/claims/process';
 import type { Call } from '@aura/contracts/endpoint';
+import { mayRegisterDecision } from '@aura/domain/authorization-terms';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { askedFor } from '@aura/domain/process/confirmers';
 import { isEnd } from '@aura/domain/process/holders';
-import { nextSteps } from '@aura/domain/process/next-steps';
+import { toldLabel } from '@aura/domain/process/told';
 import { TRANSITIONS } from '@aura/domain/process/transitions';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import { describe, expect, test } from 'vitest';
 import { claimAnswers } from '../apps/api/src/modules/claims/public.ts';
 import { unansweredConditions } from '../apps/api/src/modules.ts';
-import { arrangeSteps } from '../apps/web/src/features/claim-file/process/arrange-steps.ts';
+import { arrangeSteps, missingOf } from '../apps/web/src/features/claim-file/process/arrange-steps.ts';
 import { beginsAct, TAB_OF } from '../apps/web/src/features/claim-file/condition-acts.ts';
 import { FILE_TABS } from '../apps/web/src/features/claim-file/file-tabs.ts';
 import { cardOf } from '../apps/web/src/features/claim-file/process/card-of.ts';
 import { sitemap } from '../apps/web/src/sitemap.ts';
+import { stepsFor } from './steps-for.ts';
 
 const open = STARTING_STAGES.map(({ number }) => number).filter((number) => !isEnd(number));
 const isBuilt = (name: ConditionName) => !unansweredConditions.includes(name);
@@ -39,20 +40,6 @@ const BY_FORM = [
   'cost_analyst_id',
 ];
 
-/** The steps out of a stage for a group while nothing is known: the hardest case, in which every condition is unmet. */
-function stepsFor(stage: string, group: string): readonly Step[] {
-  const label = (number: string) => ({ abbreviation: '', slug: '', number, name: number, color: '' });
-  return nextSteps({}, stage, { groups: [group] }).map(({ transition, missing, mayTake }) => ({
-    rule: transition.rule,
-    to: label(transition.to),
-    who: [...transition.who],
-    missing: [...missing],
-    mayTake,
-    asks: transition.asks ?? null,
-    mayUndo: false,
-  }));
-}
-
 /** The usual step out of a stage: with everything missing, with nothing, and with each condition alone. */
 function cardsOf(stage: string, group: Group) {
   const { main } = arrangeSteps(stepsFor(stage, group));
@@ -60,7 +47,8 @@ function cardsOf(stage: string, group: Group) {
   const actor = { groups: [group], permissions: new Set(STARTING_PERMISSIONS[group]) };
   const lacks = [main.missing, [], ...main.missing.map((name) => [name])];
   return lacks.map((missing) => {
-    const step = { ...main, missing };
+    const toldMissing = main.toldMissing === null ? null : missing.filter((name) => name !== 'assignmentAnswered');
+    const step = { ...main, missing, toldMissing };
     // Finanzas acts on no claim; it takes its own steps.
     return { step, ...cardOf(step, stage, actor, group !== 'Finanzas') };
   });
@@ -100,14 +88,18 @@ describe('no stage without a way forward', () => {
     'at %s the card has for every group a button that begins the act, or says whose turn it is',
     (stage) => {
       for (const group of GROUPS)
-        for (const { step, isOpen, mendable, turn } of cardsOf(stage, group)) {
+        for (const { step, isOpen, isTold, mendable, isMine, turn } of cardsOf(stage, group)) {
           const cell = `${stage} ${group} ${step.missing.join(' ')}`;
           expect(
             mendable.filter((name) => !beginsAct(name)),
             cell,
           ).toEqual([]);
           const isOnlyRules = step.who.every((who) => who === 'auto');
-          expect(isOpen || (step.mayTake && mendable.length > 0) || turn.length > 0 || isOnlyRules, cell).toBe(true);
+          const hasButton = isOpen || isTold || isMine;
+          // Whom the card names has the button itself, and nobody answers what was not made.
+          expect(turn.includes(group) && mendable.length > 0, cell).toBe(false);
+          expect(mendable.includes('orderAccepted') && step.missing.includes('orderIssued'), cell).toBe(false);
+          expect(hasButton || turn.length > 0 || isOnlyRules, cell).toBe(true);
         }
     },
   );
@@ -124,6 +116,14 @@ describe('no stage without a way forward', () => {
     });
 
     expect(idle).toEqual([]);
+  });
+
+  test('the margin is judged once there is an amount', () => {
+    const { main } = arrangeSteps(stepsFor('3.03', 'ACo'));
+    const missing: readonly ConditionName[] = ['amountAgreed', 'marginKept'];
+
+    expect(main && missingOf({ ...main, missing: [...missing] })).toEqual(['amountAgreed']);
+    expect(main && missingOf({ ...main, missing: ['marginKept'] })).toEqual(['marginKept']);
   });
 
   test('every condition a module answers has an act that makes it hold, and that act is served', () => {
@@ -158,4 +158,35 @@ describe('no stage without a way forward', () => {
     };
     expect([...new Set(read)].filter((column) => !BY_FORM.includes(column) && !isWritten(column))).toEqual([]);
   });
+});
+
+/** Conditions that only outsiders answer, and the call with which staff writes their answer down. */
+const WRITTEN_DOWN: Partial<Record<ConditionName, Call>> = {
+  assignmentAnswered: calls.recordStep,
+  orderAccepted: calls.registerOrderAnswer,
+};
+const OUTSIDERS = ['Proveedor', 'extranet'];
+const isOutside = (who: string) => OUTSIDERS.includes(who);
+const isMendedInside = (name: ConditionName) => {
+  const permissions = new Set(STARTING_PERMISSIONS.Supervisor);
+  return mayMend({ groups: ['Supervisor'], permissions }, name, true);
+};
+
+test('who writes down what the insurer decided can put its paper into the file', () => {
+  const idle = INSIDE_GROUPS.filter(
+    (group) => mayRegisterDecision([group]) && !STARTING_PERMISSIONS[group].some((one) => one === 'sinister/file/add'),
+  );
+
+  expect(idle).toEqual([]);
+});
+
+test('no step and no condition waits for people outside alone: staff can take it, or record that they did', () => {
+  const steps = TRANSITIONS.filter((step) => step.who.every(isOutside) && toldLabel(step) === undefined);
+  const conditions = [...new Set(TRANSITIONS.flatMap(({ needs }) => needs))].filter(
+    (name) => askedFor(name).length > 0 && askedFor(name).every(isOutside) && !isMendedInside(name),
+  );
+
+  expect(steps).toEqual([]);
+  expect(conditions.toSorted()).toEqual(Object.keys(WRITTEN_DOWN).toSorted());
+  expect(Object.values(WRITTEN_DOWN).map(({ area }) => area)).toEqual(['companyClaims', 'companyClaims']);
 });

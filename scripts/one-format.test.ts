@@ -18,7 +18,7 @@ const MAY: Readonly<Record<string, string>> = {
 };
 
 /** A percentage or an amount put together in place, where its decimals are left to chance. */
-const IN_PLACE = /\} ?%[^{]*`|[^\\]\$\$\{/;
+const IN_PLACE = /\}(?: |\\u00a0)?%(?!['"])|[^\\]\$\$\{|replace\('\.00'/;
 
 test('amounts and percentages have two decimals: nothing puts them together but their formatters', () => {
   const found = SOURCES.flatMap((path) =>
@@ -33,7 +33,7 @@ test('amounts and percentages have two decimals: nothing puts them together but 
 
 /** Lengths and colours of style sheets, patterns of SQL, and parameters of routes. */
 function isOther(line: string): boolean {
-  return /color-mix|calc\(|\b(?:width|height|left|top|right|inset|flexBasis|background|transform|minmax)\b|like |sql`|'%'|replace\(/.test(
+  return /color-mix|calc\(|\b(?:width|height|left|top|right|inset|flexBasis|background|transform|minmax)\b|like |sql`|'%'|replace\((?!'\.00')/.test(
     line,
   );
 }

@@ -19,6 +19,7 @@ const ANSWERS = [
   [/^-- ?contract: .*$/gm, '-- squawk-ignore ban-drop-column, ban-drop-table'],
   [/^-- ?validated: .*$/gm, '-- squawk-ignore adding-not-nullable-field'],
   [/^-- ?readers: .*$/gm, '-- squawk-ignore ban-drop-not-null'],
+  [/^ *-- ?rewritten: .*$/gm, '-- squawk-ignore adding-field-with-default'],
   // The old table becomes a partition of a new one of its name, in one transaction: at every moment one of them exists.
   [/^-- ?exchanged: .*$/gm, '-- squawk-ignore renaming-table, require-concurrent-index-deletion'],
 ] as const;

@@ -10,6 +10,7 @@ import { nameSharedChunk, nameStartupChunks } from './startup-chunks.ts';
 import { librariesWithoutHtml } from './libraries-without-html.ts';
 import { withoutEnglishProblems } from './without-english-problems.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
+import { withoutScreenFiles } from './without-screen-files.ts';
 
 const API = 'http://127.0.0.1:8007';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     withoutJsonSchema(),
     withoutEnglishProblems(),
+    withoutScreenFiles(),
     ...librariesWithoutHtml(),
     screenPreloads(),
     compressedAssets(),

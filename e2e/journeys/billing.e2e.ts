@@ -64,6 +64,8 @@ async function match(desk: Page, deposit: string): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: 'Conciliar el depósito' });
   await dialog.getByRole('button', { name: 'Usar la propuesta 1' }).click();
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  // The dialog closes with its own answer, whereas the notice of the previous match may still be visible.
+  await expect(dialog).toBeHidden();
   await expect(desk.getByText(/^Conciliado en el cobro CO-\d+/)).toBeVisible();
 }
 
@@ -123,7 +125,7 @@ test('three parties are billed, handed in, collected and attested until the book
 
   // The bank statement shows deposits for one whole invoice and a part of the other.
   await desk.goto('/facturas/cobranza?tab=bank');
-  await desk.getByRole('button', { name: 'Cargar estado de cuenta' }).click();
+  await desk.getByRole('button', { name: 'Cargar estado de cuenta' }).first().click();
   const loading = desk.getByRole('dialog', { name: 'Cargar estado de cuenta' });
   await loading.getByRole('combobox', { name: /Cuenta/ }).click();
   await desk.getByRole('option', { name: account }).click();

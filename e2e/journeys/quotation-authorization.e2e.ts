@@ -157,10 +157,9 @@ test('from the workbook to the permission of the insurer, and a raised price tak
   const link = await linkFor(insurer.email, 1, origin);
   const theirs = await otherBrowser();
   await theirs.goto(link);
-  await expect(theirs.getByText(`Total ${inWords}`)).toBeVisible();
-  await theirs.getByRole('button', { name: 'Autorizar' }).click();
-  await theirs.getByLabel(/Nombre completo/).fill('Ana Firmante');
   await theirs.getByRole('button', { name: `Autorizar ${inWords}` }).click();
+  await theirs.getByLabel(/Nombre completo/).fill('Ana Firmante');
+  await theirs.getByRole('button', { name: 'Firmar y autorizar' }).click();
   await expect(theirs.getByText(/quedó autorizada/)).toBeVisible();
   expect(await stageOf(owner, partyId)).toBe('5.01');
 
@@ -257,7 +256,7 @@ test('rejected behind the link, adjusted by the desk, authorised, and GNP has th
   await closeAndSend();
   const theirs = await otherBrowser();
   await theirs.goto(await linkFor(insurer.email, 1, origin));
-  await theirs.getByRole('button', { name: 'Rechazar' }).click();
+  await theirs.getByRole('button', { name: 'Rechazar con motivo' }).click();
   await theirs.getByLabel(/Por qué se rechaza/).fill('El precio no es el pactado');
   await theirs.getByRole('button', { name: 'Rechazar la cotización' }).click();
   await expect(theirs.getByText(/quedó registrado el rechazo/)).toBeVisible();
@@ -272,9 +271,9 @@ test('rejected behind the link, adjusted by the desk, authorised, and GNP has th
   await closeAndSend();
   await theirs.goto('about:blank');
   await theirs.goto(await linkFor(insurer.email, 2, origin));
-  await theirs.getByRole('button', { name: 'Autorizar' }).click();
-  await theirs.getByLabel(/Nombre completo/).fill('Ana Firmante');
   await theirs.getByRole('button', { name: /^Autorizar \$/ }).click();
+  await theirs.getByLabel(/Nombre completo/).fill('Ana Firmante');
+  await theirs.getByRole('button', { name: 'Firmar y autorizar' }).click();
   await expect(theirs.getByText(/Falta la de GNP/)).toBeVisible();
   expect(await stageOf(owner, partyId)).toBe('4.03');
 });

@@ -95,8 +95,8 @@ function plantLateKey(): string {
 }
 
 /**
- * npm run measure -- crash-money [--seconds 120 --kills 18 --plant]: concurrent requests, approvals, runs and payments
- * over HTTP while API, worker and PostgreSQL are killed again and again. No acknowledged act may be lost or done twice,
+ * npm run measure -- crash-money [--seconds 120 --kills 18 --plant]: concurrent requests, approvals, runs, payments and
+ * transfers that come back, over HTTP while API, worker and PostgreSQL are killed again and again. No acknowledged act may be lost or done twice,
  * a repeated key gets the same reply, and the invariants hold, checked five times a second. Exits with 1 otherwise;
  * with `--plant`, a tree that stores keys after the commit runs instead, and must exit with 1.
  */
@@ -116,7 +116,8 @@ const promised: Promised = {
   asked: new Map(),
   approved: new Set(),
   paid: new Map(),
-  returned: new Set(),
+  refused: new Set(),
+  cameBack: new Set(),
   sent: new Set(),
 };
 const root = options.plant ? plantLateKey() : undefined;
@@ -158,6 +159,7 @@ async function run(stage: MoneyStage): Promise<void> {
     approved: promised.approved.size,
     'runs sent': promised.sent.size,
     'transfers paid': paid,
+    'transfers returned': promised.cameBack.size,
     checks: watch.checks,
     violations: watch.violations.length,
     lost,
@@ -165,7 +167,8 @@ async function run(stage: MoneyStage): Promise<void> {
   };
   console.table(figures);
   if (watch.violations.length > 0) console.log([...new Set(watch.violations)].slice(0, 10));
-  const isEnough = promised.paid.size > 0 && promised.approved.size > 0 && killed.kills >= KILLS;
+  const isEnough =
+    promised.paid.size > 0 && promised.cameBack.size > 0 && promised.approved.size > 0 && killed.kills >= KILLS;
   const isSound = lost === 0 && doubled === 0 && tally.differing === 0 && watch.violations.length === 0;
   console.log(isSound ? (isEnough ? 'sound' : 'sound, but too little happened') : 'not sound');
   if (!isSound || !isEnough) process.exitCode = 1;
@@ -219,7 +222,8 @@ async function compare(db: MoneyStage['db']) {
   }>`select id, state, spei_key from payment_transfer`.execute(db);
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
   const unpaid = [...promised.paid].filter(
-    ([id, key]) => byId.get(id)?.state !== 'paid' || byId.get(id)?.speiKey !== key,
+    ([id, key]) =>
+      byId.get(id)?.state !== (promised.cameBack.has(id) ? 'returned' : 'paid') || byId.get(id)?.speiKey !== key,
   );
   const { rows: approved } = await sql<{
     id: number;
@@ -229,14 +233,16 @@ async function compare(db: MoneyStage['db']) {
   const isSent = new Set(runs.map(({ id }) => id));
   const { rows: twice } =
     await sql`select from payment_request r join ledger_txn t on t.source_kind = 'paymentRequest' and t.source_id = r.id
-    and t.kind = 'advancePaid' group by r.id having count(*) > 1`.execute(db);
+    and t.kind = 'advancePaid' and not exists (select from ledger_txn x where x.reverses_id = t.id) group by r.id having count(*) > 1`.execute(
+      db,
+    );
   return {
     lost:
       gaps.filter((gap) => gap < 0).length +
       unpaid.length +
       [...promised.approved].filter((id) => !isApproved.has(id)).length +
       [...promised.sent].filter((id) => !isSent.has(id)).length +
-      [...promised.returned].filter((id) => byId.get(id)?.state !== 'refused').length,
+      [...promised.refused].filter((id) => byId.get(id)?.state !== 'refused').length,
     doubled: gaps.filter((gap) => gap > 0).length + twice.length,
     paid: transfers.filter(({ state }) => state === 'paid').length,
   };

@@ -55,8 +55,8 @@ async function download() {
 
 /** The same rows and columns through COPY, with the output discarded. */
 async function copyBare() {
-  const columns = `n.claim_number, n.report_number, n.folio, a.name, k.name, z.name, j.name, u.first_name || ' ' || u.last_name,
-    e.first_name || ' ' || e.last_name, s.number, s.name, c.holder, c.stage_since, now()::date - app.business_day(c.stage_since), c.due_at,
+  const columns = `n.claim_number, n.report_number, n.folio, a.name, k.name, z.name, j.name, u.display_name,
+    e.display_name, s.number, s.name, c.holder, c.stage_since, now()::date - app.business_day(c.stage_since), c.due_at,
     round(c.amount / 100.0, 2), c.assigned_at, c.promise_date`;
   const query = `copy (select ${columns} from macro_open c join affected_party a on a.id = c.affected_party_id join claim n on n.id = c.claim_id
     join customer k on k.id = c.customer_id join zone z on z.id = c.zone_id join job_type j on j.id = c.job_type_id

@@ -48,6 +48,6 @@ export const MUTATED_AREAS: readonly MutatedArea[] = [
   {
     name: 'cfdi',
     files: [`${CFDI}/amount.ts`, `${CFDI}/status-expression.ts`, `${CFDI}/checks/v09-{arithmetic,payments,taxes}.ts`],
-    tests: [`${CFDI}/{amount,status-expression,corpus,read-receipt}.test.ts`],
+    tests: [`${CFDI}/{amount,status-expression,corpus,read-receipt,checks/arithmetic}.test.ts`],
   },
 ];

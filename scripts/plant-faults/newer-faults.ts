@@ -64,7 +64,7 @@ export const NEWER_FAULTS: readonly Fault[] = [
       {
         at: PAYMENTS,
         in: 'lockTransfer',
-        replace: 'where t.id = ${transferId} and t.run_id = ${run.id} for',
+        replace: 'where t.id = ${transferId} and t.run_id = ${runId} for',
         by: 'where t.id = ${transferId} for',
       },
     ],

@@ -61,7 +61,7 @@ export const OUTSIDE_STATES: readonly ShotState[] = [
     open: async (page: Page) => {
       await onComplaint(page, state);
       await page.getByRole('button', { name: act, exact: true }).first().click({ timeout: 5000 });
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('button', { name: 'Volver' }).waitFor();
     },
   })),
   { name: 'complaint-missing', role: 'Admin', open: (page) => page.goto('/quejas/999999') },
@@ -91,13 +91,13 @@ export const OUTSIDE_STATES: readonly ShotState[] = [
     open: (page) => page.goto('/dashboard?text=no-existe'),
   },
   { name: 'extranet-file', role: 'extranet_GeOp', open: (page) => onWaitingFile(page) },
-  ...(['Autorizar', 'Pedir ajuste', 'Rechazar'] as const).map((act, place) => ({
+  ...([/^Autorizar/, 'Pedir cambios', 'Rechazar con motivo'] as const).map((act, place) => ({
     name: `extranet-decision-${place}`,
     role: 'extranet_GeOp' as const,
     open: async (page: Page) => {
       await onWaitingFile(page);
       await page.getByRole('button', { name: act, exact: true }).first().click({ timeout: 5000 });
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('button', { name: 'Volver' }).waitFor();
     },
   })),
   {
@@ -105,8 +105,8 @@ export const OUTSIDE_STATES: readonly ShotState[] = [
     role: 'extranet_GeOp',
     open: async (page) => {
       await onWaitingFile(page);
-      await page.getByRole('button', { name: 'Autorizar', exact: true }).first().click({ timeout: 5000 });
-      await page.getByRole('dialog').getByRole('button', { name: 'Autorizar' }).click();
+      await page.getByRole('button', { name: /^Autorizar/ }).first().click({ timeout: 5000 });
+      await page.getByRole('button', { name: 'Firmar y autorizar' }).click();
     },
   },
   {

@@ -57,7 +57,7 @@ export const STATES: readonly ShotState[] = [
     name: 'authorization-decision',
     open: async (page) => {
       await linked(page);
-      await page.getByRole('button', { name: 'Autorizar' }).click();
+      await page.getByRole('button', { name: /^Autorizar/ }).click();
     },
   },
   {
@@ -413,28 +413,42 @@ async function onAuthorization(page: Page): Promise<void> {
 
 /** The page behind a mailed link, with a package of two lines. */
 async function linked(page: Page): Promise<void> {
+  const line = { measure: '', is_drawn: false, is_usual: true, photos: [], change: null, before: null };
   const json = {
+    id: 1,
+    affected: 1,
     signer: 'Amparo Gallegos Lugo',
+    signers: ['Amparo Gallegos Lugo'],
+    may_decide: true,
+    rule: 'Su matriz: hasta $5,000.00 se repara sin autorización; por encima, decide quien firma en esta zona.',
     customer: 'Grupo Nacional Provincial',
-    claim_number: '0451234567',
+    sinister_number: '0451234567',
+    policy: '45219983',
+    inciso: '2',
+    occurred_on: '2026-11-02',
     party: 'Abarrotes La Ilusión',
-    version_number: 2,
+    version_number: 1,
     moment: 'before',
+    state: 'waiting',
     sent_at: '2026-11-13T18:00:00Z',
-    sent_by: 'Araceli Cota',
     expires_at: '2026-12-13T18:00:00Z',
     message: 'Es la única entrada del negocio: agradecemos su pronta respuesta.',
     sha256: '9f2c'.repeat(16),
     lines: [
       {
+        ...line,
+        line_number: 1,
         position: 1,
         name: 'Muro de tabique rojo 14 cm',
         unit: 'm²',
         quantity: 12.5,
+        measure: '5*2.5',
         unit_price_MXN: 520,
         amount: 6500,
       },
       {
+        ...line,
+        line_number: 2,
         position: 2,
         name: 'Enderezado y soldado de portón',
         unit: 'serv',
@@ -443,13 +457,17 @@ async function linked(page: Page): Promise<void> {
         amount: 3800,
       },
     ],
+    previous: null,
     subtotal: 10_300,
     discount: 300,
     price: 10_000,
+    tax_percentage: 16,
     taxes: 1600,
     total: 11_600,
     comments: '',
+    schematic_drawing: null,
     evidence: [],
+    decisions: [],
     file_type: 'Autorización del cliente',
     asks_signature_date: true,
   };

@@ -7,6 +7,8 @@ import { invoiceEmail } from '@aura/mails/invoice.email';
 import { notificationEmail } from '@aura/mails/notification.email';
 import { orderEmail } from '@aura/mails/order.email';
 import { partyLinkEmail } from '@aura/mails/party-link.email';
+import { providerLinkEmail } from '@aura/mails/provider-link.email';
+import { providerMessageEmail } from '@aura/mails/provider-message.email';
 import { scheduledReportEmail } from '@aura/mails/scheduled-report.email';
 import { securityEmail } from '@aura/mails/security.email';
 import { statementEmail } from '@aura/mails/statement.email';
@@ -49,7 +51,7 @@ const MAILS: Readonly<Record<string, (text: string) => ReturnType<typeof auditEm
       moment: 'before',
       message: text,
       sha256: HASH,
-      until: DAY,
+      expiresAt: new Date('2026-12-24T18:00:00Z'),
       isReminder: false,
       token: 'x',
     }),
@@ -81,6 +83,19 @@ const MAILS: Readonly<Record<string, (text: string) => ReturnType<typeof auditEm
     }),
   'party-link': (text) =>
     partyLinkEmail({ party: text, customer: text, until: DAY, token: 'x', phone: '+525555550100' }),
+  'provider-link': (text) =>
+    providerLinkEmail({ contact: text, provider: text, until: DAY, token: 'x', phone: '+525555550100' }),
+  'provider-message': (text) =>
+    providerMessageEmail({
+      occasion: 'chosen',
+      provider: text,
+      claimNumber: text,
+      slug: 'gnp-1',
+      party: text,
+      address: text,
+      promiseDate: DAY,
+      supervisor: text,
+    }),
   'scheduled-report': (text) =>
     scheduledReportEmail({ name: text, title: text, rows: 1, asOf: text, isAttached: false, path: '/reportes' }),
   security: (text) => securityEmail({ title: text, text }),
@@ -110,6 +125,15 @@ test.each(Object.entries(MAILS))('%s: whatever is typed is a text of the mail an
 
   expect(harmless.split('§').length).toBeGreaterThan(2);
   expect(changed).toEqual([]);
+});
+
+test.each(['authorization', 'order', 'party-link'])('%s: names the company, not the application', (name) => {
+  const company = { name: 'Daños a Terceros', logoKey: null };
+  const { body } = (MAILS[name] as (text: string) => ReturnType<typeof auditEmail>)('Ana');
+  const { html, plain } = renderMail({ ...body, props: { ...(body.props as object), company } });
+
+  expect(html).toContain(company.name);
+  expect(`${html}${plain}`).not.toMatch(/\bAura\b/);
 });
 
 function escaped(text: string): string {

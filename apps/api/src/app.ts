@@ -34,7 +34,7 @@ import {
   redeemTicket,
 } from './modules/accounts/public.ts';
 import { createKeyRing } from './modules/invoicing/public.ts';
-import { lookBehind } from './modules/live/public.ts';
+import { pollMessages } from './modules/live/public.ts';
 import { locateUpload, receiveContent } from './modules/files/public.ts';
 import { locatePartyUpload, receivePartyContent } from './modules/party-links/public.ts';
 import { createReadLog } from './modules/privacy/public.ts';
@@ -142,7 +142,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
     hub,
     fanOut,
     openSessionIds: (ids) => openSessionIds(pools.staff, ids),
-    lookBehind: lookBehind(pools.staff),
+    pollMessages: pollMessages(pools.staff),
     log,
   });
   const served = new Map(allRoutes({ accounts, invoicing, assistant }).map((route) => [route.endpoint, route]));

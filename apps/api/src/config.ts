@@ -111,7 +111,7 @@ const Settings = z.object({
   PAC_USER: z.string().max(200).default('pruebas@aura.example'),
   PAC_PASSWORD: z.string().max(200).default('timbres-de-prueba'),
   /** Instead of user and password: a non-expiring token from the certifier's portal. */
-  PAC_TOKEN: z.string().min(1).max(4000).optional(),
+  PAC_TOKEN: z.preprocess((text) => (text === '' ? undefined : text), z.string().max(4000).optional()),
   /** Seals the audit chain, in the format of TOKEN_SECRETS. The database never sees it. */
   AUDIT_KEYS: tokenSecrets.prefault(LOCAL_AUDIT_KEY),
   /** Sign the manifests of sealed dossiers (Ed25519); the public keys are published. */

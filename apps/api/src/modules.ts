@@ -23,6 +23,7 @@ import type { InvoicingParts } from './modules/invoicing/parts.ts';
 import { live } from './modules/live/module.ts';
 import { messageOfFact } from './modules/live/public.ts';
 import { mail } from './modules/mail/module.ts';
+import { messages } from './modules/messages/module.ts';
 import { type AnsweredBy, gatherAnswers, gatherConsequences } from './modules/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { operations } from './modules/operations/module.ts';
@@ -51,6 +52,7 @@ export const modules = [
   budgets,
   payments,
   invoicing,
+  messages,
   complaints,
   partyLinks,
   sealedDossiers,

@@ -34,12 +34,14 @@ export type PlaceIcon =
   | 'division'
   | 'order'
   | 'cutOff'
+  | 'period'
   | 'account-book'
   | 'advance'
   | 'paid'
   | 'billed'
   | 'cardSpend'
   | 'provider-jobs'
+  | 'withholdings'
   | 'assignation'
   | 'report1'
   | 'completeData'
@@ -364,6 +366,15 @@ export const sitemap: readonly Section[] = [
         icon: 'advance',
       },
       {
+        path: '/reportes/retenciones',
+        title: { es: 'Retenciones', en: 'Withholdings' },
+        file: 'payments/reports/withholding-list.route.tsx',
+        area: 'billing',
+        ifCan: ['provider/paymentrequest/view'],
+        sidebar: true,
+        icon: 'withholdings',
+      },
+      {
         path: '/reportes/pagados',
         title: { es: 'Pagados', en: 'Paid' },
         file: 'reports/cash/cash-report.route.tsx',
@@ -585,6 +596,14 @@ export const sitemap: readonly Section[] = [
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
         icon: 'indirectCost',
+      },
+      {
+        path: '/facturas/periodos',
+        title: { es: 'Periodos', en: 'Periods' },
+        file: 'invoicing/periods/periods.route.tsx',
+        ifCan: ['tax-receipt/invoice/add'],
+        sidebar: true,
+        icon: 'period',
       },
       {
         path: '/facturas/vigilancia',

@@ -1,5 +1,5 @@
 import { disclosures } from './disclosures.ts';
-import { EXTRANET_GROUPS, GROUPS, INSIDE_GROUPS } from './groups.ts';
+import { BILLING_GROUPS, EXTRANET_GROUPS, GROUPS, INSIDE_GROUPS } from './groups.ts';
 import type { Permission } from './permissions.ts';
 import { type Actor, allows, type Rule } from './rule.ts';
 
@@ -24,11 +24,11 @@ export const areas = {
   providerChoice: { inside: 'administration', ifInGroup: ['Admin', 'GeOp', 'CoDi', 'Supervisor'] },
   /** Actions of company staff on a claim; providers attend affected parties and change no claim. */
   companyClaims: { inside: 'claims', excludeGroup: ['Proveedor'] },
-  billing: { inside: 'staff', ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM'] },
+  billing: { inside: 'staff', ifInGroup: BILLING_GROUPS },
   /** What a provider was paid and is owed: for staff who see billing, and for the provider's own users. */
   providerAccount: {
     inside: 'staff',
-    ifInGroup: ['Admin', 'GeOp', 'Finanzas', 'ACo', 'EsAt', 'CoDi', 'KAM', 'Proveedor'],
+    ifInGroup: [...BILLING_GROUPS, 'Proveedor'],
   },
   reports: { inside: 'staff', excludeGroup: ['Proveedor'] },
   report1: {

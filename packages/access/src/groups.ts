@@ -29,6 +29,17 @@ export const INSIDE_GROUPS: readonly Group[] = GROUPS.filter(
   (group) => !(EXTRANET_GROUPS as readonly Group[]).includes(group),
 );
 
+/** Company staff who see billing, prices and balances; supervisors do not. */
+export const BILLING_GROUPS = [
+  'Admin',
+  'GeOp',
+  'Finanzas',
+  'ACo',
+  'EsAt',
+  'CoDi',
+  'KAM',
+] as const satisfies readonly Group[];
+
 /** Groups outside the company: their queries run under a database role restricted by row-level security. */
 export const OUTSIDER_GROUPS = ['Proveedor', ...EXTRANET_GROUPS] as const satisfies readonly Group[];
 

@@ -37,7 +37,8 @@ const MODELS = {
     'extranet_range_report',
     'view_assignation_report',
   ],
-  'sinister/affected': CRUD,
+  // Record: what a provider did or said outside Aura.
+  'sinister/affected': [...CRUD, 'record'],
   'sinister/binnacle': ['add', 'view'],
   'sinister/file': CRUD,
   // Create and seal a dossier, and open existing ones.

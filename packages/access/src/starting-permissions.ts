@@ -25,6 +25,7 @@ const CLAIMS_VIEW = [
 const AFFECTED_WORK = [
   'sinister/affected/add',
   'sinister/affected/change',
+  'sinister/affected/record',
   'sinister/file/add',
   'sinister/file/change',
 ] as const satisfies readonly Permission[];
@@ -183,6 +184,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     ...ASSIGNATION,
     'sinister/sinister/reassign',
     'sinister/sinister/force_process',
+    'sinister/affected/record',
     'provider/provider/add',
     'provider/provider/change',
     'provider/document/add',
@@ -211,6 +213,7 @@ export const STARTING_PERMISSIONS: Readonly<Record<Group, readonly Permission[]>
     ...DOSSIERS,
     ...ASSIGNATION,
     ...RANGE,
+    'sinister/file/add',
     'sinister/sinister/extranets',
     'sinister/sinister/extranets_tracking',
     'quotation/quotation/view',

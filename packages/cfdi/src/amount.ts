@@ -63,7 +63,7 @@ function rangeOf(text: string): readonly [bigint, bigint] {
 }
 
 const scaled = (text: string): bigint => microsOf(text) * 1_000_000n;
-const decimalsOf = (text: string): number => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0);
+export const decimalsOf = (text = ''): number => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0);
 
 export function isWithin(left: Micros, right: Micros, tolerance: Micros): boolean {
   return magnitude(left - right) <= tolerance;

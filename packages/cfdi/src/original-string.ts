@@ -1,4 +1,5 @@
 import {
+  CFDI,
   childrenOf,
   collapse,
   complementsOf,
@@ -8,6 +9,7 @@ import {
   STAMP,
   type XmlTree,
 } from './xml/xml-tree.ts';
+import type { Receipt } from './receipt.ts';
 
 /** What a node contributes, in order: its attributes by name, then its child nodes by path. */
 type Part = string | readonly [path: string, parts: readonly Part[]];
@@ -39,6 +41,7 @@ const RECEIPT: readonly Part[] = [
       ],
       CUSTOMS,
       ['CuentaPredial', ['Numero']],
+      ['ComplementoConcepto', []],
       [
         'Parte',
         [...words('ClaveProdServ NoIdentificacion Cantidad Unidad Descripcion ValorUnitario Importe'), CUSTOMS],
@@ -103,13 +106,48 @@ const COMPLEMENTS: Readonly<Record<string, readonly Part[]>> = {
 
 const STAMP_PARTS = words('Version UUID FechaTimbrado RfcProvCertif Leyenda SelloCFD NoCertificadoSAT');
 
+/** Fuel, and parts of a construction: sealed, and otherwise not read. */
+const FUEL = 'http://www.sat.gob.mx/EstadoDeCuentaCombustible12';
+const CONSTRUCTION = 'http://www.sat.gob.mx/servicioparcialconstruccion';
+const PETROLEUM = 'http://www.sat.gob.mx/hidrocarburospetroliferos';
+const UNREAD: Readonly<Record<string, readonly Part[]>> = {
+  [`${FUEL} EstadoDeCuentaCombustible`]: [
+    ...words('Version TipoOperacion NumeroDeCuenta SubTotal Total'),
+    [
+      'Conceptos/ConceptoEstadoDeCuentaCombustible',
+      [
+        ...words('Identificador Fecha Rfc ClaveEstacion Cantidad TipoCombustible Unidad NombreCombustible'),
+        ...words('FolioOperacion ValorUnitario Importe'),
+        ['Traslados/Traslado', words('Impuesto TasaOCuota Importe')],
+      ],
+    ],
+  ],
+  [`${CONSTRUCTION} parcialesconstruccion`]: [
+    ...words('Version NumPerLicoAut'),
+    ['Inmueble', words('Calle NoExterior NoInterior Colonia Localidad Referencia Municipio Estado CodigoPostal')],
+  ],
+  [`${PETROLEUM} HidroYPetro`]: words('Version TipoPermiso NumeroPermiso ClaveHYP SubProductoHYP'),
+};
+
+/** The complements of a document and of its lines that are kept in its file and not read. */
+export function unreadComplementsOf(receipt: XmlTree): Receipt['unreadComplements'] {
+  const read = new Set([STAMP, ...Object.keys(COMPLEMENTS).map((key) => key.split(' ')[0])]);
+  const ofLines = descendantsOf(receipt, 'Conceptos', 'Concepto', 'ComplementoConcepto').flatMap(
+    ({ children }) => children,
+  );
+  return [...complementsOf(receipt).filter(({ namespace }) => !read.has(namespace)), ...ofLines].map((complement) => ({
+    name: complement.name.slice(0, 60),
+    isInSeal: UNREAD[`${complement.namespace} ${complement.name}`] !== undefined,
+  }));
+}
+
 /** The text an issuer seals (cadena original). Absent values are skipped; the stamp, added later, is not part of it. */
 export function originalString(receipt: XmlTree): string {
   const fields: string[] = [];
   collect(receipt, RECEIPT, fields);
   for (const complement of complementsOf(receipt)) {
     if (complement.namespace !== STAMP) {
-      collect(complement, COMPLEMENTS[`${complement.namespace} ${complement.name}`] ?? [], fields);
+      collectComplement(complement, fields);
     }
   }
   return `||${fields.join('|')}||`;
@@ -122,7 +160,14 @@ export function stampOriginalString(stamp: XmlTree): string {
   return `||${fields.join('|')}||`;
 }
 
+function collectComplement(complement: XmlTree, fields: string[]): void {
+  const key = `${complement.namespace} ${complement.name}`;
+  collect(complement, COMPLEMENTS[key] ?? UNREAD[key] ?? [], fields);
+}
+
 function collect(node: XmlTree, parts: readonly Part[], fields: string[]): void {
+  if (node.namespace === CFDI && node.name === 'ComplementoConcepto')
+    for (const complement of node.children) collectComplement(complement, fields);
   for (const part of parts) {
     if (typeof part === 'string') {
       const value = node.attributes[part];

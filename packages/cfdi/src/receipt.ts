@@ -34,6 +34,8 @@ export interface Receipt {
   readonly certificate: string;
   readonly seal: string;
   readonly originalString: string;
+  /** Kept in the file and not read. `isInSeal`: we know what it adds to the sealed text. */
+  readonly unreadComplements: readonly { readonly name: string; readonly isInSeal: boolean }[];
 }
 
 export interface Relation {

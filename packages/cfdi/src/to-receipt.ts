@@ -1,5 +1,5 @@
 import { type Amount, toAmount } from './amount.ts';
-import { originalString, stampOriginalString } from './original-string.ts';
+import { originalString, stampOriginalString, unreadComplementsOf } from './original-string.ts';
 import type {
   Concept,
   LocalTaxes,
@@ -72,6 +72,7 @@ export function toReceipt(root: XmlTree): Receipt {
     certificate: base64(root, 'Certificado'),
     seal: base64(root, 'Sello'),
     originalString: originalString(root),
+    unreadComplements: unreadComplementsOf(root),
   };
 }
 

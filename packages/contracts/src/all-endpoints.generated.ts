@@ -16,6 +16,7 @@ import * as cataloguesConcepts from './catalogues/concepts.ts';
 import * as cataloguesDivisions from './catalogues/divisions.ts';
 import * as cataloguesFileTypes from './catalogues/file-types.ts';
 import * as cataloguesHolidays from './catalogues/holidays.ts';
+import * as cataloguesIvaRates from './catalogues/iva-rates.ts';
 import * as cataloguesJobTypes from './catalogues/job-types.ts';
 import * as cataloguesMarginRules from './catalogues/margin-rules.ts';
 import * as cataloguesProcess from './catalogues/process.ts';
@@ -42,6 +43,7 @@ import * as claimsLogbook from './claims/logbook.ts';
 import * as claimsMacroList from './claims/macro-list.ts';
 import * as claimsMacroPaths from './claims/macro-paths.ts';
 import * as claimsMacro from './claims/macro.ts';
+import * as claimsOwnJobs from './claims/own-jobs.ts';
 import * as claimsPeople from './claims/people.ts';
 import * as claimsPrint from './claims/print.ts';
 import * as claimsProcess from './claims/process.ts';
@@ -74,15 +76,18 @@ import * as invoicingCreditNotes from './invoicing/credit-notes.ts';
 import * as invoicingFiscalWatch from './invoicing/fiscal-watch.ts';
 import * as invoicingIndirectCosts from './invoicing/indirect-costs.ts';
 import * as invoicingInvoices from './invoicing/invoices.ts';
+import * as invoicingPeriods from './invoicing/periods.ts';
 import * as invoicingReadyToBill from './invoicing/ready-to-bill.ts';
 import * as jobs from './jobs.ts';
 import * as mail from './mail.ts';
+import * as messagesMessages from './messages/messages.ts';
 import * as notifications from './notifications.ts';
 import * as partyLinksMyCase from './party-links/my-case.ts';
 import * as partyLinksPartyLinks from './party-links/party-links.ts';
 import * as passkeys from './passkeys.ts';
 import * as paymentsAccounts from './payments/accounts.ts';
 import * as paymentsAsking from './payments/asking.ts';
+import * as paymentsCredits from './payments/credits.ts';
 import * as paymentsHeldPayments from './payments/held-payments.ts';
 import * as paymentsReceipts from './payments/receipts.ts';
 import * as paymentsReports from './payments/reports.ts';
@@ -90,6 +95,7 @@ import * as paymentsRequests from './payments/requests.ts';
 import * as paymentsRule from './payments/rule.ts';
 import * as paymentsRuns from './payments/runs.ts';
 import * as paymentsSatList from './payments/sat-list.ts';
+import * as paymentsWithholdings from './payments/withholdings.ts';
 import * as privacyPersonSearch from './privacy/person-search.ts';
 import * as privacyReads from './privacy/reads.ts';
 import * as privacyRequests from './privacy/requests.ts';
@@ -97,6 +103,7 @@ import * as privacyRetention from './privacy/retention.ts';
 import * as providersBankAccounts from './providers/bank-accounts.ts';
 import * as providersDocuments from './providers/documents.ts';
 import * as providersProviderFile from './providers/provider-file.ts';
+import * as providersProviderLinks from './providers/provider-links.ts';
 import * as providersProviders from './providers/providers.ts';
 import * as providersSuggestion from './providers/suggestion.ts';
 import * as quotationsAuthorization from './quotations/authorization.ts';
@@ -250,6 +257,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listHolidays: cataloguesHolidays.listHolidays,
   readHoliday: cataloguesHolidays.readHoliday,
   removeHoliday: cataloguesHolidays.removeHoliday,
+  listIvaRates: cataloguesIvaRates.listIvaRates,
+  setIssuePlace: cataloguesIvaRates.setIssuePlace,
+  setIvaRate: cataloguesIvaRates.setIvaRate,
   addJobType: cataloguesJobTypes.addJobType,
   editJobType: cataloguesJobTypes.editJobType,
   exportJobTypes: cataloguesJobTypes.exportJobTypes,
@@ -284,6 +294,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   editScopeMotif: cataloguesScopeMotifs.editScopeMotif,
   exportScopeMotifs: cataloguesScopeMotifs.exportScopeMotifs,
   listScopeMotifs: cataloguesScopeMotifs.listScopeMotifs,
+  preloadScopeMotifs: cataloguesScopeMotifs.preloadScopeMotifs,
   readScopeMotif: cataloguesScopeMotifs.readScopeMotif,
   removeScopeMotif: cataloguesScopeMotifs.removeScopeMotif,
   addServiceDetail: cataloguesServiceTree.addServiceDetail,
@@ -387,6 +398,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readMacroBoard: claimsMacro.readMacroBoard,
   readMacroByDivision: claimsMacro.readMacroByDivision,
   totalMacro: claimsMacro.totalMacro,
+  listOwnJobs: claimsOwnJobs.listOwnJobs,
   listClaimPeople: claimsPeople.listClaimPeople,
   printClaim: claimsPrint.printClaim,
   assignProvider: claimsProcess.assignProvider,
@@ -398,6 +410,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   markAlternateProcess: claimsProcess.markAlternateProcess,
   readFinishChecklist: claimsProcess.readFinishChecklist,
   readPartyProcess: claimsProcess.readPartyProcess,
+  recordStep: claimsProcess.recordStep,
   takeStep: claimsProcess.takeStep,
   undoMove: claimsProcess.undoMove,
   listReassignments: claimsReassignments.listReassignments,
@@ -533,6 +546,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   requestCancellation: invoicingCancellations.requestCancellation,
   retryCancellation: invoicingCancellations.retryCancellation,
   listCertificates: invoicingCertificates.listCertificates,
+  readStampsLeft: invoicingCertificates.readStampsLeft,
   uploadCertificate: invoicingCertificates.uploadCertificate,
   applyCollection: invoicingCollections.applyCollection,
   approveRefund: invoicingCollections.approveRefund,
@@ -574,6 +588,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   exportCreditNotes: invoicingCreditNotes.exportCreditNotes,
   listCreditNotes: invoicingCreditNotes.listCreditNotes,
   readCreditNoteDraft: invoicingCreditNotes.readCreditNoteDraft,
+  answerCancellation: invoicingFiscalWatch.answerCancellation,
   exportFiscalFindings: invoicingFiscalWatch.exportFiscalFindings,
   listFiscalFindings: invoicingFiscalWatch.listFiscalFindings,
   settleFiscalFinding: invoicingFiscalWatch.settleFiscalFinding,
@@ -596,6 +611,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   retryInvoice: invoicingInvoices.retryInvoice,
   totalInvoices: invoicingInvoices.totalInvoices,
   zipInvoices: invoicingInvoices.zipInvoices,
+  closePeriod: invoicingPeriods.closePeriod,
+  leavePeriodOpen: invoicingPeriods.leavePeriodOpen,
+  listPeriods: invoicingPeriods.listPeriods,
+  readPeriod: invoicingPeriods.readPeriod,
+  startPeriodClosing: invoicingPeriods.startPeriodClosing,
   exportAlmostReady: invoicingReadyToBill.exportAlmostReady,
   exportReadyToBill: invoicingReadyToBill.exportReadyToBill,
   listAlmostReady: invoicingReadyToBill.listAlmostReady,
@@ -614,6 +634,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readMail: mail.readMail,
   recordBounce: mail.recordBounce,
   retryMail: mail.retryMail,
+  listPartyMessages: messagesMessages.listPartyMessages,
+  listProviderMessages: messagesMessages.listProviderMessages,
+  noteMessageCall: messagesMessages.noteMessageCall,
+  sendMessageAgain: messagesMessages.sendMessageAgain,
   deleteNotifications: notifications.deleteNotifications,
   listNotificationPreferences: notifications.listNotificationPreferences,
   listNotifications: notifications.listNotifications,
@@ -664,6 +688,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   resubmitOwnPayment: paymentsAsking.resubmitOwnPayment,
   resubmitPayment: paymentsAsking.resubmitPayment,
   verifyPayeeAccount: paymentsAsking.verifyPayeeAccount,
+  applyProviderCredit: paymentsCredits.applyProviderCredit,
+  approveProviderRefund: paymentsCredits.approveProviderRefund,
+  readProviderCredit: paymentsCredits.readProviderCredit,
+  registerProviderRefund: paymentsCredits.registerProviderRefund,
+  withdrawProviderCredit: paymentsCredits.withdrawProviderCredit,
   countHeldPayments: paymentsHeldPayments.countHeldPayments,
   exportHeldPayments: paymentsHeldPayments.exportHeldPayments,
   groupHeldPayments: paymentsHeldPayments.groupHeldPayments,
@@ -740,6 +769,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   importSatList: paymentsSatList.importSatList,
   readSatListStanding: paymentsSatList.readSatListStanding,
   searchSatList: paymentsSatList.searchSatList,
+  addWithholdingRate: paymentsWithholdings.addWithholdingRate,
+  exportWithholdings: paymentsWithholdings.exportWithholdings,
+  groupWithholdings: paymentsWithholdings.groupWithholdings,
+  listWithholdingRates: paymentsWithholdings.listWithholdingRates,
+  listWithholdings: paymentsWithholdings.listWithholdings,
+  openWithholdingCertificate: paymentsWithholdings.openWithholdingCertificate,
+  totalWithholdings: paymentsWithholdings.totalWithholdings,
   confirmMatches: privacyPersonSearch.confirmMatches,
   searchPerson: privacyPersonSearch.searchPerson,
   exportPersonalReads: privacyReads.exportPersonalReads,
@@ -772,6 +808,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listProviderAssignments: providersProviderFile.listProviderAssignments,
   listProviderRankings: providersProviderFile.listProviderRankings,
   readProviderFile: providersProviderFile.readProviderFile,
+  listProviderLinks: providersProviderLinks.listProviderLinks,
+  makeProviderLink: providersProviderLinks.makeProviderLink,
+  openProviderLink: providersProviderLinks.openProviderLink,
+  proveProviderLink: providersProviderLinks.proveProviderLink,
+  revokeProviderLink: providersProviderLinks.revokeProviderLink,
   addProvider: providersProviders.addProvider,
   blockProvider: providersProviders.blockProvider,
   editProvider: providersProviders.editProvider,
@@ -786,6 +827,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   unblockProvider: providersProviders.unblockProvider,
   chooseProvider: providersSuggestion.chooseProvider,
   suggestProvider: providersSuggestion.suggestProvider,
+  askAboutPackage: quotationsAuthorization.askAboutPackage,
   decideByLink: quotationsAuthorization.decideByLink,
   listWaitingAuthorizations: quotationsAuthorization.listWaitingAuthorizations,
   openAuthorizationLink: quotationsAuthorization.openAuthorizationLink,

@@ -55,6 +55,7 @@ export const verifyToken = endpoint({
 });
 
 export const signOut = endpoint({
+  openToLinks: true,
   method: 'POST',
   path: '/auth/sign_out/',
   kind: 'steps',

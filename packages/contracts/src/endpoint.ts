@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** For replies that rarely change: the client revalidates with an ETag instead of reading them again. */
   readonly revalidate?: true;
+  /** A session opened by a provider's link may call it; it is refused everything else. */
+  readonly openToLinks?: true;
   /** Requires that the caller proved their identity within the last minutes: a stolen token is not enough. */
   readonly stepUp?: true;
   /** Callable without a session: rate-limited by network, as others are by user. */

@@ -2,7 +2,9 @@ import { VERDICTS } from '@aura/domain/authorization-terms';
 import { AUTHORITIES, COMPLAINT_ORIGINS, SEVERITIES } from '@aura/domain/complaints/complaint';
 import { COMPLAINT_STATES } from '@aura/domain/complaints/complaint-states';
 import { COUNTER_RECEIPT_STATES } from '@aura/domain/invoicing/counter-receipt';
+import { TWO_PERSON_LIMITS } from '@aura/domain/payments/approval';
 import { HOLD_REASONS, PAYMENT_STATES } from '@aura/domain/payments/payment-request';
+import { MESSAGE_STATES } from '@aura/domain/message-terms';
 import * as z from 'zod';
 import { id } from './scalars.ts';
 
@@ -72,11 +74,10 @@ export const facts = {
   'standIn.ended': z.object({ ...ofStandIn, endedBy: z.string() }),
   'account.codesGuessed': z.object({ userId: id, ip: z.string() }),
   'audit.broken': z.object({ position: z.int(), fault: z.string() }),
-  /** A limit above which two people pay: asked for, approved or dropped. In centavos. */
+  /** A higher limit of what one person pays or approves alone: asked for, approved or dropped. Centavos or percent. */
   'paymentLimits.moved': z.object({
     step: z.enum(['asked', 'approved', 'rejected']),
-    secondPersonLimit: z.int(),
-    payeeDayLimit: z.int(),
+    raised: z.array(z.object({ limit: z.enum(TWO_PERSON_LIMITS), from: z.number(), to: z.number() })).default([]),
   }),
   'ledger.broken': z.object({ fault: z.string() }),
   'session.reuseDetected': z.object({ userId: id, sessionId: z.uuid(), ip: z.string() }),
@@ -227,6 +228,12 @@ export const facts = {
   'receipt.decided': z.object({ ...ofReceipt, state: z.enum(['accepted', 'rejected']), isByPerson: z.boolean() }),
   /** Cancelled according to the tax authority; `isPaid`: after we paid it. */
   'receipt.cancelled': z.object({ ...ofReceipt, isPaid: z.boolean() }),
+  /** Credit in our favour with a provider: applied, refunded by two people, or taken back. In centavos. */
+  'receipt.creditUsed': z.object({
+    ...ofReceipt,
+    step: z.enum(['applied', 'refundRegistered', 'refunded', 'withdrawn']),
+    amount: z.int(),
+  }),
   /** The owner of these claims was asked to complete what their invoice lacks. */
   'completion.reminded': z.object({ claimIds: z.array(id), ownerId: id, parties: z.int() }),
   'dossier.asked': z.object(ofDossier),
@@ -255,6 +262,8 @@ export const facts = {
   'partyLink.fileSent': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
   'partyLink.conformitySigned': z.object({ ...ofParty, claimFileId: id, sha256: z.string() }),
   'partyLink.noticeAccepted': z.object({ ...ofParty, version: z.string() }),
+  /** What a provider was told, and whether it reached him. */
+  'message.changed': z.object({ ...ofParty, messageId: id, providerId: id, state: z.enum(MESSAGE_STATES) }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),
   'complaint.registered': z.object({
     ...ofComplaint,
@@ -333,5 +342,6 @@ export type InvoicingFactName = Extract<
 >;
 export type ComplaintFactName = Extract<ClaimFactName, `complaint.${string}`>;
 export type PartyLinkFactName = Extract<ClaimFactName, `partyLink.${string}`>;
+export type MessageFactName = Extract<ClaimFactName, `message.${string}`>;
 export type ReportFactName = Extract<ClaimFactName, `completion.${string}`>;
 export type DossierFactName = Extract<ClaimFactName, `dossier.${string}`>;

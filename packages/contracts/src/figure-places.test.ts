@@ -17,13 +17,18 @@ interface Inside {
   readonly shape?: Readonly<Record<string, z.ZodType>>;
 }
 
+/** With limits of its own too: a refined schema is another object over the same codec. */
+function isMoney(schema: z.ZodType): boolean {
+  return (schema._zod.def as unknown as Inside).in === money._zod.def.in;
+}
+
 /** The paths of all amounts inside a reply, in our names; elements of arrays without an index. */
 function amountsIn(
   schema: z.ZodType,
   path: readonly string[] = [],
   seen: readonly z.ZodType[] = [],
 ): readonly string[] {
-  if (schema === money) return [path.join('.')];
+  if (isMoney(schema)) return [path.join('.')];
   if (seen.includes(schema)) return [];
   const inner = (one: z.ZodType | undefined, name?: string) =>
     one === undefined ? [] : amountsIn(one, name === undefined ? path : [...path, name], [...seen, schema]);

@@ -146,16 +146,16 @@ export const FIGURE_PLACES = {
 /** Why the amounts of these replies are no figures: reason → endpoints. */
 export const NO_FIGURES: Readonly<Record<string, string>> = {
   'one claim, party or provider, whose amounts are its own and whose parts are listed beside them': `readBook listAmountEvents readClaim
-    readClaimFile readMissingToBill readIndirectEffect listBudgets readExtranetFile listQuotations`,
+    readProviderCredit readClaimFile readMissingToBill readIndirectEffect listBudgets readExtranetFile listQuotations`,
   'one document, line by line or in short': `readAgreement readDifference readBudget readOrders readOwnOrder verifyOrder readCancellation
     readCollection readCounterReceipt readInvoice readOwnPayment listOrderReceipts listOwnReceipts listProviderReceipts readIntake readOwnIntake
-    readPaymentRequest readRun readCutOff readAuthorization readQuotationPaper verifyQuotation readOwnQuotation readProviderQuotation
+    readPaymentRequest readPeriod readRun readCutOff readAuthorization readQuotationPaper verifyQuotation readOwnQuotation readProviderQuotation
     readQuotation readQuotationVersion readCardCharge listOwingInvoices listAccountRequests`,
   'what a user is about to make, before it is a document': `readInvoiceDraft readCreditNoteDraft readCancellationDraft readProposals
     readOwnPaymentTerms readPaymentTerms previewApproval previewCardStatement readCardTargets previewSupplyPrices`,
   'prices and limits of catalogues and rules': `conceptSupplies searchSupplies searchConcepts readConceptPrices readSupplyPrices listKits
     readPriceMemory prepareClaim listRulesOfCell readAuthorizationRule readMatrixGrid tryAuthorization readQuotationReview
-    readPaymentRule`,
+    readPaymentRule readConcept readSupply`,
   'the amount of one task': 'listDayActs',
   'the catalogue itself': 'readDayFigures readFigures',
   'an insurer sees its own prices, in lists that staff do not open': 'readExtranetSummary readRangeReport',

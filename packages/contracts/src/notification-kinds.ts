@@ -114,6 +114,7 @@ export const VERBS = {
   complementsDue: 'Complementos por emitir',
   collectionReversed: 'Cobro revertido',
   refundToApprove: 'Devolución a un cliente por aprobar',
+  providerRefundToApprove: 'Reembolso de un proveedor por aprobar',
   counterReceiptRejected: 'Contrarrecibo rechazado',
   complementMissing: 'Falta complemento de pago',
   complaintRegistered: 'Queja nueva',

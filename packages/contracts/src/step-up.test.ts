@@ -4,14 +4,17 @@ import { allEndpoints } from './all-endpoints.ts';
 /** Acts that a stolen token must not open: they ask for a proof of identity of the last ten minutes. */
 const ASKS = {
   money: [
+    'addWithholdingRate',
     'applyBankAnswer',
     'approveBankAccount',
     'approveBankLayout',
+    'approveProviderRefund',
     'approveRefund',
     'approveReturn',
     'approveRun',
     'bookContradiction',
     'changePaymentRule',
+    'closePeriod',
     'confirmTransfer',
     'decidePaymentLimits',
     'refuseTransfer',
@@ -23,6 +26,7 @@ const ASKS = {
     'sendRun',
     'takeRunFile',
     'verifyPayeeAccount',
+    'withdrawProviderCredit',
   ],
   secrets: [
     'addUser',
@@ -60,7 +64,9 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   acceptPrivacyNotice: PAGE,
   addPartyFile: PAGE,
   answerOrderByLink: PAGE,
+  applyProviderCredit: 'no money leaves: it pays less of an invoice of the same provider',
   answerPrivacyRequest: CLOCKS,
+  askAboutPackage: PAGE,
   askAnotherTime: PAGE,
   beginPartyUpload: PAGE,
   beginPasskeyConfirmation: 'the question of the proof itself',
@@ -82,6 +88,8 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   extendPrivacyRequest: CLOCKS,
   includeRequests: BINDS_NOTHING,
   issueSocketTicket: 'opens what the session may read anyway, for thirty seconds',
+  makeProviderLink:
+    'opens the jobs of one provider, beside the digits of a registered telephone, and nothing else (openToLinks)',
   makePartyLink: 'shows what staff may read anyway; the visit asks for the digits of a telephone',
   movePrivacyRequest: CLOCKS,
   openAssistantDocument: DAILY,
@@ -97,16 +105,19 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   openOwnOrder: 'the answer behind the link is signed and mailed',
   openOwnReceiptFile: DAILY,
   openPartyLink: PAGE,
+  openProviderLink: PAGE,
   openReceiptFile: DAILY,
   openRun: BINDS_NOTHING,
   openSealedDossier: DAILY,
   openSignedLetter: PAGE,
   provePartyLink: PAGE,
+  proveProviderLink: PAGE,
   readConformityLetter: PAGE,
   readMyCase: PAGE,
   registerPasskey: 'the answer to a question that beginPasskey handed out',
   registerPayeeAccount: 'unusable until another person types it again (verifyPayeeAccount)',
   registerPrivacyRequest: CLOCKS,
+  registerProviderRefund: 'books nothing: another person does, with a proof (approveProviderRefund)',
   registerReturn: 'undoes nothing: another person does, with a proof (approveReturn)',
   requestBankAccount: 'unusable until another person approves it (approveBankAccount)',
   revokeUserSessions: ENDS_ONLY,
@@ -120,6 +131,10 @@ test('every act over money to an account, secrets and personal files asks for a 
   const asking = [...allEndpoints].filter(([, { stepUp }]) => stepUp).map(([name]) => name);
 
   expect(asking.toSorted()).toEqual(Object.values(ASKS).flat().toSorted());
+});
+
+test('what asks for a proof of identity is open to no link, which has none', () => {
+  expect([...allEndpoints].filter(([, one]) => one.openToLinks && (one.stepUp ?? one.area === 'outside'))).toEqual([]);
 });
 
 test('a new act of the same kind is decided here, one way or the other', () => {

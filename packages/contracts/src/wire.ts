@@ -1,3 +1,4 @@
+import { snakeCase } from '@aura/domain/snake-case';
 import * as z from 'zod';
 
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
@@ -114,7 +115,7 @@ const inCode = new Map(Object.entries(IRREGULAR).map(([name, wireName]) => [wire
 
 /** A code name as the wire spells it where no contract says otherwise: `assignedAt` is `assignment_date`. */
 export function nameOnWire(name: string): string {
-  return Object.hasOwn(IRREGULAR, name) ? IRREGULAR[name as keyof typeof IRREGULAR] : snake(name);
+  return Object.hasOwn(IRREGULAR, name) ? IRREGULAR[name as keyof typeof IRREGULAR] : snakeCase(name);
 }
 
 /** The inverse of `nameOnWire`. */
@@ -127,8 +128,4 @@ function rename(value: object, names: readonly (readonly [from: string, to: stri
   const result: Record<string, unknown> = {};
   for (const [from, to] of names) if (source[from] !== undefined) result[to] = source[from];
   return result;
-}
-
-function snake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

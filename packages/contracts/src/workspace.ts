@@ -107,6 +107,8 @@ export const HISTORY_RULES = {
   complaintChannel: { area: 'administration', ifCan: ['complaint/rule/view'] },
   complaintRule: { area: 'administration', ifCan: ['complaint/rule/view'] },
   billingGates: { area: 'billing', ifCan: ['customer/customer/view'] },
+  ivaRate: { area: 'billing', ifCan: ['tax-receipt/invoice/add'] },
+  issuePlace: { area: 'billing', ifCan: ['tax-receipt/invoice/add'] },
   paymentRule: { area: 'administration', ifCan: ['provider/paymentrule/view'] },
   quotationRule: { area: 'administration', ifCan: ['quotation/rule/view'] },
   scopeMotif: { area: 'administration', ifCan: ['catalogs/scopemotif/view'] },

@@ -1,7 +1,15 @@
-/** Days a link in a mail opens its package. */
+import { formatInstant } from './format.ts';
+import { HEAD_OFFICE_ZONE } from './head-office.ts';
+
+/** Days a link to a purchase order works. */
 export const LINK_DAYS = 15;
-/** An unanswered package expires after this many days. */
+/** An unanswered package expires after this many days, and with it the links to it. */
 export const PACKAGE_DAYS = 30;
+/** The deadline of the insurer's answer: the same words in the mail, on its page and in the claim file. */
+export function sayDeadline(expiresAt: Date): string {
+  return formatInstant(expiresAt, HEAD_OFFICE_ZONE);
+}
+
 /** The insurer is reminded after this many business days without an answer, counted from the last mail. */
 export const REMIND_AFTER_BUSINESS_DAYS = 2;
 /** More mails about one package would be deleted unread. */

@@ -53,6 +53,17 @@ export function measureOf({ kind, points }: Shape, scale: number | null): Measur
   return { unit: 'm', value: centimetres(pathLength(points) / scale) };
 }
 
+/** Whether a quantity is what the drawing measures: one of its shapes, or all of that unit together. */
+export function isMeasuredBy({ shapes, scale }: Drawing, unit: string, quantity: number): boolean {
+  if (unit !== 'm' && unit !== 'm²') return false;
+  const measured = shapes.flatMap((shape) => {
+    const measure = measureOf(shape, scale);
+    return measure?.unit === unit ? [Math.round(Number(measure.value) * 100)] : [];
+  });
+  const all = measured.reduce((sum, centimetres) => sum + centimetres, 0);
+  return [...measured, all].includes(Math.round(quantity * 100)) && all > 0;
+}
+
 export function pathLength(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, place) => sum + distance(points[place] as Point, point), 0);
 }

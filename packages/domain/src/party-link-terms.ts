@@ -1,5 +1,7 @@
 /** Days an affected party's link opens its case. */
 export const PARTY_LINK_DAYS = 90;
+/** Days a link of a provider's contact opens its jobs. */
+export const PROVIDER_LINK_DAYS = 90;
 /** Days the link still works after the case has ended: time to read the outcome and keep a copy of what was signed. */
 export const DAYS_AFTER_END = 15;
 

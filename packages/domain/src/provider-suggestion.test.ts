@@ -143,7 +143,7 @@ describe('of two who are alike in the rest', () => {
 
 test('the reason tells what counted', () => {
   expect(reasonFor({ ...usual, daysWithoutWork: 34, ranking: 4.25, complaintCount: 2 })).toBe(
-    'Lleva 34 días sin trabajo, tiene calificación 4.3, entrega a tiempo 80\u00a0% de sus 20 trabajos medidos, con 2 quejas; le quedan 3 lugares de 5 esta semana.',
+    'Lleva 34 días sin trabajo, tiene calificación 4.3, entrega a tiempo 80.00 % de sus 20 trabajos medidos, con 2 quejas; le quedan 3 lugares de 5 esta semana.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { formatPercent } from './format.ts';
 import { type Eligibility, type Exclusion, exclusionsOf } from './provider-exclusions.ts';
 import { type Contribution, contributionsOf, scoreOf, type WorkRecord } from './provider-score.ts';
 
@@ -66,7 +67,7 @@ export function reasonFor({
     ranking === null ? 'aún no tiene calificación' : `tiene calificación ${ranking.toFixed(1)}`,
     onTimeRate === null
       ? 'sin entregas medidas'
-      : `entrega a tiempo ${Math.round(onTimeRate * 100)}\u00a0% de sus ${measuredJobs} trabajos medidos`,
+      : `entrega a tiempo ${formatPercent(onTimeRate * 100)} de sus ${measuredJobs} trabajos medidos`,
     complaintCount === 0 ? 'sin quejas' : complaintCount === 1 ? 'con 1 queja' : `con ${complaintCount} quejas`,
   ];
   const free = weeklyCapacity - weekLoad;

@@ -105,6 +105,19 @@ function priced(lines: readonly JudgedLine[], leastCount: number | null, { conce
   });
 }
 
+/** The places of the lines whose price is among those usually charged, by the rule about prices out of range. */
+export function usualLines(
+  lines: readonly JudgedLine[],
+  rules: readonly QuotationRule[],
+  judgement: Judgement,
+): readonly number[] {
+  const rule = rules.find(({ kind, severity }) => kind === 'priceOutOfRange' && severity !== 'off');
+  if (rule === undefined) return [];
+  return priced(lines, rule.leastCount, judgement).flatMap(({ line, figures: { price, p10, p90 } }) =>
+    price >= p10 && price <= p90 ? [line] : [],
+  );
+}
+
 /** Total metres or square metres of all shapes; posts are not measured. */
 function measuredIn(drawing: Drawing | null, unit: string): number {
   if (drawing === null || (unit !== 'm' && unit !== 'm²')) return 0;

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { formatDate } from '@aura/domain/format';
 import { createElement as h, type ReactElement } from 'react';
 import { MailLayout, type MailLayoutProps } from './mail-layout.ts';
@@ -31,7 +32,7 @@ export interface AssignmentText {
 
 /** Phone numbers and descriptions are left out: a mail is forwarded, printed and lost. */
 export function assignmentText(mail: AssignmentMail): AssignmentText {
-  const number = mail.claimNumber || mail.reportNumber || mail.folio;
+  const number = displayNumber(mail);
   const isProvider = mail.role === 'provider';
   const insurer: AssignmentText['rows'] = isProvider
     ? []

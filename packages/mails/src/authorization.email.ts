@@ -1,4 +1,5 @@
-import { formatDate, formatMoney } from '@aura/domain/format';
+import { sayDeadline } from '@aura/domain/authorization-terms';
+import { formatMoney } from '@aura/domain/format';
 import { createElement as h, type ReactElement } from 'react';
 import { MailLayout, type MailLayoutProps } from './mail-layout.ts';
 import { MailButton, MailFacts, MailText } from './mail-parts.ts';
@@ -12,8 +13,8 @@ export interface AuthorizationMail {
   readonly moment: 'before' | 'after';
   readonly message: string;
   readonly sha256: string;
-  /** Last day on which the link works. */
-  readonly until: string;
+  /** The deadline of the answer, to which the link works. */
+  readonly expiresAt: Date;
   readonly isReminder: boolean;
   readonly token: string;
 }
@@ -26,6 +27,7 @@ export function authorizationEmail(mail: AuthorizationMail): { subject: string; 
     MailLayout,
     {
       title,
+      isForOutsiders: true,
       preview: `${mail.claimNumber} · ${mail.party} · ${formatMoney(mail.total)}`,
       reason: 'Recibe este correo porque su matriz de autorización lo nombra. El enlace es personal: no lo reenvíe.',
     },
@@ -37,7 +39,7 @@ export function authorizationEmail(mail: AuthorizationMail): { subject: string; 
         ['Afectado', mail.party],
         ['Versión', String(mail.versionNumber)],
         ['Total con IVA', formatMoney(mail.total)],
-        ['El enlace vence el', formatDate(mail.until)],
+        ['Responda hasta el', sayDeadline(mail.expiresAt)],
         ['Huella del PDF (SHA-256)', mail.sha256],
       ],
     }),

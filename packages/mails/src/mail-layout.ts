@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { OUR_NAME } from '@aura/domain/head-office';
+import { companyLogoPath, OUR_NAME } from '@aura/domain/head-office';
 import { APP_ORIGIN } from './app-origin.ts';
 import { DARK_STYLES, ink, TEXT } from './mail-styles.ts';
 
@@ -10,6 +10,8 @@ export interface MailLayoutProps {
   readonly children?: ReactNode;
   /** Why the reader receives this mail; shown in the footer. */
   readonly reason: string;
+  /** For people without an account, whose way in is the mail's own link: nothing in it names the application. */
+  readonly isForOutsiders?: boolean;
   /** Who sends it; set where mails are queued. */
   readonly company?: Sender;
 }
@@ -22,7 +24,14 @@ interface Sender {
 const AS_IT_COMES: Sender = { name: OUR_NAME, logoKey: null };
 
 /** Layout for old mail programs too: tables, inline styles on every element, one column of 560 points. */
-export function MailLayout({ title, preview, reason, company, children }: MailLayoutProps): ReactElement {
+export function MailLayout({
+  title,
+  preview,
+  reason,
+  isForOutsiders = false,
+  company,
+  children,
+}: MailLayoutProps): ReactElement {
   return h(
     'html',
     { lang: 'es' },
@@ -46,7 +55,7 @@ export function MailLayout({ title, preview, reason, company, children }: MailLa
         h(
           'td',
           { align: 'center', style: { padding: '24px 12px' } },
-          h(MailCard, { title, reason, ...(company === undefined ? {} : { company }) }, children),
+          h(MailCard, { title, reason, isForOutsiders, ...(company === undefined ? {} : { company }) }, children),
         ),
       ),
     ),
@@ -57,6 +66,7 @@ export function MailLayout({ title, preview, reason, company, children }: MailLa
 export function MailCard({
   title,
   reason,
+  isForOutsiders = false,
   company = AS_IT_COMES,
   children,
 }: Omit<MailLayoutProps, 'preview'>): ReactElement {
@@ -94,7 +104,9 @@ export function MailCard({
           },
           reason,
           ' ',
-          h('a', { href: APP_ORIGIN, className: 'foot', style: { color: ink.faint } }, 'Abrir Aura'),
+          isForOutsiders
+            ? null
+            : h('a', { href: APP_ORIGIN, className: 'foot', style: { color: ink.faint } }, 'Abrir Aura'),
         ),
       ),
     ),
@@ -107,7 +119,7 @@ function Brand({ name, logoKey }: Sender): ReactElement {
   return h(
     'span',
     { className: 'brand', style: { fontSize: '15px', fontWeight: 700, letterSpacing: '0.02em', color: ink.brand } },
-    logoKey === null ? null : h('img', { src: `${APP_ORIGIN}/api/v1/commons/company/logo/${logoKey}/`, ...picture }),
+    logoKey === null ? null : h('img', { src: `${APP_ORIGIN}${companyLogoPath(logoKey)}`, ...picture }),
     name,
   );
 }

@@ -24,6 +24,7 @@ export function orderEmail(mail: OrderMail): { subject: string; body: ReactEleme
     MailLayout,
     {
       title,
+      isForOutsiders: true,
       preview: `${mail.claimNumber} · ${mail.party} · ${formatMoney(mail.total)}`,
       reason: 'Recibe este correo porque pactó un trabajo con nosotros. El enlace es personal: no lo reenvíe.',
     },

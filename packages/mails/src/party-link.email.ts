@@ -21,6 +21,7 @@ export function partyLinkEmail(mail: PartyLinkMail): { subject: string; body: Re
     MailLayout,
     {
       title,
+      isForOutsiders: true,
       preview: `Su caso por cuenta de ${mail.customer}`,
       reason:
         'Recibe este correo porque nos dio su dirección para informarle de su caso. El enlace es personal: no lo reenvíe.',

@@ -36,7 +36,7 @@ export async function invoiceCases(client: Client): Promise<readonly BenchCase[]
   const { rows } = await client.query<Sample>(
     `select v.id, v.series || '-' || v.folio as number, t.uuid, c.claim_number as claim, k.codename as customer, k.id as "customerId",
        split_part(v.receiver_name, ' ', 1) as receiver, to_char(v.made_at - interval '90 days', 'YYYY/MM/DD') as day,
-       (select 'CO-' || lpad(o.folio::text, 6, '0') from collection o order by id desc limit 1) as collection,
+       (select o.number from collection o order by id desc limit 1) as collection,
        (select r.customer_folio from counter_receipt r order by id desc limit 1) as "counterReceipt"
      from invoice v join tax_receipt t on t.id = v.receipt_id join invoice_party p on p.invoice_id = v.id join affected_party a on a.id = p.affected_party_id
        join claim c on c.id = a.claim_id join customer k on k.id = v.customer_id

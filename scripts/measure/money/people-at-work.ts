@@ -10,7 +10,9 @@ export interface Promised {
   readonly asked: Map<number, number>;
   readonly approved: Set<number>;
   readonly paid: Map<number, string>;
-  readonly returned: Set<number>;
+  readonly refused: Set<number>;
+  /** Paid transfers that came back from the bank. */
+  readonly cameBack: Set<number>;
   readonly sent: Set<number>;
 }
 
@@ -138,7 +140,7 @@ async function settleByHand(
 ) {
   if (randomInt(12) === 0) {
     const { status } = await caller.write(`${path}refuse/`, { transfer: id, reason: 'Cuenta inexistente' });
-    if (status === 200) promised.returned.add(id);
+    if (status === 200) promised.refused.add(id);
     return;
   }
   // Two users register the same payment: one succeeds.
@@ -149,6 +151,28 @@ async function settleByHand(
     ),
   );
   replies.forEach(({ status }, place) => status === 200 && promised.paid.set(id, words[place] ?? ''));
+  if (replies.some(({ status }) => status === 200) && randomInt(3) === 0)
+    await giveBack(caller, rival, path, id, today, promised);
+}
+
+/** One of them registers that the bank gave it back; both approve it at once, and only the other one may. */
+async function giveBack(
+  caller: PersistentCaller,
+  rival: PersistentCaller,
+  path: string,
+  id: number,
+  today: string,
+  promised: Promised,
+) {
+  const told = { kind: 'returned', returned_on: today, bank_reference: `DEV-${id}`, reason: 'La cuenta ya no existe' };
+  const registered = await caller.write(`${path}return/`, { transfer: id, ...told });
+  if (registered.status !== 200) return;
+  const { returns } = JSON.parse(registered.text) as { returns: readonly { id: number; bank_reference: string }[] };
+  const returnId = returns.find((one) => one.bank_reference === told.bank_reference)?.id;
+  const replies = await Promise.all(
+    [caller, rival].map((one) => one.write(`${path}return/approve/`, { transfer_return: returnId })),
+  );
+  if (replies.some(({ status }) => status === 200)) promised.cameBack.add(id);
 }
 
 async function settleByFile(

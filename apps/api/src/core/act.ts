@@ -13,6 +13,8 @@ export interface Doer extends Actor {
   readonly providerId: number | null;
   /** The administrator who impersonates the user in this session. */
   readonly viewer: { readonly userId: number; readonly name: string } | null;
+  /** The session was opened by a provider's link: it may call only what is open to links. */
+  readonly isByLink?: true;
   /** The person on leave in whose place this act is done. */
   readonly inPlaceOf: { readonly userId: number; readonly name: string } | null;
 }
@@ -45,15 +47,44 @@ export interface AuditNote {
 
 /** Changes that a module passes on to the modules above it, which it cannot import. */
 export interface Changes {
-  /** Another provider attends the party, it is settled in another way, or it is no longer attended. */
+  /** The provider was replaced: another one attends the party, it is settled in another way, or it is no longer attended. */
   readonly partyReleased: {
     readonly affectedPartyId: number;
     /** The provider who attended it, if that changed. */
     readonly formerProviderId: number | null;
     readonly why: 'over' | 'provider' | 'way';
   };
+  /** A provider was chosen to attend a party. */
+  readonly providerChosen: { readonly affectedPartyId: number; readonly providerId: number };
+  /** An order of a provider was cancelled by hand. */
+  readonly orderCancelled: { readonly affectedPartyId: number; readonly providerId: number };
+  /** A whole claim was deactivated or taken up again. */
+  readonly claimActivity: { readonly claimId: number; readonly isActive: boolean };
+  /** A task was settled or reopened by hand. */
+  readonly taskSettled: {
+    readonly taskId: number;
+    readonly state: 'open' | 'done' | 'dropped';
+    readonly outcome: string;
+  };
+  /** A mail left, was given up, was refused by the other side, or is tried again. */
+  readonly mailSettled: {
+    readonly mailId: number;
+    readonly state: 'waiting' | 'sent' | 'failed' | 'bounced';
+    readonly error: string;
+  };
   /** A payment was requested, or requested again after a correction. */
   readonly paymentRequested: { readonly affectedPartyId: number };
+  /** The tax authority answered about a receipt, issued or received. */
+  readonly satAnswered: {
+    readonly receiptId: number;
+    readonly satState: 'valid' | 'notFound' | 'cancelled';
+    /** Its issuer asked to cancel it, and the request is under way. */
+    readonly isAskedToCancel: boolean;
+  };
+  /** The receipt of an indirect cost passed the examination. */
+  readonly costReceiptTaken: { readonly intakeId: number; readonly receiptId: number };
+  /** The tax authority calls the receipt of an indirect cost cancelled. */
+  readonly costReceiptCancelled: { readonly receiptId: number };
 }
 
 /** What one module does, in the same transaction, when a module below it passes a change on. */

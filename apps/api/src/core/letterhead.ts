@@ -14,17 +14,22 @@ export interface Letterhead extends Sign {
   readonly logo: Uint8Array<ArrayBuffer> | null;
 }
 
+const SIGN = ['name', 'phone', 'logoKey'] as const;
+
 export async function signOf(db: Db): Promise<Sign> {
-  const { name, phone, logoKey } = await db
-    .selectFrom('company')
-    .select(['name', 'phone', 'logoKey'])
-    .executeTakeFirstOrThrow();
-  return { name: name === '' ? OUR_NAME : name, phone: phone === '' ? OUR_PHONE : phone, logoKey };
+  return orAsItComes(await db.selectFrom('company').select(SIGN).executeTakeFirstOrThrow());
 }
 
 export async function letterheadOf(db: Db): Promise<Letterhead> {
-  const { logo } = await db.selectFrom('company').select('logo').executeTakeFirstOrThrow();
-  return { ...(await signOf(db)), logo: logo === null ? null : new Uint8Array(logo) };
+  const { logo, ...sign } = await db
+    .selectFrom('company')
+    .select([...SIGN, 'logo'])
+    .executeTakeFirstOrThrow();
+  return { ...orAsItComes(sign), logo: logo === null ? null : new Uint8Array(logo) };
+}
+
+function orAsItComes({ name, phone, logoKey }: Sign): Sign {
+  return { name: name === '' ? OUR_NAME : name, phone: phone === '' ? OUR_PHONE : phone, logoKey };
 }
 
 /** The head of every page: our logo and name at the left, the other side's at the right. */

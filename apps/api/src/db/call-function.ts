@@ -1,3 +1,4 @@
+import { snakeCase } from '@aura/domain/snake-case';
 import { isOperationNodeSource, type RawBuilder, sql } from 'kysely';
 
 export type Json = object;
@@ -13,15 +14,13 @@ export function call<Value>(
 ): RawBuilder<Value> {
   const named = Object.entries(types)
     .filter(([argument]) => given[argument] !== undefined)
-    .map(([argument, type]) => sql`${sql.raw(snake(argument))} => ${valueOf(given[argument], type)}::${sql.raw(type)}`);
+    .map(
+      ([argument, type]) => sql`${sql.raw(snakeCase(argument))} => ${valueOf(given[argument], type)}::${sql.raw(type)}`,
+    );
   return sql<Value>`${sql.raw(name)}(${sql.join(named)})`;
 }
 
 function valueOf(value: unknown, type: string): unknown {
   const isJson = type === 'json' || type === 'jsonb';
   return isJson && value !== null && !isOperationNodeSource(value) ? JSON.stringify(value) : value;
-}
-
-function snake(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -49,7 +49,8 @@ export function openPool({
     connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
-    lock_timeout: 2000,
+    // Shorter than the statement's limit: the failure then says that the row is locked, not that the statement was slow.
+    lock_timeout: Math.max(2000, Math.round((statementTimeoutMs * 2) / 3)),
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     // JIT compilation takes up to a second for large statements, and no statement runs long enough to gain it back.

@@ -36,6 +36,18 @@ export interface AccessVersion {
   version: Generated<number>;
 }
 
+export interface AccountingPeriod {
+  closedAt: Date | null;
+  closedBy: number | null;
+  leftOpen: Generated<Json>;
+  month: string;
+  note: Generated<string>;
+  startedAt: Generated<Date>;
+  startedBy: number;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface Act {
   at: Generated<Date>;
   id: Generated<number>;
@@ -294,6 +306,12 @@ export interface AuthorizationEvidence {
   requestId: number;
 }
 
+export interface AuthorizationLineRequest {
+  comment: string;
+  decisionId: number;
+  lineNumber: number;
+}
+
 export interface AuthorizationLink {
   expiresAt: Date;
   id: Generated<number>;
@@ -320,10 +338,12 @@ export interface AuthorizationRequest {
   quotationId: number;
   remindedAt: Date;
   reminders: Generated<number>;
+  ruleWords: Generated<string>;
   sentAt: Date;
   sentBy: number;
   sha256: string;
   state: Generated<string>;
+  usualLines: Generated<number[]>;
 }
 
 export interface AuthorizationRule {
@@ -408,6 +428,7 @@ export interface BankLayout {
   isActive: Generated<boolean>;
   lineEnd: Generated<string>;
   name: string;
+  sameBank: Json | null;
   savedBy: number | null;
   trailer: Json | null;
   version: Generated<number>;
@@ -544,6 +565,22 @@ export interface BusinessUnit {
   version: Generated<number>;
 }
 
+export interface CancellationAnswer {
+  acknowledgement: string | null;
+  answer: string;
+  attention: Generated<string>;
+  endedAt: Date | null;
+  givenAt: Generated<Date>;
+  givenBy: number;
+  id: Generated<number>;
+  nextTryAt: Date | null;
+  reason: Generated<string>;
+  receiptId: number;
+  sentAt: Date | null;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface CapacityDay {
   day: string;
   indexBytes: number;
@@ -589,6 +626,12 @@ export interface CardStatement {
   lastOn: string;
 }
 
+export interface CertifierBalance {
+  askedAt: Date;
+  isOnly: Generated<boolean>;
+  stampsLeft: number | null;
+}
+
 export interface CheckIn {
   accuracyM: number | null;
   affectedPartyId: number;
@@ -619,11 +662,13 @@ export interface Claim {
   customerId: number;
   customerSupervisorId: number | null;
   deactivationReason: Generated<string>;
+  displayNumber: Generated<string>;
   electronicFolio: Generated<string>;
   folio: string;
   id: Generated<number>;
   insuredLimit: number | null;
   insuredName: Generated<string>;
+  insurerNumber: Generated<string>;
   isActive: Generated<boolean>;
   jobTypeId: number;
   latitude: number | null;
@@ -718,6 +763,7 @@ export interface Collection {
   madeAt: Generated<Date>;
   madeBy: number;
   note: Generated<string>;
+  number: Generated<string>;
   paymentForm: Generated<string>;
   receivedOn: string;
   reference: Generated<string>;
@@ -735,6 +781,8 @@ export interface CollectionPart {
   appliedAt: Generated<Date>;
   appliedBy: number | null;
   collectionId: number;
+  creditId: number | null;
+  effectiveAt: Date | null;
   id: Generated<number>;
   invoiceId: number;
   reversedAt: Date | null;
@@ -767,10 +815,12 @@ export interface CollectionRefund {
 
 export interface Company {
   id: Generated<number>;
+  isValidatedByAnother: Generated<boolean>;
   logo: Buffer | null;
   logoKey: string | null;
   name: Generated<string>;
   phone: Generated<string>;
+  toldWithinHours: Generated<number>;
   version: Generated<number>;
 }
 
@@ -800,6 +850,7 @@ export interface Complaint {
   id: Generated<number>;
   informedAt: Date | null;
   informedThrough: Generated<string>;
+  number: Generated<string>;
   origin: string;
   ownerId: number | null;
   providerId: number | null;
@@ -991,6 +1042,7 @@ export interface CounterReceipt {
   movedAt: Generated<Date>;
   movedBy: number | null;
   note: Generated<string>;
+  number: Generated<string>;
   promisedOn: string | null;
   proofKey: string | null;
   rejection: Generated<string>;
@@ -1268,9 +1320,11 @@ export interface IndirectCost {
   madeAt: Generated<Date>;
   madeBy: number;
   note: Generated<string>;
+  number: Generated<string>;
   pdfKey: string | null;
   period: string;
   proration: string;
+  receiptId: number | null;
   spentOn: string;
   state: Generated<string>;
   supplierName: string;
@@ -1279,7 +1333,20 @@ export interface IndirectCost {
   total: Generated<number | null>;
   uuid: string | null;
   version: Generated<number>;
+  withheldIncomeTax: Generated<number>;
+  withheldValueTax: Generated<number>;
   xmlKey: string | null;
+  zoneId: number | null;
+}
+
+export interface IndirectCostIntake {
+  businessUnitId: number;
+  category: string;
+  holding: string;
+  intakeId: number;
+  note: Generated<string>;
+  period: string;
+  proration: string;
   zoneId: number | null;
 }
 
@@ -1318,6 +1385,7 @@ export interface Invoice {
   origin: string;
   paymentForm: string;
   paymentMethod: string;
+  placeOfIssue: Generated<string>;
   postedAt: Date | null;
   receiptId: number | null;
   receiverName: string;
@@ -1421,6 +1489,18 @@ export interface InvoiceStep {
   toState: string;
 }
 
+export interface IssuePlace {
+  businessUnitId: number;
+  id: Generated<number>;
+  isActive: Generated<boolean>;
+  name: string;
+  notice: Generated<string>;
+  postalCode: string;
+  stimulusFrom: string | null;
+  stimulusUntil: string | null;
+  version: Generated<number>;
+}
+
 export interface IssuerCertificate {
   businessUnitId: number;
   certificate: Buffer;
@@ -1436,6 +1516,16 @@ export interface IssuerCertificate {
   uploadedBy: number;
   validFrom: Date;
   validUntil: Date;
+  version: Generated<number>;
+}
+
+export interface IvaRate {
+  id: Generated<number>;
+  isBorder: Generated<boolean>;
+  percentage: Numeric;
+  source: string;
+  validFrom: string;
+  validUntil: string | null;
   version: Generated<number>;
 }
 
@@ -1496,6 +1586,7 @@ export interface LedgerTxn {
   id: Generated<number>;
   key: string;
   kind: string;
+  ownDay: string | null;
   postedAt: Generated<Date>;
   postedBy: number | null;
   reversesId: number | null;
@@ -1680,6 +1771,30 @@ export interface OutgoingMailAttachment {
   name: string;
 }
 
+export interface OutsiderMessage {
+  address: Generated<string>;
+  affectedPartyId: number;
+  channel: string | null;
+  claimId: number;
+  deliveredAt: Date | null;
+  failedAt: Date | null;
+  formerId: number | null;
+  id: Generated<number>;
+  lastError: Generated<string>;
+  mailId: number | null;
+  occasion: string;
+  providerId: number;
+  queuedAt: Date;
+  queuedBy: number | null;
+  readAt: Date | null;
+  sentAt: Date | null;
+  state: Generated<string>;
+  taskId: number | null;
+  toldAt: Date | null;
+  toldBy: number | null;
+  toldTo: Generated<string>;
+}
+
 export interface PartyLink {
   affectedPartyId: number;
   expiresAt: Date;
@@ -1790,6 +1905,7 @@ export interface PaymentRequest {
   kind: string;
   movedBy: number | null;
   needsReceipt: Generated<boolean>;
+  number: Generated<string>;
   orderId: number | null;
   paidAt: Date | null;
   paidOn: string | null;
@@ -1835,8 +1951,12 @@ export interface PaymentRequestStep {
 
 export interface PaymentRule {
   advanceNeedsReceipt: Generated<boolean>;
+  askedCodiAdvancePercentage: Numeric | null;
+  askedCodiLimit: number | null;
+  askedMostAdvancePercentage: Numeric | null;
   askedPayeeDayLimit: number | null;
   askedSecondPersonLimit: number | null;
+  askedStepUpLimit: number | null;
   borderStimulusUntil: Generated<string>;
   codiAdvancePercentage: Generated<Numeric>;
   codiLimit: Generated<number>;
@@ -1878,6 +1998,7 @@ export interface PaymentRun {
   openedAt: Generated<Date>;
   openedBy: number;
   payOn: string;
+  progressedAt: Date | null;
   requests: Generated<number>;
   sentAt: Date | null;
   sentBy: number | null;
@@ -2039,6 +2160,7 @@ export interface PrivacyRequest {
   madeAt: Generated<Date>;
   madeBy: number;
   motive: Generated<string>;
+  number: Generated<string>;
   personCurp: Generated<string>;
   personEmail: Generated<string>;
   personName: string;
@@ -2110,6 +2232,7 @@ export interface Provider {
   blockedReason: Generated<string>;
   commercialName: Generated<string>;
   curp: Generated<string>;
+  displayName: Generated<string>;
   doesBill: Generated<boolean>;
   email: Generated<string>;
   fullName: Generated<string>;
@@ -2234,6 +2357,28 @@ export interface ProviderChoice {
   zoneId: number;
 }
 
+export interface ProviderCreditUse {
+  accountId: number | null;
+  amount: number;
+  approvedAt: Date | null;
+  approvedBy: number | null;
+  bankReference: Generated<string>;
+  id: Generated<number>;
+  invoiceId: number | null;
+  isLive: Generated<boolean | null>;
+  kind: string;
+  madeAt: Generated<Date>;
+  madeBy: number;
+  providerId: number;
+  reason: string;
+  receiptId: number;
+  refundedOn: string | null;
+  version: Generated<number>;
+  voidedAt: Date | null;
+  voidedBy: number | null;
+  voidReason: Generated<string>;
+}
+
 export interface ProviderDocument {
   addedAt: Generated<Date>;
   addedBy: number;
@@ -2253,6 +2398,21 @@ export interface ProviderDocument {
   voidedAt: Date | null;
   voidedBy: number | null;
   voidReason: Generated<string>;
+}
+
+export interface ProviderLink {
+  expiresAt: Date;
+  failures: Generated<number>;
+  id: Generated<number>;
+  lastUsedAt: Date | null;
+  lockedUntil: Date | null;
+  madeAt: Date;
+  madeBy: number;
+  mailId: number | null;
+  revokedAt: Date | null;
+  revokedBy: number | null;
+  tokenHash: Buffer;
+  userId: number;
 }
 
 export interface ProviderRanking {
@@ -2290,6 +2450,7 @@ export interface PurchaseOrder {
   agreementId: number;
   amount: number;
   answerNote: Generated<string>;
+  billing: Json | null;
   claimNumber: Generated<string>;
   days: number | null;
   declinedAt: Date | null;
@@ -2302,6 +2463,7 @@ export interface PurchaseOrder {
   id: Generated<number>;
   issuedAt: Generated<Date>;
   issuedBy: number;
+  number: Generated<string>;
   party: Generated<string>;
   payeeEmail: Generated<string>;
   payeeName: string;
@@ -2470,7 +2632,7 @@ export interface ReceiptIntake {
   orderId: number | null;
   pdfKey: string | null;
   problem: Generated<string>;
-  providerId: number;
+  providerId: number | null;
   receiptId: number | null;
   refusalId: number | null;
   requestId: number | null;
@@ -2489,7 +2651,7 @@ export interface ReceiptRefusal {
   fileName: string;
   findings: Json;
   id: Generated<number>;
-  providerId: number;
+  providerId: number | null;
   sha256: string;
   userId: number;
   uuid: Generated<string>;
@@ -2649,9 +2811,36 @@ export interface SatListImport {
   taxpayers: number;
 }
 
+export interface SatLoad {
+  added: number;
+  at: Generated<Date>;
+  catalogue: string;
+  changed: number;
+  ended: number;
+  fileName: string;
+  id: Generated<number>;
+  keys: number;
+  sha256: string;
+}
+
 export interface SatPace {
   id: Generated<number>;
   nextAt: Generated<Date>;
+}
+
+export interface SatPostalCode {
+  code: string;
+  isBorder: boolean;
+  timeZone: Generated<string>;
+  validFrom: string;
+  validUntil: string | null;
+}
+
+export interface SatProduct {
+  code: string;
+  name: string;
+  validFrom: string;
+  validUntil: string | null;
 }
 
 export interface SavedView {
@@ -2754,6 +2943,7 @@ export interface Session {
   isReadOnly: Generated<boolean>;
   lastSeenAt: Generated<Date>;
   previousJti: string | null;
+  providerLinkId: number | null;
   revokedAt: Date | null;
   revokedReason: string | null;
   rotatedAt: Generated<Date>;
@@ -2813,6 +3003,7 @@ export interface StageInterval {
   reason: Generated<string>;
   rule: string | null;
   stageId: number;
+  toldThrough: string | null;
   zoneId: number;
 }
 
@@ -2952,6 +3143,7 @@ export interface TaxReceipt {
   affectedPartyId: number | null;
   base: number;
   businessUnitId: number | null;
+  cancellationSince: string | null;
   currency: Generated<string>;
   decidedAt: Date | null;
   decidedBy: number | null;
@@ -2976,6 +3168,7 @@ export interface TaxReceipt {
   receiverName: string;
   receiverRfc: string;
   reversedAt: Date | null;
+  rounding: Generated<number>;
   satCheckedAt: Date | null;
   satNextAt: Date | null;
   satState: Generated<string>;
@@ -3076,8 +3269,10 @@ export interface UploadLease {
 export interface UserAccount {
   cellphone: Generated<string>;
   customerId: number | null;
+  displayName: Generated<string>;
   email: Generated<string>;
   firstName: string;
+  fullName: Generated<string>;
   id: Generated<number>;
   isActive: Generated<boolean>;
   joinedAt: Generated<Date>;
@@ -3174,6 +3369,20 @@ export interface UserZone {
   zoneId: number;
 }
 
+export interface WithholdingRate {
+  id: Generated<number>;
+  isr: Numeric;
+  iva: string;
+  madeAt: Generated<Date>;
+  madeBy: number | null;
+  nature: string;
+  personKind: string;
+  regime: string;
+  source: string;
+  validFrom: string;
+  validUntil: string | null;
+}
+
 export interface WorkerHeartbeat {
   at: Generated<Date>;
   workerId: string;
@@ -3198,6 +3407,7 @@ export interface Zone {
 
 export interface DB {
   accessVersion: AccessVersion;
+  accountingPeriod: AccountingPeriod;
   act: Act;
   affectedParty: AffectedParty;
   affectedPartyScopeReason: AffectedPartyScopeReason;
@@ -3218,6 +3428,7 @@ export interface DB {
   auditorAssignment: AuditorAssignment;
   authorizationDecision: AuthorizationDecision;
   authorizationEvidence: AuthorizationEvidence;
+  authorizationLineRequest: AuthorizationLineRequest;
   authorizationLink: AuthorizationLink;
   authorizationRequest: AuthorizationRequest;
   authorizationRule: AuthorizationRule;
@@ -3236,9 +3447,11 @@ export interface DB {
   budgetSupply: BudgetSupply;
   businessCycle: BusinessCycle;
   businessUnit: BusinessUnit;
+  cancellationAnswer: CancellationAnswer;
   capacityDay: CapacityDay;
   cardCharge: CardCharge;
   cardStatement: CardStatement;
+  certifierBalance: CertifierBalance;
   checkIn: CheckIn;
   claim: Claim;
   claimAssignment: ClaimAssignment;
@@ -3296,6 +3509,7 @@ export interface DB {
   holiday: Holiday;
   idempotencyKey: IdempotencyKey;
   indirectCost: IndirectCost;
+  indirectCostIntake: IndirectCostIntake;
   indirectCostStep: IndirectCostStep;
   invoice: Invoice;
   invoiceCancellation: InvoiceCancellation;
@@ -3306,7 +3520,9 @@ export interface DB {
   invoiceParty: InvoiceParty;
   invoiceSeries: InvoiceSeries;
   invoiceStep: InvoiceStep;
+  issuePlace: IssuePlace;
   issuerCertificate: IssuerCertificate;
+  ivaRate: IvaRate;
   jobType: JobType;
   ledgerAccount: LedgerAccount;
   ledgerBalance: LedgerBalance;
@@ -3330,6 +3546,7 @@ export interface DB {
   operationsRun: OperationsRun;
   outgoingMail: OutgoingMail;
   outgoingMailAttachment: OutgoingMailAttachment;
+  outsiderMessage: OutsiderMessage;
   partyLink: PartyLink;
   partySignature: PartySignature;
   partyUpload: PartyUpload;
@@ -3368,7 +3585,9 @@ export interface DB {
   providerAssignment: ProviderAssignment;
   providerBankAccount: ProviderBankAccount;
   providerChoice: ProviderChoice;
+  providerCreditUse: ProviderCreditUse;
   providerDocument: ProviderDocument;
+  providerLink: ProviderLink;
   providerRanking: ProviderRanking;
   providerStanding: ProviderStanding;
   providerZone: ProviderZone;
@@ -3399,7 +3618,10 @@ export interface DB {
   satCheck: SatCheck;
   satListed: SatListed;
   satListImport: SatListImport;
+  satLoad: SatLoad;
   satPace: SatPace;
+  satPostalCode: SatPostalCode;
+  satProduct: SatProduct;
   savedView: SavedView;
   scopeMotif: ScopeMotif;
   sealedDossier: SealedDossier;
@@ -3445,6 +3667,7 @@ export interface DB {
   userRecoveryCode: UserRecoveryCode;
   userSecondFactor: UserSecondFactor;
   userZone: UserZone;
+  withholdingRate: WithholdingRate;
   workerHeartbeat: WorkerHeartbeat;
   zone: Zone;
 }

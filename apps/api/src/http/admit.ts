@@ -13,6 +13,7 @@ import type { HttpParts } from './parts.ts';
 
 const ENROL = 'Active la verificación en dos pasos en su perfil para continuar.';
 const CHANGE_PASSWORD = 'Cambie su contraseña para continuar.';
+const BY_LINK = 'Eso no se abre con su liga. Llame a su supervisor.';
 const READ_ONLY = 'Está viendo como otra persona: solo lectura.';
 
 /** Admits a request or throws: authentication, access, and that it comes from our own pages. */
@@ -31,9 +32,10 @@ export async function admit(
     const record = (outcome: 'done' | 'refused') =>
       recordAudit({ ...outsideContext(parts, request), actor }, { act: name, outcome });
     const changesAsAnother = actor.viewer !== null && endpoint.kind !== 'read' && endpoint !== signOut;
-    if (changesAsAnother || !mayCall(actor, endpoint)) {
+    const isBeyondLink = actor.isByLink === true && endpoint.openToLinks !== true;
+    if (changesAsAnother || isBeyondLink || !mayCall(actor, endpoint)) {
       await record('refused');
-      throw new Forbidden(changesAsAnother ? READ_ONLY : undefined);
+      throw new Forbidden(changesAsAnother ? READ_ONLY : isBeyondLink ? BY_LINK : undefined);
     }
     // Reads are not audited, except in an impersonated session.
     if (actor.viewer !== null && endpoint.kind === 'read') await record('done');

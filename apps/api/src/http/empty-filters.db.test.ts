@@ -1,6 +1,6 @@
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { Endpoint } from '@aura/contracts/endpoint';
-import { wireNames } from '@aura/contracts/wire';
+import { unspell, wireNames } from '@aura/contracts/wire';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Invalid } from '../core/errors.ts';
@@ -55,6 +55,26 @@ test('an unknown filter is refused even if it is empty', async () => {
   const { statusCode } = await admin.raw({ method: 'GET', url: '/api/v1/sinister/?nosuchfilter=' });
 
   expect(statusCode).toBe(400);
+});
+
+test('a refused filter is named as it was asked, in every list', async () => {
+  const asked = READS.flatMap(([name, { path, query }]) => {
+    const named = unspell(query);
+    return wireNames(query)
+      .filter((field) => named(field) !== field)
+      .map((field) => [name, path, field] as const);
+  });
+  const refusals: string[] = [];
+  const differing: string[] = [];
+  for (const [name, path, field] of asked) {
+    const { statusCode, body } = await admin.raw({ method: 'GET', url: `/api/v1${path}?${field}=%00%7B` });
+    if (statusCode !== 400) continue;
+    refusals.push(field);
+    if (!(field in (JSON.parse(body) as object))) differing.push(`${name}: ${field} ${body.slice(0, 200)}`);
+  }
+
+  expect(refusals.length).toBeGreaterThan(50);
+  expect(differing).toEqual([]);
 });
 
 function countOf(body: string): unknown {

@@ -23,7 +23,9 @@ function refuse(refusal: Refusal, request: FastifyRequest, reply: FastifyReply):
   if (refusal instanceof Unavailable) reply.header('retry-after', '2');
   reply.code(refusal.status);
   if (refusal instanceof Invalid) {
-    const spelled = spell(request.routeOptions.config.endpoint?.body);
+    const { body, query, params } = request.routeOptions.config.endpoint ?? {};
+    const spelled = (name: string) =>
+      [body, query, params].map((part) => spell(part)(name)).find((wired) => wired !== name) ?? name;
     return reply.send(
       Object.fromEntries(
         Object.entries(refusal.fields).map(([name, texts]) => [name === '' ? NON_FIELD : spelled(name), texts]),

@@ -1,3 +1,4 @@
+import { companyLogoPath } from '@aura/domain/head-office';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -103,7 +104,7 @@ function filesBeside(root: string): readonly string[] {
 const COMPANY_MS = 10_000;
 
 function signOnPage({ name, phone, logoKey }: Sign) {
-  return { name, phone, logo: logoKey === null ? null : `/api/v1/commons/company/logo/${logoKey}/` };
+  return { name, phone, logo: logoKey === null ? null : companyLogoPath(logoKey) };
 }
 
 /** Without the database the page is still sent: it then bears what the application comes with. */

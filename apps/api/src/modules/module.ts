@@ -67,5 +67,16 @@ export function gatherAnswers<const Modules extends readonly Pick<Module, 'name'
 export function gatherConsequences(modules: readonly Pick<Module, 'consequences'>[]): AllConsequences {
   const of = <Name extends keyof AllConsequences>(name: Name) =>
     modules.flatMap(({ consequences }) => consequences[name] ?? []) as unknown as AllConsequences[Name];
-  return { partyReleased: of('partyReleased'), paymentRequested: of('paymentRequested') };
+  return {
+    partyReleased: of('partyReleased'),
+    providerChosen: of('providerChosen'),
+    orderCancelled: of('orderCancelled'),
+    claimActivity: of('claimActivity'),
+    taskSettled: of('taskSettled'),
+    mailSettled: of('mailSettled'),
+    paymentRequested: of('paymentRequested'),
+    satAnswered: of('satAnswered'),
+    costReceiptTaken: of('costReceiptTaken'),
+    costReceiptCancelled: of('costReceiptCancelled'),
+  };
 }

@@ -10,7 +10,7 @@ export interface ListenParts {
   readonly fanOut: FanOut;
   readonly openSessionIds: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Reads recent events from the database while no messages arrive. */
-  readonly lookBehind: (heard: Heard) => Promise<readonly FanOutMessage[]>;
+  readonly pollMessages: (heard: Heard) => Promise<readonly FanOutMessage[]>;
   readonly log: Logger;
 }
 
@@ -23,11 +23,11 @@ const BELL = JSON.stringify({ kind: 'notifications-changed' });
 
 /** Forwards messages to this node's sockets; while Redis is down it polls the database instead. */
 export function listen(parts: ListenParts): () => void {
-  const { hub, fanOut, lookBehind, log } = parts;
+  const { hub, fanOut, pollMessages, log } = parts;
   fanOut.subscribe((message) => pass(hub, message));
   const look = async () => {
     if (fanOut.isUp() || hub.size === 0) return;
-    for (const message of await lookBehind({ userIds: hub.userIds(), claimIds: hub.watchedClaimIds() }))
+    for (const message of await pollMessages({ userIds: hub.userIds(), claimIds: hub.watchedClaimIds() }))
       pass(hub, message);
   };
   const stops = [every(SWEEP_MS, () => sweep(parts), log), every(LOOK_MS, look, log)];

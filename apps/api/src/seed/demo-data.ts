@@ -1,6 +1,7 @@
 import type { Group } from '@aura/access/groups';
 import { hash } from '@node-rs/argon2';
 import type { Client } from 'pg';
+import { seedBorder } from './demo/billing.ts';
 import { seedBudgets } from './demo/budgets.ts';
 import { seedAgreements } from './demo/agreements.ts';
 import { seedCatalogues } from './demo/catalogues.ts';
@@ -49,6 +50,20 @@ const PROVIDERS = [
   ['albanileria-lopez', 'Albañilería López'],
 ] as const;
 
+interface DemoStandIn {
+  readonly absent: Group;
+  readonly colleague: Group;
+  /** Days from today. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A leave that is over and one that is planned. None today: what each user reaches is what its group does. */
+const STAND_INS: readonly DemoStandIn[] = [
+  { absent: 'CoDi', colleague: 'GeOp', from: -40, to: -33 },
+  { absent: 'ACo', colleague: 'CoDi', from: 18, to: 25 },
+];
+
 export interface DemoLogin {
   readonly usuario: string;
   readonly grupo: string;
@@ -63,11 +78,13 @@ export async function seedDemo(client: Client): Promise<readonly DemoLogin[]> {
   for (const row of PROVIDERS)
     await client.query('insert into provider (slug, name) values ($1, $2) on conflict do nothing', [...row]);
   for (const person of PEOPLE) await addPerson(client, person, passwordHash);
+  for (const standIn of STAND_INS) await addStandIn(client, standIn);
   await seedCatalogues(client);
   await seedCustomers(client);
   await seedProviders(client);
   await seedClaims(client);
   await seedClaimWork(client);
+  await seedBorder(client);
   await seedQuotations(client);
   await seedProviderQuotations(client);
   await seedBudgets(client);
@@ -103,4 +120,15 @@ async function addPerson(client: Client, { group, name }: DemoUser, passwordHash
     'Bienvenida a Aura',
     'Su cuenta está lista. Revise sus datos en Perfil y cambie su contraseña.',
   ]);
+}
+
+async function addStandIn(client: Client, { absent, colleague, from, to }: DemoStandIn): Promise<void> {
+  await client.query(
+    `insert into stand_in (absent_id, stand_in_id, first_day, last_day, named_at)
+     select a.id, c.id, d.today + $3::int, d.today + $4::int, now() - case when $3::int < 0 then interval '45 days' else interval '2 hours' end
+     from user_account a, user_account c, (select (now() at time zone 'America/Mexico_City')::date as today) d
+     where a.username = $1 and c.username = $2
+       and not exists (select from stand_in s where s.absent_id = a.id and s.stand_in_id = c.id)`,
+    [usernameOf(absent), usernameOf(colleague), from, to],
+  );
 }

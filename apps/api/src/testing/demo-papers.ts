@@ -7,6 +7,13 @@ import { orderPdf } from '../modules/budgets/order/order-pdf.ts';
 import { quotationPdf } from '../modules/quotations/print/quotation-pdf.ts';
 import { readQuotationToPrint } from '../modules/quotations/print/read-quotation-to-print.ts';
 import type { OrderToPrint } from '../seed/demo/orders.ts';
+import type { Storage } from '../seed/demo/stored-files.ts';
+
+/**
+ * For seeding papers that a test does not open. Keys of demo files are the same in every database and the storage is
+ * shared, so that what one test wrote instead of a paper is what another would read.
+ */
+export const keptNowhere: Storage = { put: async () => undefined };
 
 /** Prints the demo's packages and orders as the application does; passed to the seed, which knows no module. */
 export function demoPapers(db: Db, config: Config) {

@@ -20,7 +20,7 @@ export async function uploadElsewhereInvoice(
 ) {
   const actor = { ...worker.actor, groups: ['Finanzas'], zoneIds: [], customerIds: [], standsInFor: null };
   const draft = await readDraft({ ...worker, actor } as never, partyIds);
-  const issuedAt = localTime(worker.now(), draft.unit.postalCode);
+  const issuedAt = localTime(worker.now(), draft.unit.placeOfIssue);
   const terms = {
     use: 'G03',
     paymentMethod: 'PPD',

@@ -4,27 +4,35 @@ import { type RawBuilder, sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { rows } from '../core/sql.ts';
-import { allJobs } from '../modules.ts';
+import { allJobs, allReactions } from '../modules.ts';
 import { insertPackage } from './factories/authorization.factory.ts';
 import { insertComplaint } from './factories/complaint.factory.ts';
 import { insertCancellation, insertInvoice } from './factories/invoice.factory.ts';
 import { insertPrivacyRequest } from './factories/privacy-request.factory.ts';
+import { collectFor } from './factories/collected.factory.ts';
+import { insertOwedInvoice } from './factories/owed-invoice.factory.ts';
+import { insertPayable, insertPaymentRequest, insertReceipt } from './factories/payment.factory.ts';
+import { insertRun, insertTransfer } from './factories/payment-run.factory.ts';
 import { insertOrder } from './factories/purchase-order.factory.ts';
 import { jobContextOf } from './job-context.ts';
 import { buildWorld } from './matrix/world.ts';
 import { insertOurQuotation } from './matrix/quotation-canaries.ts';
+import { prepareValidCall, validCaller } from './matrix/valid-call.ts';
+import { type Write, writeMark, writesSince } from './matrix/write-log.ts';
 import { startPacServer } from './pac-server.ts';
+import { startSatServer } from './sat-server.ts';
 import { startTestApi } from './test-api.ts';
 
 const certifier = await startPacServer();
 afterAll(() => certifier.close());
-const api = await startTestApi({ PAC_URL: certifier.url });
-await buildWorld(api.db);
+const authority = await startSatServer();
+afterAll(() => authority.close());
+const api = await startTestApi({ PAC_URL: certifier.url, SAT_STATUS_URL: authority.url });
+const world = await buildWorld(api.db);
 const admin = await api.as('Admin');
 const { db } = api;
 const reported: unknown[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void reported.push(line) });
-const worker = { ...jobContextOf(api), log };
 const jobNamed = (name: string) => {
   const found = allJobs.find((job) => job.name === name);
   if (found === undefined) throw new Error(`No job ${name}`);
@@ -222,6 +230,16 @@ const TASKS: readonly Task[] = [
     make: () => insertCancellation(db, api.config, 'authorized'),
   },
   {
+    job: 'send-cancellation-answers',
+    table: 'cancellation_answer',
+    make: async () => {
+      const { partyId, providerId } = await aParty();
+      const receiptId = await insertReceipt(db, { partyId, providerId });
+      return inserted(sql`insert into cancellation_answer (receipt_id, answer, given_by, next_try_at)
+        values (${receiptId}, 'accept', (select min(id) from user_account), now()) returning id`);
+    },
+  },
+  {
     job: 'apply-sat-list',
     table: 'provider',
     make: async () => {
@@ -266,9 +284,11 @@ const OF_ONE: Readonly<Record<string, string>> = {
   'check-file': 'testing/lost-answers.db.test.ts',
   'make-person-export': 'testing/lost-answers.db.test.ts',
   'make-dossier': 'modules/sealed-dossiers/dossier-access.db.test.ts',
+  'send-message': 'modules/messages/messages.db.test.ts',
   'deliver-mail': 'modules/mail/delivery/deliver-mail.db.test.ts',
   'stamp-invoice': 'modules/invoicing/stamping/stamping.db.test.ts',
   'cancel-invoice': 'modules/invoicing/cancellations/cancellations.db.test.ts',
+  'answer-cancellation': 'modules/invoicing/watch/watch.db.test.ts',
   'issue-order': 'modules/budgets/order/orders.db.test.ts',
   'take-receipt': 'modules/payments/receipts/receipts.db.test.ts',
   'check-sat': 'modules/payments/sat/watch-sat.db.test.ts',
@@ -311,9 +331,16 @@ const told = async () =>
       select name || ' ' || payload::text as what from fact union all
       select kind || ' ' || recipients::text || subject || plain from outgoing_mail) x group by 1 order by 1`,
   );
-const run = (name: string) => {
+/** What each job wrote, also in triggers. */
+const written = new Map<string, readonly Write[]>();
+const run = async (name: string, given: unknown = {}, now?: () => Date) => {
   const { run: work, payload } = jobNamed(name);
-  return work(worker, payload.parse({}));
+  const mark = await writeMark(db);
+  try {
+    await work({ ...jobContextOf(api, now, name), log }, payload.parse(given));
+  } finally {
+    written.set(name, [...(written.get(name) ?? []), ...(await writesSince(db, mark))]);
+  }
 };
 
 test('every job is run here, or is of one record and run in the test that is named', () => {
@@ -376,5 +403,228 @@ test.each(whole.filter((name) => !TELLS_EACH_TIME.has(name)))(
     await run(name);
 
     expect(await told()).toEqual(first);
+  },
+);
+
+/** Writes whose examples queue the jobs of one record. */
+const QUEUEING = [
+  'startExport',
+  'sealDossier',
+  'sendReceipt',
+  'closeRun',
+  'applyBankAnswer',
+  'makePersonExport',
+  'stampInvoice',
+  'retryInvoice',
+  'authorizeCancellation',
+  'answerCancellation',
+  'recheckReceipt',
+  'readLibraryDocumentAgain',
+  'sendMessageAgain',
+];
+/** Facts and mails of one kind are alike: so many of each are taken. */
+const ALIKE = 2;
+
+/** Rows that the examples make have no bytes. */
+async function storeBytes(): Promise<void> {
+  const keys = await rows(
+    db,
+    sql<{ key: string }>`select xml_key::text as key from receipt_intake where xml_key is not null
+      union select file_key::text from outgoing_mail_attachment where file_key is not null`,
+  );
+  const { fileStore } = jobContextOf(api);
+  for (const { key } of keys) await fileStore.put({ shelf: 'original', key }, Buffer.from('%PDF-'), 'application/pdf');
+}
+
+/** Takes what is queued, as a worker would; the queue itself is tested elsewhere. */
+async function runQueue(): Promise<readonly string[]> {
+  await storeBytes();
+  const queued = await rows(
+    db,
+    sql<{ name: string; payload: object; kind: string }>`
+      with taken as (delete from graphile_worker._private_jobs returning id, task_id, payload)
+      select t.identifier as name, k.payload, coalesce(f.name, '') as kind from taken k
+        join graphile_worker._private_tasks t on t.id = k.task_id left join fact f on f.id = (k.payload ->> 'factId')::bigint
+      order by k.id`,
+  );
+  const seen = new Map<string, number>();
+  const failed: string[] = [];
+  for (const { name, payload, kind } of queued) {
+    const many = (seen.get(name + kind) ?? 0) + 1;
+    seen.set(name + kind, many);
+    if (many > ALIKE) continue;
+    await run(name, payload).catch((error: unknown) => failed.push(`${name} ${kind}: ${String(error)}`));
+  }
+  return failed;
+}
+
+test('jobs of one record do what is queued', { timeout: 300_000 }, async () => {
+  const failed = [...(await runQueue())];
+  for (const endpoint of QUEUEING) {
+    const actor = validCaller(api, world, endpoint);
+    if (actor === undefined) throw new Error(`${endpoint}: the example succeeds for no user`);
+    const call = await prepareValidCall(api, world, { endpoint, actor, relation: 'own' });
+    expect((await call()).statusCode, endpoint).toBe(200);
+    failed.push(...(await runQueue()));
+  }
+  failed.push(...(await runQueue()));
+  const { partyId, providerId } = await aParty();
+  const { agreementId, orderId } = await insertPayable(db, { partyId, providerId });
+  await withoutTriggers(
+    'purchase_order',
+    sql`update purchase_order set state = 'replaced', ended_at = now() where id = ${orderId}`,
+  );
+  const { key } = await api.given.file({ uploadedBy: admin.user.id });
+  await run('issue-order', { agreementId, by: admin.user.id });
+  await run('fill-payment-search', { providerId });
+  await run('check-file', { key });
+  await run('read-documents');
+  await run('report-audit');
+
+  expect(failed).toEqual([]);
+});
+
+/** Makes what these jobs look for: a fault, or something that is late. Returns the day on which to look. */
+const FINDINGS: Readonly<Record<string, () => Promise<Date | undefined>>> = {
+  'check-whole-ledger': async () => {
+    await sql`update ledger_balance set centavos = centavos + 1 where ctid = (select min(ctid) from ledger_balance)`.execute(
+      db,
+    );
+    await withoutTriggers('ledger_check', sql`delete from ledger_check`);
+    return undefined;
+  },
+  'check-ledger': async () => {
+    await withoutTriggers('ledger_check', sql`update ledger_check set at = at - interval '2 days'`);
+    return undefined;
+  },
+  'check-audit': async () => {
+    await run('seal-audit');
+    await withoutTriggers(
+      'audit_event',
+      sql`update audit_event set act = 'x' where id = (select max(event_id) from audit_link)`,
+    );
+    return undefined;
+  },
+  'fetch-sat-list': async () => {
+    await withoutTriggers('sat_list_import', sql`update sat_list_import set cut_on = '2026-01-01'`);
+    return undefined;
+  },
+  'warn-of-complements': async () => {
+    const owed = await insertOwedInvoice(db, api.config);
+    await collectFor(jobContextOf(api), [{ invoiceId: owed.id, amount: 100_00 }], { receivedOn: '2026-11-10' });
+    return new Date('2026-12-05T18:00:00Z');
+  },
+  'watch-complements': async () => {
+    const { partyId, providerId } = await aParty();
+    const { agreementId } = await insertPayable(db, { partyId, providerId });
+    const owing = await insertPaymentRequest(db, { partyId, providerId, agreementId, state: 'valid' });
+    await insertPaymentRequest(db, { partyId, providerId, agreementId });
+    const { runId } = await insertRun(db, { state: 'sent', payOn: '2026-10-05' });
+    const transferId = await insertTransfer(db, runId, owing);
+    await withoutTriggers(
+      'payment_request',
+      sql`update payment_request set state = 'complementPending', former_state = 'paid', run_id = ${runId}, transfer_id = ${transferId}, paid_at = now(), paid_on = current_date - 40,
+        complement_due_on = current_date - 2 where id = ${owing}`,
+    );
+    return undefined;
+  },
+  'watch-sat': async () => {
+    const { partyId, providerId } = await aParty();
+    const id = await insertReceipt(db, { partyId, providerId });
+    await sql`update tax_receipt set status_expression = '?id=1', sat_next_at = now() - interval '10 minutes' where id = ${id}`.execute(
+      db,
+    );
+    authority.tell('cancelado');
+    return undefined;
+  },
+};
+
+test.each(Object.entries(FINDINGS))('%s tells what it finds', { timeout: 60_000 }, async (name, make) => {
+  const times = async () => (await told()).reduce((sum, one) => sum + one.times, 0);
+  const day = await make();
+  const before = await times();
+  await run(name, {}, () => day ?? new Date());
+
+  expect(await times()).toBeGreaterThan(before);
+});
+
+/** Of these no fact, line, interval, move or posting comes here: they count, fold, sweep, deliver, or find nothing to tell. */
+const WRITES_NO_HISTORY = new Set([
+  'answer-cancellation',
+  'apply-retention',
+  'assistant.forgetConversations',
+  'cancel-invoice',
+  'check-file',
+  'check-sat',
+  'close-payment-run',
+  'count-complaints',
+  'count-finished-repairs',
+  'count-stage-paths',
+  'count-unauthorized-days',
+  'deliver-mail',
+  'dispatch-fact',
+  'fill-macro-days',
+  'fill-payment-search',
+  'find-unread-documents',
+  'fold-macro',
+  'fold-prices',
+  'fold-provider-accounts',
+  'forget-exports',
+  'issue-order',
+  'keep-macro-day',
+  'keep-report-parties',
+  'mail-scheduled-reports',
+  'mail-status-reports',
+  'make-partitions',
+  'read-document',
+  'read-documents',
+  'record-capacity',
+  'report-audit',
+  'seal-audit',
+  'send-digests',
+  'send-cancellation-answers',
+  'settle-cancellations',
+  'sweep-files',
+  'sweep-report-parties',
+  'sweep-sessions',
+  'take-receipt',
+  'watch-fiscal',
+]);
+/** Rows that carry the state of a job, or a sum of other tables made again at any time: they say neither who nor why. */
+const OWN_STATE: Readonly<Record<string, readonly string[]>> = {
+  'answer-cancellation': ['cancellation_answer', 'tax_receipt'],
+  'cancel-invoice': ['invoice_cancellation'],
+  'close-payment-run': ['payment_run', 'money_touched'],
+  'deliver-mail': ['outgoing_mail'],
+  'fold-macro': ['macro_change', 'macro_total'],
+  'fold-provider-accounts': ['provider_account_change', 'provider_account_total'],
+  'keep-macro-day': ['macro_day'],
+  'keep-report-parties': ['report_party', 'report_progress'],
+  'make-dossier': ['audit_link', 'sealed_dossier'],
+  'make-export': ['list_export'],
+  'read-document': ['document_text'],
+  'read-documents': ['document_text'],
+  'record-capacity': ['capacity_day', 'storage_day'],
+  'seal-audit': ['audit_link'],
+  'send-cancellation-answers': ['cancellation_answer', 'tax_receipt'],
+  'settle-cancellations': ['invoice_cancellation'],
+  'settle-invoices': ['stamp_attempt'],
+  'stamp-invoice': ['stamp_attempt'],
+  'sweep-files': ['stored_file'],
+  'watch-sat': ['sat_pace', 'tax_receipt'],
+};
+
+test.each(allJobs.map(({ name }) => name))(
+  '%s names itself in all history it writes, and in every row that is not its own state',
+  (name) => {
+    const names = new Set(name === 'dispatch-fact' ? allReactions.map((reaction) => reaction.name) : [name]);
+    const all = written.get(name) ?? [];
+    const history = all.filter(({ isHistory }) => isHistory);
+    const unnamed = all.filter(({ act, table }) => !names.has(act ?? '') && !(OWN_STATE[name] ?? []).includes(table));
+
+    expect(written.has(name)).toBe(true);
+    expect(history.filter(({ recordedAs }) => !names.has(recordedAs ?? ''))).toEqual([]);
+    expect(unnamed).toEqual([]);
+    expect(history.length > 0).toBe(!WRITES_NO_HISTORY.has(name));
   },
 );

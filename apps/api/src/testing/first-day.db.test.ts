@@ -1,22 +1,31 @@
 import type { Group } from '@aura/access/groups';
 import { listWaitingAgreements } from '@aura/contracts/budgets/agreement';
-import { listWaitingOrders } from '@aura/contracts/budgets/order';
+import { listOrders, listWaitingOrders, openOrderPdf, readOrders } from '@aura/contracts/budgets/order';
 import { listDayActs } from '@aura/contracts/claims/day';
 import { readExtranetSummary } from '@aura/contracts/extranet/cases';
 import { readExtranetFile } from '@aura/contracts/extranet/file';
+import { listInvoices, openInvoiceFile } from '@aura/contracts/invoicing/invoices';
 import {
   decideByLink,
   listWaitingAuthorizations,
   openAuthorizationLink,
+  openAuthorizationPackage,
   openOwnAuthorization,
   readAuthorization,
 } from '@aura/contracts/quotations/authorization';
+import { readQuotationPaper } from '@aura/contracts/quotations/print';
+import { formatMoney } from '@aura/domain/format';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { rows } from '../core/sql.ts';
+import { recordMadeFile, storeMadeFile } from '../modules/files/public.ts';
+import { openOffice } from './billing-stories/office.ts';
+import { readPdf } from './read-pdf.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
 import { type Caller, startTestApi } from './test-api.ts';
 import { urlFor } from './test-database.ts';
+import { tellClaim, type ToldWorld } from './told-claim.ts';
+import { settleToldClaim } from './told-money.ts';
 
 const api = await startTestApi();
 const ownerUrl = urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1));
@@ -116,7 +125,7 @@ test.for(['extranet_Cliente', 'extranet_Supervisor'] as const)(
         token,
         verdict: 'authorized',
         comment: '',
-        signature: shown.signer,
+        signature: shown.signer ?? '',
         signedOn: shown.asksSignatureDate ? '2026-11-18' : null,
       },
     });
@@ -134,6 +143,56 @@ test.for(['extranet_GeOp', 'extranet_CoDi'] as const)('%s has cases to follow', 
   const { open } = await (await demo(group)).call(readExtranetSummary);
 
   expect(open).toBeGreaterThan(0);
+});
+
+const SOME = 6;
+/** The papers that print amounts, and the row that the screen shows for each: total, then what it is made of. */
+const PAPERS: Readonly<
+  Record<string, (boss: Caller) => Promise<readonly (readonly [Uint8Array, readonly number[]])[]>>
+> = {
+  'a purchase order': async (boss) => {
+    const { results } = await boss.call(listOrders, { query: { size: SOME } });
+    return Promise.all(
+      results.map(async ({ id: orderId, affectedPartyId: id, total }) => {
+        const { orders } = await boss.call(readOrders, { params: { id } });
+        const order = orders.find((one) => one.id === orderId);
+        const { content } = await boss.call(openOrderPdf, { params: { id }, query: { orderId } });
+        return [content, [total, order?.amount ?? 0, order?.taxes ?? 0]] as const;
+      }),
+    );
+  },
+  'a package for the insurer': async (boss) => {
+    const sent = await read<{ id: number; party: number; request: number }>(
+      `select q.id::int, q.affected_party_id::int as party, r.id::int as request from authorization_request r
+         join quotation q on q.id = r.quotation_id order by r.id desc limit ${SOME}`,
+    );
+    return Promise.all(
+      sent.map(async ({ id: version, party: id, request: requestId }) => {
+        const { content } = await boss.call(openAuthorizationPackage, { params: { id }, query: { requestId } });
+        const shown = await boss.call(readQuotationPaper, { params: { id }, query: { version } });
+        return [content, [shown.total, shown.subtotal, shown.taxes]] as const;
+      }),
+    );
+  },
+  'an invoice': async (boss) => {
+    const { results } = await boss.call(listInvoices, { query: { size: SOME, billed: true } as never });
+    return Promise.all(
+      results.map(async ({ id, total, base, tax }) => {
+        const { content } = await boss.call(openInvoiceFile, { params: { id }, query: { kind: 'pdf' } });
+        return [content, [total, base, tax]] as const;
+      }),
+    );
+  },
+};
+
+test.for(Object.keys(PAPERS))('%s prints the amounts of the row that the screen shows', async (paper) => {
+  const printed = (await PAPERS[paper]?.(await demo('Admin'))) ?? [];
+
+  expect(printed).toHaveLength(SOME);
+  for (const [content, amounts] of printed) {
+    const text = (await readPdf(content)).replaceAll(/\s+/g, ' ');
+    expect(amounts.filter((amount) => amount <= 0 || !text.includes(formatMoney(amount)))).toEqual([]);
+  }
 });
 
 /** What an accountant looks for first. */
@@ -202,4 +261,39 @@ test('orders and packages under way are printed by the application, and no paper
   expect(papers.filter(({ isOurs }) => isOurs).length).toBeGreaterThan(60);
   // The letters the application prints with are in the file; a page of one line has six hundred bytes.
   expect(papers.filter(({ isOurs, size }) => size < (isOurs ? 15_000 : 900))).toEqual([]);
+});
+
+test('a claim goes from its report to its end while nobody outside touches a screen: staff record what they say', async () => {
+  const office = await openOffice(api.db, api.config);
+  const store: ToldWorld['store'] = async (by, name, purpose, content = Buffer.from('papel')) => {
+    const mediaType = name.endsWith('.xml') ? 'application/xml' : 'application/pdf';
+    const made = await storeMadeFile(office.worker, { content, name, mediaType });
+    await office.worker.inTransaction((act) => recordMadeFile(act, made, { purpose, of: by.userId, isPassing: true }));
+    return made.key;
+  };
+  const family = { id: 1, slug: 'albanileria' };
+  const world = { office, customer: 'QUA', zone: 'cdmx-norte', family, store };
+  const told = await tellClaim(world);
+  const settled = await settleToldClaim(world, told);
+  await office.close();
+
+  expect([...told.stages, ...settled.slice(1)]).toEqual(
+    '1.02 1.03 2.02 2.03 2.04 3.01 3.02 3.03 4.01 4.02 5.01 5.02 6.01 6.02 7.01 7.03 8.01 8.03 9.01'.split(' '),
+  );
+  const { partyId } = told;
+  const outside = `user_account u join user_group_member m on m.user_id = u.id and (m.group_name = 'Proveedor' or m.group_name like 'extranet%')`;
+  expect(
+    await count(`from stage_interval i join ${outside} on u.id = i.opened_by where i.affected_party_id = ${partyId}`),
+  ).toBe(0);
+  expect(
+    await read(
+      `select told_through as "how" from stage_interval where affected_party_id = ${partyId} and told_through is not null`,
+    ),
+  ).toEqual([{ how: 'telephone' }, { how: 'telephone' }]);
+  const open =
+    await read(`select account, sum(centavos)::bigint as centavos from ledger_entry where affected_party_id = ${partyId}
+    and account in ('payable', 'receivable', 'advances', 'unapplied') group by 1 having sum(centavos) <> 0`);
+  expect(open).toEqual([]);
+  for (const faults of ['billing_faults()', 'ledger_faults(0)', 'payment_faults()', 'commitment_faults()'])
+    expect(await read(`select * from app.${faults} limit 3`), faults).toEqual([]);
 });

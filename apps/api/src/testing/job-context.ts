@@ -12,7 +12,11 @@ import { allAnswers, allConsequences } from '../modules.ts';
 import type { TestApi } from './test-api.ts';
 
 /** The context the worker gives its jobs, for calling one without the queue. */
-export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now?: () => Date): JobContext {
+export function jobContextOf(
+  { db, config }: Pick<TestApi, 'db' | 'config'>,
+  now?: () => Date,
+  name = 'test',
+): JobContext {
   const certifier = pacOf(config);
   const parts = {
     db,
@@ -31,5 +35,5 @@ export function jobContextOf({ db, config }: Pick<TestApi, 'db' | 'config'>, now
     consequences: allConsequences,
     origin: mailOf(config).origin,
   };
-  return jobContext(parts, 'test', now);
+  return jobContext(parts, name, now);
 }

@@ -49,6 +49,12 @@ interface Kept {
   readonly tfd: string;
 }
 
+/** What the tax authority knows of issuers that ask to cancel what they gave us. */
+export interface CancellationInbox {
+  readonly isAsked: (uuid: string) => Promise<boolean>;
+  readonly onAnswered: (uuid: string, answer: 'Aceptacion' | 'Rechazo') => Promise<unknown>;
+}
+
 export interface PacServer {
   readonly url: string;
   mode: PacMode;
@@ -64,6 +70,8 @@ export interface PacServer {
   readonly asked: number;
   /** Cancellations the tax authority accepted, by fiscal folio, and how often each was sent. */
   readonly cancelled: ReadonlyMap<string, { readonly motive: string; readonly substitute: string; times: number }>;
+  /** Answers to issuers that asked to cancel, by fiscal folio. */
+  readonly answered: ReadonlyMap<string, 'Aceptacion' | 'Rechazo'>;
   readonly mostAtOnce: number;
   close(): Promise<void>;
 }
@@ -78,12 +86,14 @@ export async function startPacServer(
   port = 0,
   onCancelled: (uuid: string) => Promise<unknown> = () => Promise.resolve(),
   desk: PacDesk = {},
+  inbox: CancellationInbox = { isAsked: () => Promise.resolve(true), onAnswered: () => Promise.resolve() },
 ): Promise<PacServer> {
   const stamps = new Map<string, Kept>();
   /** By the document itself: a stamp is found whatever number it was sent under. */
   const made = new Map<string, Kept>();
   const given: { sealed: string; uuid: string }[] = [];
   const cancelled = new Map<string, { motive: string; substitute: string; times: number }>();
+  const answered = new Map<string, 'Aceptacion' | 'Rechazo'>();
   const underWay = new Map<string, number>();
   const state = { mode: 'plain' as PacMode, slowness: 3000, asked: 0, mostAtOnce: 0, desk, stampsLeft: 1_000_000 };
 
@@ -97,12 +107,14 @@ export async function startPacServer(
     const body = await bodyOf(request);
     if (request.url === '/v2/security/authenticate') return authenticate(body, response);
     const isCancel = request.url?.startsWith('/cfdi33/cancel/') === true;
+    const isReply = request.url?.startsWith('/acceptreject/') === true;
     const isBalance = request.url === '/account/balance';
-    if (request.url !== '/v4/cfdi33/stamp/v4' && !isCancel && !isBalance)
+    if (request.url !== '/v4/cfdi33/stamp/v4' && !isCancel && !isReply && !isBalance)
       return say(response, 404, { status: 'error', message: 'No existe' });
     if (request.headers.authorization !== `Bearer ${TOKEN}`)
       return refuse(response, 'El token debe contener 3 partes', '', 401);
     if (isCancel) return cancel(request.url ?? '', response);
+    if (isReply) return reply(request.url ?? '', response);
     if (isBalance) return tellBalance(response);
     const customId = String(request.headers['customid'] ?? '');
     if (customId === '' || customId.length > 100) return refuse(response, 'El CustomId no es válido o viene vacío.');
@@ -139,6 +151,26 @@ export async function startPacServer(
     const code = before === undefined ? '201' : '202';
     if (mode === 'slow') return void setTimeout(() => tellCancelled(response, uuid, code), state.slowness).unref();
     return tellCancelled(response, uuid, code);
+  }
+
+  /** Taken once, and only where the tax authority waits for an answer. */
+  async function reply(url: string, response: ServerResponse): Promise<void> {
+    const { mode } = state;
+    const [, , rfc = '', uuid = '', action = ''] = url.split('/').map(decodeURIComponent);
+    if (mode === 'deaf') return void response.destroy();
+    if (mode === 'busy') return say(response, 503, { status: 'error', message: 'Servicio ocupado' });
+    if (!RFC.test(rfc) || !UUID.test(uuid) || (action !== 'Aceptacion' && action !== 'Rechazo'))
+      return refuse(response, 'CACFDI33 - Problemas con los campos.', 'RFC, UUID o acción no válidos.');
+    const code = answered.has(uuid) ? '1002' : (await inbox.isAsked(uuid)) ? '1000' : '1001';
+    if (code === '1000') {
+      answered.set(uuid, action);
+      await inbox.onAnswered(uuid, action);
+    }
+    if (mode === 'drop') return void response.destroy();
+    if (mode === 'fail') return say(response, 500, { status: 'error', message: 'Error interno' });
+    const acuse = `<Acuse><Folios><UUID>${uuid}</UUID><EstatusUUID>${code}</EstatusUUID><Respuesta>${action}</Respuesta></Folios></Acuse>`;
+    const folios = [{ uuid, estatusUUID: code, respuesta: action }];
+    say(response, 200, { status: 'success', codStatus: '1000', data: { acuse, folios } });
   }
 
   function tellBalance(response: ServerResponse): void {
@@ -232,6 +264,7 @@ export async function startPacServer(
     stamps,
     given,
     cancelled,
+    answered,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -240,6 +273,7 @@ export async function startPacServer(
   };
 }
 
+const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/;
 const UUID = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/i;
 
 function tellCancelled(response: ServerResponse, uuid: string, code: string): void {

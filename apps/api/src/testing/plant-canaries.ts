@@ -92,13 +92,16 @@ async function write(client: pg.Client, table: string, values: readonly [string,
   }
 }
 
-/** Tables with a foreign key to the claim, the party, or one of these tables; files and what was read in them. */
+/**
+ * Tables with a foreign key to the claim, the party, or one of these tables; files and what was read in them. Indirect
+ * costs share the intake and the receipts of providers, and are of no party: a check of both tables says so.
+ */
 async function reachedTables(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(`with recursive refers as (
       select conrelid as from_table, confrelid as to_table from pg_constraint where contype = 'f' and conparentid = 0),
     reached (oid) as (select unnest('{claim,affected_party,document_text}'::regclass[])::oid
       union select r.from_table from refers r join reached on r.to_table = reached.oid
-      where r.from_table not in ('provider'::regclass, 'user_account'::regclass))
+      where r.from_table not in ('provider'::regclass, 'user_account'::regclass, 'indirect_cost'::regclass, 'indirect_cost_intake'::regclass))
     select c.relname as name from reached join pg_class c on c.oid = reached.oid where not c.relispartition
       and c.relname not in ('blocked_party', 'blocked_value') order by c.relname = 'document_piece', 1`);
   return rows.map(({ name }) => name);

@@ -15,7 +15,13 @@ export function receiptXml(receipt: DemoReceipt): { readonly xml: Buffer; readon
   const plain = receipt.kind === 'P' ? complementOf(receipt) : invoiceOf(receipt);
   const drawn = withAttributes(
     { ...plain, children: plain.children.map((child) => (child.name === 'Emisor' ? issuerNode(issuer) : child)) },
-    { Serie: receipt.series, Folio: receipt.folio, Fecha: receipt.issuedAt },
+    {
+      Serie: receipt.series,
+      Folio: receipt.folio,
+      Fecha: receipt.issuedAt,
+      // The reduced rate is charged from the border only.
+      ...(rateOf(receipt) === 0.08 && { LugarExpedicion: '22000' }),
+    },
   );
   const sealed = sealReceipt(drawn, sealerOfIssuer(drawn));
   const stamped = stampReceipt(sealed, { uuid: receipt.uuid, stampedAt: receipt.issuedAt, pacRfc: PAC_RFC }, pac);
@@ -27,10 +33,12 @@ function invoiceOf({ kind, base, tax, withheld, method, invoice }: DemoReceipt):
     ...(kind === 'E' && { kind, relations: [{ kind: '01', uuid: invoice ?? '' }] }),
     lines: [{ price: pesos(base), description: 'Reparación del daño' }],
     method: method === 'PPD' ? 'PPD' : 'PUE',
-    rate: (Math.round((tax * 100) / base) / 100).toFixed(6),
+    rate: rateOf({ base, tax }).toFixed(6),
     ...(withheld > 0 && { isr: '0.012500' }),
   });
 }
+
+const rateOf = ({ base, tax }: Pick<DemoReceipt, 'base' | 'tax'>) => Math.round((tax * 100) / base) / 100;
 
 function complementOf({ base, invoice, paidOn }: DemoReceipt): XmlTree {
   return draftPayment([[{ uuid: invoice ?? '', before: pesos(base), paid: pesos(base) }]], {

@@ -28,7 +28,7 @@ export interface SatServer {
 
 /**
  * The tax authority on loopback, in its protocol. The status of a receipt is set in the process, or by `POST /control
- * {"mood": "cancelado", "uuid": "…"}`, so that a journey can cancel an invoice.
+ * {"mood": "cancelado", "uuid": "…"}`, so that a journey can cancel an invoice; `GET /control?uuid=…` answers its mood.
  */
 export async function startSatServer(port = 0): Promise<SatServer> {
   const moods = new Map<string, SatMood>();
@@ -43,7 +43,9 @@ export async function startSatServer(port = 0): Promise<SatServer> {
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request);
-    if (request.url === '/control') return control(response, body, tell);
+    const [path, asking] = (request.url ?? '').split('?uuid=');
+    if (path === '/control' && asking !== undefined) return void response.end(moods.get(asking.toUpperCase()) ?? usual);
+    if (path === '/control') return control(response, body, tell);
     if (request.headers.soapaction !== '"http://tempuri.org/IConsultaCFDIService/Consulta"') {
       return void response.writeHead(500).end();
     }

@@ -20,6 +20,7 @@ const JUDGED: Reader = ['modules/quotations/price-memory/read-price-memory.ts', 
 const RULES: Reader = ['modules/quotations/review/review.ts', 'yields_to_reason, least_count, percent'];
 const TERMS: Reader = ['db/functions/process/move_party.sql', 'stage.sla_amount, stage.sla_unit'];
 const MATRIX: Reader = ['modules/quotations/matrix-of.ts', 'rule.repairWithoutAuthorization'];
+const RATES: Reader = ['db/functions/taxes/iva_rates.sql', 'r.percentage::float8, r.is_border'];
 const ASKING: Reader = ['db/functions/payments/payment_terms.sql', 'u.codi_limit'];
 const PAY_DAYS: Reader = ['modules/payments/base/pay-calendar.ts', 'cut_off_weekday'];
 const RECEIPTS: Reader = ['modules/payments/intake/desk-of.ts', 'receipt_max_age_days'];
@@ -45,7 +46,9 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, Reader | typeof 
   changeCompany: {
     name: ['core/letterhead.ts', "name === '' ? OUR_NAME : name"],
     phone: ['modules/party-links/links/make-party-link.ts', 'phone'],
-    logo: ['core/letterhead.ts', "select('logo')"],
+    logo: ['core/letterhead.ts', "'logo']"],
+    toldWithinHours: ['modules/claims/process/steps.ts', 'k.told_within_hours'],
+    isValidatedByAnother: ['modules/claims/confirmations/confirmations.ts', 'k.is_validated_by_another'],
   },
   editConcept: {
     code: ['modules/quotations/concepts/search-concepts.ts', 'c.code'],
@@ -77,6 +80,20 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, Reader | typeof 
   editJobType: { name: CLAIM_LABELS },
   editReportMode: { name: CLAIM_LABELS },
   editSupplyType: { name: BUDGETED },
+  setIvaRate: {
+    percentage: RATES,
+    isBorder: RATES,
+    validFrom: RATES,
+    validUntil: RATES,
+    source: NAMES,
+  },
+  setIssuePlace: {
+    name: NAMES,
+    postalCode: ['db/functions/taxes/iva_rates.sql', 'p.postal_code = coalesce'],
+    stimulusFrom: ['db/functions/taxes/iva_rates.sql', 'p.stimulus_from'],
+    stimulusUntil: ['db/functions/taxes/iva_rates.sql', 'p.stimulus_until'],
+    notice: NAMES,
+  },
   setMarginRule: {
     customer: ['modules/budgets/answers.ts', 'margin_rule'],
     target: ['modules/budgets/budget/read-budget.ts', 'r.target'],

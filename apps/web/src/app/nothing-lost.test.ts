@@ -24,8 +24,8 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'features/accounts/profile/EnrolStep.tsx': 'a code of six figures, good for half a minute',
   'features/claim-file/header/PromiseForm.tsx': 'one date, chosen anew with one click',
   'features/claims/claim-list/PromisePopover.tsx': 'one date, chosen anew with one click',
-  'app/public/authorization/DecisionForm.tsx':
-    'without a session nothing of an insurer is kept in a browser; a refusal leaves what was typed',
+  'features/quotations/package/PackageDecision.tsx':
+    'nothing of an insurer is kept in a browser; a refusal leaves what was typed, and leaving the page asks',
   'app/public/order/AnswerForm.tsx':
     'without a session nothing of a provider is kept in a browser; a refusal leaves what was typed',
   'app/public/party/DigitsForm.tsx': 'four digits, which are never kept',
@@ -34,6 +34,8 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'app/public/party/ComplaintForm.tsx':
     'without a session nothing of an affected party is kept in a browser; a refusal leaves what was typed',
   'app/public/party/ConformityForm.tsx': 'a signature is never kept in a browser; a refusal leaves what was drawn',
+  'app/public/jobs/JobCard.tsx':
+    'a reason or an hour of one line; a refusal leaves what was typed, and photos are kept until they are sent',
   'features/quotations/editor/CopyDialog.tsx': 'words to search by; what is copied goes into the draft',
   'drawing/ScalePanel.tsx': 'one length; the drawing it belongs to is kept by the form around it',
   'sheet/grid/CellEditor.tsx': 'one cell: leaving it takes its text into the row, which the form around it keeps',

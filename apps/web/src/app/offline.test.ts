@@ -20,6 +20,8 @@ const BESIDE: Readonly<Record<string, string>> = {
   'features/providers/form/DuplicatePanel.tsx': 'a warning that may be missing; saving looks again',
   'features/claim-file/summary/SummaryTab.tsx':
     'the last photos and how it is settled, beside the file itself; their own tabs say what failed',
+  'features/claim-file/dossier/DossierView.tsx':
+    'only whether the confirmations above are there yet; they say what failed',
   'features/claim-file/phone/DamageCard.tsx': 'small pictures beside the words; the tab of files says what failed',
   'features/catalogues/quotation-rules/QuotationRuleListScreen.tsx':
     'a sentence above the fields, from the record whose form says what failed',

@@ -1,5 +1,6 @@
 const APP_NAME = 'Aura';
 
-export function titled(title: string): string {
-  return `${title} - ${APP_NAME}`;
+/** Pages for people without an account name the company instead of the application. */
+export function titled(title: string, of: string = APP_NAME): string {
+  return `${title} - ${of}`;
 }

@@ -1,16 +1,15 @@
 import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type Answer, call } from './api/call.ts';
 import type { OwnedKey } from './query-keys.ts';
 import { useInvalidate } from './use-invalidate.ts';
+import { useMutation } from './use-mutation.ts';
 
 interface ActOptions {
   /** The form shows every failure itself; otherwise the error dialog does. */
   readonly shownInPlace?: boolean;
   /** `settled` where a refusal, too, means that the data on screen is stale. */
   readonly invalidates?: 'success' | 'settled';
-  /** Called after success, even if the component was unmounted meanwhile: the callbacks of `mutate` are not. */
-  readonly onDone?: (() => void) | undefined;
 }
 
 /**
@@ -27,19 +26,12 @@ export function queriesOf(feature: OwnedKey, ...alsoStale: readonly OwnedKey[]) 
         queryKey: [...feature, ...key],
         queryFn: ({ signal }) => call(endpoint, input, { signal }),
       }),
-    useAct: <E extends Endpoint>(
-      endpoint: E,
-      { shownInPlace = false, invalidates = 'success', onDone }: ActOptions = {},
-    ) => {
+    useAct: <E extends Endpoint>(endpoint: E, { shownInPlace = false, invalidates = 'success' }: ActOptions = {}) => {
       const invalidate = useInvalidateAll();
       return useMutation({
         mutationFn: (input: CallInput<E>) => call(endpoint, input),
         meta: { shownInPlace },
-        onSuccess: async () => {
-          onDone?.();
-          if (invalidates === 'success') await invalidate();
-        },
-        ...(invalidates === 'settled' ? { onSettled: invalidate } : {}),
+        ...(invalidates === 'settled' ? { onSettled: invalidate } : { onSuccess: invalidate }),
       });
     },
   };

@@ -20,7 +20,7 @@ test('what is stored carries the prefix and is gone after sixty minutes', () => 
   expect(localStorage.getItem('aur_account')).toBeNull();
 });
 
-test('the token, the settings and the drafts do not expire', () => {
+test('what is kept without a term does not expire', () => {
   vi.useFakeTimers();
   storage.write('token', 'abc', { expires: false });
 

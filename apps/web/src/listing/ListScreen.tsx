@@ -56,6 +56,8 @@ export interface ListScreenProps<Row extends ListRow> {
   readonly above?: ReactNode;
   /** Between toolbar and rows: content that the filters apply to as well. The page then scrolls as a whole. */
   readonly belowToolbar?: ReactNode;
+  /** Shows the rows once what is above them has its height, so that none moves away under the pointer. */
+  readonly isHeld?: boolean;
   /** Below the rows, in their frame: totals over all pages. */
   readonly totals?: ReactNode;
   readonly onOpen?: ((row: Row) => void) | undefined;
@@ -127,7 +129,10 @@ function PermittedList<Row extends ListRow>(props: ListScreenProps<Row>) {
           readIds={() => readSelectedIds(listing, rowsQuery(listing, state), selection)}
         />
       )}
-      <Paper variant="outlined" sx={{ minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>
+      <Paper
+        variant="outlined"
+        sx={{ minHeight: 0, display: props.isHeld ? 'none' : 'flex', flexDirection: 'column', overflow: 'hidden' }}
+      >
         {isFull && (
           <DataTable
             label={title}

@@ -2,12 +2,13 @@ import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
 import type { ExportFormat } from '@aura/contracts/listing';
 import type { Page } from '@aura/contracts/page';
 import { editSavedView, listSavedViews, readHistory, removeSavedView, saveView } from '@aura/contracts/workspace';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api/call.ts';
 import type { ListContract, ListRow, RecordContract, StoredRecord } from './list-contract.ts';
 import { type PageQuery, rowsQuery, type RowsQuery } from './state/list-query.ts';
 import { readListState } from './state/list-search.ts';
 import type { ListSearch } from './state/list-state.ts';
+import { useMutation } from '../lib/use-mutation.ts';
 
 declare module '../lib/query-keys.ts' {
   interface QueryKeys {

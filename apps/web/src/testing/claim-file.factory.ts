@@ -122,6 +122,7 @@ export function givenStep(part: Partial<Step> = {}): Step {
     mayTake: true,
     asks: null,
     mayUndo: true,
+    toldMissing: null,
     ...part,
   };
 }

@@ -6,8 +6,9 @@ import { readDossier } from '@aura/contracts/claims/dossier';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { listTasks } from '@aura/contracts/claims/tasks';
-import { listScopeMotifs, SCOPE_EFFECTS } from '@aura/contracts/catalogues/scope-motifs';
+import { preloadScopeMotifs, SCOPE_EFFECTS } from '@aura/contracts/catalogues/scope-motifs';
 import { listComplaints } from '@aura/contracts/complaints/complaint-list';
+import { listPartyMessages } from '@aura/contracts/messages/messages';
 import { readMissingToBill } from '@aura/contracts/invoicing/ready-to-bill';
 import { readPaymentTerms } from '@aura/contracts/payments/asking';
 import { readAuthorization } from '@aura/contracts/quotations/authorization';
@@ -31,20 +32,10 @@ export function fakeClaimPanels(): void {
   fakeApi(listTasks, NO_ROWS);
   fakeApi(listLogbook, { entries: [], hasMore: false });
   fakeApi(listClaimPeople, []);
-  fakeApi(listScopeMotifs, {
-    ...NO_ROWS,
-    count: 1,
-    results: [
-      {
-        id: 1,
-        slug: 'barda',
-        name: 'Barda',
-        effect: SCOPE_EFFECTS[0],
-        requiresComment: false,
-        isActive: true,
-      },
-    ],
-  });
+  fakeApi(listPartyMessages, { messages: [] });
+  fakeApi(preloadScopeMotifs, [
+    { id: 1, slug: 'barda', name: 'Barda', effect: SCOPE_EFFECTS[0], requiresComment: false },
+  ]);
   fakeApi(readQuotation, givenDocument());
   fakeApi(readOwnQuotation, givenDocument());
   fakeApi(readAuthorization, givenStanding({ maySend: true, mayRegister: true, requests: [givenRequest()] }));

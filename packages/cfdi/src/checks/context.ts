@@ -9,15 +9,16 @@ export type Slot = 'I' | 'E' | 'P';
 
 export type CatalogueAnswer = 'in-force' | 'expired' | 'unknown';
 
-/** The large catalogues of the SAT. A catalogue that is not loaded is omitted and yields a warning, not an error. */
+/** The large catalogues of the SAT. One that is not loaded is omitted, and nothing is judged by it. */
 export interface Catalogues {
   readonly product?: (key: string, date: string) => CatalogueAnswer;
-  readonly unit?: (key: string, date: string) => CatalogueAnswer;
   readonly postalCode?: (key: string, date: string) => CatalogueAnswer;
-  /** Whether a receiver with this regime may declare this use. */
-  readonly useFitsRegime?: (use: string, regime: string) => boolean;
-  /** Whether the postal code is in the zone of the border tax incentive. */
-  readonly isBorder?: (postalCode: string, date: string) => boolean;
+}
+
+export interface IvaRate {
+  readonly percentage: number;
+  /** Why this issuer may not charge it there and then, for the user; empty if it may. */
+  readonly refusal: string;
 }
 
 export type KnownKey =
@@ -44,13 +45,15 @@ export interface IntakeContext {
     readonly regime: string;
   };
   readonly allowedUses: readonly string[];
-  readonly provider: {
-    readonly rfc: string;
-    readonly isActive: boolean;
-    readonly doesBill: boolean;
-    readonly nature: ServiceNature;
-    readonly hasBorderStimulus: boolean;
-  };
+  /** Undefined for what was bought from any seller: nothing was agreed with it, and its kind of service is unknown. */
+  readonly provider:
+    | {
+        readonly rfc: string;
+        readonly isActive: boolean;
+        readonly doesBill: boolean;
+        readonly nature: ServiceNature;
+      }
+    | undefined;
   /**
    * Amount before taxes that may still be invoiced; for a credit note, the balance of the invoice it reduces. Undefined
    * if there is nothing to compare with.
@@ -58,8 +61,8 @@ export interface IntakeContext {
   readonly agreedLeft: Centavos | undefined;
   readonly agreedTolerance: Centavos;
   readonly withholdings: readonly WithholdingRule[];
-  /** Last day of the decree on the border tax incentive. */
-  readonly borderStimulusUntil: string;
+  /** The rates of IVA that may be charged from the document's place of issue on its day, in percent. */
+  readonly ivaRates: readonly IvaRate[];
   readonly maxAgeDays: number;
   /** Where a document is already stored, worded for the user (`el siniestro 2026-0451`); undefined if it is new. */
   readonly whereKnown: (key: KnownKey) => string | undefined;

@@ -10,7 +10,7 @@ export const partyRules: readonly Rule[] = [
     judge: ({ receipt: { issuer }, context: { provider } }) => {
       if (isGenericRfc(issuer.rfc))
         return `El emisor tiene el RFC genérico ${issuer.rfc}, que un proveedor no puede usar.`;
-      return issuer.rfc === provider.rfc
+      return provider === undefined || issuer.rfc === provider.rfc
         ? undefined
         : `La factura la emitió ${issuer.rfc} y el proveedor es ${provider.rfc}.`;
     },
@@ -20,14 +20,14 @@ export const partyRules: readonly Rule[] = [
     severity: 'reject',
     field: 'Emisor/@Rfc',
     judge: ({ context: { provider } }) =>
-      provider.isActive ? undefined : 'El proveedor está inactivo: no se le reciben facturas.',
+      provider?.isActive !== false ? undefined : 'El proveedor está inactivo: no se le reciben facturas.',
   },
   {
     id: 'V06.does-not-bill',
     severity: 'reject',
     field: 'Emisor/@Rfc',
     judge: ({ context: { provider } }) =>
-      provider.doesBill ? undefined : 'El proveedor está registrado como uno que no factura.',
+      provider?.doesBill !== false ? undefined : 'El proveedor está registrado como uno que no factura.',
   },
   {
     id: 'V07.rfc',

@@ -52,6 +52,15 @@ export const kindRules: readonly Rule[] = [
     },
   },
   {
+    id: 'V08.complement',
+    severity: 'warning',
+    field: 'Complemento',
+    judge: ({ receipt: { unreadComplements } }) =>
+      unreadComplements.length === 0
+        ? undefined
+        : `Trae un complemento que se guarda con la factura y no se lee: ${[...new Set(unreadComplements.map(({ name }) => name))].join(', ')}.`,
+  },
+  {
     id: 'V08.shape',
     severity: 'reject',
     field: 'Comprobante',

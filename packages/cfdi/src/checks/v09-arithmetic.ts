@@ -18,7 +18,7 @@ const NOT_TAXED = '01';
 const TAXED = '02';
 
 /** V09: exact, in millionths of a peso. Lines may differ by what the SAT's limits allow, taxes by a centavo, the
- * total by nothing. */
+ * total by a centavo that is booked as rounding. */
 export const arithmeticRules: readonly Rule[] = [
   {
     id: 'V09.decimals',
@@ -137,16 +137,34 @@ export const arithmeticRules: readonly Rule[] = [
     id: 'V09.total',
     severity: 'reject',
     field: 'Comprobante/@Total',
-    judge: ({ receipt: { subtotal, discount, taxes, localTaxes, total } }) => {
-      const computed =
-        sumOf([subtotal, taxes.totalTransferred, localTaxes?.transferred]) -
-        sumOf([discount, taxes.totalWithheld, localTaxes?.withheld]);
-      return computed === microsOf(total.text)
-        ? undefined
-        : `El total debería ser ${sayMicros(computed)} (subtotal menos descuento, más impuestos, menos retenciones) y dice ${sayMicros(microsOf(total.text))}.`;
+    judge: ({ receipt }) => {
+      const computed = computedTotal(receipt);
+      return isWithin(computed, microsOf(receipt.total.text), TOLERANCE) ? undefined : sayTotal(receipt, computed);
+    },
+  },
+  {
+    // Accepted: the centavo is booked as rounding.
+    id: 'V09.total-rounded',
+    severity: 'warning',
+    field: 'Comprobante/@Total',
+    judge: ({ receipt }) => {
+      const computed = computedTotal(receipt);
+      const total = microsOf(receipt.total.text);
+      return computed !== total && isWithin(computed, total, TOLERANCE) ? sayTotal(receipt, computed) : undefined;
     },
   },
 ];
+
+function computedTotal({ subtotal, discount, taxes, localTaxes }: Receipt): Micros {
+  return (
+    sumOf([subtotal, taxes.totalTransferred, localTaxes?.transferred]) -
+    sumOf([discount, taxes.totalWithheld, localTaxes?.withheld])
+  );
+}
+
+function sayTotal({ total }: Receipt, computed: Micros): string {
+  return `El total debería ser ${sayMicros(computed)} (subtotal menos descuento, más impuestos, menos retenciones) y dice ${sayMicros(microsOf(total.text))}.`;
+}
 
 /** Base times rate, to the centavo or within the SAT's limits; an exempt tax has neither rate nor amount. */
 function isRightTax({ base, factor, rate, amount }: Tax): boolean {

@@ -2,13 +2,11 @@ import { formatMoney } from '@aura/domain/format';
 import type { WithholdingRule } from '@aura/domain/payments/withholdings';
 import { CENTAVO, isWithin, type Micros, microsOf, sayMicros, sumOf } from '../amount.ts';
 import type { Receipt } from '../receipt.ts';
-import type { IntakeContext } from './context.ts';
+import type { IntakeContext, IvaRate } from './context.ts';
 import type { Rule, Subject } from './rule.ts';
 
 const ISR = '001';
 const IVA = '002';
-const GENERAL_RATE = microsOf('0.16');
-const BORDER_RATE = microsOf('0.08');
 
 /**
  * V10: the agreed amount and the withholdings required by law. A difference goes to quarantine, where a user decides
@@ -19,9 +17,19 @@ export const agreementRules: readonly Rule[] = [
     id: 'V10.currency',
     severity: 'quarantine',
     field: 'Comprobante/@Moneda',
-    judge: ({ receipt: { kind, currency } }) =>
-      kind !== 'P' && currency !== 'MXN'
+    judge: ({ receipt: { kind, currency }, context: { provider } }) =>
+      kind !== 'P' && currency !== 'MXN' && provider !== undefined
         ? `La factura está en ${currency}: no se compara con lo pactado en pesos.`
+        : undefined,
+  },
+  {
+    // What was spent is booked in pesos as the bank charged it: no person can decide about another currency.
+    id: 'V10.foreign-cost',
+    severity: 'reject',
+    field: 'Comprobante/@Moneda',
+    judge: ({ receipt: { currency }, context: { provider } }) =>
+      provider === undefined && currency !== 'MXN'
+        ? `La factura está en ${currency}: los costos indirectos se registran en pesos. Pida que la emitan en pesos.`
         : undefined,
   },
   {
@@ -41,13 +49,26 @@ export const agreementRules: readonly Rule[] = [
     severity: 'quarantine',
     field: 'Impuestos/Traslados',
     judge: ({ receipt, context }) => {
-      if (receipt.kind === 'P') return undefined;
+      if (receipt.kind === 'P' || context.provider === undefined) return undefined;
       const odd = receipt.taxes.transferred.find(
-        ({ tax, rate }) => tax !== IVA || (rate ? ![GENERAL_RATE, BORDER_RATE].includes(microsOf(rate)) : true),
+        ({ tax, rate }) => tax !== IVA || answerFor(rate, context) === undefined,
       );
-      if (odd)
-        return `Trae el impuesto ${odd.tax} con ${odd.rate ? `tasa ${odd.rate}` : 'factor Exento'}; se espera IVA de 16 %.`;
-      return borderFault(receipt, context);
+      return odd
+        ? `Trae el impuesto ${odd.tax} con ${odd.rate ? `tasa ${odd.rate}` : 'factor Exento'}; se espera IVA de 16 %.`
+        : undefined;
+    },
+  },
+  {
+    // A credit note repeats the rate of its invoice, whatever holds on its own day.
+    id: 'V10.border',
+    severity: 'reject',
+    field: 'Impuestos/Traslados',
+    judge: ({ receipt, context }) => {
+      if (receipt.kind !== 'I') return undefined;
+      const answers = receipt.taxes.transferred.flatMap(({ tax, rate }) =>
+        tax === IVA ? (answerFor(rate, context) ?? []) : [],
+      );
+      return answers.find(({ refusal }) => refusal !== '')?.refusal;
     },
   },
   {
@@ -55,7 +76,7 @@ export const agreementRules: readonly Rule[] = [
     severity: 'quarantine',
     field: 'Emisor/@RegimenFiscal',
     judge: (subject) =>
-      subject.receipt.kind !== 'P' && !ruleFor(subject)
+      subject.receipt.kind !== 'P' && subject.context.provider !== undefined && !ruleFor(subject)
         ? `No hay regla de retenciones para el régimen ${subject.receipt.issuer.regime} y lo que hace el proveedor.`
         : undefined,
   },
@@ -72,7 +93,7 @@ export const agreementRules: readonly Rule[] = [
     judge: (subject) =>
       withholdingFault(subject, IVA, 'IVA', (net, { iva }) => {
         if (iva === 'none') return 0n;
-        if (iva !== 'two-thirds') return net * microsOf(iva.rate);
+        if (iva !== 'two-thirds') return net * microsOf(iva);
         const transferred = subject.receipt.taxes.transferred.filter(({ tax }) => tax === IVA);
         return (sumOf(transferred.map(({ amount }) => amount)) * 1_000_000n * 2n) / 3n;
       }),
@@ -84,26 +105,21 @@ function netOf({ subtotal, discount }: Receipt): Micros {
   return microsOf(subtotal.text) - sumOf([discount]);
 }
 
-function borderFault({ taxes, placeOfIssue, issuedAt }: Receipt, context: IntakeContext): string | undefined {
-  if (!taxes.transferred.some(({ rate }) => rate && microsOf(rate) === BORDER_RATE)) return undefined;
-  const date = issuedAt.slice(0, 10);
-  if (date > context.borderStimulusUntil)
-    return 'El estímulo de IVA de 8 % en la frontera no estaba vigente en la fecha del CFDI.';
-  if (!context.provider.hasBorderStimulus)
-    return 'El proveedor no está registrado en el estímulo de IVA de 8 % en la frontera.';
-  return context.catalogues.isBorder?.(placeOfIssue, date) === true
-    ? undefined
-    : `El código postal ${placeOfIssue} no consta en la zona del estímulo de IVA de 8 % en la frontera.`;
+function answerFor(rate: string | undefined, { ivaRates }: IntakeContext): IvaRate | undefined {
+  return ivaRates.find(
+    ({ percentage }) => rate !== undefined && microsOf(rate) === BigInt(Math.round(percentage * 10_000)),
+  );
 }
 
 function ruleFor({ receipt: { issuer }, context: { withholdings, provider } }: Subject): WithholdingRule | undefined {
+  if (provider === undefined) return undefined;
   const kind = issuer.rfc.length === 12 ? 'company' : 'person';
   return withholdings.find(
     (rule) => rule.issuer === kind && rule.regime === issuer.regime && rule.nature === provider.nature,
   );
 }
 
-/** Compared at twelve decimals. A rate rounded to six, such as 10.6667 %, allows a millionth of the base. */
+/** Compared at twelve decimals: each line is rounded to the centavo, and a rate rounded to six, such as 10.6667 %, allows a millionth of the base. */
 function withholdingFault(
   subject: Subject,
   code: string,
@@ -116,7 +132,7 @@ function withholdingFault(
   const net = netOf(receipt);
   const expected = expectedOf(net, rule);
   const withheld = sumOf(receipt.taxes.withheld.filter(({ tax }) => tax === code).map(({ amount }) => amount));
-  const tolerance = BigInt(rule.centavosPerLine * receipt.concepts.length) * CENTAVO * 1_000_000n + net;
+  const tolerance = BigInt(receipt.concepts.length) * CENTAVO * 1_000_000n + net;
   return isWithin(withheld * 1_000_000n, expected, tolerance)
     ? undefined
     : `Se retiene ${name} por ${sayMicros(withheld)} y por el régimen ${receipt.issuer.regime} corresponde ${sayMicros(roundedToCentavo(expected))}.`;

@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { verify, type X509Certificate } from 'node:crypto';
+import type { Receipt } from '../receipt.ts';
 import type { Certificate } from '../seal/certificate.ts';
 
 /**
@@ -18,8 +19,18 @@ export const sealRules: readonly Rule[] = [
     severity: 'reject',
     field: 'Comprobante/@Sello',
     judge: ({ receipt, certificate }) =>
-      certificate && !verifySeal(receipt.originalString, receipt.seal, certificate)
+      certificate && isSealKnown(receipt) && !verifySeal(receipt.originalString, receipt.seal, certificate)
         ? 'El CFDI fue alterado: su sello no corresponde a su contenido.'
+        : undefined,
+  },
+  {
+    // What such a complement adds to the sealed text is not known: a person compares it with the tax authority's.
+    id: 'V11.unread',
+    severity: 'quarantine',
+    field: 'Comprobante/@Sello',
+    judge: ({ receipt, certificate }) =>
+      certificate && !isSealKnown(receipt) && !verifySeal(receipt.originalString, receipt.seal, certificate)
+        ? 'El sello no se pudo comprobar porque abarca un complemento que no se lee. Compare la factura con la que muestra el portal del SAT.'
         : undefined,
   },
   {
@@ -100,6 +111,10 @@ export const sealRules: readonly Rule[] = [
     },
   },
 ];
+
+function isSealKnown({ unreadComplements }: Receipt): boolean {
+  return unreadComplements.every(({ isInSeal }) => isInSeal);
+}
 
 /** The document gives local time, UTC-5 to UTC-8, without offset: the issuer gets the benefit of the doubt. */
 function isWithinValidity(issuedAt: string, from: Date, to: Date): boolean {

@@ -9,8 +9,9 @@ import { replaceAt, setAt } from './change.ts';
 import { type CorpusFile, file, finish, sealerOfIssuer, stampDetails, text } from './corpus-file.ts';
 import { draft, RELATED } from './draft.ts';
 import { draftPayment } from './draft-payment.ts';
+import { construction, unread, withComplement } from './good-files.ts';
 import { unreadableFiles } from './unreadable-files.ts';
-import { INTAKE } from './intake.ts';
+import { AT_BORDER, INTAKE } from './intake.ts';
 import { testKey } from './make-certificate.ts';
 
 const CREDIT_NOTE = { slot: 'E' } as const;
@@ -51,9 +52,7 @@ function notForUs(): readonly CorpusFile[] {
     file('known-without-folio', setAt(draft(), '', { Serie: undefined, Folio: undefined }), known('folio')),
     file('other-issuer', draft({ issuer: ISSUERS.glazier })),
     file('generic-issuer', draft({ issuer: { rfc: 'XAXX010101000', name: 'PUBLICO EN GENERAL', regime: '616' } }), {
-      withholdings: [
-        { issuer: 'person', regime: '616', nature: 'business', isr: '0', iva: 'none', centavosPerLine: 1 },
-      ],
+      withholdings: [{ issuer: 'person', regime: '616', nature: 'business', isr: '0', iva: 'none' }],
       provider: { ...INTAKE.provider, rfc: 'XAXX010101000' },
     }),
     file('inactive-provider', draft(), { provider: { ...INTAKE.provider, isActive: false } }),
@@ -125,8 +124,7 @@ function wrongSums(): readonly CorpusFile[] {
     file('taxes-by-two-centavos', transferredBy(draft(), '1600.02', '11600.02')),
     file('taxes-by-one-centavo', transferredBy(draft(), '1600.01', '11600.01')),
     file('tax-of-another-rate', setAt(draft(), 'Impuestos/Traslados/Traslado', { TasaOCuota: '0.080000' }), {
-      provider: { ...INTAKE.provider, hasBorderStimulus: true },
-      catalogues: { ...INTAKE.catalogues, isBorder: () => true },
+      ...AT_BORDER,
     }),
     file(
       'withheld-not-of-the-lines',
@@ -149,6 +147,7 @@ function wrongSums(): readonly CorpusFile[] {
       RESICO,
     ),
     file('total-by-one-centavo', setAt(draft(), '', { Total: '11600.01' })),
+    file('total-by-two-centavos', setAt(draft(), '', { Total: '11599.98' })),
     file('total-without-withheld', setAt(held, '', { Total: '11600.00' }), RESICO),
     file('balance-of-a-payment', setAt(paid, document, { ImpSaldoInsoluto: '5800.01' }), PAYMENT),
     file(
@@ -168,18 +167,16 @@ function wrongSums(): readonly CorpusFile[] {
 }
 
 function notAgreed(): readonly CorpusFile[] {
-  const border = setAt(draft({ rate: '0.080000' }), '', { LugarExpedicion: '22000' });
-  const stimulus = { provider: { ...INTAKE.provider, hasBorderStimulus: true } };
   return [
     file('dollars', setAt(draft(), '', { Moneda: 'USD', TipoCambio: '17.5' })),
+    file('cost-in-dollars', setAt(draft(), '', { Moneda: 'USD', TipoCambio: '17.5' }), { provider: undefined }),
     file('above-the-agreed', draft({ lines: [{ price: '50001.01' }] })),
     file('nothing-left', draft(), { agreedLeft: 0 }),
     file('discount-within-the-agreed', draft({ lines: [{ price: '60000.00', discount: '10000.00' }] })),
     file('exempt', exempt()),
     file('zero-rate', draft({ rate: '0.000000' })),
-    file('border-not-registered', border),
-    file('border-elsewhere', draft({ rate: '0.080000' }), stimulus),
-    file('border-expired', border, { ...stimulus, borderStimulusUntil: '2025-12-31' }),
+    file('border-rate-refused', setAt(draft({ rate: '0.080000' }), '', { LugarExpedicion: '22000' })),
+    file('border-rate-of-a-seller', draft({ rate: '0.080000' }), { provider: undefined, agreedLeft: undefined }),
     file('regime-without-rule', setAt(draft(), 'Emisor', { RegimenFiscal: '603' })),
     file('isr-not-withheld', draft({ issuer: ISSUERS.resico }), RESICO),
     file('isr-of-another-rate', draft({ issuer: ISSUERS.resico, isr: '0.100000' }), RESICO),
@@ -194,6 +191,7 @@ function notAgreed(): readonly CorpusFile[] {
 function falseOnes(): readonly CorpusFile[] {
   const sealed = (name: string) => finish(draft(), name);
   const alteredText = (name: string, from: string, to: string) => text(name, writeXml(sealed(name)).replace(from, to));
+  const freight = unread('http://www.sat.gob.mx/CartaPorte31', 'CartaPorte', { Version: '3.1' });
   const otherKey = { ...sealerOfIssuer(draft()), privateKey: testKey('pac') };
   return [
     alteredText('altered-description', 'Muro de tabique', 'Muro de concreto'),
@@ -207,6 +205,14 @@ function falseOnes(): readonly CorpusFile[] {
         'NumOperacion="5522"',
       ),
       PAYMENT,
+    ),
+    text(
+      'altered-construction',
+      writeXml(finish(withComplement(construction()), 'altered-construction')).replace('L-2026-118', 'L-2026-119'),
+    ),
+    text(
+      'altered-beside-unread',
+      writeXml(finish(withComplement(freight), 'altered-beside-unread')).replace('Folio="1024"', 'Folio="1025"'),
     ),
     text('certificate-unreadable', writeXml(setAt(sealed('certificate-unreadable'), '', { Certificado: 'QUFB' }))),
     text('number-of-another-certificate', writeXml(otherNumber('number-of-another-certificate'))),
@@ -250,7 +256,7 @@ function remarks(): readonly CorpusFile[] {
       pdf: { bytes: pdf, text: `Folio fiscal: ${stampDetails('pdf-of-this').uuid.replace('-', '-\n').toLowerCase()}` },
     }),
     file('tomorrow', draft(), { today: '2026-11-09' }),
-    file('sixty-days', draft(), { today: '2027-01-09', borderStimulusUntil: '2026-12-31' }),
+    file('sixty-days', draft(), { today: '2027-01-09' }),
     file('sixty-one-days', setAt(draft(), '', { Fecha: '2026-09-16T08:00:00' })),
     file('last-year', draft(), { today: '2027-01-05' }),
   ];

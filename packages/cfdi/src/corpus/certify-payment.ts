@@ -1,11 +1,9 @@
 import { NO_CURRENCY } from '../checks/v08-kind.ts';
-import { isInLimits, toWholeCentavos } from '../amount.ts';
+import { decimalsOf, isInLimits, toWholeCentavos } from '../amount.ts';
 import { childOf, childrenOf, complementsOf, descendantsOf, PAYMENTS, type XmlTree } from '../xml/xml-tree.ts';
-import { type Demand, isAmount, type Sheet, sum } from './certify-sheet.ts';
-import { inForce, isRate } from './sat-catalogues.ts';
+import { type Demand, isAmount, isMissing, of, type Sheet, sum } from './certify-sheet.ts';
+import { inForce, isRate } from '../sat-catalogues.ts';
 
-const of = (element: XmlTree | undefined, name: string): string | undefined => element?.attributes[name];
-const isMissing = (text: string | undefined): boolean => text === undefined;
 const nodeOf = ({ root }: Sheet) => complementsOf(root).find(({ namespace }) => namespace === PAYMENTS);
 const paymentsOf = (sheet: Sheet) => childrenOf(nodeOf(sheet), 'Pago');
 const documentsOf = (sheet: Sheet) => paymentsOf(sheet).flatMap((pago) => childrenOf(pago, 'DoctoRelacionado'));
@@ -434,7 +432,7 @@ const LATE: Demand = [
 export const paymentRules: readonly Demand[] = [...AROUND, ...PAYMENT, ...PAID_TAXES, ...TOTALS, LATE];
 
 function isTooFine(text = ''): boolean {
-  return text.includes('.') && text.length - text.indexOf('.') - 1 > 2;
+  return decimalsOf(text) > 2;
 }
 
 function isRateOf(held: boolean, tax: XmlTree, date: string): boolean {

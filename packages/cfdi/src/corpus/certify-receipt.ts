@@ -1,20 +1,17 @@
 import { isGenericRfc } from '@aura/domain/rfc';
 import { legalNameFault } from '@aura/domain/invoicing/legal-name';
 import { NO_CURRENCY } from '../checks/v08-kind.ts';
-import { isInLimits, toWholeCentavos } from '../amount.ts';
+import { decimalsOf, isInLimits, toWholeCentavos } from '../amount.ts';
 import { childOf, childrenOf, descendantsOf, type XmlTree } from '../xml/xml-tree.ts';
-import { type Demand, isAmount, type Sheet, sum } from './certify-sheet.ts';
-import { inForce, isRate, mayBePostalCode, mayBeProduct } from './sat-catalogues.ts';
+import { type Demand, isAmount, isMissing, of, type Sheet, sum } from './certify-sheet.ts';
+import { inForce, isRate, mayBePostalCode, mayBeProduct } from '../sat-catalogues.ts';
 
 const PUBLIC = 'XAXX010101000';
-const decimals = (text = ''): number => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0);
 /** Pesos have two decimals; the currency of a receipt of payment has none. */
 const isTooFine = ({ at }: Sheet, text: string | undefined): boolean =>
-  decimals(text) >
+  decimalsOf(text) >
   (at['Moneda'] === NO_CURRENCY ? 0 : Number(inForce('monedas', at['Moneda'], '2024-01-01')?.['decimales'] ?? 2));
 const isPerson = (rfc: string | undefined): boolean => rfc?.length === 13;
-const of = (element: XmlTree | undefined, name: string): string | undefined => element?.attributes[name];
-const isMissing = (text: string | undefined): boolean => text === undefined;
 
 /** The first element that fails, as `Concepto[2]`. */
 function firstOf(elements: readonly XmlTree[], breaks: (element: XmlTree) => boolean): string | undefined {
@@ -405,7 +402,7 @@ const CONCEPTS: readonly Demand[] = [
     'CFDI40168',
     'El valor del campo Descuento debe tener hasta la cantidad de decimales que tenga registrado el atributo importe del concepto.',
     'Concepto/@Descuento',
-    perConcept((concept) => decimals(of(concept, 'Descuento')) > decimals(of(concept, 'Importe'))),
+    perConcept((concept) => decimalsOf(of(concept, 'Descuento')) > decimalsOf(of(concept, 'Importe'))),
   ],
   [
     'CFDI40169',

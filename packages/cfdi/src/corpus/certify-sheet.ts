@@ -49,6 +49,10 @@ export type Demand = readonly [
   breaks: (sheet: Sheet) => boolean | string | undefined,
 ];
 
+/** An attribute of an element, which may be missing like the element itself. */
+export const of = (element: XmlTree | undefined, name: string): string | undefined => element?.attributes[name];
+export const isMissing = (text: string | undefined): boolean => text === undefined;
+
 const AMOUNT = /^\d{1,18}(?:\.\d{1,6})?$/;
 
 export const isAmount = (text: string | undefined): text is string => text !== undefined && AMOUNT.test(text);

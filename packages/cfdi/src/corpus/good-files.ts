@@ -9,7 +9,7 @@ import { type CorpusFile, file, finish, sealerOfIssuer, stampDetails, text } fro
 import type { ServiceNature } from '@aura/domain/payments/withholdings';
 import { draft, RELATED } from './draft.ts';
 import { draftPayment } from './draft-payment.ts';
-import { INTAKE } from './intake.ts';
+import { AT_BORDER, INTAKE } from './intake.ts';
 
 const OTHER = '7C0D4E11-2A3B-4C5D-8E9F-0A1B2C3D4E5F';
 const CREDIT_NOTE = { slot: 'E' } as const;
@@ -60,15 +60,30 @@ function invoices(): readonly CorpusFile[] {
       by(ISSUERS.landlord, 'rent'),
     ),
     file('freight', draft({ withheldIva: '0.040000' }), by(ISSUERS.company, 'freight')),
-    file('border', setAt(draft({ rate: '0.080000' }), '', { LugarExpedicion: '22000' }), {
-      provider: { ...INTAKE.provider, hasBorderStimulus: true },
-    }),
+    file('border', setAt(draft({ rate: '0.080000' }), '', { LugarExpedicion: '22000' }), AT_BORDER),
+    file(
+      'credit-note-of-a-former-rate',
+      draft({ kind: 'E', rate: '0.080000', relations: [{ kind: '01', uuid: RELATED }] }),
+      CREDIT_NOTE,
+    ),
     file('replaces-another', draft({ relations: [{ kind: '04', uuid: RELATED }] })),
     file('without-folio', setAt(draft(), '', { Serie: undefined, Folio: undefined })),
     file('up-to-the-tolerance', draft({ lines: [{ price: '50001.00' }] })),
     file('one-centavo-in-a-line', draft({ lines: [{ price: '33.3349', quantity: '3' }] })),
     file('every-concept-detail', detailedConcept()),
     file('local-taxes', withLocalTaxes(draft())),
+    file('fuel-account', withComplement(fuelAccount())),
+    file('construction', withComplement(construction())),
+    file('fuel-of-a-line', fuelOfLine()),
+    file(
+      'unknown-complement',
+      withComplement(unread('http://www.sat.gob.mx/CartaPorte31', 'CartaPorte', { Version: '3.1' })),
+    ),
+    file('cost-of-any-seller', draft({ issuer: ISSUERS.mason, rate: '0.080000' }), {
+      ...AT_BORDER,
+      provider: undefined,
+      agreedLeft: undefined,
+    }),
   ];
 }
 
@@ -229,6 +244,75 @@ function withLocalTaxes(receipt: XmlTree): XmlTree {
     ...setAt(receipt, '', { Total: '11550.00' }),
     children: [...receipt.children, cfdi('Complemento', {}, [taxes])],
   };
+}
+
+export function withComplement(complement: XmlTree): XmlTree {
+  return { ...draft(), children: [...draft().children, cfdi('Complemento', {}, [complement])] };
+}
+
+export function unread(
+  namespace: string,
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly XmlTree[] = [],
+): XmlTree {
+  return { namespace, name, attributes, children };
+}
+
+export function construction(): XmlTree {
+  const namespace = 'http://www.sat.gob.mx/servicioparcialconstruccion';
+  const place = { Calle: 'Morelos', Municipio: 'Monterrey', Estado: '19', CodigoPostal: '64000' };
+  return unread(namespace, 'parcialesconstruccion', { Version: '1.0', NumPerLicoAut: 'L-2026-118' }, [
+    unread(namespace, 'Inmueble', place),
+  ]);
+}
+
+function fuelAccount(): XmlTree {
+  const namespace = 'http://www.sat.gob.mx/EstadoDeCuentaCombustible12';
+  const sums = {
+    Version: '1.2',
+    TipoOperacion: 'Tarjeta',
+    NumeroDeCuenta: '4412',
+    SubTotal: '862.07',
+    Total: '1000.00',
+  };
+  const filled = {
+    Identificador: '18',
+    Fecha: '2026-11-04T09:12:00',
+    Rfc: 'GEJ010101AB1',
+    ClaveEstacion: '8841',
+    Cantidad: '40.000',
+    TipoCombustible: '1',
+    NombreCombustible: 'Magna',
+    FolioOperacion: '55120',
+    ValorUnitario: '21.552',
+    Importe: '862.07',
+  };
+  const tax = unread(namespace, 'Traslado', { Impuesto: 'IVA', TasaOCuota: '0.160000', Importe: '137.93' });
+  return unread(namespace, 'EstadoDeCuentaCombustible', sums, [
+    unread(namespace, 'Conceptos', {}, [
+      unread(namespace, 'ConceptoEstadoDeCuentaCombustible', filled, [unread(namespace, 'Traslados', {}, [tax])]),
+    ]),
+  ]);
+}
+
+function fuelOfLine(): XmlTree {
+  const station = {
+    Version: '1.0',
+    TipoPermiso: 'PER03',
+    NumeroPermiso: 'PL/8841/EXP/ES/2016',
+    ClaveHYP: '15101514',
+    SubProductoHYP: 'SP18',
+  };
+  return replaceAt(draft(), 'Conceptos/Concepto', (concept) => ({
+    ...concept,
+    children: [
+      ...concept.children,
+      cfdi('ComplementoConcepto', {}, [
+        unread('http://www.sat.gob.mx/hidrocarburospetroliferos', 'HidroYPetro', station),
+      ]),
+    ],
+  }));
 }
 
 function everyTotal(): XmlTree {

@@ -1,14 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  ParseOption,
-  XmlBufferInputProvider,
-  XmlDocument,
-  XmlElement,
-  XmlValidateError,
-  XsdValidator,
-  xmlCleanupInputProvider,
-  xmlRegisterInputProvider,
-} from 'libxml2-wasm';
+import { ParseOption, XmlDocument, XmlElement, XmlValidateError } from 'libxml2-wasm';
+import { compileSchema } from '../schema/compile-schema.ts';
 import { CFDI, collapse, type XmlTree, XSI } from '../xml/xml-tree.ts';
 
 const SHELF = new URL('sat/', import.meta.url);
@@ -73,14 +65,7 @@ export function statedSchemas(xml: string): Readonly<Record<string, string>> {
   return Object.fromEntries(words.flatMap((word, place) => (place % 2 === 0 ? [[word, words[place + 1] ?? '']] : [])));
 }
 
-function compile(): XsdValidator {
+function compile() {
   const parts = readdirSync(SHELF).filter((name) => name.endsWith('.xsd') && name !== ENTRY);
-  xmlRegisterInputProvider(
-    new XmlBufferInputProvider(Object.fromEntries(parts.map((name) => [name, readFileSync(new URL(name, SHELF))]))),
-  );
-  const schema = XmlDocument.fromBuffer(readFileSync(new URL(ENTRY, SHELF)), { url: ENTRY });
-  const compiled = XsdValidator.fromDoc(schema);
-  schema.dispose();
-  xmlCleanupInputProvider();
-  return compiled;
+  return compileSchema(ENTRY, parts, (name) => readFileSync(new URL(name, SHELF)));
 }

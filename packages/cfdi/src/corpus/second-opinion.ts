@@ -65,7 +65,9 @@ function satStylesheet(): string {
 
 function sheet(content: string): string {
   return `<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:pago20="http://www.sat.gob.mx/Pagos20"
-    xmlns:implocal="http://www.sat.gob.mx/implocal" xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital">
+    xmlns:implocal="http://www.sat.gob.mx/implocal" xmlns:tfd="http://www.sat.gob.mx/TimbreFiscalDigital"
+    xmlns:ecc12="http://www.sat.gob.mx/EstadoDeCuentaCombustible12" xmlns:hidro="http://www.sat.gob.mx/hidrocarburospetroliferos"
+    xmlns:servicioparcial="http://www.sat.gob.mx/servicioparcialconstruccion">
     ${content.includes('xsl:import') ? '' : '<xsl:output method="text" encoding="UTF-8"/>'}${content}</xsl:stylesheet>`;
 }
 
@@ -111,4 +113,14 @@ const PAYMENT_TEMPLATES = `
   <xsl:template match="implocal:ImpuestosLocales">${attributes('version TotaldeRetenciones TotaldeTraslados')}${each(
     'implocal:RetencionesLocales',
     'ImpLocRetenido TasadeRetencion Importe',
-  )}${each('implocal:TrasladosLocales', 'ImpLocTrasladado TasadeTraslado Importe')}</xsl:template>`;
+  )}${each('implocal:TrasladosLocales', 'ImpLocTrasladado TasadeTraslado Importe')}</xsl:template>
+  <xsl:template match="ecc12:EstadoDeCuentaCombustible">${attributes('Version TipoOperacion NumeroDeCuenta SubTotal Total')}${each(
+    'ecc12:Conceptos/ecc12:ConceptoEstadoDeCuentaCombustible',
+    'Identificador Fecha Rfc ClaveEstacion Cantidad TipoCombustible Unidad NombreCombustible FolioOperacion ValorUnitario Importe',
+    each('ecc12:Traslados/ecc12:Traslado', 'Impuesto TasaOCuota Importe'),
+  )}</xsl:template>
+  <xsl:template match="servicioparcial:parcialesconstruccion">${attributes('Version NumPerLicoAut')}${each(
+    'servicioparcial:Inmueble',
+    'Calle NoExterior NoInterior Colonia Localidad Referencia Municipio Estado CodigoPostal',
+  )}</xsl:template>
+  <xsl:template match="hidro:HidroYPetro">${attributes('Version TipoPermiso NumeroPermiso ClaveHYP SubProductoHYP')}</xsl:template>`;

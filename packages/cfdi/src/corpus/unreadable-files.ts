@@ -1,4 +1,3 @@
-import { cfdi } from '../write/nodes.ts';
 import { writeXml } from '../write/write-xml.ts';
 import { replaceAt, setAt } from './change.ts';
 import { type CorpusFile, file, finish, text } from './corpus-file.ts';
@@ -67,15 +66,6 @@ function noReceipts(): readonly CorpusFile[] {
     file('impossible-date', setAt(draft(), '', { Fecha: '2026-02-30T09:00:00' })),
     file('pipe-in-a-name', setAt(draft(), 'Emisor', { Nombre: 'CONSTRUCCIONES|601' })),
     file('unknown-attribute', setAt(draft(), '', { Propina: '100.00' })),
-    file('unknown-complement', {
-      ...draft(),
-      children: [
-        ...draft().children,
-        cfdi('Complemento', {}, [
-          { namespace: 'http://www.sat.gob.mx/nomina12', name: 'Nomina', attributes: { Version: '1.2' }, children: [] },
-        ]),
-      ],
-    }),
     file(
       'without-receiver',
       replaceAt(draft(), 'Receptor', () => undefined),

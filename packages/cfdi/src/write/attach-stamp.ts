@@ -1,3 +1,5 @@
+import { STAMP } from '../xml/xml-tree.ts';
+
 const START = 'TimbreFiscalDigital';
 const COMPLEMENT = '</cfdi:Complemento>';
 const END = '</cfdi:Comprobante>';
@@ -26,9 +28,8 @@ function stampIn(text: string): string | undefined {
   if (name === -1 || start === -1 || end === -1) return undefined;
   const opening = text.slice(start, end).replace(/\/$/, '');
   const prefix = opening.slice(1, opening.indexOf(START));
-  const namespace = 'http://www.sat.gob.mx/TimbreFiscalDigital';
-  const isDeclared = opening.includes(`"${namespace}"`) && opening.includes('xmlns');
-  const declaration = prefix === '' ? ` xmlns="${namespace}"` : ` xmlns:${prefix.slice(0, -1)}="${namespace}"`;
+  const isDeclared = opening.includes(`"${STAMP}"`) && opening.includes('xmlns');
+  const declaration = prefix === '' ? ` xmlns="${STAMP}"` : ` xmlns:${prefix.slice(0, -1)}="${STAMP}"`;
   return `${opening}${isDeclared ? '' : declaration}/>`;
 }
 

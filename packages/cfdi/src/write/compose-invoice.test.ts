@@ -4,7 +4,7 @@ import { toWholeCentavos, microsOf } from '../amount.ts';
 import { ISSUERS, pac, PAC_RFC, sealerOf } from '../corpus/certificates.ts';
 import { refusalOf } from '../corpus/certify.ts';
 import { receiverWith } from '../corpus/draft.ts';
-import { INTAKE } from '../corpus/intake.ts';
+import { AT_BORDER, INTAKE } from '../corpus/intake.ts';
 import { satSchemaFaults, statedSchemas } from '../corpus/sat-schema.ts';
 import { satOriginalStrings } from '../corpus/second-opinion.ts';
 import { examineReceipt } from '../examine-receipt.ts';
@@ -91,7 +91,7 @@ function finished(tree: Parameters<typeof sealReceipt>[0], index: number): Buffe
 
 /** Agreed amounts and withholdings concern the receiver; only the document is judged here. */
 const rejections = (bytes: Uint8Array, slot: 'I' | 'P' = 'I') => {
-  const { receipt, findings } = examineReceipt(bytes, { ...INTAKE, slot, agreedLeft: undefined });
+  const { receipt, findings } = examineReceipt(bytes, { ...INTAKE, ...AT_BORDER, slot, agreedLeft: undefined });
   return { receipt: receipt as Receipt, rejected: findings.filter(({ severity }) => severity === 'reject') };
 };
 
@@ -108,6 +108,16 @@ test('what we write is read back without a rejection, sealed, and to the centavo
 
 test('its original string is that of the SAT’s stylesheet', { timeout: 300_000 }, () => {
   expect(written.map((bytes) => rejections(bytes).receipt.originalString)).toEqual(satOriginalStrings(written));
+});
+
+test('a discount of nothing is not written, as the document names none', () => {
+  const line = { quantity: '1', unitPrice: '0.10', description: 'Tornillo', productKey: '72101500', unitKey: 'H87' };
+  const sealed = writeXml(
+    sealReceipt(invoiceOf([{ ...line, discount: '0.00', taxes: { iva: '0.160000' } }], 0), sealer),
+  );
+
+  expect(sealed).not.toContain('Descuento');
+  expect(refusalOf(Buffer.from(sealed))).toBeUndefined();
 });
 
 test('altered by one character, it is refused', () => {
@@ -201,4 +211,37 @@ test('the original string of every kind is that of the SAT’s stylesheet', { ti
   const all = [...others, ...paid.map(({ bytes }) => bytes)];
   const ours = all.map((bytes) => examineReceipt(bytes, INTAKE).receipt?.originalString);
   expect(ours).toEqual(satOriginalStrings(all));
+});
+
+test('of a payment too small for one of its rates that rate is left out, and a strict certifier stamps it', () => {
+  const tax = (rate: string, base: string) => ({ isHeld: false, code: '002', rate, base });
+  const sealed = sealReceipt(
+    composePayment({
+      issuedAt: '2026-11-12T10:00:00',
+      placeOfIssue: '64000',
+      issuer,
+      receiver: receiverWith('CP01'),
+      payments: [
+        {
+          paidAt: '2026-11-11T12:00:00',
+          form: '03',
+          documents: [
+            {
+              uuid: 'fc151b93-0293-456b-998f-d31b46660bd9',
+              instalment: 1,
+              total: '18760.17',
+              balanceBefore: '18760.17',
+              paid: '0.01',
+              taxes: [tax('0.080000', '17370.37'), tax('0.160000', '0.50')],
+            },
+          ],
+        },
+      ],
+    }),
+    sealer,
+  );
+  const xml = writeXml(sealed);
+
+  expect(refusalOf(Buffer.from(xml))).toBeUndefined();
+  expect(xml.match(/TasaOCuotaDR="[\d.]+"/g)).toEqual(['TasaOCuotaDR="0.080000"']);
 });

@@ -117,7 +117,8 @@ function reckon(line: InvoiceLine): ReckonedLine {
       Descripcion: line.description,
       ValorUnitario: line.unitPrice,
       Importe: pesos(amount),
-      Descuento: line.discount === undefined ? undefined : pesos(discount),
+      // One of nothing is not written: the document would have to name it too.
+      Descuento: discount > 0n ? pesos(discount) : undefined,
       ObjetoImp: line.taxes === undefined ? '01' : '02',
     }),
     list('Impuestos', [

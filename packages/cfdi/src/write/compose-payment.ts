@@ -99,7 +99,8 @@ interface Part extends PaidTax {
 function reckonPayment({ paidAt, form, operation, documents }: PaymentToWrite['payments'][number], issuedAt: string) {
   const reckoned = documents.map((document) => ({
     document,
-    parts: document.taxes.map((tax) => partOf(document, tax)),
+    // A base must be above zero: of a tiny payment the smaller of two rates may have none.
+    parts: document.taxes.map((tax) => partOf(document, tax)).filter(({ partBase }) => partBase > 0n),
   }));
   const parts = reckoned.flatMap((each) => each.parts);
   const amount = documents.reduce((sum, { paid }) => sum + microsOf(paid), 0n);

@@ -13,8 +13,7 @@ export type FileFault =
   | { readonly id: 'V02.missing'; readonly element: string; readonly name: string }
   | { readonly id: 'V02.value'; readonly element: string; readonly name: string; readonly value: string }
   | { readonly id: 'V02.unknown'; readonly element: string; readonly name: string }
-  | { readonly id: 'V02.element'; readonly element: string; readonly expected: string }
-  | { readonly id: 'V02.complement'; readonly element: string };
+  | { readonly id: 'V02.element'; readonly element: string; readonly expected: string };
 
 type FaultOf<Id extends FileFault['id']> = Extract<FileFault, { readonly id: Id }>;
 
@@ -78,11 +77,6 @@ const RULES: {
     field: ({ element }) => element,
     text: ({ element, expected }) =>
       `La estructura no es la de un CFDI 4.0: sobra o falta algo en «${element}»${expected ? ` (se esperaba ${expected})` : ''}.`,
-  },
-  'V02.complement': {
-    severity: 'reject',
-    field: ({ element }) => element,
-    text: ({ element }) => `El CFDI trae el complemento «${element}», que no corresponde a una factura de proveedor.`,
   },
 };
 

@@ -5,14 +5,11 @@ import {
   XmlError,
   XmlXPath,
   type ErrorDetail,
-  XmlBufferInputProvider,
-  xmlCleanupInputProvider,
-  xmlRegisterInputProvider,
   XmlValidateError,
-  XsdValidator,
 } from 'libxml2-wasm';
 import type { FileFault } from './file-fault.ts';
 import { CFDI, collapse, type XmlTree, XSI } from './xml-tree.ts';
+import { compileSchema } from '../schema/compile-schema.ts';
 import { MAIN_SCHEMA, SCHEMA_PARTS, schemaBytes } from '../schema/schema-files.ts';
 import { type Declaration, DECLARATIONS } from '../schema/declarations.ts';
 
@@ -71,8 +68,8 @@ function read(document: XmlDocument, hasInstructions: boolean): XmlTree | readon
 }
 
 /**
- * Drops what would fail the schema and has no effect: the Addenda, which is not part of the sealed text, and the
- * attributes of `xsi`, whose hints would make the validator look for other schemas.
+ * Keeps from the validator what would fail the schema and has no effect: the Addenda, which is not part of the sealed
+ * text, the attributes of `xsi`, whose hints would make it look for other schemas, and complements that are not read.
  */
 function toTree(element: XmlElement, count: { left: number }): XmlTree {
   count.left -= 1;
@@ -92,9 +89,19 @@ function toTree(element: XmlElement, count: { left: number }): XmlTree {
     next = child.next;
     if (!(child instanceof XmlElement)) continue;
     if (isReceipt && child.name === 'Addenda' && child.namespaceUri === CFDI) child.remove();
-    else children.push(toTree(child, count));
+    else {
+      children.push(toTree(child, count));
+      if (isUnread(element.namespaceUri, element.name, child.namespaceUri, child.name)) child.remove();
+    }
   }
   return { namespace: element.namespaceUri, name: element.name, attributes, children };
+}
+
+/** A complement that we do not read, whatever it is about: fuel, freight, construction. It stays in the tree. */
+function isUnread(namespace: string, name: string, childNamespace: string, childName: string): boolean {
+  if (namespace !== CFDI) return false;
+  if (name === 'Concepto') return childNamespace === CFDI && childName === 'ComplementoConcepto';
+  return name === 'Complemento' && !DECLARATIONS.has(`${childNamespace} ${childName}`);
 }
 
 const INSTRUCTIONS = XmlXPath.compile('.//processing-instruction()');
@@ -132,9 +139,9 @@ function declaresOther(text: string): boolean {
 }
 
 /** Compiled once: compiling takes longer than validating a hundred invoices. */
-const validator = compile();
+const validator = compileSchema(MAIN_SCHEMA, SCHEMA_PARTS, schemaBytes);
 
-/** Why a document is not a CFDI 4.0 with known complements; empty if it is one. */
+/** Why a document is not a CFDI 4.0; empty if it is one. */
 function schemaFaults(document: XmlDocument): readonly FileFault[] {
   try {
     validator.validate(document);
@@ -146,18 +153,6 @@ function schemaFaults(document: XmlDocument): readonly FileFault[] {
     const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
     return [...distinct.values()].slice(0, MAX_FAULTS);
   }
-}
-
-function compile(): XsdValidator {
-  // The input provider serves these names only and is removed afterwards: no document can make the parser open
-  // anything.
-  const parts = Object.fromEntries(SCHEMA_PARTS.map((name) => [name, schemaBytes(name)]));
-  xmlRegisterInputProvider(new XmlBufferInputProvider(parts));
-  const schema = XmlDocument.fromBuffer(schemaBytes(MAIN_SCHEMA), { url: MAIN_SCHEMA });
-  const compiled = XsdValidator.fromDoc(schema);
-  schema.dispose();
-  xmlCleanupInputProvider();
-  return compiled;
 }
 
 /** Translates the validator's messages about namespaces and facets into the name of the field. */
@@ -197,11 +192,7 @@ function declaredFaults(root: XmlTree): readonly FileFault[] {
 }
 
 function visit(element: XmlTree, place: string, declaration: Declaration | undefined, faults: FileFault[]): void {
-  if (faults.length >= MAX_FAULTS) return;
-  if (!declaration) {
-    faults.push({ id: 'V02.complement', element: element.name.slice(0, 60) });
-    return;
-  }
+  if (faults.length >= MAX_FAULTS || !declaration) return;
   attributeFaults(element, place, declaration, faults);
   childFaults(element, declaration, faults);
 }
@@ -226,6 +217,7 @@ function childFaults({ namespace, name, children }: XmlTree, declaration: Declar
   const counts = new Map<string, number>();
   for (const child of children) {
     if (faults.length >= MAX_FAULTS) return;
+    if (isUnread(namespace, name, child.namespace, child.name)) continue;
     const number = (counts.get(child.name) ?? 0) + 1;
     counts.set(child.name, number);
     const isComplement = name === 'Complemento';

@@ -67,6 +67,23 @@ export const OrderLine = wire({
 });
 export type OrderLine = z.output<typeof OrderLine>;
 
+/** Whom the provider bills and how, and what it should expect to receive: as it was when the order was issued. */
+export const OrderBilling = wire({
+  legalName: z.string(),
+  rfc: z.string(),
+  taxRegime: z.string(),
+  postalCode: z.string(),
+  use: z.string(),
+  paymentMethod: z.string(),
+  paymentForm: z.string(),
+  taxPercentage: z.number(),
+  withheldIncomeTax: money,
+  withheldValueTax: money,
+  /** What the bank transfers. */
+  net: money,
+});
+export type OrderBilling = z.output<typeof OrderBilling>;
+
 /** The fields of an order visible to its provider: nothing of the customer, the budget or others. */
 const toldToProvider = {
   number: z.string(),
@@ -88,6 +105,8 @@ const toldToProvider = {
   acceptedAt: instant.nullable(),
   declinedAt: instant.nullable(),
   declineReason: z.string(),
+  /** Null for orders of before, and while the business unit lacks its fiscal data. */
+  billing: OrderBilling.nullable(),
   lines: z.array(OrderLine),
 } as const;
 
@@ -227,7 +246,12 @@ export const openOrderPdf = endpoint({
 });
 
 /** What the holder of a link, or the provider's users, see of an order. */
-export const LinkedOrder = wire({ ...toldToProvider, replaces: z.int().nullable() });
+export const LinkedOrder = wire({
+  ...toldToProvider,
+  replaces: z.int().nullable(),
+  /** When the link that opened it ends; null for the provider's users. */
+  expiresAt: instant.nullable(),
+});
 export type LinkedOrder = z.output<typeof LinkedOrder>;
 
 const outside = { area: 'outside', method: 'POST', isSecret: true, limitByNetwork: true } as const;

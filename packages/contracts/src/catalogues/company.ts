@@ -4,12 +4,19 @@ import { bytes, endpoint } from '../endpoint.ts';
 import { text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
-/** How the company signs what leaves it. Empty: the name and telephone that the application comes with. */
+/**
+ * How the company signs what leaves it, and its rules for what providers say. Empty: the name and telephone that the
+ * application comes with.
+ */
 export const Company = wire({
   name: z.string(),
   phone: z.string(),
   /** Key of the logo for `readCompanyLogo`; null if there is none. */
   logoKey: z.string().nullable(),
+  /** How long ago a provider may have taken a step that staff records for it. */
+  toldWithinHours: z.int(),
+  /** Work that staff recorded as finished is inspected by another person. */
+  isValidatedByAnother: z.boolean(),
   version: z.int(),
 });
 export type Company = z.output<typeof Company>;
@@ -30,12 +37,15 @@ export const changeCompany = endpoint({
   ifCan: ['catalogs/businessunit/change'],
   method: 'PUT',
   kind: 'steps',
-  summary: 'Change name, telephone and logo; what was printed or sent stays as it is',
+  summary: 'Change name, telephone, logo and the rules for what providers say; what was printed or sent stays as it is',
   body: wireInput({
     name: text(120),
     phone,
     /** New image data; null takes the logo away, and without it the logo stays. */
     logo: newPicture.nullish(),
+    /** Without them they stay. */
+    toldWithinHours: z.int().min(1).max(720).optional(),
+    isValidatedByAnother: z.boolean().optional(),
     version: z.int().positive(),
   }),
   bodyLimit: 8_000_000,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
 import { listing, type Titled } from '../listing.ts';
 import { record } from '../record.ts';
 import { id, requiredText } from '../scalars.ts';
+import { wire } from '../wire.ts';
 
 export const SCOPE_EFFECTS = ['includes', 'excludes', 'conditions', 'rulesOut'] as const;
 
@@ -52,6 +54,18 @@ export const scopeMotifRecord = record({
     requiresComment: z.boolean(),
   },
   shown: { slug: z.string() },
+});
+
+export const OfferedMotif = wire({ id, slug: z.string(), name: z.string(), effect, requiresComment: z.boolean() });
+
+export const preloadScopeMotifs = endpoint({
+  method: 'GET',
+  path: '/catalogs/scope-motifs/',
+  kind: 'read',
+  area: 'anyone',
+  summary: 'The active scope motifs, for those who define what will be repaired',
+  revalidate: true,
+  reply: z.array(OfferedMotif),
 });
 
 export const { list: listScopeMotifs, export: exportScopeMotifs } = scopeMotifListing;

@@ -76,6 +76,7 @@ export const readDossier = endpoint({
 });
 
 export const addDossierFile = endpoint({
+  openToLinks: true,
   method: 'POST',
   path: '/sinister/affected/dossier/:id/',
   kind: 'write',

@@ -1,5 +1,6 @@
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { HOLDERS } from '@aura/domain/process/holders';
+import { TOLD_THROUGH } from '@aura/domain/process/told';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idText, instant, requiredText } from '../scalars.ts';
@@ -24,6 +25,8 @@ const Step = wire({
   asks: z.enum(['reason', 'provider']).nullable(),
   /** Whether its taker may undo it at once. */
   mayUndo: z.boolean(),
+  /** What it lacks for this user to record it in the provider's name; null where the user may not, or takes it directly. */
+  toldMissing: z.array(condition).nullable(),
 });
 export type Step = z.output<typeof Step>;
 
@@ -62,12 +65,34 @@ export const readPartyProcess = endpoint({
 });
 
 export const takeStep = endpoint({
+  openToLinks: true,
   ...seen,
   method: 'POST',
   path: '/sinister/affected/process/:id/move/',
   kind: 'write',
   summary: 'Take a declared step; refused with what is missing, in words',
   body: wireInput({ from, to: stageNumber, rule: z.string().regex(/^T\d{2}$/), reason: optionalText(500) }),
+  reply: AffectedParty,
+});
+
+export const recordStep = endpoint({
+  ...seen,
+  area: 'companyClaims',
+  ifCan: ['sinister/affected/record'],
+  method: 'POST',
+  path: '/sinister/affected/process/:id/told/',
+  kind: 'write',
+  summary: 'Record a step that the provider said it took: who said it, through which channel and when',
+  body: wireInput({
+    from,
+    to: stageNumber,
+    rule: z.string().regex(/^T\d{2}$/),
+    /** Who said it. */
+    person: requiredText(120),
+    through: z.enum(TOLD_THROUGH),
+    saidAt: instant,
+    reason: optionalText(500),
+  }),
   reply: AffectedParty,
 });
 

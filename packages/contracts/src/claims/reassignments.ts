@@ -93,13 +93,13 @@ export const reassignClaims = endpoint({
       newCostAnalyst: maybeUser,
       lastCostAnalyst: maybeUser,
       /** From the previous holder to the new one. */
-      claimsFrom: claimIds.optional(),
+      claimsFrom: claimIds.nullish(),
       /** From the new holder to the previous one. */
-      claimsTo: claimIds.optional(),
+      claimsTo: claimIds.nullish(),
       /** Without `claimsFrom`: every open claim of the previous holder with a party at one of these stages is moved. */
-      process: z.array(text(80)).max(60).optional(),
+      process: z.array(text(80)).max(60).nullish(),
       /** Claims with a party at one of these stages are not moved. */
-      previousProcesses: z.array(text(80)).max(60).optional(),
+      previousProcesses: z.array(text(80)).max(60).nullish(),
       /** Our own field, required by the screen; the specification has only the other eight. */
       reason: requiredText(500).optional(),
       returnsOn: calendarDate.nullable().optional(),

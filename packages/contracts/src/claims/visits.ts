@@ -27,6 +27,7 @@ const AgreedAppointment = wire(
 export type AgreedAppointment = z.output<typeof AgreedAppointment>;
 
 export const scheduleAppointment = endpoint({
+  openToLinks: true,
   ...write,
   method: 'POST',
   path: '/sinister/detail/:slug/affected/:id/meeting/',
@@ -37,6 +38,7 @@ export const scheduleAppointment = endpoint({
 });
 
 export const changeAppointment = endpoint({
+  openToLinks: true,
   ...write,
   method: 'PUT',
   path: '/sinister/detail/:slug/affected/:id/meeting/:appointment/',
@@ -59,6 +61,7 @@ export const changeAppointment = endpoint({
 export const FAR_METRES = 300;
 
 export const checkIn = endpoint({
+  openToLinks: true,
   ...write,
   method: 'POST',
   path: '/sinister/affected/checkin/:id/',

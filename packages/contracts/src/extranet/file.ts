@@ -1,11 +1,9 @@
-import { VERDICTS } from '@aura/domain/authorization-terms';
 import { CUSTOMER_HOLDERS, CUSTOMER_STATUSES } from '@aura/domain/process/customer-words';
 import * as z from 'zod';
 import { slugParam } from '../claims/labels.ts';
 import { ENTRY_KINDS } from '../claims/logbook.ts';
 import { bytes, endpoint } from '../endpoint.ts';
-import { REQUEST_STATES } from '../quotations/authorization.ts';
-import { drawing } from '../quotations/drawing.ts';
+import { ShownPackage } from '../quotations/package.ts';
 import { calendarDate, id, idText, instant, money, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
@@ -39,52 +37,6 @@ export const ShownFile = wire({
   thumbnailUrl: z.string().nullable(),
 });
 export type ShownFile = z.output<typeof ShownFile>;
-
-const Pin = wire({ url: z.string(), thumbnailUrl: z.string().nullable(), caption: z.string() });
-const figures = { quantity: z.number(), unitPrice: money, amount: money } as const;
-const PackageLine = wire({
-  position: z.int(),
-  name: z.string(),
-  unit: z.string(),
-  ...figures,
-  photos: z.array(Pin),
-  /** Since the previously sent version; null in the first one. */
-  change: z.enum(['same', 'added', 'changed', 'removed']).nullable(),
-  before: wire(figures).nullable(),
-});
-
-/** A version as sent to the insurer, with what it needs to decide. */
-export const ShownPackage = wire(
-  {
-    id,
-    affectedPartyId: id,
-    party: z.string(),
-    versionNumber: z.int(),
-    moment: z.enum(['before', 'after']),
-    state: z.enum(REQUEST_STATES),
-    sentAt: instant,
-    expiresAt: instant,
-    message: z.string(),
-    comments: z.string(),
-    lines: z.array(PackageLine),
-    previous: wire({ versionNumber: z.int(), total: money }).nullable(),
-    subtotal: money,
-    discount: money,
-    price: money,
-    taxes: money,
-    total: money,
-    drawing: drawing.nullable(),
-    evidence: z.array(
-      wire({ name: z.string(), fileType: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() }),
-    ),
-    decisions: z.array(wire({ verdict: z.enum(VERDICTS), comment: z.string(), by: z.string(), decidedAt: instant })),
-    asksSignatureDate: z.boolean(),
-    /** It waits for the decision of the current user. */
-    mayDecide: z.boolean(),
-  },
-  { drawing: 'schematic_drawing' },
-);
-export type ShownPackage = z.output<typeof ShownPackage>;
 
 /** A complaint of the insurer, worded for it. */
 export const ShownComplaint = wire({

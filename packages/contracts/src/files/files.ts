@@ -33,6 +33,7 @@ export type StoredFile = z.output<typeof StoredFile>;
 export const MAX_FILE_BYTES = 104_857_600;
 
 export const beginUpload = endpoint({
+  openToLinks: true,
   method: 'POST',
   path: '/files/',
   kind: 'write',
@@ -54,6 +55,7 @@ export const beginUpload = endpoint({
 const params = wireInput({ key: fileKey });
 
 export const readFile = endpoint({
+  openToLinks: true,
   method: 'GET',
   path: '/files/:key/',
   kind: 'read',

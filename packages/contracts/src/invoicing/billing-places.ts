@@ -13,10 +13,12 @@ export function billingPathOf({
   invoice,
   counter_receipt: receipt,
   collection,
+  credit,
   billing,
 }: Pointed): `/${string}` | null {
   if (typeof invoice === 'number') return `/facturas/facturados/${invoice}`;
   if (typeof receipt === 'string') return `/facturas/contrarecibos/edicion/${encodeURIComponent(receipt)}`;
   if (typeof collection === 'number') return `/facturas/cobranza?open=${collection}`;
+  if (typeof credit === 'string') return `/proveedores/${encodeURIComponent(credit)}?tab=credit`;
   return PLACES[billing as BillingPlace] ?? null;
 }

@@ -32,6 +32,20 @@ export const listCertificates = endpoint({
   reply: z.array(IssuerCertificate),
 });
 
+export const readStampsLeft = endpoint({
+  ...billing,
+  method: 'GET',
+  path: '/tax-receipt/stamps/',
+  kind: 'read',
+  summary: 'How many stamps the certifier said are left, when, and how many the last thirty days used',
+  reply: wire({
+    /** Null if they are not paid for in advance, or the certifier was never asked. */
+    left: z.int().nullable(),
+    usedLately: z.int(),
+    askedAt: instant.nullable(),
+  }),
+});
+
 const file = z
   .base64()
   .min(100)

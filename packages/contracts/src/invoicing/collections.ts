@@ -124,6 +124,8 @@ export const Collection = wire(
     customer: z.string(),
     account: z.string(),
     receivedOn: calendarDate,
+    /** The day in the books, where that of the cash was in a closed period. */
+    bookedOn: calendarDate.nullable(),
     amount: money,
     applied: money,
     /** Given back to the insurer. */
@@ -152,6 +154,8 @@ export const Collection = wire(
           reversedAt: instant.nullable(),
           /** A receipt of payment attests it, which has to be cancelled first. */
           isAttested: z.boolean(),
+          /** The credit note that took this off the invoice: the amount is below nothing. */
+          creditNote: z.string().nullable(),
         },
         { invoiceId: 'invoice' },
       ),

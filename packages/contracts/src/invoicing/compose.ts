@@ -66,6 +66,8 @@ export const InvoiceDraft = wire(
   {
     unit: FiscalSide,
     customer: FiscalSide,
+    /** Postal code that the invoice states: the unit's address, or the branch that may charge its rates. */
+    placeOfIssue: z.string(),
     series: z.string(),
     use,
     paymentMethod: method,

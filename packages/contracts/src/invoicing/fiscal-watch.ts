@@ -1,6 +1,12 @@
 import { GROUPS } from '@aura/access/groups';
-import { FISCAL_FINDING_KINDS, FISCAL_FINDINGS } from '@aura/domain/invoicing/fiscal-findings';
+import {
+  CANCELLATION_ANSWER_STATES,
+  CANCELLATION_ANSWER_WORDS,
+  FISCAL_FINDING_KINDS,
+  FISCAL_FINDINGS,
+} from '@aura/domain/invoicing/fiscal-findings';
 import * as z from 'zod';
+import { optionalText } from '../claims/labels.ts';
 import { endpoint } from '../endpoint.ts';
 import { listing } from '../listing.ts';
 import { calendarDate, id, idText, instant, money, requiredText } from '../scalars.ts';
@@ -29,6 +35,9 @@ export const fiscalFindingListing = listing({
     foundAt: instant,
     invoiceId: id.nullable(),
     providerSlug: z.string().nullable(),
+    /** Of a cancellation that we are asked to accept: what was answered, and what keeps the answer from arriving. */
+    answer: z.enum(CANCELLATION_ANSWER_STATES).nullable(),
+    attention: z.string(),
     version: z.int(),
   },
   spelled: { invoiceId: 'invoice', providerSlug: 'provider' },
@@ -46,6 +55,12 @@ export const fiscalFindingListing = listing({
     },
     group: { title: { es: 'Quién', en: 'Who' }, kind: 'text' },
     detail: { title: { es: 'Detalle', en: 'Detail' }, kind: 'text' },
+    answer: {
+      title: { es: 'Nuestra respuesta', en: 'Our answer' },
+      kind: 'text',
+      words: CANCELLATION_ANSWER_WORDS,
+      optional: true,
+    },
     foundAt: { title: { es: 'Encontrado', en: 'Found' }, kind: 'instant', sortable: true, optional: true },
   },
   filters: {
@@ -76,6 +91,17 @@ export const settleFiscalFinding = endpoint({
   summary: 'Say how a finding was settled; it comes back only if it goes away first and is found again',
   params: wireInput({ id: idText }),
   body: wireInput({ settlement: requiredText(500), version: z.int() }),
+  reply: wire({ id, version: z.int() }),
+});
+
+export const answerCancellation = endpoint({
+  ...watching,
+  method: 'POST',
+  path: '/tax-receipt/fiscal-watch/:id/answer/',
+  kind: 'write',
+  summary: 'Accept or refuse the cancellation that the issuer of a receipt asks for; the tax authority decides on it',
+  params: wireInput({ id: idText }),
+  body: wireInput({ answer: z.enum(['accept', 'refuse']), reason: optionalText(500), version: z.int() }),
   reply: wire({ id, version: z.int() }),
 });
 

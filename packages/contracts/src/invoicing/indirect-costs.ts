@@ -6,6 +6,8 @@ import { listing, type Words } from '../listing.ts';
 import { calendarDate, id, idText, instant, money, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { keysOf } from './keys-of.ts';
+import { SAT_STATE_WORDS } from './invoice-words.ts';
+import { SAT_STATES } from '@aura/domain/payments/receipt';
 
 export const INDIRECT_CATEGORY_WORDS = {
   freight: { es: 'Fletes', en: 'Freight' },
@@ -56,8 +58,13 @@ export const indirectCostListing = listing({
     holding: z.string(),
     base: money,
     tax: money,
+    withheld: money,
     total: money,
     state,
+    /** What the tax authority says of its receipt; null if there is none. */
+    satState: z.enum(SAT_STATES).nullable(),
+    /** What the examination noted, in words. */
+    findings: z.string(),
     madeBy: z.string(),
     decidedBy: z.string().nullable(),
     decision: z.string(),
@@ -75,12 +82,15 @@ export const indirectCostListing = listing({
     unit: { title: { es: 'Unidad de negocio', en: 'Business unit' }, kind: 'text' },
     total: { title: { es: 'Total', en: 'Total' }, kind: 'money', sortable: true },
     state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: INDIRECT_STATE_WORDS },
+    satState: { title: { es: 'Estatus SAT', en: 'SAT status' }, kind: 'text', words: SAT_STATE_WORDS },
     holding: { title: { es: 'Se pagó con', en: 'Paid with' }, kind: 'text' },
     uuid: { title: { es: 'Folio fiscal (UUID)', en: 'Fiscal folio (UUID)' }, kind: 'text' },
     zone: { title: { es: 'Zona', en: 'Zone' }, kind: 'text' },
     proration: { title: { es: 'Prorrateo', en: 'Proration' }, kind: 'text', words: PRORATION_WORDS },
     base: { title: { es: 'Subtotal', en: 'Subtotal' }, kind: 'money' },
     tax: { title: { es: 'IVA', en: 'VAT' }, kind: 'money' },
+    withheld: { title: { es: 'Retenciones', en: 'Withheld' }, kind: 'money' },
+    findings: { title: { es: 'Observaciones', en: 'Findings' }, kind: 'text', optional: true },
     madeBy: { title: { es: 'Registró', en: 'Registered by' }, kind: 'text' },
     decidedBy: { title: { es: 'Decidió', en: 'Decided by' }, kind: 'text' },
     decision: { title: { es: 'Motivo', en: 'Reason' }, kind: 'text', optional: true },
@@ -144,9 +154,9 @@ export const registerIndirectCost = endpoint({
   ...booking,
   method: 'POST',
   path: '/tax-receipt/indirect-cost/register/',
-  kind: 'steps',
+  kind: 'write',
   summary:
-    'Register a cost: with XML and PDF its supplier and figures are read from them; without, there is no tax to take off',
+    'Register a cost: with XML and PDF they pass the intake of receipts first (readIntake tells what became of them); without, there is no tax to take off',
   body: wireInput({
     unitId: id,
     zoneId: id.nullable(),
@@ -161,7 +171,8 @@ export const registerIndirectCost = endpoint({
     supplier: optionalText(300),
     total: money.nullable(),
   }),
-  reply: wire({ id, folio: z.string() }),
+  /** Without files the cost, with files their intake: the cost is registered once they were read. */
+  reply: wire({ id: id.nullable(), folio: z.string(), intakeId: id.nullable() }, { intakeId: 'intake' }),
 });
 
 const decided = { params: wireInput({ id: idText }), reply: wire({ id, version: z.int() }) } as const;

@@ -171,6 +171,8 @@ export const ProviderAccount = wire({
   /** Before the first movement, and after the last. */
   openingBalance: money,
   balance: money,
+  /** What its credit notes left above what is unpaid of their invoices, today. */
+  inFavour: money,
   /** Oldest first; the newest five hundred of the period. */
   movements: z.array(Movement),
 });

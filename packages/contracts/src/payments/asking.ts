@@ -54,9 +54,8 @@ const termsSpelling = { claimNumber: 'sinister' } as const;
 const reckoning = {
   mayAsk: z.enum(['nothing', 'advance', 'all']),
   doesBill: z.boolean(),
-  personKind: z.enum(['company', 'person']),
-  taxRegime: z.string(),
-  serviceNature: z.enum(['business', 'professional', 'rent', 'freight']),
+  withheldIncomeRate: z.string().nullable(),
+  withheldValueRate: z.string().nullable(),
   taxPercentage: z.number(),
   mostAdvancePercentage: z.number(),
 } as const;

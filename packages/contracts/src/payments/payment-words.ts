@@ -46,6 +46,10 @@ export const OWN_HOLD_WORDS = {
   other: { es: 'En revisión: pregunte a su contacto', en: 'Being looked at: ask your contact' },
   returned: { es: 'El banco no la pagó: se está confirmando', en: 'The bank did not pay it: being confirmed' },
   contradicted: { es: 'Se aclara con el banco si ya se pagó', en: 'Being cleared up with the bank' },
+  cancelling: {
+    es: 'Usted pidió cancelar su factura ante el SAT',
+    en: 'You asked the tax authority to cancel your invoice',
+  },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 
 /** What a provider's own request is waiting for. */

@@ -39,6 +39,7 @@ export const HOLD_REASON_WORDS = {
   other: { es: 'Otro motivo', en: 'Another reason' },
   returned: { es: 'Su transferencia se dio por no pagada', en: 'Its transfer was recorded as not paid' },
   contradicted: { es: 'El banco contradice lo registrado', en: 'The bank contradicts what is recorded' },
+  cancelling: { es: 'Su factura está en proceso de cancelación', en: 'Its invoice is being cancelled' },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 
 export const HOLD_RELEASE_WORDS = {
@@ -63,6 +64,10 @@ export const HOLD_RELEASE_WORDS = {
   contradicted: {
     es: 'En el corte: una persona lo explica y otra lo libera',
     en: 'On the run: one person explains it and another releases it',
+  },
+  cancelling: {
+    es: 'El SAT dice que sigue vigente, o Gerencia con motivo',
+    en: 'The tax authority says that it is valid still, or management with a reason',
   },
 } as const satisfies Readonly<Record<HoldReason, Titled>>;
 

@@ -189,6 +189,7 @@ export const PaymentRequest = wire(
     provider: z.string(),
     providerSlug: z.string().nullable(),
     claimSlug: z.string(),
+    customer: z.string(),
     claimNumber: z.string(),
     affectedPartyId: id,
     party: z.string(),

@@ -1,3 +1,4 @@
+import type { TwoPersonLimit } from '@aura/domain/payments/approval';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { instant, money } from '../scalars.ts';
@@ -6,7 +7,7 @@ import { wire, wireInput } from '../wire.ts';
 const limit = money.refine((centavos) => centavos >= 0, { error: 'No puede ser negativo' });
 const percent = (most: number) => z.number().min(0).max(most).multipleOf(0.01);
 
-const fields = {
+const limits = {
   codiLimit: limit,
   codiAdvancePercentage: percent(100),
   stepUpLimit: limit,
@@ -14,6 +15,10 @@ const fields = {
   /** A payee who gets more in one day asks for the second person as well, however many transfers it is. */
   payeeDayLimit: limit,
   mostAdvancePercentage: percent(50),
+} as const satisfies Record<TwoPersonLimit, z.ZodType>;
+
+const fields = {
+  ...limits,
   advanceNeedsReceipt: z.boolean(),
   /** Monday is 1. */
   cutOffWeekday: z.int().min(1).max(7),
@@ -25,15 +30,11 @@ const fields = {
   doesComplaintHold: z.boolean(),
 } as const;
 
-/** Limits above which a second person is asked for: raised by two people. */
-export const TWO_PERSON_LIMITS = ['secondPersonLimit', 'payeeDayLimit'] as const;
-
 export const PaymentRule = wire({
   ...fields,
-  /** Limits that one person asked for and another has not approved yet. */
+  /** Limits that one person asked for and another has not approved yet; one that was not asked for is as it is. */
   asked: wire({
-    secondPersonLimit: money,
-    payeeDayLimit: money,
+    ...limits,
     askedBy: z.string(),
     askedAt: instant,
     isOwn: z.boolean(),
@@ -74,7 +75,8 @@ export const decidePaymentLimits = endpoint({
   method: 'POST',
   kind: 'write',
   stepUp: true,
-  summary: 'Approve, as another person than asked for it, or drop a raised limit of what one person pays alone',
+  summary:
+    'Approve, as another person than asked for it, or drop a raised limit of what one person pays or approves alone',
   body: wireInput({ isApproved: z.boolean(), version: z.int().positive() }),
   reply: PaymentRule,
 });

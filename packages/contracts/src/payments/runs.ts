@@ -136,6 +136,7 @@ export const transferListing = listing({
     runId: id,
     run: z.string(),
     reference: z.string(),
+    numericReference: z.string(),
     payee: z.string(),
     providerSlug: z.string().nullable(),
     bank: z.string(),
@@ -165,6 +166,7 @@ export const transferListing = listing({
     confirmedBy: { title: { es: 'Confirmó', en: 'Confirmed by' }, kind: 'text', optional: true },
     refusal: { title: { es: 'Por qué no', en: 'Why not' }, kind: 'text' },
     run: { title: { es: 'Corte', en: 'Run' }, kind: 'text', optional: true },
+    numericReference: { title: { es: 'Referencia numérica', en: 'Numeric reference' }, kind: 'text', optional: true },
   },
   filters: {
     run: { title: { es: 'Corte', en: 'Run' }, kind: 'choice' },
@@ -350,6 +352,7 @@ const layout = {
   columns,
   header: columns.nullable(),
   trailer: columns.nullable(),
+  sameBank: columns.nullable(),
   isActive: z.boolean(),
 } as const;
 /** A layout is used once another person than who saved it approved it. */

@@ -4,28 +4,11 @@ import { optionalText } from '../claims/labels.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { linkToken as token } from '../link-token.ts';
 import type { Words } from '../listing.ts';
-import { calendarDate, id, idText, instant, money } from '../scalars.ts';
+import { calendarDate, id, idText, instant, money, requiredText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { AUTHORIZATION_SPELLING, QUOTATION_STATES } from './quotation.ts';
-
-export const REQUEST_STATES = [
-  'waiting',
-  'gnp',
-  'authorized',
-  'changesAsked',
-  'rejected',
-  'expired',
-  'withdrawn',
-] as const;
-export const REQUEST_STATE_WORDS = {
-  waiting: { es: 'Espera al cliente', en: 'Waits for the insurer' },
-  gnp: { es: 'Espera a GNP', en: 'Waits for GNP' },
-  authorized: { es: 'Autorizada', en: 'Authorized' },
-  changesAsked: { es: 'Pidió cambios', en: 'Asked for changes' },
-  rejected: { es: 'Rechazada', en: 'Rejected' },
-  expired: { es: 'Vencida', en: 'Expired' },
-  withdrawn: { es: 'Retirada', en: 'Withdrawn' },
-} as const satisfies Words;
+import { ShownPackage } from './package.ts';
+import { AUTHORIZATION_SPELLING, MOST_LINES, QUOTATION_STATES } from './quotation.ts';
+import { REQUEST_STATES } from './request-states.ts';
 
 export const VERDICT_WORDS = {
   authorized: { es: 'Autorizar', en: 'Authorize' },
@@ -202,44 +185,6 @@ export const openAuthorizationPackage = endpoint({
   reply: bytes,
 });
 
-/** What the insurer's person sees behind the link: one package, and nothing else. */
-export const LinkedPackage = wire({
-  signer: z.string(),
-  customer: z.string(),
-  claimNumber: z.string(),
-  party: z.string(),
-  versionNumber: z.int(),
-  moment: Moment,
-  sentAt: instant,
-  sentBy: z.string(),
-  expiresAt: instant,
-  message: z.string(),
-  sha256: z.string(),
-  lines: z.array(
-    wire({
-      position: z.int(),
-      name: z.string(),
-      unit: z.string(),
-      quantity: z.number(),
-      unitPrice: money,
-      amount: money,
-    }),
-  ),
-  subtotal: money,
-  discount: money,
-  price: money,
-  taxes: money,
-  total: money,
-  comments: z.string(),
-  evidence: z.array(
-    wire({ name: z.string(), fileType: z.string(), url: z.string(), thumbnailUrl: z.string().nullable() }),
-  ),
-  /** The insurer's own document required by its matrix; made from the decision. */
-  fileType: z.string().nullable(),
-  asksSignatureDate: z.boolean(),
-});
-export type LinkedPackage = z.output<typeof LinkedPackage>;
-
 const outside = { area: 'outside', method: 'POST', isSecret: true, limitByNetwork: true } as const;
 
 export const openAuthorizationLink = endpoint({
@@ -249,7 +194,7 @@ export const openAuthorizationLink = endpoint({
   summary:
     'What a link of a mail opens: one package. One that was used, revoked, is too old or was guessed opens nothing',
   body: wireInput({ token }),
-  reply: LinkedPackage,
+  reply: ShownPackage,
 });
 
 export const openLinkedPackage = endpoint({
@@ -273,8 +218,28 @@ export const decideByLink = endpoint({
     /** The signer's typed name. */
     signature: optionalText(200),
     signedOn: calendarDate.nullable(),
+    /** What has to change, line by line; only of the sent version. */
+    lines: z
+      .array(wireInput({ lineNumber: z.int().positive(), comment: requiredText(1000) }))
+      .max(MOST_LINES)
+      .optional(),
   }),
-  reply: wire({ verdict: z.enum(VERDICTS), needsGnp: z.boolean() }),
+  reply: wire({
+    verdict: z.enum(VERDICTS),
+    needsGnp: z.boolean(),
+    by: z.string(),
+    decidedAt: instant,
+    certificateUrl: z.string().nullable(),
+  }),
+});
+
+export const askAboutPackage = endpoint({
+  ...outside,
+  path: '/authorization/link/question/',
+  kind: 'write',
+  summary: "A question of the insurer's person about the package: a line of the bitácora that the insurer sees too",
+  body: wireInput({ token, body: text(2000).trim().min(1) }),
+  reply: wire({ askedAt: instant }),
 });
 
 const extranet = { area: 'extranet', ifCan: ['sinister/sinister/extranets'] } as const;

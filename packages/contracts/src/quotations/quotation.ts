@@ -156,6 +156,14 @@ export const QuotationOfParty = wire({
   taxPercentage: z.number(),
   /** Verdict of the matrix in force on the claim's day, as sentences; empty if the user may not see the matrix. */
   explanation: z.array(z.string()),
+  /** What the insurer asked to be changed, until the next package is sent; null if nothing. */
+  asked: wire({
+    versionNumber: z.int(),
+    by: z.string(),
+    decidedAt: instant,
+    comment: z.string(),
+    lines: z.array(wire({ lineNumber: z.int(), comment: z.string() })),
+  }).nullable(),
   units: z.array(wire({ id, abbreviation: z.string() }, { abbreviation: 'abbr' })),
   mayEdit: z.boolean(),
   /** A closed version is changed by opening the next one. */

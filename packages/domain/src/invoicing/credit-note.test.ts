@@ -27,8 +27,8 @@ const party = (more: Partial<CreditableParty> = {}): CreditableParty => ({
   affectedPartyId: 1,
   party: 'María',
   taxPercentage: 16,
-  owed: 4_654_33,
-  pendingTax: 641_98,
+  creditable: 4_654_33,
+  creditableTax: 641_98,
   isUntouched: true,
   lines: [LINE],
   ...more,
@@ -56,7 +56,7 @@ test('the tax shown while typing is the tax that will be written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4_012_35 }), fc.boolean(), (base, isUntouched) => {
       const of = party({ isUntouched });
-      const figures = { base: of.owed - of.pendingTax, tax: of.pendingTax, isUntouched, taxPercentage: 16 };
+      const figures = { base: of.creditable - of.creditableTax, tax: of.creditableTax, isUntouched, taxPercentage: 16 };
       expect(creditTax(figures, base)).toBe(creditTotals(creditLines(of, base, 'x')).tax);
     }),
   );
@@ -90,7 +90,7 @@ test('never more than what is owed, nor more tax than was billed', () => {
   expect(refused(4_012_35)).toBeNull();
   expect(refused(4_012_36)).toContain('mayor');
   expect(refused(0)).toContain('mayor a cero');
-  expect(refused(10_00, party({ owed: 100_00, pendingTax: 0, isUntouched: false }))).toContain('mayor');
+  expect(refused(10_00, party({ creditable: 100_00, creditableTax: 0, isUntouched: false }))).toContain('mayor');
 });
 
 test('tax is rounded half up, whatever the base', () => {

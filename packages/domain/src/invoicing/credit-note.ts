@@ -25,14 +25,14 @@ export interface CreditedLine {
   readonly tax: Centavos;
 }
 
-/** What a party still owes on an invoice: both figures net of earlier collections and credits. */
+/** What of a party's bill can be credited: its bill less earlier credits, collected or not. */
 export interface CreditableParty {
   readonly affectedPartyId: number;
   readonly party: string;
   readonly taxPercentage: number | null;
-  readonly owed: Centavos;
-  readonly pendingTax: Centavos;
-  /** Nothing of it was collected or credited. */
+  readonly creditable: Centavos;
+  readonly creditableTax: Centavos;
+  /** Nothing of it was credited. */
   readonly isUntouched: boolean;
   readonly lines: readonly CreditedLine[];
 }
@@ -61,7 +61,7 @@ export function creditTax(
  * the tax is the same to the centavo; a partial one is a single line at the party's rate.
  */
 export function creditLines(party: CreditableParty, base: Centavos, description: string): readonly CreditedLine[] {
-  if (party.isUntouched && base === party.owed - party.pendingTax) return party.lines;
+  if (party.isUntouched && base === party.creditable - party.creditableTax) return party.lines;
   const [first] = party.lines;
   return [
     {
@@ -84,17 +84,44 @@ export function creditLines(party: CreditableParty, base: Centavos, description:
 export function creditRefusal(party: CreditableParty, lines: readonly CreditedLine[]): string | null {
   const { base, tax } = creditTotals(lines);
   if (base <= 0) return `${party.party}: escriba un importe mayor a cero.`;
-  if (isBeyondOwed(party, base, tax)) return `${party.party}: el importe es mayor a lo que todavía se debe por él.`;
+  if (isBeyondBilled(party, base, tax))
+    return `${party.party}: el importe es mayor a lo que queda por acreditar de él.`;
   return null;
 }
 
-/** Whether a credit of this base and tax is more than the party still owes. */
-export function isBeyondOwed(
-  party: Pick<CreditableParty, 'owed' | 'pendingTax'>,
+/** Whether a credit of this base and tax is more than earlier credits left of the party's bill. */
+export function isBeyondBilled(
+  party: Pick<CreditableParty, 'creditable' | 'creditableTax'>,
   base: Centavos,
   tax: Centavos,
 ): boolean {
-  return base + tax > party.owed || tax > party.pendingTax;
+  return base + tax > party.creditable || tax > party.creditableTax;
+}
+
+/** What one collection paid of a party, with its tax. */
+export interface PaidOfParty {
+  readonly collectionId: number;
+  readonly amount: Centavos;
+  readonly tax: Centavos;
+}
+
+/**
+ * What a credit above what is owed takes off the collections of a party, in their order: as much of each as it has. Their
+ * tax falls with them, and the last one makes it exact.
+ */
+export function releaseCollected(excess: PaidOfParty['amount'], excessTax: Centavos, paid: readonly PaidOfParty[]) {
+  const released: PaidOfParty[] = [];
+  let [left, leftTax] = [excess, excessTax];
+  for (const { collectionId, amount, tax } of paid) {
+    const part = Math.min(amount, left);
+    if (part <= 0) break;
+    const partTax = part === left ? leftTax : Math.min(tax, leftTax);
+    released.push({ collectionId, amount: part, tax: partTax });
+    left -= part;
+    leftTax -= partTax;
+  }
+  if (left > 0) throw new RangeError(`Nothing collected is left to release ${left} of`);
+  return released;
 }
 
 export function creditTotals(lines: readonly CreditedLine[]) {

@@ -15,6 +15,24 @@ export const FISCAL_FINDINGS = {
     },
     group: 'Finanzas',
   },
+  costWithoutReceipt: {
+    es: 'Costo indirecto con su factura cancelada',
+    en: 'Indirect cost whose receipt was cancelled',
+    toDo: {
+      es: 'Pedir la factura que la sustituye (relación 04) y registrarla, o reversar el costo',
+      en: 'Ask for the receipt that replaces it (relation 04) and register it, or reverse the cost',
+    },
+    group: 'Finanzas',
+  },
+  cancellationAsked: {
+    es: 'Nos piden aceptar su cancelación',
+    en: 'We are asked to accept its cancellation',
+    toDo: {
+      es: 'Aceptarla o rechazarla: a los tres días hábiles se da por aceptada',
+      en: 'Accept or refuse it: after three working days it counts as accepted',
+    },
+    group: 'Finanzas',
+  },
   listedProvider: {
     es: 'Proveedor en la lista 69-B',
     en: 'Provider in the list of article 69-B',
@@ -78,6 +96,21 @@ export const FISCAL_FINDINGS = {
     toDo: { es: 'Comparar ambas y rechazar una', en: 'Compare both and reject one' },
     group: 'ACo',
   },
+  certificateEnding: {
+    es: 'Certificado de sello por vencer',
+    en: 'Sealing certificate about to expire',
+    toDo: {
+      es: 'Tramitar el nuevo en el portal del SAT y subirlo en «Certificados de sello»',
+      en: 'Get the new one from the tax authority and upload it in “Sealing certificates”',
+    },
+    group: 'Finanzas',
+  },
+  stampsEnding: {
+    es: 'Timbres por terminarse',
+    en: 'Stamps about to run out',
+    toDo: { es: 'Comprar timbres al PAC', en: 'Buy stamps from the certifier' },
+    group: 'Finanzas',
+  },
   unverified: {
     es: 'Sin respuesta del SAT desde hace una semana',
     en: 'No answer from the tax authority for a week',
@@ -87,3 +120,17 @@ export const FISCAL_FINDINGS = {
 } as const satisfies Record<string, FindingWords>;
 export type FiscalFindingKind = keyof typeof FISCAL_FINDINGS;
 export const FISCAL_FINDING_KINDS = Object.keys(FISCAL_FINDINGS) as [FiscalFindingKind, ...FiscalFindingKind[]];
+
+/** Our answer to an issuer that asks to cancel a receipt, and how far it has come. */
+export const CANCELLATION_ANSWER_WORDS = {
+  acceptGiven: { es: 'Se acepta: en camino al SAT', en: 'Accepted: on its way to the tax authority' },
+  acceptSent: { es: 'Se aceptó: el SAT la cancelará', en: 'Accepted: the tax authority will cancel it' },
+  refuseGiven: { es: 'Se rechaza: en camino al SAT', en: 'Refused: on its way to the tax authority' },
+  refuseSent: { es: 'Se rechazó: sigue vigente', en: 'Refused: it stays valid' },
+  failed: { es: 'El SAT no tomó la respuesta', en: 'The tax authority did not take the answer' },
+} as const;
+export type CancellationAnswerState = keyof typeof CANCELLATION_ANSWER_WORDS;
+export const CANCELLATION_ANSWER_STATES = Object.keys(CANCELLATION_ANSWER_WORDS) as [
+  CancellationAnswerState,
+  ...CancellationAnswerState[],
+];

@@ -25,9 +25,9 @@ export function zoneOfPostalCode(postalCode: string): string {
 }
 
 /** `2026-11-16T09:30:00` where a document is issued: a CFDI states local time without an offset. */
-export function localTime(at: Date, postalCode: string): string {
+export function localTime(at: Date, postalCode: string, timeZone = zoneOfPostalCode(postalCode)): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: zoneOfPostalCode(postalCode),
+    timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   }).format(at);

@@ -10,6 +10,8 @@ export const LEDGER_ACCOUNTS = [
   'indirectCost',
   'inputTaxPending',
   'inputTaxPaid',
+  'withheldIncomeTaxPending',
+  'withheldValueTaxPending',
   'withheldIncomeTax',
   'withheldValueTax',
   'advances',

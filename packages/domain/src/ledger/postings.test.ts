@@ -17,7 +17,8 @@ describe('what an event enters', () => {
     expect(on(entries, 'payable')).toBe(-10_408_33);
     expect(payableOf(amounts)).toBe(10_408_33);
     expect(on(entries, 'repairCost')).toBe(10_000_00);
-    expect(on(entries, 'withheldValueTax')).toBe(-1_066_67);
+    expect(on(entries, 'withheldValueTaxPending')).toBe(-1_066_67);
+    expect(on(entries, 'withheldIncomeTax') + on(entries, 'withheldValueTax')).toBe(0);
     expect(entries.find(({ account }) => account === 'repairCost')).toEqual({
       account: 'repairCost',
       centavos: 10_000_00,
@@ -53,6 +54,40 @@ describe('what an event enters', () => {
         },
       ),
     );
+  });
+
+  test('what is withheld is owed to the tax authority as the invoice is paid, and in the end to the centavo', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 1_000_000_000 }),
+        fc.nat({ max: 5_000_000 }),
+        fc.nat({ max: 5_000_000 }),
+        fc.array(centavos, { minLength: 1, maxLength: 9 }),
+        (due, income, value, cuts) => {
+          let paidBefore = 0;
+          let [incomeCaused, valueCaused] = [0, 0];
+          for (const cut of [...cuts, due]) {
+            const amount = Math.min(cut, due - paidBefore);
+            if (amount === 0) break;
+            const withheld = { due, income, incomeCaused, value, valueCaused };
+            const entries = postings.providerPaid(provider, 'BBVA', amount, { due, tax: 0, paidBefore, withheld });
+            incomeCaused -= on(entries, 'withheldIncomeTax');
+            valueCaused -= on(entries, 'withheldValueTax');
+            expect(on(entries, 'withheldIncomeTaxPending')).toBe(0 - on(entries, 'withheldIncomeTax'));
+            paidBefore += amount;
+            expect(incomeCaused).toBe(Number((BigInt(income) * BigInt(paidBefore)) / BigInt(due)));
+          }
+          expect([incomeCaused, valueCaused]).toEqual([income, value]);
+        },
+      ),
+    );
+  });
+
+  test('a credit note takes off what is not caused yet, and the rest from what is owed to the tax authority', () => {
+    const amounts = { base: 1_000_00, tax: 160_00, withheldIncomeTax: 100_00, pendingIncomeTax: 40_00 };
+    const entries = postings.providerCredited(provider, amounts);
+
+    expect([on(entries, 'withheldIncomeTaxPending'), on(entries, 'withheldIncomeTax')]).toEqual([40_00, 60_00]);
   });
 
   test('nobody is paid more than is due', () => {
@@ -92,7 +127,7 @@ describe('what an event enters', () => {
           postings.invoiceRegistered(customer, amounts),
           postings.collectionReceived(3, 'BBVA', base),
           postings.customerRefunded(3, 'BBVA', base),
-          postings.advanceRestored(provider, base, tax),
+          postings.advanceRestored(provider, base, { tax, withheldIncomeTax: tax }),
           postings.accountOpened('BBVA', base),
           postings.collectionApplied(customer, base, Math.min(tax, base)),
           postings.customerCredited(customer, amounts),
@@ -109,4 +144,12 @@ describe('what an event enters', () => {
   test('nothing is posted for nothing', () => {
     expect(() => postings.advancePaid(provider, 'BBVA', 0)).toThrow('must sum to zero');
   });
+});
+
+test('more than a centavo is no rounding', () => {
+  expect(() => postings.providerInvoiceAccepted(provider, { base: 100, tax: 16, rounding: 2 })).toThrow(
+    /at most a centavo/,
+  );
+  const entries = postings.costReceiptLost(5, { base: 100, tax: 16, rounding: -1 });
+  expect(on(entries, 'rounding')).toBe(1);
 });

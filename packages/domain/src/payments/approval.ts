@@ -43,3 +43,14 @@ export function refuseApproval(standing: ApprovalStanding, { userId, inPlaceOf }
   if (standing.kind === 'final' && standing.workValidatedOn === null) return 'workNotValidated';
   return standing.asked > standing.agreed ? 'beyondAgreed' : null;
 }
+
+/** What one person may pay, approve or advance without a second person, a proof or the division: raised by two people. */
+export const TWO_PERSON_LIMITS = [
+  'codiLimit',
+  'codiAdvancePercentage',
+  'stepUpLimit',
+  'secondPersonLimit',
+  'payeeDayLimit',
+  'mostAdvancePercentage',
+] as const;
+export type TwoPersonLimit = (typeof TWO_PERSON_LIMITS)[number];

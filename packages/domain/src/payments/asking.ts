@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts';
 import { percentOf } from '../multiply.ts';
 import type { Asking } from '../process/stage-traits.ts';
 import type { PaymentKind } from './payment-request.ts';
-import { expectedAmounts, type PaymentAmounts, type TaxedPayee } from './withholdings.ts';
+import { expectedAmounts, type PaymentAmounts } from './withholdings.ts';
 
 /** Facts needed to request a payment: the party, what was agreed with the payee, and the rule. */
 export interface AskTerms {
@@ -20,9 +20,9 @@ export interface AskTerms {
   readonly hasOrder: boolean;
   readonly hasAccount: boolean;
   readonly doesBill: boolean;
-  readonly personKind: 'company' | 'person';
-  readonly taxRegime: string;
-  readonly serviceNature: TaxedPayee['nature'];
+  /** What is withheld of this payee as of today; null where no rate in force is about it. */
+  readonly withheldIncomeRate: string | null;
+  readonly withheldValueRate: string | null;
   /** IVA percentage on this payee's invoices. */
   readonly taxPercentage: number;
   readonly isSpecial: boolean;
@@ -95,12 +95,15 @@ export function needsReceipt(terms: Pick<AskTerms, 'doesBill' | 'advanceNeedsRec
 }
 
 /** The amounts with the tax and withholdings of this payee's invoice. */
-export function amountsOf(terms: AskTerms, kind: PaymentKind, subtotal: Centavos): PaymentAmounts {
+export function amountsOf(
+  terms: Pick<AskTerms, 'doesBill' | 'taxPercentage' | 'withheldIncomeRate' | 'withheldValueRate'>,
+  kind: PaymentKind,
+  subtotal: Centavos,
+): PaymentAmounts {
+  const { withheldIncomeRate: isr, withheldValueRate: iva } = terms;
   const isTaxed = kind !== 'thirdParty' && terms.doesBill;
   return expectedAmounts(subtotal, {
-    kind: terms.personKind,
-    regime: terms.taxRegime,
-    nature: terms.serviceNature,
+    rule: isr === null || iva === null ? undefined : { isr, iva },
     taxPercentage: isTaxed ? terms.taxPercentage : 0,
   });
 }

@@ -7,14 +7,20 @@ export const BANK_SOURCES = [
   'place',
   'clabe',
   'bankCode',
+  'account',
   'payee',
+  'payeeRfc',
   'amount',
   'centavos',
+  'tax',
   'reference',
+  'numericReference',
   'concept',
   'fromClabe',
+  'fromAccount',
   'payOn',
   'payOnCompact',
+  'payOnDayFirst',
   'number',
   'count',
   'total',
@@ -41,6 +47,8 @@ export interface BankLayout {
   readonly columns: readonly BankColumn[];
   readonly header: readonly BankColumn[] | null;
   readonly trailer: readonly BankColumn[] | null;
+  /** Lines of transfers within the bank that is paid from, in a file of their own; null if all are written alike. */
+  readonly sameBank: readonly BankColumn[] | null;
 }
 
 export interface BankRun {
@@ -52,18 +60,53 @@ export interface BankRun {
 export interface BankTransfer {
   readonly clabe: string;
   readonly payee: string;
+  /** Empty if not known. */
+  readonly payeeRfc: string;
   readonly amount: Centavos;
+  /** The tax within the amount. */
+  readonly tax: Centavos;
   readonly reference: string;
+  readonly numericReference: string;
 }
 
-/** The file for a bank in its layout. Throws if an amount or an account would be cut: money is never shortened. */
-export function bankFile(layout: BankLayout, run: BankRun, transfers: readonly BankTransfer[]): string {
+/** SPEI carries seven digits. Unique within a run, since its transfers are numbered one after another. */
+export function numericReference(transferId: number): string {
+  return String(transferId % 10_000_000).padStart(7, '0');
+}
+
+export interface BankFile {
+  /** Appended to the name of the run; empty if the run has one file. */
+  readonly part: '' | 'mismo-banco' | 'otros-bancos';
+  readonly text: string;
+}
+
+/**
+ * The files for a bank in its layout: one, or two where transfers within the bank are written apart and both kinds
+ * occur. Throws if an amount or an account would be cut: money is never shortened.
+ */
+export function bankFiles(layout: BankLayout, run: BankRun, transfers: readonly BankTransfer[]): readonly BankFile[] {
+  const { sameBank } = layout;
+  if (sameBank === null) return [{ part: '', text: fileOf(layout, run, transfers) }];
+  const isWithin = ({ clabe }: BankTransfer) => clabe.slice(0, 3) === run.fromClabe.slice(0, 3);
+  const within = transfers.filter(isWithin);
+  const outside = transfers.filter((one) => !isWithin(one));
+  return [
+    { part: 'mismo-banco' as const, lines: within, columns: sameBank },
+    { part: 'otros-bancos' as const, lines: outside, columns: layout.columns },
+  ].flatMap(({ part, lines, columns }) =>
+    lines.length === 0 ? [] : [{ part, text: fileOf({ ...layout, columns }, run, lines) }],
+  );
+}
+
+function fileOf(layout: BankLayout, run: BankRun, transfers: readonly BankTransfer[]): string {
   const total = transfers.reduce((sum, { amount }) => sum + amount, 0);
   const ofRun = (source: BankSource): string | undefined =>
     ({
       fromClabe: run.fromClabe,
+      fromAccount: accountIn(run.fromClabe),
       payOn: run.payOn,
       payOnCompact: run.payOn.replaceAll('-', ''),
+      payOnDayFirst: run.payOn.split('-').toReversed().join(''),
       number: String(run.number),
       count: String(transfers.length),
       total: pesos(total),
@@ -74,10 +117,14 @@ export function bankFile(layout: BankLayout, run: BankRun, transfers: readonly B
       place: String(place + 1),
       clabe: transfer.clabe,
       bankCode: transfer.clabe.slice(0, 3),
+      account: accountIn(transfer.clabe),
       payee: plain(transfer.payee),
+      payeeRfc: transfer.payeeRfc,
       amount: pesos(transfer.amount),
       centavos: String(transfer.amount),
+      tax: pesos(transfer.tax),
       reference: transfer.reference,
+      numericReference: transfer.numericReference,
       concept: `PAGO ${transfer.reference}`,
     })[source as string] ?? ofRun(source);
   const isTitled = layout.form === 'delimited' && layout.columns.some(({ title }) => title !== undefined);
@@ -97,15 +144,25 @@ const DELIMITERS: ReadonlySet<string> = new Set([',', ';', '|', '\t']);
 const MOST_DIGITS = 4;
 const HAS_LINE_END = /[\r\n]/;
 
+const countOf = (columns: readonly BankColumn[], sources: readonly BankSource[]) =>
+  columns.filter(({ source }) => sources.includes(source)).length;
+
 /** What makes a layout unsafe: text of its own in place of account, amount or payee. Null if nothing does. */
-export function layoutFault({ delimiter, columns, header, trailer }: BankLayout): string | null {
-  const once = (sources: readonly BankSource[]) =>
-    columns.filter(({ source }) => sources.includes(source)).length === 1;
-  if (!once(['clabe']) || !once(['amount', 'centavos']) || !once(['reference']) || !once(['payee']))
-    return 'Cada línea lleva una sola vez la CLABE, el importe, quién cobra y la referencia';
-  if (columns.some(({ source }) => RUN_TOTALS.has(source))) return 'Los totales van solo en encabezado o cierre';
+export function layoutFault({ delimiter, columns, header, trailer, sameBank }: BankLayout): string | null {
+  const isPlain = (line: readonly BankColumn[]) =>
+    countOf(line, ['amount', 'centavos']) === 1 &&
+    countOf(line, ['payee']) <= 1 &&
+    countOf(line, ['reference']) <= 1 &&
+    countOf(line, ['numericReference']) <= 1 &&
+    countOf(line, ['reference', 'numericReference']) > 0;
+  if (!isPlain(columns) || countOf(columns, ['clabe']) !== 1 || countOf(columns, ['payee']) !== 1)
+    return 'Cada línea lleva una sola vez la CLABE, el importe, quién cobra y la referencia, nuestra o numérica';
+  if (sameBank !== null && (!isPlain(sameBank) || countOf(sameBank, ['account', 'clabe']) !== 1))
+    return 'En el mismo banco cada línea lleva una sola vez la cuenta o la CLABE, el importe y la referencia';
+  if ([...columns, ...(sameBank ?? [])].some(({ source }) => RUN_TOTALS.has(source)))
+    return 'Los totales van solo en encabezado o cierre';
   if (!DELIMITERS.has(delimiter)) return 'El separador es coma, punto y coma, barra o tabulador';
-  for (const line of [columns, header ?? [], trailer ?? []]) {
+  for (const line of [columns, sameBank ?? [], header ?? [], trailer ?? []]) {
     if (line.some(({ literal = '', fill = '', title = '' }) => HAS_LINE_END.test(literal + fill + title)))
       return 'Un texto fijo no lleva saltos de línea';
     if (line.some(({ title = '' }) => digitsIn(title) > MOST_DIGITS)) return TOO_LONG;
@@ -149,6 +206,11 @@ function lineOf(
     return layout.form === 'fixed' ? filled(cut, column) : quoted(layout, cut);
   });
   return cells.join(layout.form === 'fixed' ? '' : layout.delimiter);
+}
+
+/** The account number inside a CLABE: after bank and place, before the check digit. */
+function accountIn(clabe: string): string {
+  return clabe.slice(6, 17);
 }
 
 function filled(value: string, { width = value.length, align = 'left', fill = ' ' }: BankColumn): string {

@@ -34,8 +34,8 @@ export const CHOSEN_HOLD_REASONS = [
   'legal',
   'other',
 ] as const;
-/** The last two are set by what became of a transfer. */
-export const HOLD_REASONS = [...CHOSEN_HOLD_REASONS, 'returned', 'contradicted'] as const;
+/** The last three are set by what became of a transfer or by what the tax authority says of the receipt. */
+export const HOLD_REASONS = [...CHOSEN_HOLD_REASONS, 'returned', 'contradicted', 'cancelling'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** Allowed transitions; the table `payment_request_step` has the same and refuses any other. */

@@ -18,12 +18,13 @@ test('what is asked late is not asked at once again', () => {
   expect(nextSatCheck({ ...asked, tries: 1, satState: 'error' }, minutes(60))).toEqual(minutes(65));
 });
 
-test('a valid receipt is asked about every night for sixty days, then monthly to the end of its year, and a cancelled one never', () => {
+test('a valid receipt is asked about every night for sixty days, then monthly until the annual return of its year, and a cancelled one never', () => {
   const valid = (now: string, issuedOn = '2026-11-10') =>
     nextSatCheck({ uploadedAt, issuedOn, tries: 9, satState: 'valid' }, new Date(now));
 
   expect(valid('2026-11-20T09:00:00Z')).toEqual(new Date('2026-11-21T02:00:00Z'));
-  expect(valid('2027-02-01T09:00:00Z')).toBe(null);
+  expect(valid('2027-02-01T09:00:00Z')).toEqual(new Date('2027-03-03T02:00:00Z'));
+  expect(valid('2027-03-03T02:00:00Z')).toBe(null);
   expect(valid('2027-02-01T09:00:00Z', '2027-01-02')).toEqual(new Date('2027-03-03T02:00:00Z'));
   expect(nextSatCheck({ ...asked, tries: 1, satState: 'cancelled' }, uploadedAt)).toBe(null);
 });

@@ -72,7 +72,12 @@ export function nextSatCheck(
     return new Date(Math.max(now.getTime() + 5 * MINUTE, uploadedAt.getTime() + wait));
   if (now.getTime() < uploadedAt.getTime() + NIGHTLY_DAYS * DAY) return nightAfter(now, 1);
   const monthLater = nightAfter(now, 30);
-  return monthLater.toISOString().slice(0, 4) <= issuedOn.slice(0, 4) ? monthLater : null;
+  return monthLater.toISOString().slice(0, 10) <= annualReturnOf(issuedOn) ? monthLater : null;
+}
+
+/** The last day of a company's annual return: until then the year of the receipt can be declared otherwise. */
+function annualReturnOf(issuedOn: CalendarDate): CalendarDate {
+  return `${Number(issuedOn.slice(0, 4)) + 1}-03-31`;
 }
 
 function nightAfter(now: Date, days: number): Date {

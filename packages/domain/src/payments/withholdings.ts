@@ -1,53 +1,32 @@
 import type { Centavos } from '../money.ts';
-import { multiply } from '../multiply.ts';
 import { taxOn } from '../taxes.ts';
 
 /** Kind of service, which decides what is withheld. */
 export const SERVICE_NATURES = ['business', 'professional', 'rent', 'freight'] as const;
 export type ServiceNature = (typeof SERVICE_NATURES)[number];
 
-/** Two thirds of the IVA depend on its rate; the four per cent for freight do not. */
-export type IvaWithholding = 'none' | 'two-thirds' | { readonly rate: string };
+/** Also one that was withheld for personnel until 2021; no provider of today has it. */
+export const WITHHELD_NATURES = [...SERVICE_NATURES, 'personnel'] as const;
+export type WithheldNature = (typeof WITHHELD_NATURES)[number];
 
+/** Of the IVA: nothing, two thirds of what is billed, or a rate of the base as written in a CFDI, `0.040000`. */
+export type IvaWithholding = string;
+
+/** What the law has a company under the general regime withhold. The rows in force on a day are data, with their source. */
 export interface WithholdingRule {
   /** A company (moral) has an RFC of twelve characters, a person (física) of thirteen. */
   readonly issuer: 'company' | 'person';
   readonly regime: string;
-  readonly nature: ServiceNature;
+  readonly nature: WithheldNature;
   /** A rate as written in a CFDI: `0.012500`. */
   readonly isr: string;
   readonly iva: IvaWithholding;
-  /** Tolerance per line, because each line is rounded to the centavo. */
-  readonly centavosPerLine: number;
 }
 
-/**
- * What a company under the general regime withholds, by payee and service. Initial data: the rates in force are dated
- * configuration, and the caller passes them. A provider matching no row is decided by a user.
- */
-export const WITHHOLDINGS: readonly WithholdingRule[] = [
-  { issuer: 'company', regime: '601', nature: 'business', isr: '0', iva: 'none', centavosPerLine: 1 },
-  { issuer: 'company', regime: '601', nature: 'professional', isr: '0', iva: 'none', centavosPerLine: 1 },
-  { issuer: 'company', regime: '601', nature: 'rent', isr: '0', iva: 'none', centavosPerLine: 1 },
-  { issuer: 'company', regime: '601', nature: 'freight', isr: '0', iva: { rate: '0.04' }, centavosPerLine: 1 },
-  { issuer: 'company', regime: '626', nature: 'business', isr: '0', iva: 'none', centavosPerLine: 1 },
-  { issuer: 'company', regime: '626', nature: 'professional', isr: '0', iva: 'none', centavosPerLine: 1 },
-  { issuer: 'company', regime: '626', nature: 'rent', isr: '0', iva: 'none', centavosPerLine: 1 },
-  { issuer: 'company', regime: '626', nature: 'freight', isr: '0', iva: { rate: '0.04' }, centavosPerLine: 1 },
-  { issuer: 'person', regime: '612', nature: 'business', isr: '0', iva: 'none', centavosPerLine: 1 },
-  { issuer: 'person', regime: '612', nature: 'professional', isr: '0.10', iva: 'two-thirds', centavosPerLine: 1 },
-  { issuer: 'person', regime: '612', nature: 'freight', isr: '0', iva: { rate: '0.04' }, centavosPerLine: 1 },
-  { issuer: 'person', regime: '626', nature: 'business', isr: '0.0125', iva: 'none', centavosPerLine: 1 },
-  { issuer: 'person', regime: '626', nature: 'professional', isr: '0.0125', iva: 'two-thirds', centavosPerLine: 1 },
-  { issuer: 'person', regime: '626', nature: 'freight', isr: '0.0125', iva: { rate: '0.04' }, centavosPerLine: 1 },
-  { issuer: 'person', regime: '606', nature: 'rent', isr: '0.10', iva: 'two-thirds', centavosPerLine: 1 },
-];
-
-/** The payee from the point of view of tax law. */
-export interface TaxedPayee {
-  readonly kind: 'company' | 'person';
-  readonly regime: string;
-  readonly nature: ServiceNature;
+/** A payment from the point of view of tax law. */
+export interface TaxedPayment {
+  /** Without a rule nothing is withheld and a user reviews it. */
+  readonly rule: Pick<WithholdingRule, 'isr' | 'iva'> | undefined;
   /** IVA percentage: 16, or 8 at the border. Zero if no tax receipt is required. */
   readonly taxPercentage: number;
 }
@@ -61,14 +40,11 @@ export interface PaymentAmounts {
   readonly total: Centavos;
 }
 
-/** Expected amounts of an invoice with this subtotal. Without a rule nothing is withheld and a user reviews it. */
-export function expectedAmounts(subtotal: Centavos, payee: TaxedPayee): PaymentAmounts {
-  const rule = WITHHOLDINGS.find(
-    ({ issuer, regime, nature }) => issuer === payee.kind && regime === payee.regime && nature === payee.nature,
-  );
-  const tax = payee.taxPercentage === 0 ? 0 : taxOn(subtotal, payee.taxPercentage);
-  const isTaxed = payee.taxPercentage > 0 && rule !== undefined;
-  const withheldIncomeTax = isTaxed ? multiply(subtotal, rule.isr) : 0;
+/** Expected amounts of an invoice with this subtotal. */
+export function expectedAmounts(subtotal: Centavos, { rule, taxPercentage }: TaxedPayment): PaymentAmounts {
+  const tax = taxPercentage === 0 ? 0 : taxOn(subtotal, taxPercentage);
+  const isTaxed = taxPercentage > 0 && rule !== undefined;
+  const withheldIncomeTax = isTaxed ? atRate(subtotal, rule.isr) : 0;
   const withheldValueTax = isTaxed ? valueTaxWithheld(subtotal, tax, rule.iva) : 0;
   return {
     subtotal,
@@ -83,5 +59,12 @@ function valueTaxWithheld(subtotal: Centavos, tax: Centavos, iva: IvaWithholding
   if (iva === 'none') return 0;
   // Rounded half up.
   if (iva === 'two-thirds') return Math.floor((tax * 4 + 3) / 6);
-  return multiply(subtotal, iva.rate);
+  return atRate(subtotal, iva);
+}
+
+/** In whole millionths, as a CFDI writes rates, rounded half up. */
+function atRate(base: Centavos, rate: string): Centavos {
+  const millionths = /^0(?:\.(\d{1,6}))?$/.exec(rate);
+  if (millionths === null) throw new RangeError(`Not a rate below one with at most six decimals: ${rate}`);
+  return Number((BigInt(base) * BigInt((millionths[1] ?? '').padEnd(6, '0')) + 500_000n) / 1_000_000n);
 }

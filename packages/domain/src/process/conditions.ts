@@ -267,10 +267,19 @@ export const CONDITIONS = {
   authorizedLater: missing('authorization', 'Falta la autorización posterior', 'The later authorization is missing'),
   returnedLater: missing('authorization', 'El cliente no ha devuelto el caso', 'The insurer has not returned the case'),
   readyToBill: missing('billing', 'Falta autorización o validación para facturar', 'It is not ready to be billed'),
-  invoiced: missing('billing', 'Falta la factura', 'The invoice is missing'),
-  counterReceiptGiven: missing('billing', 'Falta el contrarecibo', 'The counter-receipt is missing'),
+  invoiced: missing('billing', 'Falta la factura', 'The invoice is missing', [
+    'Emitir la factura',
+    'Issue the invoice',
+  ]),
+  counterReceiptGiven: missing('billing', 'Falta el contrarrecibo', 'The counter-receipt is missing', [
+    'Registrar contrarrecibo',
+    'Register the counter-receipt',
+  ]),
   invoiceCancelled: missing('billing', 'La factura sigue vigente', 'The invoice still stands'),
-  collected: missing('billing', 'Falta cobrar el total', 'The total has not been collected'),
+  collected: missing('billing', 'Falta cobrar el total', 'The total has not been collected', [
+    'Ver la factura',
+    'See the invoice',
+  ]),
   providerOwed: missing('payment', 'No se debe nada al proveedor', 'Nothing is owed to the provider'),
   nothingOwed: missing('payment', 'Hay saldo por pagar al proveedor', 'There is a balance to pay to the provider'),
   noOpenComplaint: missing('complaints', 'Hay una queja abierta', 'There is an open complaint'),

@@ -25,6 +25,9 @@ export function holderOf(stage: StageNumber): Holder {
   return isEnd(stage) ? 'nobody' : (ELSEWHERE[stage] ?? 'us');
 }
 
+/** «Facturar»: the person who takes this step goes on to the invoice. */
+export const BILLING_RULE = 'T41';
+
 /** What a provider needs from us before its turn in the stage begins. */
 const PREPARATIONS: Readonly<Record<StageNumber, readonly ConditionName[]>> = {
   '5.01': ['orderIssued', 'promiseMade'],

@@ -4,6 +4,7 @@ import { STARTING_STAGES } from '../stages.ts';
 import { CONDITIONS, type ConditionName, type ProcessFacts } from './conditions.ts';
 import { dutiesOf } from './duties.ts';
 import { isEnd } from './holders.ts';
+import { JOB_STEPS } from './job-steps.ts';
 import { automaticStep, isCallingOff, mayTake, nextSteps } from './next-steps.ts';
 import { stagePairs } from './stage-pairs.ts';
 import { TRANSITIONS } from './transitions.ts';
@@ -130,6 +131,13 @@ describe('what can be stored', () => {
     expect(new Set(keys).size).toBe(keys.length);
     expect(pairs.filter(({ kind }) => kind === 'declared')).toHaveLength(TRANSITIONS.length);
     expect(pairs.filter(({ kind, from, to }) => kind === 'back' && (to >= from || isEnd(from)))).toEqual([]);
+  });
+
+  test('what the page behind a provider’s link moves on are steps that name providers', () => {
+    const foreign = Object.values(JOB_STEPS).filter(
+      (rule) => !TRANSITIONS.some((one) => one.rule === rule && one.who.includes('Proveedor')),
+    );
+    expect(foreign).toEqual([]);
   });
 
   test('a provider is given nothing but the steps that name providers', () => {

@@ -1,6 +1,7 @@
 import { STARTING_STAGES } from '../stages.ts';
 import type { Holder } from './holders.ts';
 import { isBack, type StepKind } from './stage-pairs.ts';
+import { type Told, toldLine } from './told.ts';
 
 export interface ToldStep {
   readonly from: string;
@@ -9,6 +10,8 @@ export interface ToldStep {
   readonly holder?: string;
   readonly reason?: string;
   readonly provider?: string;
+  /** What a provider said of it, where staff records the step. */
+  readonly told?: Told | undefined;
 }
 
 const HANDS: Readonly<Record<Holder, string>> = {
@@ -20,8 +23,8 @@ const HANDS: Readonly<Record<Holder, string>> = {
 };
 
 /** Text of a step in the bitácora. `move_party` writes it in the same statement, for providers too. */
-export function stepLine({ from, to, kind, holder = 'us', reason = '', provider }: ToldStep): string {
-  const given = provider === undefined ? '' : ` Proveedor: ${provider}.`;
+export function stepLine({ from, to, kind, holder = 'us', reason = '', provider, told }: ToldStep): string {
+  const given = `${provider === undefined ? '' : ` Proveedor: ${provider}.`}${told === undefined ? '' : ` ${toldLine(told)}`}`;
   const why = reason === '' ? given : `${given} Motivo: ${reason}`;
   if (kind === 'handed') return `Le toca a ${HANDS[holder as Holder]} (${namedStage(to)}).${why}`;
   const verbs = {

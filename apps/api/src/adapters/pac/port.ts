@@ -37,6 +37,14 @@ export type CancelAnswer =
   | { readonly kind: 'received' | 'previous'; readonly code: string; readonly acknowledgement: string }
   | { readonly kind: 'refused' | 'unknown' | 'unreachable'; readonly code: string; readonly message: string };
 
+/** Our answer to an issuer that asks to cancel a document it gave us. */
+export interface CancellationReply {
+  /** RFC of the receiver: ours. */
+  readonly rfc: string;
+  readonly uuid: string;
+  readonly answer: 'accept' | 'refuse';
+}
+
 /**
  * A certifier (PAC): it adds the stamp of the tax authority to what we sealed. Never throws: a missing answer is an
  * outcome of its own.
@@ -44,4 +52,12 @@ export type CancelAnswer =
 export interface Pac {
   stamp(order: StampOrder): Promise<StampAnswer>;
   cancel(order: CancelOrder): Promise<CancelAnswer>;
+  /** `received`: the tax authority has our answer. `refused`: nothing is asked of us, or no longer. */
+  reply(reply: CancellationReply): Promise<CancelAnswer>;
+  stampsLeft(): Promise<StampsLeft>;
 }
+
+/** `left` is null where stamps are not paid for in advance. */
+export type StampsLeft =
+  | { readonly kind: 'known'; readonly left: number | null }
+  | { readonly kind: 'unknown' | 'unreachable'; readonly code: string; readonly message: string };

@@ -1,5 +1,6 @@
-import type { CancelAnswer, CancelOrder, Pac, StampAnswer } from './port.ts';
-import { readCancelReply } from './read-cancel-reply.ts';
+import * as z from 'zod';
+import type { CancelAnswer, CancellationReply, CancelOrder, Pac, StampAnswer, StampsLeft } from './port.ts';
+import { readAnswerReply, readCancelReply } from './read-cancel-reply.ts';
 import { readStampReply } from './read-stamp-reply.ts';
 
 export interface PacSettings {
@@ -53,9 +54,8 @@ export function swPac({ url, user, password, token, patienceMs = PATIENCE_MS }: 
   };
 
   /** Uses the certificate deposited at the certifier for this purpose only: it signs cancellations, never documents. */
-  const sendCancel = async ({ rfc, uuid, motive, substitute }: CancelOrder, bearer: string) => {
-    const path = [rfc, uuid, motive, ...(substitute === '' ? [] : [substitute])].map(encodeURIComponent).join('/');
-    const reply = await fetch(`${url}/cfdi33/cancel/${path}`, {
+  const sendSigned = async (what: string, parts: readonly string[], bearer: string) => {
+    const reply = await fetch(`${url}${what}/${parts.map(encodeURIComponent).join('/')}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${bearer}` },
       redirect: 'error',
@@ -63,6 +63,15 @@ export function swPac({ url, user, password, token, patienceMs = PATIENCE_MS }: 
     });
     return textOf(reply);
   };
+
+  const askBalance = async (bearer: string) =>
+    textOf(
+      await fetch(`${url}/account/balance`, {
+        headers: { authorization: `Bearer ${bearer}` },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    );
 
   /** Retries once with a fresh token if the current one was revoked early: the first request was not processed. */
   const sendTwice = async <Answer>(
@@ -90,8 +99,27 @@ export function swPac({ url, user, password, token, patienceMs = PATIENCE_MS }: 
 
   return {
     stamp: ({ xml, customId }) => sendTwice<StampAnswer>((bearer) => send(xml, customId, bearer), readStampReply),
-    cancel: (order) => sendTwice<CancelAnswer>((bearer) => sendCancel(order, bearer), readCancelReply),
+    cancel: ({ rfc, uuid, motive, substitute }: CancelOrder) => {
+      const parts = [rfc, uuid, motive, ...(substitute === '' ? [] : [substitute])];
+      return sendTwice<CancelAnswer>((bearer) => sendSigned('/cfdi33/cancel', parts, bearer), readCancelReply);
+    },
+    reply: ({ rfc, uuid, answer }: CancellationReply) => {
+      const parts = [rfc, uuid, answer === 'accept' ? 'Aceptacion' : 'Rechazo'];
+      return sendTwice<CancelAnswer>((bearer) => sendSigned('/acceptreject', parts, bearer), readAnswerReply);
+    },
+    stampsLeft: () => sendTwice<StampsLeft>(askBalance, readBalance),
   };
+}
+
+const Balance = z.object({
+  data: z.object({ saldoTimbres: z.int(), unlimited: z.boolean().default(false) }),
+});
+
+function readBalance(status: number, text: string): StampsLeft {
+  const said = status === 200 ? Balance.safeParse(JSON.parse(text)) : undefined;
+  if (said?.success !== true) return { kind: 'unknown', code: String(status), message: text.slice(0, 500) };
+  const { saldoTimbres, unlimited } = said.data.data;
+  return { kind: 'known', left: unlimited ? null : Math.max(0, saldoTimbres) };
 }
 
 type Failure = { readonly kind: 'unknown' | 'unreachable'; readonly code: string; readonly message: string };

@@ -1,3 +1,4 @@
+import { snakeCase } from '@aura/domain/snake-case';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Invalid } from '../errors.ts';
@@ -108,7 +109,7 @@ export function selectAll<Row>(
 }
 
 function selected(source: PlainSource, columns: readonly string[]): RawBuilder<unknown> {
-  return sql.join(columns.map((name) => sql`${source.columns[name] ?? sql`null`} as ${sql.id(snake(name))}`));
+  return sql.join(columns.map((name) => sql`${source.columns[name] ?? sql`null`} as ${sql.id(snakeCase(name))}`));
 }
 
 export async function countRows(
@@ -150,8 +151,4 @@ function wordsOf(text: string | undefined): readonly string[] {
 
 export function escapeLike(word: string): string {
   return word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-function snake(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

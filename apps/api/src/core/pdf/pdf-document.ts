@@ -30,7 +30,8 @@ export type Block =
       readonly height: number;
     }
   | { readonly kind: 'signatures'; readonly below: readonly string[] }
-  | { readonly kind: 'entry'; readonly overline: string; readonly text: string }
+  /** Small: what is printed to be compared by machines, such as a seal. */
+  | { readonly kind: 'entry'; readonly overline: string; readonly text: string; readonly isSmall?: boolean }
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'photos'; readonly perPage: number; readonly photos: readonly PdfPhoto[] };
 

@@ -42,8 +42,11 @@ export function setBlock(block: Block): Content {
     case 'entry':
       return {
         unbreakable: block.text.length < 1500,
-        margin: [0, 0, 0, 8],
-        stack: [{ text: block.overline, fontSize: 8, color: FAINT }, { text: block.text }],
+        margin: [0, 0, 0, block.isSmall ? 3 : 8],
+        stack: [
+          { text: block.overline, fontSize: block.isSmall ? 6 : 8, color: FAINT },
+          block.isSmall ? { text: block.text, fontSize: 6 } : { text: block.text },
+        ],
       };
     case 'note':
       return { text: block.text, color: FAINT };

@@ -1,3 +1,4 @@
+import { snakeCase } from '@aura/domain/snake-case';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { DB } from '../../db/tables.generated.ts';
@@ -17,7 +18,7 @@ export function countReferences(
         join pg_class target on target.oid = c.confrelid and target.relnamespace = 'public'::regnamespace
         join pg_class owner on owner.oid = c.conrelid
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.conparentid = 0 and target.relname = ${snake(table)} and owner.relname <> all(${besides.map(snake)})`.execute(
+      where c.contype = 'f' and c.conparentid = 0 and target.relname = ${snakeCase(table)} and owner.relname <> all(${besides.map(snakeCase)})`.execute(
       db,
     );
     if (links.length === 0) return 0;
@@ -27,8 +28,4 @@ export function countReferences(
     const { rows } = await sql<{ used: number }>`select ${sql.join(counts, sql` + `)} as used`.execute(db);
     return rows[0]?.used ?? 0;
   };
-}
-
-function snake(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

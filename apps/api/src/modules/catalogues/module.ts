@@ -10,10 +10,15 @@ import * as fileTypes from '@aura/contracts/catalogues/file-types';
 import { holidayListing, holidayRecord } from '@aura/contracts/catalogues/holidays';
 import { jobTypes } from '@aura/contracts/catalogues/job-types';
 import * as process from '@aura/contracts/catalogues/process';
+import * as ivaRates from '@aura/contracts/catalogues/iva-rates';
 import * as marginRules from '@aura/contracts/catalogues/margin-rules';
 import { quotationRuleListing, quotationRuleRecord } from '@aura/contracts/catalogues/quotation-rules';
 import { reportModes } from '@aura/contracts/catalogues/report-modes';
-import { scopeMotifListing, scopeMotifRecord } from '@aura/contracts/catalogues/scope-motifs';
+import {
+  preloadScopeMotifs as preloadScopeMotifsContract,
+  scopeMotifListing,
+  scopeMotifRecord,
+} from '@aura/contracts/catalogues/scope-motifs';
 import * as services from '@aura/contracts/catalogues/service-tree';
 import * as states from '@aura/contracts/catalogues/states';
 import * as supplies from '@aura/contracts/catalogues/supplies';
@@ -37,6 +42,7 @@ import { fileTypeRows, fileTypeSource } from './file-types/file-type.source.ts';
 import { preloadAffectedFileTypes } from './file-types/preload-affected-file-types.ts';
 import { preloadFileTypes } from './file-types/preload-file-types.ts';
 import { type NamedTable, namedRows, namedSource } from './named/named.source.ts';
+import { listIvaRates, setIssuePlace, setIvaRate } from './iva-rates/iva-rates.ts';
 import { preloadNamed } from './named/preload-named.ts';
 import { holidayRows, holidaySource } from './process/holiday.source.ts';
 import { preloadCycles } from './process/preload-cycles.ts';
@@ -46,7 +52,7 @@ import { removeMarginRule } from './margin-rules/remove-margin-rule.ts';
 import { setMarginRule } from './margin-rules/set-margin-rule.ts';
 import { quotationRuleRows, quotationRuleSource } from './quotation-rules/quotation-rule.source.ts';
 import { listStates } from './states/list-states.ts';
-import { scopeMotifRows, scopeMotifSource } from './scope-motifs/scope-motif.source.ts';
+import { preloadScopeMotifs, scopeMotifRows, scopeMotifSource } from './scope-motifs/scope-motif.source.ts';
 import { preloadFamilies } from './service-tree/preload-families.ts';
 import { readServiceTree } from './service-tree/read-service-tree.ts';
 import { detailSource, familySource, subfamilySource } from './service-tree/service-tree.source.ts';
@@ -84,8 +90,12 @@ export const catalogues = module({
     ...serveNamed(jobTypes, 'jobType'),
     ...serveNamed(reportModes, 'reportMode'),
     ...serveNamed(supplyTypes, 'supplyType'),
+    serve(preloadScopeMotifsContract, preloadScopeMotifs),
     ...serveListing(scopeMotifListing, scopeMotifRows),
     ...serveRecord(scopeMotifRecord, scopeMotifSource),
+    serve(ivaRates.listIvaRates, listIvaRates),
+    serve(ivaRates.setIvaRate, setIvaRate),
+    serve(ivaRates.setIssuePlace, setIssuePlace),
     serve(marginRules.listMarginRules, listMarginRules),
     serve(marginRules.setMarginRule, setMarginRule),
     serve(marginRules.removeMarginRule, removeMarginRule),

@@ -5,6 +5,7 @@ import type {
   DossierFactName,
   FactNamed,
   InvoicingFactName,
+  MessageFactName,
   PartyLinkFactName,
   PaymentFactName,
   QuotationFactName,
@@ -32,6 +33,7 @@ export type OwnFactName = Exclude<
   | InvoicingFactName
   | ComplaintFactName
   | PartyLinkFactName
+  | MessageFactName
   | DossierFactName
   | ReportFactName
 >;

@@ -9,6 +9,7 @@ import * as people from '@aura/contracts/claims/people';
 import * as holdings from '@aura/contracts/claims/holdings';
 import * as reassignments from '@aura/contracts/claims/reassignments';
 import * as registration from '@aura/contracts/claims/registration';
+import * as ownJobs from '@aura/contracts/claims/own-jobs';
 import * as providerFile from '@aura/contracts/providers/provider-file';
 import * as customers from '@aura/contracts/customers/customers';
 import * as customerFigures from '@aura/contracts/claims/customer-figures';
@@ -49,6 +50,7 @@ import { exportClaims, exportPermittedClaims } from './claim-list/export-claims.
 import { findDuplicates } from './claim/find-duplicates.ts';
 import { readClaim, readClaimFile, readClaimHistory, readClaimMail, listClaimPeople } from './claim/read-claim.ts';
 import { listClaims, listPermittedClaims } from './claim-list/page-of-claims.ts';
+import { listOwnJobs } from './provider-jobs/list-own-jobs.ts';
 import { listProviderAssignments } from './provider-jobs/list-provider-assignments.ts';
 import { readCustomerFigures, customerList } from './customer-figures/customer-figures.ts';
 import { listLogbook } from './logbook/list-logbook.ts';
@@ -60,6 +62,7 @@ export const claimRoutes: readonly Served[] = [
   ...serveListing(customers.customerListing, customerList),
   serve(customerFigures.readCustomerFigures, readCustomerFigures),
   serve(providerFile.listProviderAssignments, listProviderAssignments),
+  serve(ownJobs.listOwnJobs, listOwnJobs),
   serveExport(exportClaims),
   servePreSerialised(list.listPermittedClaims, listPermittedClaims),
   serveExport(exportPermittedClaims),

@@ -133,6 +133,7 @@ export const access: AccessTable = {
       },
     },
   },
+  readStampsLeft: { expectation: { may: MAKING, mayIfPermitted: BILLING, effect: 'none' }, example: () => ({}) },
   listCertificates: { expectation: { may: MAKING, mayIfPermitted: BILLING, effect: 'none' }, example: () => ({}) },
   uploadCertificate: {
     expectation: absent(MAKING),

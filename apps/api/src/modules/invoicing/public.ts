@@ -1,9 +1,9 @@
 export { invoiceHappenings } from './base/invoice-happenings.ts';
 export { createKeyRing } from './certificates/issuer-sealer.ts';
 export { billedFoundBy, documentsFoundBy } from './base/invoice.store.ts';
-export { collectionNumber, seesCustomer } from './collection/collection.source.ts';
+export { seesCustomer } from './collection/collection.source.ts';
 export { documentNumber } from './invoices/invoice-columns.ts';
-export { indirectNumber } from './indirect/indirect-cost.source.ts';
+export { indirectNumber, paidOfCost } from './indirect/indirect-cost.source.ts';
 export {
   balanceOf as invoiceBalance,
   numberOf as invoiceNumber,

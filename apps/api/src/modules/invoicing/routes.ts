@@ -3,7 +3,7 @@ import * as compose from '@aura/contracts/invoicing/compose';
 import * as invoices from '@aura/contracts/invoicing/invoices';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve, serveStreamed } from '../../core/serve.ts';
-import { uploadCertificate, listCertificates } from './certificates/certificates.ts';
+import { uploadCertificate, listCertificates, readStampsLeft } from './certificates/certificates.ts';
 import { collectionLists, collectionRoutes } from './collection/collection-routes.ts';
 import { counterReceiptLists, counterReceiptRoutes } from './counter-receipts/counter-receipt-routes.ts';
 import { readInvoiceDraft } from './compose/invoice-draft.ts';
@@ -20,6 +20,7 @@ import type { InvoicingParts } from './parts.ts';
 import { adoptStamp, declareUnstamped } from './stamping/settle-by-hand.ts';
 import { readyRoutes } from './ready/ready-routes.ts';
 import { indirectLists, indirectRoutes } from './indirect/indirect-routes.ts';
+import { periodRoutes } from './periods/period-routes.ts';
 import { watchLists, watchRoutes } from './watch/watch-routes.ts';
 
 export const invoiceLists: readonly Served[] = [
@@ -37,6 +38,7 @@ export const invoiceLists: readonly Served[] = [
 export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   ...watchRoutes,
   ...indirectRoutes,
+  ...periodRoutes,
   serve(invoices.totalInvoices, totalInvoices),
   serve(compose.readInvoiceDraft, readInvoiceDraft(parts)),
   serve(compose.stampInvoice, stampInvoice(parts)),
@@ -52,6 +54,7 @@ export const invoiceRoutes = (parts: InvoicingParts): readonly Served[] => [
   ...creditRoutes(parts),
   ...cancellationRoutes(parts),
   serve(certificates.listCertificates, listCertificates),
+  serve(certificates.readStampsLeft, readStampsLeft),
   serve(certificates.uploadCertificate, uploadCertificate(parts)),
   ...counterReceiptRoutes,
   ...collectionRoutes(parts),

@@ -3,6 +3,7 @@ import { type HappeningsOf, happenings } from '../claims/public.ts';
 import { budgetHappenings } from '../budgets/public.ts';
 import { complaintHappenings } from '../complaints/public.ts';
 import { invoiceHappenings } from '../invoicing/public.ts';
+import { messageHappenings } from '../messages/public.ts';
 import { partyLinkHappenings } from '../party-links/public.ts';
 import { paymentHappenings } from '../payments/public.ts';
 import { reportHappenings } from '../reports/public.ts';
@@ -16,6 +17,7 @@ export const allHappenings = {
   ...budgetHappenings,
   ...paymentHappenings,
   ...invoiceHappenings,
+  ...messageHappenings,
   ...complaintHappenings,
   ...partyLinkHappenings,
   ...dossierHappenings,

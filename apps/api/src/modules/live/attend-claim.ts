@@ -1,6 +1,5 @@
 import { type attendClaim as contract, EDITED_PARTS, type Visitor } from '@aura/contracts/claims/live';
 import type { Visitor as Present } from '../../adapters/presence/port.ts';
-import { sql } from 'kysely';
 import type { UseCase } from '../../core/context.ts';
 import type { Db } from '../../db/database.ts';
 import { seeClaim } from '../claims/public.ts';
@@ -30,7 +29,7 @@ async function named(db: Db, claimId: number, visitors: readonly Present[]): Pro
   if (editing.size === 0) return [];
   const people = await db
     .selectFrom('userAccount')
-    .select(['id as userId', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .select(['id as userId', 'displayName as name'])
     .where('id', 'in', [...editing.keys()])
     .where('isActive', '=', true)
     .orderBy('sortName')

@@ -9,6 +9,7 @@ import { acted, atParty, CHANGE, insteadOf, seen, shown } from '../../testing/ma
 import type { ExampleInput } from '../../testing/matrix/example.ts';
 import type { Expectation } from '../../testing/matrix/expectation.ts';
 import { STAFF } from '../../testing/matrix/record-family.ts';
+import { signOf } from '../../core/letterhead.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { ofAnother } from '../../testing/matrix/inner-id.ts';
 
@@ -187,7 +188,9 @@ async function signable(api: TestApi): Promise<ExampleInput> {
     .where('a.id', '=', partyId)
     .where('c.id', '=', claim.id)
     .executeTakeFirstOrThrow();
-  const text = conformityLetter({ ...facts, provider: null, ourName: 'Aura · Siniestros Autos' });
+  // By the name set meanwhile: another example changes it.
+  const { name: ourName } = await signOf(api.db);
+  const text = conformityLetter({ ...facts, provider: null, ourName });
   const sha256 = createHash('sha256').update(text).digest('hex');
   return { body: { visit, sha256, way: 'typed', signer: 'Rosaura Gil', strokes: [] } };
 }

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import { forceStage } from '@aura/contracts/claims/process';
-import { readDossier } from '@aura/contracts/claims/dossier';
+import { readDossier, reviewDossierFile } from '@aura/contracts/claims/dossier';
 import {
   acceptPrivacyNotice,
   addPartyFile,
@@ -17,7 +17,7 @@ import {
   VISIT_HEADER,
 } from '@aura/contracts/party-links/my-case';
 import { listPartyLinks, makePartyLink, revokePartyLink } from '@aura/contracts/party-links/party-links';
-import type { Endpoint } from '@aura/contracts/endpoint';
+import type { Endpoint, ReplyOf } from '@aura/contracts/endpoint';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -494,6 +494,26 @@ test('a party that cannot draw signs by typing the full name, and that is what i
     .where('affectedPartyId', '=', partyId)
     .execute();
   expect(kept).toEqual([{ way: 'typed', strokes: null }]);
+});
+
+test('who made the link and could have signed behind it does not validate the letter: another person does', async () => {
+  const { visit, partyId } = await givenVisit({ stage: 'reparacion-terminada' });
+  await accept(visit);
+  const { sha256 } = await api.call(readConformityLetter, { body: { visit } });
+  await api.call(signConformity, { body: { visit, sha256, way: 'typed', signer: 'Rosaura Gil', strokes: [] } });
+  const letterIn = ({ lines }: ReplyOf<typeof readDossier>) =>
+    lines.find(({ fileType }) => fileType.codename === 'carta_conformidad');
+  const letter = letterIn(await boss.call(readDossier, { params: { id: partyId } }))?.files[0];
+  const validate = (by: typeof boss) =>
+    by.call(reviewDossierFile, {
+      params: { id: partyId, file: letter?.id ?? 0 },
+      body: { version: letter?.version ?? 0, state: 'validated', reason: '', isVisibleInExtranet: false },
+    });
+
+  expect(letter).toMatchObject({ state: 'loaded' });
+  await expect(validate(boss)).rejects.toMatchObject({ status: 403 });
+  const other = await api.asUser(await api.given.user({ groups: ['GeOp'] }));
+  expect(letterIn(await validate(other))?.state).toBe('validated');
 });
 
 test('a complaint of the affected party is registered like every other, and only its number and state come back', async () => {

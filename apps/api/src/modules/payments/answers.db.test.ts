@@ -130,12 +130,15 @@ test('a case is called off once what was advanced is taken up by an accepted inv
 
 test('a collected case waits for what is owed to its provider', async () => {
   const { id } = await aParty('cobrado', { providerId: provider.id });
+  expect(await missingOf(id, '8.03')).toEqual(['providerOwed']);
   const payable = {
     partyId: id,
     providerId: provider.id,
     ...(await insertPayable(api.db, { partyId: id, providerId: provider.id })),
   };
-  expect(await missingOf(id, '8.03')).toEqual(['providerOwed']);
+  // What was ordered is owed before its provider invoices it; «Cerrado y pagado» means paid.
+  expect(await missingOf(id, '8.03')).toEqual([]);
+  expect(await missingOf(id, '9.01')).toContain('nothingOwed');
 
   const receiptId = await insertReceipt(api.db, { ...payable, base: 1_000_00 });
   await worker.inTransaction((act) => postReceipt(act, receiptId));

@@ -9,9 +9,14 @@ const hasRequest = (which: ReturnType<typeof sql>) =>
   sql`exists (select from payment_request r where r.affected_party_id = a.id and ${which})`;
 const isPaid = sql`app.payment_request_counts(r.state, 'paid')`;
 
-/** The ledger shows a debt for the party, or a requested payment is pending. */
+/** What was ordered is owed before its provider asks for it: an order in force, until it is paid in full. */
+const hasUnpaidOrder = sql`exists (select from purchase_order o where o.affected_party_id = a.id and o.declined_at is null
+  and o.state not in ('cancelled', 'replaced', 'paid'))`;
+
+/** The ledger shows a debt for the party, a requested payment is pending, or an order is not paid. */
 const isOwed = sql`(coalesce((select -sum(b.centavos) from ledger_balance b where b.account = 'payable' and b.affected_party_id = a.id), 0) > 0
-  or ${hasRequest(sql`app.payment_request_counts(r.state, 'requested') and not ${isPaid}`)})`;
+  or ${hasRequest(sql`app.payment_request_counts(r.state, 'requested') and not ${isPaid}`)}
+  or ${hasUnpaidOrder})`;
 
 /** Answers about a party's payments. Providers may not read accounts and balances: for them these steps stay closed. */
 export const paymentAnswers = {

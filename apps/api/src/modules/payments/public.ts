@@ -2,11 +2,12 @@ export { paymentAnswers } from './answers.ts';
 export { paymentHappenings } from './base/payment-happenings.ts';
 export { holdPaymentsOf, releasePaymentsOf } from './base/follow-others.ts';
 export { bookedAt, post } from './ledger/ledger.ts';
-export { reverse } from './ledger/ledger.ts';
+export { reverse, reverseLive } from './ledger/ledger.ts';
 export { readPayCalendar } from './base/pay-calendar.ts';
 export { balanceOf } from './ledger/ledger.ts';
 export { ask as askTaxAuthority } from './sat/ask-sat.ts';
 export { keepAnswer } from './sat/ask-sat.ts';
+export { queueIntake } from './intake/intake.store.ts';
 export { receiptNumberOf, requestNumberOf } from './base/request-columns.ts';
 export { runNumberOf } from './runs/run.source.ts';
 export {

@@ -1,5 +1,6 @@
 import * as bankAccounts from '@aura/contracts/providers/bank-accounts';
 import * as file from '@aura/contracts/providers/provider-file';
+import * as links from '@aura/contracts/providers/provider-links';
 import * as contract from '@aura/contracts/providers/providers';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../core/record/serve-record.ts';
@@ -13,6 +14,8 @@ import { revealBankAccount } from './bank-accounts/reveal-bank-account.ts';
 import { providerDocumentRoutes } from './documents/document-routes.ts';
 import { listProviderRankings } from './file/list-provider-rankings.ts';
 import { readProviderFile } from './file/read-provider-file.ts';
+import { type LinkParts, openProviderLink, proveProviderLink } from './links/enter-by-link.ts';
+import { listProviderLinks, makeProviderLink, revokeProviderLink } from './links/provider-links.ts';
 import { countFinishedRepairs } from './performance/count-finished-repairs.job.ts';
 import { blockProvider } from './registry/block-provider.ts';
 import { findProviderDuplicates } from './registry/find-provider-duplicates.ts';
@@ -27,7 +30,7 @@ export const providers = module({
   name: 'providers',
   lists: serveListing(contract.providerListing, providerRows),
   jobs: [countFinishedRepairs],
-  routes: (parts: Parameters<typeof grantProviderAccess>[0]) => [
+  routes: (parts: Parameters<typeof grantProviderAccess>[0] & LinkParts) => [
     ...providerDocumentRoutes,
     ...serveRecord(contract.providerRecord, providerSource).filter(
       ({ endpoint }) => endpoint !== contract.removeProvider,
@@ -39,6 +42,11 @@ export const providers = module({
     serve(contract.rankProvider, rankProvider),
     serve(contract.grantProviderAccess, grantProviderAccess(parts)),
     serve(contract.revokeProviderAccess, revokeProviderAccess),
+    serve(links.listProviderLinks, listProviderLinks),
+    serve(links.makeProviderLink, makeProviderLink),
+    serve(links.revokeProviderLink, revokeProviderLink),
+    serve(links.openProviderLink, openProviderLink(parts)),
+    serve(links.proveProviderLink, proveProviderLink(parts)),
     serve(file.readProviderFile, readProviderFile),
     serve(file.listProviderRankings, listProviderRankings),
     serve(bankAccounts.requestBankAccount, requestBankAccount),

@@ -138,7 +138,7 @@ function decisionLine(told: {
   const next = told.isWaitingForGnp ? ' Falta la autorización de GNP.' : '';
   return `${told.by} ${DECIDED_VERBS[told.verdict]} ${what}, versión ${told.versionNumber} (${formatMoney(told.total)})${how}.${comment}${next}`.slice(
     0,
-    900,
+    3900,
   );
 }
 

@@ -5,7 +5,7 @@ import type { Centavos } from '@aura/domain/money';
 import { sql } from 'kysely';
 import type { Act } from '../../core/act.ts';
 import { one } from '../../core/sql.ts';
-import { ableSigners, explain, inForceOn, readRules } from '../customers/public.ts';
+import { ableSigners, explain, inForceOn, readRules, sayRule } from '../customers/public.ts';
 
 export interface MatrixVerdict {
   readonly verdict: 'free' | 'needs-authorization';
@@ -18,6 +18,8 @@ export interface MatrixOfClaim {
   /** The amount up to which no authorization is needed; null if there is none. */
   readonly limit: Centavos | null;
   readonly decide: (price: Centavos) => MatrixVerdict;
+  /** What the rule says about an amount, in words for the insurer. */
+  readonly sayTo: (price: Centavos, moment: 'before' | 'after') => string;
   /** The authorisers who can sign today. */
   readonly signers: ShownRule['authorization'];
   readonly fileType: ShownRule['fileType'];
@@ -48,6 +50,10 @@ export async function matrixOf({ db }: Pick<Act, 'db'>, claimId: number): Promis
     fileType: rule?.fileType ?? null,
     isGnp: rule?.isActive === true && isGnpInForce(rule, date),
     limit: rule !== null && rule.isActive && rule.repairWithoutAuthorization ? rule.budgetAmountBefore : null,
+    sayTo: (amount, moment) => {
+      const facts = { amount, date, moment };
+      return sayRule(decideAuthorization(judged, facts), rule, facts);
+    },
     decide: (amount) => {
       const before = { amount, date, moment: 'before' } as const;
       const decision = decideAuthorization(judged, before);

@@ -9,7 +9,7 @@ import * as contracts from '@aura/contracts/quotations/quotation';
 import { type Served, serve } from '../../core/serve.ts';
 import { decideByLink } from './authorization/decide-by-link.ts';
 import { readAuthorization, listWaitingAuthorizations } from './authorization/read-authorization.ts';
-import { openAuthorizationLink, openLinkedPackage } from './authorization/linked-request.ts';
+import { askAboutPackage, openAuthorizationLink, openLinkedPackage } from './authorization/linked-request.ts';
 import {
   remindAuthorization,
   revokeAuthorizationLink,
@@ -62,6 +62,7 @@ export const quotationRoutes: readonly Served[] = [
   serve(authorization.openAuthorizationLink, openAuthorizationLink),
   serve(authorization.openLinkedPackage, openLinkedPackage),
   serve(authorization.decideByLink, decideByLink),
+  serve(authorization.askAboutPackage, askAboutPackage),
   serve(authorization.listWaitingAuthorizations, listWaitingAuthorizations),
   serve(authorization.openOwnAuthorization, openOwnAuthorization),
   serve(readPriceMemoryContract, readPriceMemory),

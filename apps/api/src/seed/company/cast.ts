@@ -36,7 +36,7 @@ export async function readCast(client: Client): Promise<Cast> {
     return finder(new Map(rows.map(({ key: name, id }) => [name, Number(id)])), table);
   };
   const { rows: users } = await client.query<{ id: string; username: string; name: string; group: string | null }>(
-    `select u.id, u.username, trim(u.first_name || ' ' || u.last_name) as name, m.group_name as "group"
+    `select u.id, u.username, u.display_name as name, m.group_name as "group"
      from user_account u left join user_group_member m on m.user_id = u.id where u.username like '%@aura.example' order by u.id`,
   );
   const { rows: customers } = await client.query<{ id: string; codename: string; kam: string | null }>(
@@ -87,7 +87,7 @@ export function chosenFrom(providers: readonly CastProvider[], draw: Draw): Cast
 
 async function readProviders(client: Client): Promise<readonly CastProvider[]> {
   const { rows } = await client.query<CastProvider & { id: string; userId: string | null; ranking: string | null }>(
-    `select p.id, coalesce((select t.active_jobs from provider_standing t where t.provider_id = p.id), 0)::int as jobs, coalesce(nullif(p.commercial_name, ''), p.full_name) as name, p.ranking,
+    `select p.id, coalesce((select t.active_jobs from provider_standing t where t.provider_id = p.id), 0)::int as jobs, p.display_name as name, p.ranking,
        array_remove(array[m.slug, s.slug], null) as families, array(select z.slug from provider_zone x join zone z on z.id = x.zone_id
          where x.provider_id = p.id order by z.slug) as zones,
        (select min(u.id) from user_account u where u.provider_id = p.id) as "userId"

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { s3FileStore } from '../../adapters/file-store/real.ts';
 import { storageOf } from '../../config.ts';
 import { walkChain } from '../../modules/operations/audit/walk-chain.ts';
+import { keptNowhere } from '../../testing/demo-papers.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { urlFor } from '../../testing/test-database.ts';
 import { watchClocksNow } from '../../testing/watch-clocks.ts';
@@ -30,7 +31,7 @@ await seedDemo(client);
 await seedCompany(client);
 await seedDemoFiles(client, storage);
 await seedCompanyFiles(client, storage, 3);
-await seedAuthorizations(client, storage, print);
+await seedAuthorizations(client, keptNowhere, print);
 const [boss, admin] = [await api.as('GeOp'), await api.as('Admin')];
 
 const read = async <Row>(query: string): Promise<readonly Row[]> => (await client.query(query)).rows as Row[];

@@ -73,9 +73,10 @@ export function scopeRows({ party, partyId }: Case, cast: Cast, draw: Draw) {
   return chosen.map(({ id, comment }) => ({ affected_party_id: partyId, scope_motif_id: id, comment }));
 }
 
-export function assignmentRows({ party, jobs }: Case) {
+export function assignmentRows({ party, partyId, jobs }: Case) {
   return jobs.map(({ provider, since, until }) => ({
     provider_id: provider.id,
+    affected_party_id: partyId,
     resource: party.slug,
     kind: 'atencion',
     assigned_at: since.toISOString(),

@@ -32,13 +32,13 @@ from provider_standing s where s.provider_id = p.id and p.is_active and p.slug !
 /** Recent assignments were mailed, except the newest. */
 const MAILED = `
 with latest as (
-    select c.id, c.claim_number, c.assigned_at, c.supervisor_id, u.email, row_number() over (order by c.assigned_at desc) as place
+    select c.id, c.display_number, c.assigned_at, c.supervisor_id, u.email, row_number() over (order by c.assigned_at desc) as place
     from claim c join user_account u on u.id = c.supervisor_id
     where c.folio ~ '^A-' and c.closed_at is null and c.assigned_at > now() - interval '45 days'),
   mails as (
     insert into outgoing_mail (kind, recipients, subject, html, plain, state, attempts, queued_at, sent_at, claim_id)
-    select 'assignment', array[email], 'Siniestro asignado: ' || claim_number, '<p>Queda a su cargo el siniestro.</p>',
-      'Queda a su cargo el siniestro ' || claim_number || '.', 'sent', 1, assigned_at + interval '4 minutes', assigned_at + interval '5 minutes', id
+    select 'assignment', array[email], 'Siniestro asignado: ' || display_number, '<p>Queda a su cargo el siniestro.</p>',
+      'Queda a su cargo el siniestro ' || display_number || '.', 'sent', 1, assigned_at + interval '4 minutes', assigned_at + interval '5 minutes', id
     from latest where place > 5 order by assigned_at returning id, claim_id, sent_at)
 insert into claim_assignment (claim_id, role, user_id, assigned_at, mail_id, mailed_at)
 select l.id, 'supervisor', l.supervisor_id, l.assigned_at, m.id, m.sent_at from latest l left join mails m on m.claim_id = l.id`;

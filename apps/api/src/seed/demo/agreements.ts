@@ -21,7 +21,7 @@ export async function seedAgreements(client: Client): Promise<void> {
 const WAITING = `
 with party as (
     select a.id, a.attending_provider_id, q.price, z.apply_iva or z.iva = 0 as applies,
-      case when z.apply_iva and z.iva > 0 then z.iva else 16 end as rate, round(q.price * 0.88)::bigint as amount,
+      app.iva_of_party(a.id, false, a.attending_provider_id, current_date)::numeric as rate, round(q.price * 0.88)::bigint as amount,
       coalesce(c.cost_analyst_id, (select min(user_id) from user_group_member where group_name = 'ACo')) as analyst_id, a.stage_since
     from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.zone_id join process_stage s on s.id = a.stage_id
       join quotation q on q.affected_party_id = a.id and q.side = 'customer' and q.is_current and q.price > 0

@@ -53,7 +53,7 @@ function packagePaper({ claimNumber, versionNumber, total }: Sent) {
 }
 
 const SENT = `
-select q.id, q.state, coalesce(nullif(c.claim_number, ''), c.folio) as "claimNumber", q.total::float8 as total, q.version_number as "versionNumber", q.registered_by::int as "sentBy"
+select q.id, q.state, c.display_number as "claimNumber", q.total::float8 as total, q.version_number as "versionNumber", q.registered_by::int as "sentBy"
 from quotation q join affected_party a on a.id = q.affected_party_id join claim c on c.id = a.claim_id
 where c.folio ~ '^[AD]-' and q.side = 'customer' and q.state in ('sent', 'inGnp', 'changesAsked', 'authorized')
   and not exists (select from authorization_request r where r.quotation_id = q.id) order by q.id`;
@@ -78,7 +78,7 @@ order by q.id`;
 const LINKS = `
 with addressed as (
     select r.*, s.id as staff_id, s.email, a.claim_id, a.id as party_id, row_number() over (partition by r.id order by s.id) = 1 as is_first,
-      coalesce(nullif(c.claim_number, ''), c.folio) as number
+      c.display_number as number
     from authorization_request r join quotation q on q.id = r.quotation_id join affected_party a on a.id = q.affected_party_id join claim c on c.id = a.claim_id
       cross join lateral (select array(select g.staff_id from authorization_rule_signer g join authorization_rule x on x.id = g.rule_id
         where x.customer_id = a.customer_id and x.zone_id = a.zone_id and x.is_active) as ids) m

@@ -48,6 +48,27 @@ export async function seedBilling(client: Client, storage: Storage): Promise<voi
   ]);
 }
 
+/**
+ * A branch at the border that may charge the reduced rate, the providers of those zones registered for it, and a decree
+ * of this year: the last one known ended in 2025. Before anything is quoted. Safe to run again.
+ */
+export async function seedBorder(client: Client): Promise<void> {
+  for (const statement of [CUSTOMERS, DECREE, BRANCHES, REGISTERED]) await client.query(statement);
+}
+
+const DECREE = `
+  insert into iva_rate (percentage, is_border, valid_from, valid_until, source)
+  select 8, true, '2026-01-01', (extract(year from current_date) || '-12-31')::date, 'Prórroga supuesta para la demostración: compruebe el decreto vigente'
+  where current_date > '2025-12-31' on conflict do nothing`;
+
+const BRANCHES = `
+  insert into issue_place (business_unit_id, name, postal_code, stimulus_from, notice)
+  select id, 'Sucursal Tijuana', '22000', '2025-01-15', 'Aviso 3/DEC-12 de la demostración' from business_unit where is_active on conflict do nothing`;
+
+const REGISTERED = `
+  update provider p set has_border_stimulus = true
+  where not p.has_border_stimulus and exists (select from provider_zone z join zone o on o.id = z.zone_id where z.provider_id = p.id and o.iva < 16)`;
+
 const UNITS = `
   update business_unit set tax_regime = case when tax_regime = '' then '601' else tax_regime end,
     postal_code = case when postal_code = '' then '06000' else postal_code end
@@ -72,7 +93,7 @@ const CONFIRMED = `
 
 const WANTED = `
   select a.id as "partyId", t.id as "typeId", t.name as type, t.codename <> 'finiquito' or a.id % 7 <> 3 as "isSigned", a.name as party, k.name as insurer,
-    coalesce(nullif(c.claim_number, ''), c.folio) as claim
+    c.display_number as claim
   from ${TO_BILL} join customer k on k.id = c.customer_id join file_type t on t.is_active and t.belongs_to in ('affectedParty', 'claim')
     and (app.required_by(a.id, t.id) is not null or (a.is_paid_to_affected_party and t.codename = 'finiquito'))
   where not exists (select from claim_file f where f.affected_party_id = a.id and f.file_type_id = t.id)

@@ -33,7 +33,7 @@ const STATEMENT = `
 const CHARGE = `
   insert into card_charge (statement_id, position, charged_on, card, holder, user_id, merchant, reference, amount, currency, original_amount, fingerprint,
     affected_party_id, indirect_cost_id, uuid, decided_by, decided_at)
-  select $1::bigint, $2::int, current_date - $3::int, lpad((u.id * 37 % 10000)::text, 4, '0'), trim(u.first_name || ' ' || u.last_name), u.id, $5, 'DEMO-' || $2, $6::bigint,
+  select $1::bigint, $2::int, current_date - $3::int, lpad((u.id * 37 % 10000)::text, 4, '0'), u.display_name, u.id, $5, 'DEMO-' || $2, $6::bigint,
     case when $7 = 'dollars' then 'USD' else 'MXN' end, case when $7 = 'dollars' then 10000 end, encode(sha256(convert_to('cargo ' || $2, 'UTF8')), 'hex'),
     p.id, k.id, coalesce(k.uuid, r.uuid), case when coalesce(p.id, k.id) is not null or r.uuid is not null then f.id end,
     case when coalesce(p.id, k.id) is not null or r.uuid is not null then now() end

@@ -169,8 +169,8 @@ async function giveToWorkshop(client: Client, { slug, stays, isAttended }: Told)
   const given = stays.find(({ step }) => step?.asks === 'provider');
   if (isAttended !== true || given === undefined) return;
   await client.query(
-    `insert into provider_assignment (provider_id, resource, kind, assigned_at, changed_at)
-     select p.id, a.slug, 'atencion', $2, a.finished_at from provider p, affected_party a where p.slug = 'herreria-gomez' and a.slug = $1`,
+    `insert into provider_assignment (provider_id, affected_party_id, resource, kind, assigned_at, changed_at)
+     select p.id, a.id, a.slug, 'atencion', $2, a.finished_at from provider p, affected_party a where p.slug = 'herreria-gomez' and a.slug = $1`,
     [slug, given.at],
   );
 }

@@ -41,7 +41,7 @@ export async function seedDemoFiles(client: Client, storage: Storage): Promise<v
   for (const { party, key, type, state, signedDaysAgo = null } of documents)
     await client.query(CLAIM_FILE, [party, key, type, '', state, signedDaysAgo, null]);
   const { rows } = await client.query<{ id: number; slug: string; of: string }>(
-    `select p.id, p.slug, coalesce(nullif(p.full_name, ''), p.name) || ', ' || p.rfc as of from provider p where p.slug !~ '^generado-' and p.is_active`,
+    `select p.id, p.slug, p.full_name || ', ' || p.rfc as of from provider p where p.slug !~ '^generado-' and p.is_active`,
   );
   const papers = rows.flatMap(({ id, slug, of }) =>
     PROVIDER_DOCUMENTS.map(([kind, title]) => {

@@ -16,8 +16,8 @@ async function addMail(client: Client, id: number, mail: { state: string; lastEr
   await client.query(
     `with m as (
        insert into outgoing_mail (kind, recipients, subject, html, plain, state, attempts, last_error, queued_at, sent_at, claim_id)
-       select 'assignment', array[u.email], 'Siniestro asignado: ' || c.claim_number, '<p>Queda a su cargo el siniestro.</p>',
-         'Queda a su cargo el siniestro ' || c.claim_number || '.', $2, 1, $3, now() - interval '1 hour', now() - interval '1 hour', c.id
+       select 'assignment', array[u.email], 'Siniestro asignado: ' || c.display_number, '<p>Queda a su cargo el siniestro.</p>',
+         'Queda a su cargo el siniestro ' || c.display_number || '.', $2, 1, $3, now() - interval '1 hour', now() - interval '1 hour', c.id
        from claim_assignment s join claim c on c.id = s.claim_id join user_account u on u.id = s.user_id where s.id = $1 returning id)
      update claim_assignment s set mail_id = m.id, mailed_at = now() - interval '1 hour' from m where s.id = $1`,
     [id, mail.state, mail.lastError],

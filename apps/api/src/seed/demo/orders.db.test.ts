@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { s3FileStore } from '../../adapters/file-store/real.ts';
-import { storageOf } from '../../config.ts';
+import { keptNowhere } from '../../testing/demo-papers.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { urlFor } from '../../testing/test-database.ts';
 import { seedDemo } from '../demo-data.ts';
@@ -10,17 +9,13 @@ import { generateProviders } from './generated-providers.ts';
 import { seedOrders } from './orders.ts';
 
 const api = await startTestApi();
-const storage = s3FileStore(storageOf(api.config));
 /** What papers look like is for the test of the first day. */
 const print = async () => Buffer.from('papel');
 const client = new pg.Client({
   connectionString: urlFor('aura_owner', new URL(api.config.DATABASE_URL_WORKER).pathname.slice(1)),
 });
 await client.connect();
-afterAll(async () => {
-  storage.close();
-  await client.end();
-});
+afterAll(() => client.end());
 const read = async <Row>(query: string): Promise<readonly Row[]> => (await client.query(query)).rows as Row[];
 
 /** Agreements for every party whose repair is near or past and that has none. */
@@ -40,8 +35,8 @@ test('the demo has accepted orders for work that began, one that waits and one t
   await seedDemo(client);
   await client.query(AGREE);
 
-  await seedOrders(client, storage, print);
-  await seedOrders(client, storage, print);
+  await seedOrders(client, keptNowhere, print);
+  await seedOrders(client, keptNowhere, print);
 
   const orders = await read<{ stage: string; accepted: boolean; declined: boolean }>(
     `select to_char(s.number, 'FM90.00') as stage, o.accepted_at is not null as accepted, o.declined_at is not null as declined

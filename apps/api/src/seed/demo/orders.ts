@@ -121,7 +121,7 @@ const WHOLE: Concept = { id: null, code: '', name: 'Reparación del daño', unit
 /** The demo's own provider first, so that its user finds an order to answer. */
 const AGREED = `
 select g.id as "agreementId", g.affected_party_id as "affectedPartyId", g.provider_id as "providerId",
-  coalesce(nullif(p.full_name, ''), p.name, f.payee_name) as payee, coalesce(nullif(c.claim_number, ''), c.folio) as "claimNumber",
+  coalesce(p.full_name, f.payee_name) as payee, c.display_number as "claimNumber",
   g.amount::float8 as amount, g.agreed_by::int as "agreedBy", s.number >= 7 as "isOver",
   case when s.number >= 5.02 then least(g.at + interval '1 day', now() - interval '6 hours') else greatest(g.at, now() - interval '6 hours') end as "issuedAt",
   case when s.number >= 5.02 then 'accepted' when t.place = 1 then 'waiting' else 'declined' end as reply
@@ -140,8 +140,8 @@ const ORDER = `
 insert into purchase_order (folio, version_number, affected_party_id, agreement_id, provider_id, payee_name, payee_email, amount, taxes, days,
   advance_percentage, terms, file_key, sha256, issued_by, issued_at, reminded_at, claim_number, party, place, verification_code,
   accepted_at, accepted_through, declined_at, decline_reason)
-select $2, 1, g.affected_party_id, g.id, g.provider_id, coalesce(nullif(p.full_name, ''), p.name, f.payee_name), coalesce(p.email, ''), g.amount, g.taxes,
-  f.days, f.advance_percentage, $5, $3, $4, g.agreed_by, t.at, t.at, coalesce(nullif(c.claim_number, ''), c.folio), a.name, c.address, $7,
+select $2, 1, g.affected_party_id, g.id, g.provider_id, coalesce(p.full_name, f.payee_name), coalesce(p.email, ''), g.amount, g.taxes,
+  f.days, f.advance_percentage, $5, $3, $4, g.agreed_by, t.at, t.at, c.display_number, a.name, c.address, $7,
   case when $6 = 'accepted' then t.at + interval '5 hours' end, case when $6 = 'accepted' then 'link' end,
   case when $6 = 'declined' then t.at + interval '4 hours' end, case when $6 = 'declined' then 'No tengo cuadrilla libre hasta el mes que entra.' else '' end
 from agreement g join price_offer f on f.id = g.offer_id join affected_party a on a.id = g.affected_party_id join claim c on c.id = a.claim_id

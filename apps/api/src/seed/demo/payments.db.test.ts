@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { s3FileStore } from '../../adapters/file-store/real.ts';
 import { storageOf } from '../../config.ts';
 import { receiptXml } from '../../testing/receipt-xml.ts';
+import { keptNowhere } from '../../testing/demo-papers.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { urlFor } from '../../testing/test-database.ts';
 import { seedCompany } from '../company/seed-company.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 await seedDemo(client);
 await seedCompany(client);
-await seedOrders(client, storage, print);
+await seedOrders(client, keptNowhere, print);
 await seedPayments(client, storage, receiptXml);
 
 const read = async <Row>(query: string): Promise<readonly Row[]> => (await client.query(query)).rows as Row[];
@@ -66,6 +67,13 @@ test('a provider of the demo has a credit note on an invoice, which its figures 
   expect(credit?.total).toBeGreaterThan(0);
   expect(sums?.kept).toBe((sums?.gross ?? 0) - (credit?.total ?? 0));
   await expectSound();
+});
+
+test('no provider took up an advance before it was paid, whenever one looks', async () => {
+  const early = `select provider_id from (select e.provider_id, sum(e.centavos) over (partition by e.provider_id order by t.at, t.id) as held
+    from ledger_entry e join ledger_txn t on t.id = e.txn_id where e.account = 'advances') x where held < 0`;
+
+  expect(await read(early)).toEqual([]);
 });
 
 test('every step of every request is one there is, and nothing was done tomorrow', async () => {

@@ -1,6 +1,7 @@
 import { postings } from '@aura/domain/ledger/postings';
 import { formatMoney } from '@aura/domain/format';
 import { HOLD_REASONS } from '@aura/domain/payments/payment-request';
+import { snakeCase } from '@aura/domain/snake-case';
 import type { Client } from 'pg';
 import { generatePayments } from '../generator/payments/generate-payments.ts';
 import { plainPdf } from './plain-pdf.ts';
@@ -22,6 +23,7 @@ export async function seedPayments(client: Client, storage: Storage, draw: DrawR
     for (const statement of [CANCELLED_RECEIPT, ...LISTED, TAKEN_BACK, OPEN_RUN, REFUSED_AT_THE_DOOR, SAT_CHECKS])
       await client.query(statement);
     await client.query(HELD, [HOLD_REASONS]);
+    await client.query(CANCELLATION_ASKED);
     await seedCredit(client);
   }
   await client.query('commit');
@@ -64,11 +66,7 @@ async function seedCredit(client: Client): Promise<void> {
       [id, 'providerInvoiceAccepted'],
       [creditId, 'providerCredited'],
     ] as const) {
-      const entries = postings[kind](about, { base, tax }).map(({ account, centavos, ...of }) => ({
-        account,
-        centavos,
-        ...Object.fromEntries(Object.entries(of).map(([name, value]) => [snake(name), value])),
-      }));
+      const entries = postings[kind](about, { base, tax }).map(spelledForSql);
       await client.query(POSTED, [kind, receipt, `receipt/${receipt}/${kind}`, at, by, JSON.stringify(entries)]);
     }
     await client.query(`insert into tax_receipt_part (receipt_id, invoice_id, kind, amount) values ($1, $2, 'E', $3)`, [
@@ -83,7 +81,8 @@ async function seedCredit(client: Client): Promise<void> {
   }
 }
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const spelledForSql = (entry: object) =>
+  Object.fromEntries(Object.entries(entry).map(([name, value]) => [snakeCase(name), value]));
 
 const POSTED = `
 select app.post_ledger($1, 'taxReceipt', $2, $3, $4, $5, null, $6),
@@ -144,7 +143,7 @@ const LISTED = [
   `insert into sat_list_import (cut_on, taxpayers, sha256, source) select current_date - 12, 1, encode(sha256('lista de demostración'), 'hex'), 'job'
    where not exists (select from sat_list_import)`,
   `insert into sat_listed (rfc, name, situation, import_id)
-   select p.rfc, upper(coalesce(nullif(p.full_name, ''), p.name)), 'presumed', (select max(id) from sat_list_import)
+   select p.rfc, upper(p.full_name), 'presumed', (select max(id) from sat_list_import)
    from provider p where p.slug <> 'herreria-gomez' and p.rfc <> '' and exists (select from payment_request r where r.provider_id = p.id
      and r.state in ('requested', 'approved', 'inReview', 'valid') and not r.is_held) order by p.id limit 1 on conflict do nothing`,
   `insert into payment_hold (request_id, reason, note)
@@ -168,10 +167,20 @@ select r.id, k.reason, k.note, case when k.reason in ('missingComplement', 'list
 from (select t.reason, row_number() over (order by t.place) as place, case t.reason when 'legal' then 'Demanda laboral contra el proveedor.' when 'paperwork' then 'Falta la carta de conformidad.'
       when 'complaint' then 'El afectado dice que la pintura se desprende.' when 'other' then 'Dirección pidió verlo antes de pagar.' else '' end as note
     from unnest($1::text[]) with ordinality t (reason, place) where not exists (select from payment_hold h where h.reason = t.reason and h.released_at is null)
-      and t.reason not in ('listed', 'cancelledReceipt')) k
+      and t.reason not in ('listed', 'cancelledReceipt', 'cancelling')) k
   join (select r.id, row_number() over (order by r.state <> 'approved', r.id) as place from payment_request r
     where r.state in ('requested', 'approved', 'inReview', 'valid') and not r.is_held and r.provider_id is not null) r on r.place = k.place,
   (select min(user_id) as user_id from user_group_member where group_name = 'Finanzas') f`;
+
+/** A provider asks to cancel an invoice that is not paid yet: its payment waits for our answer. */
+const CANCELLATION_ASKED = `
+with one as (
+    select t.id as receipt_id, r.id as request_id from payment_request r join payment_request_receipt k on k.request_id = r.id
+      join tax_receipt t on t.id = k.receipt_id
+    where r.state in ('inReview', 'valid') and not r.is_held and t.state = 'accepted' and t.kind = 'I' and t.direction = 'received'
+    order by r.id desc limit 1),
+  asked as (update tax_receipt t set cancellation_since = current_date, sat_checked_at = now() from one where t.id = one.receipt_id returning t.id)
+insert into payment_hold (request_id, reason) select one.request_id, 'cancelling' from one, asked`;
 
 /** An invoice for another company, refused on arrival. */
 const REFUSED_AT_THE_DOOR = `

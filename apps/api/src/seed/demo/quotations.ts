@@ -25,7 +25,7 @@ const COUNTED = "'pza', 'serv', 'act', 'lote', 'jgo'";
 
 const DRAFTS = `
 insert into quotation (affected_party_id, side, version_number, apply_taxes, tax_percentage, registered_by, registered_at, saved_at)
-select a.id, 'customer', 1, true, case when z.apply_iva and z.iva > 0 then z.iva else 16 end,
+select a.id, 'customer', 1, true, app.iva_of_party(a.id, true, null, current_date),
   coalesce(c.cost_analyst_id, (select min(user_id) from user_group_member where group_name = 'ACo')), i.at, i.at
 from affected_party a join claim c on c.id = a.claim_id join zone z on z.id = a.zone_id,
   lateral (select min(opened_at) as at from stage_interval i join process_stage s on s.id = i.stage_id

@@ -6,7 +6,7 @@ export const AGREEMENTS = `
 with party as materialized (
     select a.id, a.agreed_amount as amount, w.way, case when w.way = 'provider' then a.attending_provider_id end as provider_id, q.price,
       case when w.way = 'affectedPayment' or not (z.apply_iva or z.iva = 0) then 0
-        else round(a.agreed_amount * case when z.apply_iva and z.iva > 0 then z.iva else 16 end / 100) end as taxes,
+        else round(a.agreed_amount * app.iva_of_party(a.id, false, case when w.way = 'provider' then a.attending_provider_id end, current_date)::numeric / 100) end as taxes,
       case w.way when 'affectedPayment' then left(a.name, 200) when 'ownProvider' then 'Taller del afectado' else '' end as payee,
       a.agreed_amount > q.price as needs_codi, (q.price - a.agreed_amount) * 100 < q.price * m.least as needs_geop, b.analyst_id,
       coalesce(i.at, a.stage_since) as at

@@ -193,7 +193,7 @@ with file as (
     select '019a0000-0000-7000-8000-00000000c0de', 'orden.pdf', 'application/pdf', 1000, 'claimDocument', 'ready', sha256('orden'), min(u.id), now(), now()
     from user_account u on conflict do nothing returning key),
   agreed as (
-    select g.*, f.days, f.advance_percentage, f.payee_name, a.name as party, c.address, coalesce(nullif(c.claim_number, ''), c.folio) as number,
+    select g.*, f.days, f.advance_percentage, f.payee_name, a.name as party, c.address, c.display_number as number,
       a.visually_validated_on is not null or g.id % 5 > 0 as is_accepted, nextval('purchase_order_folio') as folio
     from agreement g join price_offer f on f.id = g.offer_id join affected_party a on a.id = g.affected_party_id
       join process_stage s on s.id = a.stage_id join claim c on c.id = a.claim_id
@@ -201,7 +201,7 @@ with file as (
   made as (
     insert into purchase_order (folio, version_number, affected_party_id, agreement_id, provider_id, payee_name, payee_email, amount, taxes, days,
       advance_percentage, file_key, sha256, issued_by, issued_at, reminded_at, claim_number, party, place, accepted_at, accepted_through)
-    select g.folio, 1, g.affected_party_id, g.id, g.provider_id, coalesce(nullif(p.full_name, ''), p.name, g.payee_name), coalesce(p.email, ''), g.amount,
+    select g.folio, 1, g.affected_party_id, g.id, g.provider_id, coalesce(p.full_name, g.payee_name), coalesce(p.email, ''), g.amount,
       g.taxes, g.days, g.advance_percentage, '019a0000-0000-7000-8000-00000000c0de', encode(sha256('orden'), 'hex'), g.agreed_by,
       g.at + interval '1 day', g.at + interval '1 day', g.number, g.party, g.address,
       case when g.is_accepted then g.at + interval '2 days' end, case when g.is_accepted then 'link' end

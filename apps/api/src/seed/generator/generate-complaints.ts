@@ -163,8 +163,8 @@ from claim c where c.id = a.claim_id and c.folio ~ $1 and (a.alternate_process =
 
 const HELD = `
 insert into payment_hold (request_id, reason, note)
-select r.id, 'complaint', 'Queja ' || app.complaint_number(k.folio) from payment_request r
-  join lateral (select o.folio from complaint o where o.affected_party_id = r.affected_party_id and o.closed_at is null limit 1) k on true
+select r.id, 'complaint', 'Queja ' || k.number from payment_request r
+  join lateral (select o.number from complaint o where o.affected_party_id = r.affected_party_id and o.closed_at is null limit 1) k on true
   join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
 where c.folio ~ $1 and r.state in ('requested', 'approved', 'inReview', 'observed', 'valid')
 on conflict do nothing`;

@@ -46,7 +46,7 @@ with concepts as materialized (
     select a.id, a.added_at, a.attending_provider_id, 1 + (a.id % 3)::int as versions,
       coalesce(c.cost_analyst_id, c.supervisor_id, (select min(id) from user_account)) as analyst_id,
       coalesce(a.agreed_amount, 600000 * (1 + a.id % 7)) * 1.3 as aim, z.apply_iva or z.iva = 0 as applies,
-      case when z.apply_iva and z.iva > 0 then z.iva else 16 end as rate,
+      app.iva_of_party(a.id, true, null, current_date)::numeric as rate,
       s.number >= 5 and s.number < 7 and a.id % 3 = 2 and a.id % 11 = 0 as is_reopened,
       case when s.number < 3.05 then 'draft' when s.number < 4.02 then 'closed' when s.number = 4.02 then 'sent' when s.number = 4.03 then 'inGnp'
         when s.number = 4.05 then 'changesAsked' when s.number = 9.02 then 'rejected' when s.number = 9.03 then 'closed'

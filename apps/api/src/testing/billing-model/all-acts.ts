@@ -1,6 +1,6 @@
 import { atOnceActs } from './at-once-acts.ts';
 import { lineAct, statementAct } from './bank-acts.ts';
-import { billAct, elsewhereAct } from './bill-acts.ts';
+import { billAct, elsewhereAct, replaceAct } from './bill-acts.ts';
 import type { BillingModel } from './billing-model.ts';
 import type { BillingAct } from './billing-real.ts';
 import { askCancelAct, authorizeAct, cancelTurnAct, dropAct } from './cancel-acts.ts';
@@ -8,12 +8,14 @@ import { applyAct, collectAct, refundAct, reverseAct, withdrawAct } from './coll
 import { attestAct, creditAct } from './credit-acts.ts';
 import type { Draw } from './draw.ts';
 import { changeReceiptAct, handInAct, moveReceiptAct } from './receipt-acts.ts';
-import { settleAct } from './settle-act.ts';
+import { retryAct, settleAct } from './settle-act.ts';
 
 const ACTS: readonly BillingAct[] = [
   billAct,
   elsewhereAct,
+  replaceAct,
   settleAct,
+  retryAct,
   collectAct,
   applyAct,
   withdrawAct,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { one } from '../../core/sql.ts';
 import { balanceOf, sumOf } from './billing-model.ts';
 import { type BillingAct, expectStatus, versionOf } from './billing-real.ts';
-import { drawParts, enterCollection, partsOf, partsStatus, settleComplement } from './collect-acts.ts';
+import { drawDay, drawParts, enterCollection, partsOf, partsStatus, settleComplement } from './collect-acts.ts';
 
 /** A bank statement with one deposit, mostly of the balance of an invoice. */
 export const statementAct: BillingAct = {
@@ -19,9 +19,10 @@ export const statementAct: BillingAct = {
     const owed = model.invoices.map((invoice) => balanceOf(model, invoice)).filter((balance) => balance > 0);
     const amount = owed.length > 0 && !draw.once(3) ? draw.pick(owed) : 1 + draw.below(90_000_00);
     const pesos = (amount / 100).toFixed(2);
+    const day = drawDay(draw);
     const word = `${real.customerId}-${model.lines.length}`;
     const content = Buffer.from(
-      `Fecha;Descripción;Referencia;Cargo;Abono\r\n16/11/2026;SPEI ${word};${word};;${pesos}`,
+      `Fecha;Descripción;Referencia;Cargo;Abono\r\n${day.split('-').toReversed().join('/')};SPEI ${word};${word};;${pesos}`,
     );
     const body = { accountId: real.accountId, fileName: 'banco.csv', content: content.toString('base64') };
     const reply = await expectStatus(model, 'statement', 200, () => real.finance.call(uploadBankStatement, { body }));
@@ -29,7 +30,7 @@ export const statementAct: BillingAct = {
       real.api.db,
       sql<{ id: number }>`select id from bank_statement_line where statement_id = ${reply?.id ?? 0}`,
     );
-    model.lines.push({ id, amount, state: 'open' });
+    model.lines.push({ id, amount, day, state: 'open' });
   },
 };
 
@@ -65,7 +66,7 @@ export const lineAct: BillingAct = {
     );
     if (reply === null) return;
     line.state = 'matched';
-    await enterCollection(model, real, reply, { amount: line.amount, line });
+    await enterCollection(model, real, reply, { amount: line.amount, receivedOn: line.day, line });
     await settleComplement(model, real, draw);
   },
 };

@@ -1,11 +1,15 @@
 /** State of the billing model: the minimum that determines what has to be owed, applied, attested and free. */
-export type DocumentState = 'frozen' | 'unknown' | 'stamped' | 'refused' | 'cancelling' | 'cancelled';
+export type DocumentState = 'frozen' | 'unknown' | 'stamped' | 'replacing' | 'refused' | 'cancelling' | 'cancelled';
 
 interface Kept {
   readonly id: number;
   state: DocumentState;
   /** The certifier stamped it but the connection broke before the reply. */
   isStampedThere: boolean;
+  /** A try ended without an answer: what is refused afterwards may be stamped all the same. */
+  isDoubtful: boolean;
+  /** Refused although in doubt: a person looks first, and the worker sends it no more. */
+  isStuck: boolean;
 }
 export interface Party {
   readonly id: number;
@@ -20,6 +24,8 @@ export interface Invoice extends Kept {
   readonly total: number;
   readonly isPpd: boolean;
   readonly parties: readonly Party[];
+  /** The invoice whose place it takes, once that one is cancelled. */
+  readonly replaces: Invoice | null;
   receipt: CounterReceipt | null;
 }
 export interface Credit extends Kept {
@@ -37,21 +43,28 @@ export type Document = Invoice | Credit | Complement;
 export interface Part {
   readonly id: number;
   readonly invoice: Invoice;
+  /** Below nothing where a credit note took it off the invoice. */
   readonly amount: number;
+  readonly credit: Credit | null;
+  /** Its credit note was stamped, so that the collection has it free. */
+  isEffective: boolean;
   isReversed: boolean;
 }
 export interface Collection {
   readonly id: number;
   readonly amount: number;
+  readonly receivedOn: string;
   readonly parts: Part[];
   readonly line: BankLine | null;
   /** Given back to the insurer. */
   refunded: number;
+  readonly refunds: { readonly amount: number; readonly on: string }[];
   isReversed: boolean;
 }
 export interface BankLine {
   readonly id: number;
   readonly amount: number;
+  readonly day: string;
   state: 'open' | 'matched' | 'ignored';
 }
 export interface Cancellation {
@@ -83,6 +96,8 @@ export const counts = ({ state }: Kept) => state !== 'refused' && state !== 'can
 export const stands = ({ state }: Kept) => state === 'stamped' || state === 'cancelling';
 export const isUnsettled = ({ state }: Kept) => state === 'frozen' || state === 'unknown';
 
+export const UNSENT = { isStampedThere: false, isDoubtful: false, isStuck: false } as const;
+
 export function documentsOf(model: Readonly<BillingModel>): readonly Document[] {
   return [...model.invoices, ...model.credits, ...model.complements];
 }
@@ -94,6 +109,27 @@ export function collectedOf(model: Readonly<BillingModel>, invoice: Invoice): nu
 }
 export function liveCreditsOf({ credits }: Readonly<BillingModel>, invoice: Invoice): readonly Credit[] {
   return credits.filter((credit) => credit.invoice === invoice && counts(credit));
+}
+/** The live parts that a credit note took off its invoice. */
+export function releasedBy({ collections }: Readonly<BillingModel>, credit: Credit): readonly Part[] {
+  return collections.flatMap(({ parts }) => parts).filter((part) => part.credit === credit && !part.isReversed);
+}
+/** Parts that the ledger knows: not what a note on its way to the certifier will release. */
+export function bookedPartsOf(model: Readonly<BillingModel>): readonly Part[] {
+  return livePartsOf(model).filter(isBooked);
+}
+const isBooked = ({ credit, isEffective }: Part) => credit === null || isEffective;
+/** A receipt of payment or a credit note holds it, so that it cannot be taken back. */
+export function isHeld(model: Readonly<BillingModel>, part: Part): boolean {
+  const beside = model.collections.find(({ parts }) => parts.includes(part))?.parts ?? [];
+  return (
+    isAttested(model, part) ||
+    beside.some((other) => !other.isReversed && other.credit !== null && other.invoice === part.invoice)
+  );
+}
+/** The invoice that replaces it, stamped or on its way. */
+export function substituteOf({ invoices }: Readonly<BillingModel>, invoice: Document): Invoice | undefined {
+  return invoices.find((each) => each.replaces === invoice && counts(each));
 }
 export function creditedOf(model: Readonly<BillingModel>, invoice: Invoice): number {
   return sumOf(liveCreditsOf(model, invoice).map(({ total }) => total));
@@ -110,7 +146,7 @@ export function isAttested({ complements }: Readonly<BillingModel>, part: Part):
 export function unappliedOf({ isReversed, amount, refunded, parts }: Collection): number {
   return isReversed
     ? 0
-    : amount - refunded - sumOf(parts.filter((part) => !part.isReversed).map((part) => part.amount));
+    : amount - refunded - sumOf(parts.filter((part) => !part.isReversed && isBooked(part)).map((part) => part.amount));
 }
 export function invoicesIn({ invoices }: Readonly<BillingModel>, receipt: CounterReceipt): readonly Invoice[] {
   return invoices.filter((invoice) => invoice.receipt === receipt);

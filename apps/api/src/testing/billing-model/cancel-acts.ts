@@ -4,48 +4,21 @@ import { settleCancellation } from '../../modules/invoicing/cancellations/settle
 import {
   type BillingModel,
   type Cancellation,
-  collectedOf,
   counts,
   type Document,
   documentsOf,
-  liveComplementsOf,
-  liveCreditsOf,
-  stands,
+  releasedBy,
+  substituteOf,
+  sumOf,
+  unappliedOf,
 } from './billing-model.ts';
-import { type BillingAct, type BillingReal, expectStatus, LIMIT, note, versionOf } from './billing-real.ts';
+import { type BillingAct, type BillingReal, expectStatus, note, versionOf } from './billing-real.ts';
+import { enterRequest, isAsked, isCancellable, isUnderWay } from './cancellable.ts';
 import type { Draw } from './draw.ts';
 import { followBalance, settleReceipts } from './follow-model.ts';
 
-/** False while other documents depend on it. */
-export function isCancellable(model: Readonly<BillingModel>, document: Document): boolean {
-  if (!stands(document)) return false;
-  if (document.kind === 'E') return liveComplementsOf(model, document.invoice).length === 0;
-  if (document.kind === 'P')
-    return document.parts.every(({ part, instalment }) =>
-      liveComplementsOf(model, part.invoice).every(
-        (other) =>
-          other === document ||
-          other.parts.every((later) => later.part.invoice !== part.invoice || later.instalment < instalment),
-      ),
-    );
-  const hangs = [...liveComplementsOf(model, document), ...liveCreditsOf(model, document)];
-  return hangs.length === 0 && collectedOf(model, document) === 0;
-}
-
-const isUnderWay = ({ state }: Cancellation) => ['requested', 'authorized', 'sent'].includes(state);
-const isAsked = ({ cancellations }: Readonly<BillingModel>, document: Document) =>
-  cancellations.some((each) => each.document === document && isUnderWay(each));
-
 export function cancelOrder(document: Document, motive: CancellationMotive, substituteId: number | null) {
   return { body: { invoiceId: document.id, motive, substituteId, note: 'Modelo' } };
-}
-
-export function enterRequest(model: BillingModel, id: number, document: Document): Cancellation {
-  const isAlone = document.total <= LIMIT;
-  const cancellation: Cancellation = { id, document, state: isAlone ? 'authorized' : 'requested', wasTried: false };
-  if (isAlone) document.state = 'cancelling';
-  model.cancellations.push(cancellation);
-  return cancellation;
 }
 
 const askable = (model: Readonly<BillingModel>) =>
@@ -61,9 +34,17 @@ export const askCancelAct: BillingAct = {
     const document = draw.pick(free.length === 0 || draw.once(6) ? all : free);
     const motive = draw.pick(['01', '02', '02', '03', '04'] as const);
     const others = all.filter((each) => each.kind === document.kind && each !== document);
-    const substitute = motive === '01' || draw.once(15) ? others[draw.below(others.length)] : undefined;
-    const isFitting = motive === '01' ? substitute?.state === 'stamped' : substitute === undefined;
-    const expected = !isCancellable(model, document) || isAsked(model, document) ? 409 : isFitting ? 200 : 400;
+    const made = substituteOf(model, document);
+    const named = made !== undefined && draw.once(2) ? made : others[draw.below(others.length)];
+    const substitute = motive === '01' || draw.once(15) ? named : undefined;
+    // Only one that names it with relation 04.
+    const isStanding = (each: Document | undefined) =>
+      each?.kind === 'I' && each.replaces === document && (each.state === 'stamped' || each.state === 'replacing');
+    const isFitting = motive === '01' ? isStanding(substitute) : substitute === undefined;
+    const isRefused =
+      !isCancellable(model, document) || isAsked(model, document) || (made !== undefined && made !== substitute);
+    const isLeaving = substitute !== undefined && isAsked(model, substitute);
+    const expected = isRefused ? 409 : !isFitting ? 400 : isLeaving ? 409 : 200;
     const order = cancelOrder(document, motive, substitute?.id ?? null);
     const reply = await expectStatus(model, `cancel ${document.kind}`, expected, () =>
       real.finance.call(requestCancellation, order),
@@ -89,7 +70,7 @@ export const authorizeAct: BillingAct = {
     );
     if (reply === null) return;
     cancellation.state = 'authorized';
-    cancellation.document.state = 'cancelling';
+    if (cancellation.document.state === 'stamped') cancellation.document.state = 'cancelling';
   },
 };
 
@@ -162,18 +143,33 @@ async function takeTurn(model: BillingModel, real: BillingReal, { id, document }
 
 function refuse(cancellation: Cancellation): void {
   cancellation.state = 'refused';
-  cancellation.document.state = 'stamped';
+  if (cancellation.document.state === 'cancelling') cancellation.document.state = 'stamped';
 }
 
 export function enterCancelled(model: BillingModel, cancellation: Cancellation): void {
   const { document } = cancellation;
   cancellation.state = 'accepted';
   note(`cancelled ${document.kind}`);
+  const wasOwed = document.state !== 'replacing';
   document.state = 'cancelled';
-  if (document.kind === 'I') {
-    for (const party of document.parties) party.invoice = null;
+  if (document.kind === 'I' && wasOwed) {
+    const made = substituteOf(model, document);
+    const heir = made?.state === 'replacing' ? made : null;
+    for (const party of document.parties) party.invoice = heir;
+    if (heir !== null) heir.state = 'stamped';
+    if (heir !== null) note('took over');
     document.receipt = null;
     settleReceipts(model);
+  }
+  if (document.kind === 'E') {
+    const released = releasedBy(model, document);
+    const free = model.collections.filter(({ parts }) => parts.some((part) => released.includes(part)));
+    const isFree = free.every(
+      (each) =>
+        unappliedOf(each) >= -sumOf(each.parts.filter((part) => released.includes(part)).map(({ amount }) => amount)),
+    );
+    if (isFree) for (const part of released) part.isReversed = true;
+    if (released.length > 0) note(isFree ? 'released and taken back' : 'released and used');
   }
   if (document.kind === 'E' && counts(document.invoice)) followBalance(model, [document.invoice]);
 }

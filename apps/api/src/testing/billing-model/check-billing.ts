@@ -5,12 +5,12 @@ import { balanceOf as balanceIn } from '../../modules/invoicing/invoices/invoice
 import {
   balanceOf,
   type BillingModel,
+  bookedPartsOf,
   collectedOf,
   creditedOf,
   documentsOf,
   invoicesIn,
   isAttested,
-  livePartsOf,
   stands,
   sumOf,
   unappliedOf,
@@ -32,7 +32,7 @@ export async function checkBilling(model: BillingModel, real: BillingReal): Prom
   // The totals that the parties show.
   expect(sumOf(parties.map(({ billed }) => billed)), said).toBe(standingOf(model));
   expect(sumOf(parties.map(({ collected }) => collected)), said).toBe(
-    sumOf(livePartsOf(model).map(({ amount }) => amount)),
+    sumOf(bookedPartsOf(model).map(({ amount }) => amount)),
   );
   const faults = await rows(
     real.worker.db,
@@ -58,6 +58,13 @@ function expectedOf(model: BillingModel) {
         }
       : { collected: 0, credited: 0, balance: 0 };
   const parts = model.collections.flatMap((collection) => collection.parts);
+  const standing = [
+    ...model.invoices.filter(stands).map(({ parties, total }) => {
+      const base = sumOf(parties.map((party) => party.base));
+      return { sign: 1, base, tax: total - base };
+    }),
+    ...model.credits.filter(stands).map(({ base, total }) => ({ sign: -1, base, tax: total - base })),
+  ];
   return {
     documents: byId(documentsOf(model)).map((each) => ({
       id: each.id,
@@ -84,16 +91,38 @@ function expectedOf(model: BillingModel) {
       invoices: byId(invoicesIn(model, receipt)).map(({ id }) => id),
     })),
     lines: byId(model.lines).map(({ id, state }) => ({ id, state })),
-    receivable: standingOf(model) - sumOf(livePartsOf(model).map(({ amount }) => amount)),
+    receivable: standingOf(model) - sumOf(bookedPartsOf(model).map(({ amount }) => amount)),
     unapplied: sumOf(model.collections.map(unappliedOf)),
+    // Of documents in force and of no other.
+    income: sumOf(standing.map(({ base, sign }) => sign * base)),
+    outputTax: sumOf(standing.map(({ tax, sign }) => sign * tax)),
+    cash: cashOf(model),
   };
 }
 
-async function storedOf({ api, customerId }: BillingReal) {
+/** What the bank holds of it, by its day. */
+function cashOf({ collections }: BillingModel): Readonly<Record<string, number>> {
+  const moves = collections
+    .filter(({ isReversed }) => !isReversed)
+    .flatMap(({ amount, receivedOn, refunds }) => [
+      { day: receivedOn, centavos: amount },
+      ...refunds.map((refund) => ({ day: refund.on, centavos: -refund.amount })),
+    ]);
+  return Object.fromEntries(
+    [...Map.groupBy(moves, ({ day }) => day)]
+      .map(([day, same]) => [day, sumOf(same.map(({ centavos }) => centavos))] as const)
+      .filter(([, centavos]) => centavos !== 0),
+  );
+}
+
+async function storedOf({ api, customerId, firstTxn }: BillingReal) {
   const list = (select: ReturnType<typeof sql>) =>
     sql`coalesce((select json_agg(k order by k.id) from (${select}) k), '[]')`;
   const balance = (account: string) =>
     sql`coalesce((select sum(centavos) from ledger_balance where account = ${account} and customer_id = ${customerId}), 0)::bigint`;
+  const booked = (accounts: ReturnType<typeof sql>) =>
+    sql`coalesce((select -sum(e.centavos) from ledger_txn t join ledger_entry e on e.txn_id = t.id
+      where t.id > ${firstTxn} and e.account in (${accounts})), 0)::bigint`;
   return one(
     api.db,
     sql`select
@@ -110,7 +139,11 @@ async function storedOf({ api, customerId }: BillingReal) {
           where i.counter_receipt_id = r.id and i.is_live order by 1) as invoices
         from counter_receipt r where r.customer_id = ${customerId}`)} as receipts,
       ${list(sql`select id, state from bank_statement_line where description like ${`SPEI ${customerId}-%`}`)} as lines,
-      ${balance('receivable')} as receivable, -${balance('unapplied')} as unapplied`,
+      ${balance('receivable')} as receivable, -${balance('unapplied')} as unapplied,
+      ${booked(sql`'income'`)} as income, ${booked(sql`'outputTaxPending', 'outputTaxCollected'`)} as output_tax,
+      coalesce((select json_object_agg(k.day, k.centavos) from (select (t.at at time zone 'UTC')::date::text as day, sum(e.centavos) as centavos
+        from ledger_txn t join ledger_entry e on e.txn_id = t.id where t.id > ${firstTxn} and e.account = 'bank'
+        group by 1 having sum(e.centavos) <> 0) k), '{}') as cash`,
   );
 }
 

@@ -9,11 +9,10 @@ import {
 } from '@aura/contracts/invoicing/collections';
 import {
   balanceOf,
-  type BankLine,
   type BillingModel,
   type Collection,
   type Invoice,
-  isAttested,
+  isHeld,
   livePartsOf,
   sumOf,
   unappliedOf,
@@ -41,8 +40,16 @@ const owing = (model: Readonly<BillingModel>) =>
   model.invoices.filter((invoice) => invoice.state === 'stamped' && balanceOf(model, invoice) > 0);
 export const TODAY = '2026-11-16';
 
-export function collectOrder({ customerId, accountId }: BillingReal, amount: number, parts: readonly Asked[]) {
-  const terms = { receivedOn: TODAY, paymentForm: '03' as const, reference: 'SPEI 1', note: '' };
+/** Days of the bank: today, or before, also of another month. */
+export const drawDay = (draw: Draw): string => draw.pick([TODAY, TODAY, '2026-11-13', '2026-11-02', '2026-10-30']);
+
+export function collectOrder(
+  { customerId, accountId }: BillingReal,
+  amount: number,
+  parts: readonly Asked[],
+  receivedOn = TODAY,
+) {
+  const terms = { receivedOn, paymentForm: '03' as const, reference: 'SPEI 1', note: '' };
   return { body: { customerId, accountId, amount, ...terms, parts: partsOf(parts) } };
 }
 export const partsOf = (parts: readonly Asked[]) =>
@@ -71,9 +78,18 @@ export async function enterCollection(
   model: BillingModel,
   real: BillingReal,
   reply: Received,
-  { amount, line }: { readonly amount: number; readonly line: BankLine | null },
+  { amount, receivedOn, line }: Pick<Collection, 'amount' | 'receivedOn' | 'line'>,
 ): Promise<Collection> {
-  const collection: Collection = { id: reply.id, amount, parts: [], line, refunded: 0, isReversed: false };
+  const collection: Collection = {
+    id: reply.id,
+    amount,
+    receivedOn,
+    parts: [],
+    line,
+    refunded: 0,
+    refunds: [],
+    isReversed: false,
+  };
   model.collections.push(collection);
   await enterParts(model, real, collection, reply);
   return collection;
@@ -89,7 +105,7 @@ async function enterParts(
   for (const { id, invoiceId, amount, reversedAt } of reply.parts) {
     if (known.has(id) || reversedAt !== null) continue;
     const invoice = model.invoices.find((each) => each.id === invoiceId) as Invoice;
-    collection.parts.push({ id, invoice, amount, isReversed: false });
+    collection.parts.push({ id, invoice, amount, credit: null, isEffective: false, isReversed: false });
   }
   followBalance(
     model,
@@ -112,11 +128,12 @@ export const collectAct: BillingAct = {
     const parts = drawn.length > 0 && draw.once(30) ? [...drawn, drawn[0] as Asked] : drawn;
     const sum = sumOf(parts.map(({ amount }) => amount));
     const amount = Math.max(1, sum + draw.pick([0, 0, 0, 0, 1, 500_00, 20_000_00, -1]));
+    const receivedOn = drawDay(draw);
     const reply = await expectStatus(model, 'collect', partsStatus(model, parts, amount), () =>
-      real.finance.call(registerCollection, collectOrder(real, amount, parts)),
+      real.finance.call(registerCollection, collectOrder(real, amount, parts, receivedOn)),
     );
     if (reply === null) return;
-    await enterCollection(model, real, reply, { amount, line: null });
+    await enterCollection(model, real, reply, { amount, receivedOn, line: null });
     await settleComplement(model, real, draw);
   },
 };
@@ -136,7 +153,7 @@ export const applyAct: BillingAct = {
       .map(({ invoice, amount }) => ({ invoice, amount: Math.max(1, Math.min(amount, available)) }));
     const parts = draw.once(6) ? drawn : fitting;
     const paysAlready = parts.some(({ invoice }) =>
-      collection.parts.some((part) => !part.isReversed && part.invoice === invoice),
+      collection.parts.some((part) => !part.isReversed && part.credit === null && part.invoice === invoice),
     );
     const isStale = draw.once(15);
     const fromParts = partsStatus(model, parts, available);
@@ -153,12 +170,12 @@ export const applyAct: BillingAct = {
 export const withdrawAct: BillingAct = {
   name: 'withdraw',
   weight: 4,
-  isPossible: (model) => livePartsOf(model).some((part) => !isAttested(model, part)),
+  isPossible: (model) => livePartsOf(model).some((part) => !isHeld(model, part)),
   run: async (model, real, draw) => {
     const all = model.collections.flatMap((collection) => collection.parts.map((part) => ({ collection, part })));
-    const free = all.filter(({ part }) => !part.isReversed && !isAttested(model, part));
+    const free = all.filter(({ part }) => !part.isReversed && !isHeld(model, part));
     const { collection, part } = draw.pick(free.length === 0 || draw.once(5) ? all : free);
-    const expected = part.isReversed ? 404 : isAttested(model, part) ? 409 : 200;
+    const expected = part.isReversed || part.credit !== null ? 404 : isHeld(model, part) ? 409 : 200;
     const order = { params: { id: collection.id }, body: { partId: part.id, reason: 'Modelo' } };
     const reply = await expectStatus(model, 'withdraw', expected, () => real.finance.call(withdrawPart, order));
     if (reply !== null) takeBack(model, [part]);
@@ -177,7 +194,7 @@ export const reverseAct: BillingAct = {
   run: async (model, real, draw) => {
     const free = model.collections.filter(
       ({ isReversed, refunded, parts }) =>
-        !isReversed && refunded === 0 && parts.every((part) => part.isReversed || !isAttested(model, part)),
+        !isReversed && refunded === 0 && parts.every((part) => part.isReversed || !isHeld(model, part)),
     );
     const collection = draw.pick(free.length === 0 || draw.once(5) ? model.collections : free);
     const body = { reason: 'Modelo', version: await versionOf(real, 'collection', collection.id) };
@@ -204,7 +221,8 @@ export const refundAct: BillingAct = {
     const amount = draw.pick([left, left, 1 + draw.below(left), left + 1]);
     const version = await versionOf(real, 'collection', collection.id);
     const params = { id: collection.id };
-    const body = { amount, refundedOn: TODAY, bankReference: 'SPEI-1', reason: 'Pagaron de más', version };
+    const refundedOn = [drawDay(draw), collection.receivedOn].toSorted().at(-1) as string;
+    const body = { amount, refundedOn, bankReference: 'SPEI-1', reason: 'Pagaron de más', version };
     const reply = await expectStatus(model, 'refund', amount > left ? 400 : 200, () =>
       real.finance.call(registerRefund, { params, body }),
     );
@@ -218,5 +236,6 @@ export const refundAct: BillingAct = {
     }
     await expectStatus(model, 'approve refund', 200, () => real.colleague.call(approveRefund, decided));
     collection.refunded += amount;
+    collection.refunds.push({ amount, on: refundedOn });
   },
 };

@@ -12,6 +12,7 @@ import {
   liveComplementsOf,
   liveCreditsOf,
   type Part,
+  UNSENT,
 } from './billing-model.ts';
 import type { BillingReal } from './billing-real.ts';
 
@@ -43,7 +44,8 @@ export function waits(model: Readonly<BillingModel>, { invoice }: Part): boolean
 /** The parts of a collection that pay invoices in instalments are attested immediately, in one receipt of payment. */
 export async function expectAttested(model: BillingModel, real: BillingReal, collection: Collection): Promise<void> {
   const due = collection.parts.filter(
-    (part) => !part.isReversed && part.invoice.isPpd && !isAttested(model, part) && !waits(model, part),
+    (part) =>
+      !part.isReversed && part.credit === null && part.invoice.isPpd && !isAttested(model, part) && !waits(model, part),
   );
   const known = model.complements.filter(counts).map(({ id }) => id);
   const fresh = await rows(
@@ -64,7 +66,7 @@ export async function expectAttested(model: BillingModel, real: BillingReal, col
     id: first.complementId,
     total: 0,
     state: 'frozen',
-    isStampedThere: false,
+    ...UNSENT,
     parts: fresh.map(({ partId, instalment }) => ({ part: due.find(({ id }) => id === partId) as Part, instalment })),
   });
 }

@@ -33,7 +33,7 @@ export function freezePast(
     if (sealer === undefined) throw new Error(`${draft.unit.name} has no certificate`);
     const { rfc, series } = draft.unit;
     const folio = String(await callFunction(act.db, fn.takeInvoiceFolio({ ofRfc: rfc, ofSeries: series })));
-    const issuedAt = localTime(act.now(), draft.unit.postalCode);
+    const issuedAt = localTime(act.now(), draft.unit.placeOfIssue);
     const { creditDays, use } = draft.customer;
     const terms = {
       use: use === '' ? 'G03' : use,

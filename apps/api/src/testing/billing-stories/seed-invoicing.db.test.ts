@@ -10,6 +10,7 @@ import { seedBilling } from '../../seed/demo/billing.ts';
 import { seedOrders } from '../../seed/demo/orders.ts';
 import { seedPayments } from '../../seed/demo/payments.ts';
 import { receiptXml } from '../receipt-xml.ts';
+import { keptNowhere } from '../demo-papers.ts';
 import { startTestApi } from '../test-api.ts';
 import { urlFor } from '../test-database.ts';
 import { seedInvoicing } from './seed-invoicing.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 await seedDemo(client);
 await seedCompany(client);
-await seedOrders(client, storage, print);
+await seedOrders(client, keptNowhere, print);
 await seedBilling(client, storage);
 await seedPayments(client, storage, receiptXml);
 await seedInvoicing(api.db, api.config);
@@ -52,7 +53,7 @@ test('what the demo company billed and collected adds up in every book, and all 
 
 test('its invoices are in every state, and all but one collection in parts are attested', async () => {
   expect(await statesOf(`select distinct state from invoice where kind = 'I'`)).toEqual(
-    new Set(['stamped', 'refused', 'unknown', 'cancelling', 'cancelled']),
+    new Set(['stamped', 'refused', 'unknown', 'cancelling', 'replacing', 'cancelled']),
   );
   expect(await count(`from invoice where payment_method = 'PUE' and kind = 'I' and collected = total`)).toBeGreaterThan(
     0,
@@ -78,6 +79,7 @@ test('counter-receipts, cancellations and costs are in every state, and the watc
   );
   expect(await statesOf(`select distinct kind as state from fiscal_finding where gone_at is null`)).toEqual(
     new Set([
+      'cancellationAsked',
       'ownCancelled',
       'ownNotFound',
       'ownWithoutComplement',
@@ -86,6 +88,14 @@ test('counter-receipts, cancellations and costs are in every state, and the watc
       'unverified',
     ]),
   );
+});
+
+test('no issued document counts as unanswered: the watch opens with what is true', async () => {
+  expect(
+    await count(`from fiscal_finding f join tax_receipt t on t.id = f.receipt_id and t.direction = 'issued'
+      where f.gone_at is null and f.kind = 'unverified'`),
+  ).toBe(0);
+  expect(await count(`from fiscal_finding where gone_at is null`)).toBeLessThan(15);
 });
 
 test('deposits wait to be matched, and two of them have a proposal', async () => {

@@ -51,6 +51,7 @@ export async function tellSpending({ office, finance, second }: Telling): Promis
           total,
         },
       });
+      if (id === null) return;
       const params = { id };
       if (fate === 'approved') await second.call(approveIndirectCost, { params, body: { version: 1 } });
       if (fate === 'rejected')

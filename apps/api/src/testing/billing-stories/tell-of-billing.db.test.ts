@@ -4,6 +4,7 @@ import { readInvoiceDraft, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contrac
 import { moveCounterReceipt, registerCounterReceipt } from '@aura/contracts/invoicing/counter-receipts';
 import { listInvoices } from '@aura/contracts/invoicing/invoices';
 import { VERBS } from '@aura/contracts/notification-kinds';
+import { placeOfNews } from '@aura/contracts/notification-places';
 import { listNotifications } from '@aura/contracts/notifications';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startBilledWorld } from '../billed-world.ts';
@@ -14,7 +15,6 @@ import type { Caller } from '../test-api.ts';
 import { settleCancellation } from '../../modules/invoicing/cancellations/settle-cancellation.ts';
 import { warnOfComplements } from '../../modules/invoicing/complements/warn-of-complements.job.ts';
 import { settleInvoice } from '../../modules/invoicing/stamping/settle-invoice.ts';
-import { pathOf } from '../../modules/notifications/news/pointer.ts';
 
 const world = await startBilledWorld();
 const { api, worker, finance, certifier, authority, clock, customerId, bill } = world;
@@ -69,7 +69,7 @@ test('a refusal of the certifier notifies the author and Finanzas, with the reas
   expect(theirs).toHaveLength(1);
   expect([...(managers ?? []), ...(supervisors ?? [])]).toEqual([]);
   expect(mine?.[0]?.description).toContain('DomicilioFiscalReceptor');
-  expect(pathOf('', (mine?.[0]?.data ?? {}) as never)).toBe(`/facturas/facturados/${id}`);
+  expect(placeOfNews({ verb: '', data: mine?.[0]?.data })).toBe(`/facturas/facturados/${id}`);
   const find = async (unresolved: boolean) =>
     (await finance.call(listInvoices, { query: { page: 1, size: 50, unresolved } })).results.map((row) => row.id);
   expect(await find(true)).toContain(id);
@@ -169,7 +169,7 @@ test('a counter-receipt that the insurer sends back is notified with its reason,
 
   expect(mine?.[0]?.description).toContain('Falta la orden de compra');
   expect(theirs).toEqual([]);
-  expect(pathOf('', (managers?.[0]?.data ?? {}) as never)).toBe(`/facturas/contrarecibos/edicion/${slug}`);
+  expect(placeOfNews({ verb: '', data: managers?.[0]?.data })).toBe(`/facturas/contrarecibos/edicion/${slug}`);
 });
 
 test('pending receipts of payment are notified in one line as their fifth day comes near, once a day', async () => {

@@ -1,8 +1,5 @@
-import {
-  authorizeCancellation,
-  readCancellationDraft,
-  requestCancellation,
-} from '@aura/contracts/invoicing/cancellations';
+import { authorizeCancellation, readCancellation, requestCancellation } from '@aura/contracts/invoicing/cancellations';
+import { readInvoiceDraft, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
 import { addCreditNote, readCreditNoteDraft } from '@aura/contracts/invoicing/credit-notes';
 import { settleCancellation } from '../../modules/invoicing/cancellations/settle-cancellation.ts';
 import { settleInvoices } from '../../modules/invoicing/stamping/settle-invoices.job.ts';
@@ -45,18 +42,34 @@ export async function tellCancellations(telling: Telling): Promise<void> {
 }
 
 const LIMIT = 300_000_00;
-const NOTES = {
-  '01': 'La aseguradora pidió otra unidad de medida: la sustituye la nueva.',
-  '02': 'El número de póliza está mal escrito.',
-} as const;
 
-async function request({ finance }: Telling, invoice: PastInvoice, motive: '01' | '02') {
-  const { substitutes } = await finance.call(readCancellationDraft, { query: { invoice: invoice.id } });
-  const substituteId = motive === '01' ? (substitutes[0]?.id ?? null) : null;
-  const sent = motive === '01' && substituteId === null ? '02' : motive;
-  return finance.call(requestCancellation, {
-    body: { invoiceId: invoice.id, motive: sent, substituteId, note: NOTES[sent] },
+async function request(telling: Telling, { id: invoiceId }: PastInvoice, motive: '01' | '02') {
+  if (motive === '01') return replace(telling, invoiceId);
+  return telling.finance.call(requestCancellation, {
+    body: { invoiceId, motive, substituteId: null, note: 'El número de póliza está mal escrito.' },
   });
+}
+
+/** Stamps the invoice that names it with relation 04, which asks for its cancellation with motive 01. */
+async function replace({ office, finance }: Telling, replaces: number) {
+  const billed = await office.db
+    .selectFrom('invoiceParty')
+    .select('affectedPartyId')
+    .where('invoiceId', '=', replaces)
+    .orderBy('affectedPartyId')
+    .execute();
+  const parties = billed.map(({ affectedPartyId }) => affectedPartyId);
+  const draft = await finance.call(readInvoiceDraft, { query: { parties: parties.map(String), replaces } });
+  const { use, paymentMethod, paymentForm, conditions, addenda, total } = draft;
+  const terms = { use, paymentMethod, paymentForm, conditions, addenda, total, productKey: USUAL_PRODUCT_KEY };
+  const { id: substituteId } = await finance.call(stampInvoice, { body: { ...terms, parties, replaces } });
+  await settleInvoices.run(office.worker, {});
+  const { id } = await office.db
+    .selectFrom('invoiceCancellation')
+    .select('id')
+    .where('substituteId', '=', substituteId)
+    .executeTakeFirstOrThrow();
+  return finance.call(readCancellation, { params: { id } });
 }
 
 interface Ending {

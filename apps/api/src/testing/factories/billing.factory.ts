@@ -30,6 +30,7 @@ export async function insertBilledCustomer(db: Db) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertBorderPlace(db, unitId);
   const { id: customerId } = await insertCustomer(db, {});
   // Unique per customer.
   const body = `ASG190214${number.toString(36).padStart(2, '0').toUpperCase()}`;
@@ -50,6 +51,29 @@ export async function insertBilledCustomer(db: Db) {
     .where('id', '=', customerId)
     .execute();
   return { unitId, customerId, receiverRfc };
+}
+
+/** A branch that may charge the reduced rate in the year of the tests: the last decree of the starting data is of 2025. */
+export async function insertBorderPlace(db: Db, businessUnitId: number): Promise<void> {
+  await insertBorderRate(db);
+  await db
+    .insertInto('issuePlace')
+    .values({ businessUnitId, name: 'Sucursal Tijuana', postalCode: '22000', stimulusFrom: '2026-01-01' })
+    .execute();
+}
+
+export async function insertBorderRate(db: Db): Promise<void> {
+  await db
+    .insertInto('ivaRate')
+    .values({
+      percentage: '8',
+      isBorder: true,
+      validFrom: '2026-01-01',
+      validUntil: '2026-12-31',
+      source: 'Decreto de la prueba',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export interface BillableTraits extends PartyTraits {

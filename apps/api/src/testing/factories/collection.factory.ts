@@ -45,14 +45,14 @@ export async function insertCollection(db: Db, config: Pick<Config, 'CERTIFICATE
 }
 
 /** A refund that one person registered. */
-export async function insertRefund(db: Db, collectionId: number): Promise<number> {
+export async function insertRefund(db: Db, collectionId: number, refundedOn = '2026-11-10'): Promise<number> {
   const { id: registeredBy } = await insertUser(db, {});
   const { id } = await db
     .insertInto('collectionRefund')
     .values({
       collectionId,
       amount: 1_00,
-      refundedOn: '2026-11-10',
+      refundedOn,
       bankReference: 'SPEI-1',
       reason: 'Pagaron de más',
       registeredBy,

@@ -60,7 +60,7 @@ export async function insertRun(
       accountId,
       layoutId,
       layout: sql`(select jsonb_build_object('form', y.form, 'encoding', y.encoding, 'lineEnd', y.line_end, 'delimiter', y.delimiter,
-        'columns', y.columns, 'header', y.header, 'trailer', y.trailer) from bank_layout y where y.id = ${layoutId})`,
+        'columns', y.columns, 'header', y.header, 'trailer', y.trailer, 'sameBank', y.same_bank) from bank_layout y where y.id = ${layoutId})`,
       cutOffAt: new Date(),
       payOn,
       openedBy: by,

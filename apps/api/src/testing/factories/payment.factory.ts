@@ -61,6 +61,8 @@ export interface RequestTraits {
   readonly kind?: PaymentKind;
   readonly subtotal?: number;
   readonly tax?: number;
+  readonly withheldIncomeTax?: number;
+  readonly withheldValueTax?: number;
   readonly percentage?: number;
   /** Up to `valid`; a payment needs a run. */
   readonly state?: PaymentState;
@@ -85,6 +87,8 @@ export async function insertPaymentRequest(db: Db, traits: RequestTraits): Promi
       percentage: String(traits.percentage ?? 10),
       subtotal,
       tax: traits.tax ?? (providerId === null ? 0 : Math.round(subtotal * 0.16)),
+      withheldIncomeTax: traits.withheldIncomeTax ?? 0,
+      withheldValueTax: traits.withheldValueTax ?? 0,
       state: 'draft',
       codiState: traits.codiState ?? 'notNeeded',
       needsReceipt: traits.needsReceipt ?? providerId !== null,
@@ -124,6 +128,8 @@ export interface ReceiptTraits {
   readonly kind?: 'I' | 'E' | 'P';
   readonly base?: number;
   readonly tax?: number;
+  readonly withheldIncomeTax?: number;
+  readonly withheldValueTax?: number;
   readonly paymentMethod?: 'PUE' | 'PPD';
   readonly state?: 'checking' | 'accepted' | 'observed' | 'rejected' | 'cancelled';
   readonly satState?: 'pending' | 'valid' | 'notFound' | 'cancelled' | 'error';
@@ -162,6 +168,8 @@ export async function insertReceipt(db: Db, traits: ReceiptTraits): Promise<numb
       paymentMethod: traits.paymentMethod ?? 'PUE',
       base,
       tax: traits.tax ?? Math.round(base * 0.16),
+      withheldIncomeTax: traits.withheldIncomeTax ?? 0,
+      withheldValueTax: traits.withheldValueTax ?? 0,
       providerId,
       affectedPartyId: partyId,
       orderId: traits.orderId ?? null,

@@ -8,6 +8,7 @@ import { claimRoutes } from '../../modules/claims/routes.ts';
 import { fileRoutes as extranetFileRoutes } from '../../modules/extranet/file/file-routes.ts';
 import { complaintRoutes } from '../../modules/complaints/routes.ts';
 import { invoiceRoutes } from '../../modules/invoicing/routes.ts';
+import { messages } from '../../modules/messages/module.ts';
 import { partyLinks } from '../../modules/party-links/module.ts';
 import { paymentRoutes } from '../../modules/payments/routes.ts';
 import { cashRoutes } from '../../modules/reports/cash/cash-routes.ts';
@@ -22,6 +23,7 @@ import { selectEndpoints } from './selection.ts';
 import { ANNOUNCES, ANNOUNCES_NOTHING, NAMES_NOTHING, NOT_AUDITED } from './told-writes.ts';
 import { prepareValidCall, validCaller } from './valid-call.ts';
 import { buildWorld } from './world.ts';
+import { type Write, writeMark, writesSince } from './write-log.ts';
 
 const api = await startTestApi();
 const world = await buildWorld(api.db);
@@ -36,6 +38,7 @@ const ofClaims = new Set(
     ...invoiceRoutes({} as never),
     ...extranetFileRoutes,
     ...complaintRoutes,
+    ...messages.routes({} as never),
     ...partyLinks.routes({} as never),
     ...sealedDossiers.routes({} as never),
     ...partyRoutes,
@@ -81,10 +84,13 @@ test.each(selected)(
   '%s names who did it and for which request in all history it leaves',
   { timeout: 60_000 },
   async (name) => {
-    const { acts, withoutAuthor } = await doneBy(name);
+    const { acts, withoutAuthor, writes } = await doneBy(name);
+    const isOutside = allEndpoints.get(name)?.area === 'outside';
 
     expect(acts.filter((act) => act.name !== name || act.requestId === null)).toEqual([]);
-    expect(allEndpoints.get(name)?.area === 'outside' ? [] : withoutAuthor).toEqual([]);
+    expect(isOutside ? [] : withoutAuthor).toEqual([]);
+    expect(writes.filter(({ isHistory, recordedAs }) => isHistory && recordedAs !== name)).toEqual([]);
+    expect(writes.filter((write) => isUnnamed(write, name, isOutside))).toEqual([]);
   },
 );
 
@@ -107,6 +113,18 @@ test('what these writes say to people, in the bitácora, under the bell and by m
 
 /** Names that the examples of writes type themselves. */
 const TYPED_BY_EXAMPLES = /: (?:aura-test|prueba)/;
+
+test('every table of history is looked at for its author', async () => {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'act_id' order by 1`.execute(api.db);
+
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(AUTHORS).filter((name) => name !== 'act'));
+});
+
+/** Whether a row of any table, also one that a trigger wrote, was written without the name, the request or the user of the act. */
+function isUnnamed({ act, userId, requestId }: Write, name: string, isOutside: boolean): boolean {
+  return act !== name || requestId === null || (userId === null && !isOutside);
+}
 
 /** Columns that name the author of a row of history; triggers write some of these rows. */
 const AUTHORS = {
@@ -140,7 +158,9 @@ async function doneBy(endpoint: string) {
   if (actor === undefined) throw new Error(`${endpoint}: the example succeeds for nobody`);
   const call = await prepareValidCall(api, world, { endpoint, actor, relation: 'own' });
   const before = await counted();
+  const mark = await writeMark(api.db);
   expect((await call()).statusCode).toBe(200);
+  const writes = await writesSince(api.db, mark);
   const { rows: facts } = await sql<{
     name: string;
   }>`select name from fact where id > ${before.fact} order by id`.execute(api.db);
@@ -155,6 +175,7 @@ async function doneBy(endpoint: string) {
   const after = await counted();
   return {
     acts,
+    writes,
     withoutAuthor: await tablesWithoutAuthor(acts.map(({ id }) => id)),
     announced: facts.map(({ name }) => name),
     audited: audits.map(({ entity }) => entity),

@@ -1,12 +1,13 @@
 import { closeOwnSession } from '@aura/contracts/account-security';
 import { listStates } from '@aura/contracts/catalogues/states';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { call } from '../../lib/api/call.ts';
 import { refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 function Close({ shownInPlace = false }: { readonly shownInPlace?: boolean }) {
   const { status, mutate } = useMutation({

@@ -25,26 +25,40 @@ interface Props<Opened extends object> {
   readonly texts: LinkTexts;
   readonly open: Ask<Opened>;
   readonly titleOf: (opened: Opened) => string;
+  /** What it opens fills the window and says its own title. */
+  readonly isWide?: boolean;
   readonly children: (opened: Opened, ends: LinkEnds) => ReactNode;
 }
 
 /** What a link in a mail opens: one matter and the form to answer it. There is no session. */
-export function LinkPage<Opened extends object>({ token, texts, open, titleOf, children }: Props<Opened>) {
+export function LinkPage<Opened extends object>({
+  token,
+  texts,
+  open,
+  titleOf,
+  isWide = false,
+  children,
+}: Props<Opened>) {
   const [attempt, setAttempt] = useState(0);
   const [title, setTitle] = useState(texts.title);
+  const [isOpened, setOpened] = useState(false);
   const ask: Ask<Opened> = async (asked, signal) => {
     const opened = await open(asked, signal);
     setTitle(titleOf(opened));
+    setOpened(true);
     return opened;
   };
   return (
-    <PublicCard title={title} maxWidth={880}>
+    <PublicCard title={title} maxWidth={880} isBare={isWide && isOpened}>
       <Asked
         key={attempt}
         token={token}
         texts={texts}
         open={ask}
-        onRetry={() => setAttempt((count) => count + 1)}
+        onRetry={() => {
+          setOpened(false);
+          setAttempt((count) => count + 1);
+        }}
         shown={children}
       />
     </PublicCard>

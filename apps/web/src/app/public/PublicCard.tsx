@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -11,14 +12,22 @@ interface PublicCardProps {
   readonly maxWidth: number;
   /** Centres a short answer in the window; long content begins at the top. */
   readonly isCentred?: boolean;
+  /** Content that fills the window, with its own title. */
+  readonly isBare?: boolean;
   readonly children: ReactNode;
 }
 
-export function PublicCard({ title, maxWidth, isCentred = false, children }: PublicCardProps) {
-  const { name, logo } = company();
+export function PublicCard({ title, maxWidth, isCentred = false, isBare = false, children }: PublicCardProps) {
+  const { name, brand, logo } = company();
   useLayoutEffect(() => {
-    document.title = titled(title);
-  }, [title]);
+    document.title = titled(title, brand);
+  }, [title, brand]);
+  if (isBare)
+    return (
+      <Box component="main" sx={{ width: 1, maxWidth: 1280, mx: 'auto', p: { xs: 1.5, sm: 2.5 } }}>
+        {children}
+      </Box>
+    );
   return (
     <Stack
       component="main"

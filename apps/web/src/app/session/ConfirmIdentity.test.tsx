@@ -1,7 +1,6 @@
 import { confirmIdentity } from '@aura/contracts/accounts';
 import { rejectBankAccount } from '@aura/contracts/providers/bank-accounts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
-import { useMutation } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { beginSession, endSession } from '../../lib/session/session.ts';
 import { callsTo, fakeApi, Refusal, refuseApi } from '../../testing/fake-api.ts';
 import { fakeToken, signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 const ACCOUNT: ReplyOf<typeof rejectBankAccount> = {
   id: 4,

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { chooseLanguage, LANGUAGES, useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -19,6 +20,7 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(shellTexts);
   const { themeIndex } = useSettings();
   const language = useLanguage();
+  const client = useQueryClient();
   const title = useId();
   const languageNames = { 'es-MX': texts.spanish, en: texts.english };
   const { dark: _followsSystem, ...defaults } = DEFAULT_SETTINGS;
@@ -50,7 +52,11 @@ export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
         label={texts.language}
         value={language}
         choices={LANGUAGES.map((value) => ({ value, label: languageNames[value] }))}
-        onChoose={chooseLanguage}
+        onChoose={(chosen) => {
+          chooseLanguage(chosen);
+          // Names of stages come with replies, in the language in which these were read.
+          void client.invalidateQueries();
+        }}
       />
       <Typography variant="h3" sx={{ mt: 2 }}>
         {texts.layout}

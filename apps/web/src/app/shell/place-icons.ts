@@ -32,12 +32,14 @@ import StaffIcon from '@mui/icons-material/ContactPhoneOutlined';
 import ProviderIcon from '@mui/icons-material/StorefrontOutlined';
 import DivisionIcon from '@mui/icons-material/HubOutlined';
 import CutOffIcon from '@mui/icons-material/EventRepeatOutlined';
+import PeriodIcon from '@mui/icons-material/CalendarTodayOutlined';
 import AccountBookIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AdvanceIcon from '@mui/icons-material/HourglassTopOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import BilledIcon from '@mui/icons-material/QueryStatsOutlined';
 import CardSpendIcon from '@mui/icons-material/CreditCardOutlined';
 import SatListIcon from '@mui/icons-material/GppMaybeOutlined';
+import WithholdingsIcon from '@mui/icons-material/RemoveOutlined';
 import ProviderJobsIcon from '@mui/icons-material/SummarizeOutlined';
 import AssignationIcon from '@mui/icons-material/AssignmentIndOutlined';
 import Report1Icon from '@mui/icons-material/ViewColumnOutlined';
@@ -96,12 +98,14 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   division: DivisionIcon,
   order: OrderIcon,
   cutOff: CutOffIcon,
+  period: PeriodIcon,
   'account-book': AccountBookIcon,
   advance: AdvanceIcon,
   paid: PaidIcon,
   billed: BilledIcon,
   cardSpend: CardSpendIcon,
   'provider-jobs': ProviderJobsIcon,
+  withholdings: WithholdingsIcon,
   assignation: AssignationIcon,
   report1: Report1Icon,
   completeData: CompleteDataIcon,

@@ -8,11 +8,12 @@ import {
 import { confirmEmail, editCurrentUser, readCurrentUser } from '@aura/contracts/accounts';
 import { beginPasskey, listPasskeys, registerPasskey, removePasskey, renamePasskey } from '@aura/contracts/passkeys';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { makePasskey } from '../../lib/passkeys.ts';
 import { reloadAccount, takeAccount } from '../../lib/session/enter.ts';
 import { readSession } from '../../lib/session/session.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

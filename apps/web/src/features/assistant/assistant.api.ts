@@ -14,10 +14,11 @@ import {
   streamAssistantMessage,
 } from '@aura/contracts/assistant/chat';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { callLines } from '../../lib/api/call-lines.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -15,11 +15,12 @@ import { preloadSupplyTypes } from '@aura/contracts/catalogues/supply-types';
 import { preloadUnits } from '@aura/contracts/catalogues/units';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import type { CallInput, ReplyOf } from '@aura/contracts/endpoint';
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import { listQueries } from '../../listing/public.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

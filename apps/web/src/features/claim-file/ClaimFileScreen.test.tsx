@@ -4,6 +4,7 @@ import { editAffectedParty } from '@aura/contracts/claims/affected-parties';
 import { changePromiseDate, readClaimFile } from '@aura/contracts/claims/claim';
 import { addLogbookEntry, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
 import { listComplaints } from '@aura/contracts/complaints/complaint-list';
+import { listPartyMessages } from '@aura/contracts/messages/messages';
 import { listTasks } from '@aura/contracts/claims/tasks';
 import { readPartyProcess } from '@aura/contracts/claims/process';
 import { listClaimPeople } from '@aura/contracts/claims/people';
@@ -55,6 +56,7 @@ beforeEach(() => {
   fakeApi(readPartyProcess, givenProcess());
   fakeApi(listTasks, { count: 0, next: null, previous: null, pages: 1, results: [] });
   fakeApi(listLogbook, { entries: [ENTRY], hasMore: false });
+  fakeApi(listPartyMessages, { messages: [] });
   fakeApi(listClaimPeople, [
     { id: 9, username: 'ana.mora', name: 'Ana Mora', isSupervisor: false, isCostAnalyst: true },
   ]);

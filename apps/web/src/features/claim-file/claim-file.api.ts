@@ -15,22 +15,21 @@ import {
 import { openDossierFile } from '@aura/contracts/claims/dossier';
 import { listClaimPeople } from '@aura/contracts/claims/people';
 import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
-import { listScopeMotifs } from '@aura/contracts/catalogues/scope-motifs';
+import { preloadScopeMotifs } from '@aura/contracts/catalogues/scope-motifs';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {
     readonly 'claim-file': string;
   }
 }
-
-const MOST_MOTIFS = 100;
 
 /** Any change in a file invalidates all of it: stage, bitácora and history depend on each other. */
 export const fileQueries = (slug: string) => queriesOf(['claim-file', slug], ['list']);
@@ -52,12 +51,7 @@ export const claimFileQueries = {
         ),
       staleTime: 0,
     }),
-  scopeMotifs: () =>
-    queryOptions({
-      queryKey: ['list', 'scope-motifs', 'for-scope'],
-      queryFn: ({ signal }) => call(listScopeMotifs, { query: { active: true, size: MOST_MOTIFS } }, { signal }),
-      select: ({ results }) => results,
-    }),
+  scopeMotifs: () => catalogueQuery(preloadScopeMotifs),
   families: () => catalogueQuery(preloadFamilies),
 };
 

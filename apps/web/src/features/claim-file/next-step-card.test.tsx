@@ -59,25 +59,29 @@ const FULFILLED_BY = {
   noOpenComplaint: 'Supervisor',
 } as const satisfies Partial<Record<ConditionName, Group>>;
 
+/** What the process also asks of the provider, who administers no catalogue. */
+const BY_PROVIDER = ['checkedIn', 'scopeDefined', 'damageOriginKnown', 'photosBefore', 'photosAfter'] as const;
+const PAIRS: readonly (readonly [ConditionName, Group])[] = [
+  ...(Object.entries(FULFILLED_BY) as readonly (readonly [ConditionName, Group])[]),
+  ...BY_PROVIDER.map((name) => [name, 'Proveedor'] as const),
+];
+
 beforeEach(fakeClaimPanels);
 
-describe.each(Object.entries(FULFILLED_BY) as readonly (readonly [ConditionName, Group])[])(
-  'the card for %s, as %s',
-  (condition, group) => {
-    const own = TAB_OF[CONDITIONS[condition].place] ?? 'summary';
+describe.each(PAIRS)('the card for %s, as %s', (condition, group) => {
+  const own = TAB_OF[CONDITIONS[condition].place] ?? 'summary';
 
-    test.each([...new Set<FileTab>([own, 'summary', 'logbook'])])('begins the act from the tab %s', async (tab) => {
-      const { user, router } = open(tab, condition, group);
+  test.each([...new Set<FileTab>([own, 'summary', 'logbook'])])('begins the act from the tab %s', async (tab) => {
+    const { user, router } = open(tab, condition, group);
 
-      const [button, ...others] = await filledButtons();
-      expect(others).toEqual([]);
-      await user.click(button as HTMLElement);
+    const [button, ...others] = await filledButtons();
+    expect(others).toEqual([]);
+    await user.click(button as HTMLElement);
 
-      const isElsewhere = () => router.state.location.pathname !== '/';
-      await waitFor(() => expect(condition in PAGE_OF ? isElsewhere() : isBegun() || isElsewhere()).toBe(true));
-    });
-  },
-);
+    const isElsewhere = () => router.state.location.pathname !== '/';
+    await waitFor(() => expect(condition in PAGE_OF ? isElsewhere() : isBegun() || isElsewhere()).toBe(true));
+  });
+});
 
 test.each(FILE_TABS)('the tab %s has one filled button: that of the card', async (tab) => {
   open(tab, 'photosBefore', 'Supervisor');

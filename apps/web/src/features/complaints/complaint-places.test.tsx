@@ -18,7 +18,13 @@ import { ProviderComplaints } from './rates/ProviderComplaints.tsx';
 await import('./register/RegisterDialog.tsx');
 
 const VIEW = ['sinister/sinister/view', 'complaint/complaint/view'] as const;
-const CLAIM = { slug: 'choque-insurgentes', claimNumber: '04251123-26', folio: 'AUR-000042', isActive: true };
+const CLAIM = {
+  slug: 'choque-insurgentes',
+  claimNumber: '04251123-26',
+  folio: 'AUR-000042',
+  reportNumber: '',
+  isActive: true,
+};
 const PARTY = { id: 3, name: 'Rosa Delgado' };
 const page = (results: ReturnType<typeof givenComplaintRow>[], count = results.length) => ({
   count,

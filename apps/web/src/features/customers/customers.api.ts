@@ -24,10 +24,10 @@ import {
   revokeExtranetAccess,
 } from '@aura/contracts/customers/staff';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -4,13 +4,18 @@ import {
   complainAsInsurer,
   listExtranetEntries,
   openExtranetFile,
+  openExtranetPackage,
   readExtranetFile,
 } from '@aura/contracts/extranet/file';
-import type { CallInput } from '@aura/contracts/endpoint';
 import { decideByLink, openOwnAuthorization } from '@aura/contracts/quotations/authorization';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import type { ShownPackage } from '@aura/contracts/quotations/package';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+
+import type { PackageActs, PackageDecision } from '../quotations/public.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {
@@ -50,18 +55,33 @@ export function useOpenExtranetFile(slug: string) {
   return useMutation({ mutationFn: (file: number) => call(openExtranetFile, { params: { slug, file } }) });
 }
 
-type Decision = Omit<CallInput<typeof decideByLink>['body'], 'token'>;
-
 /** Decides as through a mailed link: with a short-lived link made for this decision. */
-export function useDecide(packageId: number) {
+export function useDecide() {
   const invalidate = queries.useInvalidate();
   return useMutation({
-    mutationFn: async (decision: Decision) => {
-      const { token } = await call(openOwnAuthorization, { params: { id: packageId } });
+    mutationFn: async ({ id, decision }: { readonly id: number; readonly decision: PackageDecision }) => {
+      const { token } = await call(openOwnAuthorization, { params: { id } });
       return call(decideByLink, { body: { ...decision, token } });
     },
     meta: { shownInPlace: true },
     // A refusal, too, means that another user decided first.
     onSettled: invalidate,
+  });
+}
+
+/** What can be done with a package; its page shows what fails. */
+export function usePackageActs(slug: string, onDecided: () => void): (shown: ShownPackage) => PackageActs {
+  const { mutateAsync: ask } = useAddExtranetEntry();
+  const { mutateAsync: decide } = useDecide();
+  return ({ id, affectedPartyId }) => ({
+    decide: async (decision) => {
+      const decided = await decide({ id, decision });
+      onDecided();
+      return decided;
+    },
+    ask: (body) => ask({ params: { slug }, body: { affectedPartyId, body } }),
+    takePdf: async ({ versionNumber }) =>
+      saveFile(`cotizacion-v${versionNumber}.pdf`, await call(openExtranetPackage, { params: { slug, id } })),
+    onClosed: null,
   });
 }

@@ -1,5 +1,6 @@
 import type { ExtranetCase, ExtranetSummary } from '@aura/contracts/extranet/cases';
-import type { ExtranetFile, ShownPackage } from '@aura/contracts/extranet/file';
+import type { ExtranetFile } from '@aura/contracts/extranet/file';
+import type { ShownPackage } from '@aura/contracts/quotations/package';
 
 const AT = new Date('2026-11-10T18:00:00Z');
 
@@ -47,6 +48,11 @@ export function givenPackage(more: Partial<ShownPackage> = {}): ShownPackage {
     id: 8,
     affectedPartyId: 3,
     party: 'Alumbrado público',
+    customer: 'Grupo Nacional Provincial',
+    claimNumber: '0451234567',
+    policy: '77-4410023',
+    policyItem: '',
+    occurredOn: '2026-11-09',
     versionNumber: 1,
     moment: 'before',
     state: 'waiting',
@@ -54,14 +60,19 @@ export function givenPackage(more: Partial<ShownPackage> = {}): ShownPackage {
     expiresAt: new Date('2026-12-10T18:00:00Z'),
     message: '',
     comments: '',
+    sha256: '3f'.repeat(32),
     lines: [
       {
+        lineNumber: 1,
         position: 1,
         name: 'Luminaria LED',
         unit: 'pza',
         quantity: 2,
         unitPrice: 50_000,
         amount: 100_000,
+        measure: '',
+        isDrawn: false,
+        isUsual: false,
         photos: [],
         change: null,
         before: null,
@@ -71,12 +82,17 @@ export function givenPackage(more: Partial<ShownPackage> = {}): ShownPackage {
     subtotal: 100_000,
     discount: 0,
     price: 100_000,
+    taxPercentage: 16,
     taxes: 16_000,
     total: 116_000,
     drawing: null,
     evidence: [],
+    rule: 'Su matriz: hasta $500.00 se repara sin autorización.',
+    signers: ['Ana Ruiz', 'Luis Paz'],
     decisions: [],
+    fileType: null,
     asksSignatureDate: false,
+    signer: 'Ana Ruiz',
     mayDecide: true,
     ...more,
   };

@@ -1,7 +1,7 @@
 import { beginUpload, openFile, readFile, type StoredFile } from '@aura/contracts/files/files';
 import type { FilePurposeName } from '@aura/contracts/files/purposes';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 export interface Announced {
   readonly name: string;

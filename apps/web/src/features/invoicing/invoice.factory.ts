@@ -19,6 +19,7 @@ const PARTY = { id: 7, party: 'María', claimSlug: 'sin-1', claimNumber: 'SIN-1'
 export function givenDraft(more: Partial<InvoiceDraft> = {}): InvoiceDraft {
   const side = { rfc: 'VAM170519P85', postalCode: '64000', taxRegime: '601', missing: [] };
   return {
+    placeOfIssue: '64000',
     unit: { id: 1, name: 'Obra civil', legalName: 'REPARACIONES', ...side },
     customer: { id: 2, name: 'Sierra', legalName: 'ASEGURADORA SIERRA', ...side },
     series: 'A',

@@ -1,5 +1,6 @@
+import { listIvaRates, setIssuePlace, setIvaRate } from '@aura/contracts/catalogues/iva-rates';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { listCertificates, uploadCertificate } from '@aura/contracts/invoicing/certificates';
+import { listCertificates, readStampsLeft, uploadCertificate } from '@aura/contracts/invoicing/certificates';
 import { readInvoiceDraft, registerInvoice, stampInvoice } from '@aura/contracts/invoicing/compose';
 import {
   adoptStamp,
@@ -11,10 +12,10 @@ import {
   totalInvoices,
   zipInvoices,
 } from '@aura/contracts/invoicing/invoices';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
 import { CLAIM_VIEWS } from '../claims/public.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {
@@ -43,7 +44,9 @@ export const invoiceQueries = {
       query.state.data?.standing === 'stamping' ? STAMPING_MS : false,
   }),
   totals: (query: CallInput<typeof totalInvoices>['query']) => queries.read(totalInvoices, { query }, 'totals', query),
+  ivaRates: () => queries.read(listIvaRates, {}, 'iva-rates'),
   certificates: () => queries.read(listCertificates, {}, 'certificates'),
+  stampsLeft: () => queries.read(readStampsLeft, {}, 'stamps'),
 };
 
 export const useStampInvoice = () => queries.useAct(stampInvoice, { invalidates: 'settled' });
@@ -53,6 +56,8 @@ export const useRetryInvoice = () => queries.useAct(retryInvoice, { invalidates:
 export const useAdoptStamp = () => queries.useAct(adoptStamp, { shownInPlace: true, invalidates: 'settled' });
 export const useDeclareUnstamped = () =>
   queries.useAct(declareUnstamped, { shownInPlace: true, invalidates: 'settled' });
+export const useSetIvaRate = () => queries.useAct(setIvaRate, { shownInPlace: true });
+export const useSetIssuePlace = () => queries.useAct(setIssuePlace, { shownInPlace: true });
 export const useUploadCertificate = () => queries.useAct(uploadCertificate, { shownInPlace: true });
 
 export const useTakeInvoiceFile = () =>

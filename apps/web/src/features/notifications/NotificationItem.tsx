@@ -10,7 +10,8 @@ import { useFetchFile } from '../../lib/api/use-fetch-file.ts';
 import { readerTime, readerClock } from '../../lib/reader-clock.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { fileOf, returnOf, targetOf } from './notification-target.ts';
+import { fileOf, returnOf } from './notification-target.ts';
+import { placeOfNews } from '@aura/contracts/notification-places';
 import { useDeleteNotification, useReadNotifications } from './notifications.api.ts';
 import { notificationTexts } from './notifications.texts.ts';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function NotificationItem({ notification, isOpen, onOpened }: Notificatio
   const { mutate: remove } = useDeleteNotification();
   const { mutate: read } = useReadNotifications();
   const [mayDelete, mayRead] = [useMay(deleteNotifications), useMay(markNotificationsRead) && notification.unread];
-  const target = targetOf(notification);
+  const target = placeOfNews(notification);
   const file = fileOf(notification);
   const { mutate: fetchFile } = useFetchFile();
   const reassignment = returnOf(notification);

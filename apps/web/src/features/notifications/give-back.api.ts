@@ -1,7 +1,7 @@
 import { returnReassignment } from '@aura/contracts/claims/reassignments';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 /** Returns claims that were covered during an absence. */
 export function useGiveBack() {

@@ -1,9 +1,10 @@
 import { readCapacity } from '@aura/contracts/capacity';
 import { deleteJob, jobListing, readJobOverview, retryDeadJobs, retryJob } from '@aura/contracts/jobs';
 import { mailListing, readMail, recordBounce, retryMail } from '@aura/contracts/mail';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { listQueries } from '../../listing/public.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

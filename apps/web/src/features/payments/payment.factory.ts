@@ -34,6 +34,7 @@ export function givenRequestRow(more: Partial<PaymentRequestRow> = {}): PaymentR
 export function givenRequest(more: Partial<PaymentRequest> = {}): PaymentRequest {
   return {
     ...ASKED,
+    customer: 'Aseguradora Sol',
     asked: 14_700_00,
     askedPercentage: 70,
     tax: 1_344_00,

@@ -13,5 +13,6 @@ export const ProviderFileWithMoney = lazyPart(
 );
 /** Lazy: uploading files takes much code. */
 export const ReceiptDrop = lazyPart(() => import('./receipts/ReceiptDrop.tsx'), 'ReceiptDrop');
+export const ReceiptOutcome = lazyPart(() => import('./receipts/ReceiptOutcome.tsx'), 'ReceiptOutcome');
 export const RequestReceipts = lazyPart(() => import('./receipts/RequestReceipts.tsx'), 'RequestReceipts');
 export const ReceiptCard = lazyPart(() => import('./receipts/ReceiptCard.tsx'), 'ReceiptCard');

@@ -24,10 +24,11 @@ import {
   revokeProviderAccess,
   unblockProvider,
 } from '@aura/contracts/providers/providers';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
+import { listProviderLinks, makeProviderLink, revokeProviderLink } from '@aura/contracts/providers/provider-links';
 import { queriesOf } from '../../lib/queries-of.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {
@@ -47,6 +48,7 @@ export interface Twins {
 }
 
 export const providerQueries = {
+  links: (id: number) => read(listProviderLinks, { params: { id } }, 'links', id),
   all,
   zones: () => catalogueQuery(preloadZones),
   states: () => catalogueQuery(listStates),
@@ -72,6 +74,9 @@ export const providerQueries = {
 export const useBlockProvider = () => useAct(blockProvider);
 export const useUnblockProvider = () => useAct(unblockProvider);
 export const useRankProvider = () => useAct(rankProvider);
+/** The reply holds the address, which is shown once and not kept. */
+export const useMakeProviderLink = () => useAct(makeProviderLink, { shownInPlace: true });
+export const useRevokeProviderLink = () => useAct(revokeProviderLink, { invalidates: 'settled' });
 export const useRevokeAccess = () => useAct(revokeProviderAccess);
 export const useRequestBankAccount = () => useAct(requestBankAccount, { shownInPlace: true });
 export const useApproveBankAccount = () => useAct(approveBankAccount, { shownInPlace: true });

@@ -80,6 +80,7 @@ export function givenDocument(more: Partial<QuotationOfParty> = {}): QuotationOf
     quotation: givenQuotation(),
     applyTaxes: true,
     taxPercentage: 16,
+    asked: null,
     explanation: ['Se requiere autorización antes de reparar.'],
     units: [
       { id: 1, abbreviation: 'm²' },

@@ -6,8 +6,9 @@ import {
   type SealedDossier,
   sealDossier,
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

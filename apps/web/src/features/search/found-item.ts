@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import type { SearchResult } from '@aura/contracts/claims/claim-list';
 import type { RecentClaim } from '../claims/public.ts';
 
@@ -15,7 +16,7 @@ export interface FoundGroup {
 
 /** «0451277001», with its customer and stage: «GNP · Transportes Hernández · María Gutiérrez · 1.02». */
 export function recentOf(found: SearchResult): RecentClaim {
-  const { claimNumber, folio, slug, customer, insuredName, affectedParty, stage } = found;
+  const { slug, customer, insuredName, affectedParty, stage } = found;
   const detail = [customer, insuredName, affectedParty, stage].filter((part) => part !== '').join(' · ');
-  return { slug, name: claimNumber === '' ? folio : claimNumber, detail };
+  return { slug, name: displayNumber(found), detail };
 }

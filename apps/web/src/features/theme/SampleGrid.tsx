@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export function SampleGrid({ width = 220, children }: { readonly width?: number; readonly children: ReactNode }) {
   return (
     <Box
+      data-sample
       sx={{
         display: 'grid',
         gap: 2,

@@ -15,10 +15,11 @@ import {
   userRecord,
   viewAsUser,
 } from '@aura/contracts/users';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { beginView } from '../../lib/session/session.ts';
 import { listQueries } from '../../listing/public.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

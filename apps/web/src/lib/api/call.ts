@@ -1,4 +1,5 @@
 import type { bytes, CallInput, Endpoint, ReplyOf } from '@aura/contracts/endpoint';
+import { readLanguage } from '../language.ts';
 import { askConfirmation } from '../session/confirmation.ts';
 import { tokenFor } from '../session/token-for.ts';
 import { subjectOf } from '../session/token-life.ts';
@@ -17,7 +18,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const token = tokenFor(options.userId);
+  const token = options.token ?? tokenFor(options.userId);
   try {
     return (await attempt(endpoint, input as LooseInput, options, token)) as Answer<E>;
   } catch (error) {
@@ -39,7 +40,12 @@ async function attempt(
   try {
     const reply = await exchange(endpoint, request, token);
     if (request.write !== null) closeWrite(request.write);
-    return reply;
+    // Names of stages are data in Spanish; the screens that edit them show what is stored.
+    if (readLanguage() !== 'en' || /^\/macro\/(cycle|stage)\//.test(endpoint.path)) return reply;
+    return await import('./in-english.ts').then(
+      ({ inEnglish }) => inEnglish(reply),
+      () => reply,
+    );
   } catch (error) {
     if (request.write !== null) (wasAnswered(error) ? closeWrite : loseWrite)(request.write);
     throw error;

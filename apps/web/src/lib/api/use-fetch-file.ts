@@ -1,6 +1,6 @@
 import { openFile } from '@aura/contracts/files/files';
-import { useMutation } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** Downloads a file by its key; its URL is valid for a few minutes, so it is requested at the click. */
 export function useFetchFile() {

@@ -37,6 +37,10 @@ export function actorOf({ groups, permissions }: Pick<Account, 'groups' | 'permi
 }
 
 /** Given name and first surname, as is usual in Mexico. */
-export function nameOf({ firstName, lastName, username }: Account): string {
+export function nameOf({
+  firstName,
+  lastName,
+  username,
+}: Pick<Account, 'firstName' | 'lastName' | 'username'>): string {
   return `${firstName} ${lastName}`.trim() || username;
 }

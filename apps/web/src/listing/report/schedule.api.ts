@@ -5,9 +5,10 @@ import {
   removeReportSchedule,
 } from '@aura/contracts/reports/schedules';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

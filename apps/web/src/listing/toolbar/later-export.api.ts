@@ -1,10 +1,11 @@
 import { cancelExport, type ListExport, listExports, startExport } from '@aura/contracts/files/exports';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { useFetchFile } from '../../lib/api/use-fetch-file.ts';
 import { useInvalidate } from '../../lib/use-invalidate.ts';
 import type { ListContract } from '../list-contract.ts';
 import { queryOnWire } from '../query-on-wire.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 
 declare module '../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -43,7 +43,7 @@ function DrawnLines({ labels, series, format, height, onPick }: DrawnProps) {
             location === 'tick' ? shorten(labels[place] ?? '') : (labels[place] ?? ''),
         },
       ]}
-      yAxis={[{ valueFormatter: roundly(format), width: 'auto' }]}
+      yAxis={[{ valueFormatter: format, width: 'auto' }]}
       grid={{ horizontal: true }}
       colors={[...seriesColours]}
       series={series.map(({ title, values }, place) => ({
@@ -72,7 +72,7 @@ function DrawnBars({ labels, series, format, height, onPick }: DrawnProps) {
     valueFormatter: (place: number, { location }: { location: string }) =>
       location === 'tick' ? shorten(labels[place] ?? '') : (labels[place] ?? ''),
   } as const;
-  const figures = { valueFormatter: roundly(format), min: 0 } as const;
+  const figures = { valueFormatter: format, min: 0 } as const;
   const hasNegative = series.some(({ values }) => values.some((value) => (value ?? 0) < 0));
   const amounts = hasNegative ? { valueFormatter: figures.valueFormatter } : figures;
   return (
@@ -80,7 +80,7 @@ function DrawnBars({ labels, series, format, height, onPick }: DrawnProps) {
       {...drawnWith(series.length)}
       layout={isLying ? 'horizontal' : 'vertical'}
       height={isLying ? Math.max(height, labels.length * (series.length * BAR_HEIGHT + 8) + 64) : height}
-      xAxis={[isLying ? { ...amounts, height: 'auto', tickNumber: 4 } : { ...names, height: 'auto' }]}
+      xAxis={[isLying ? { ...amounts, height: 'auto', tickNumber: 3 } : { ...names, height: 'auto' }]}
       yAxis={[isLying ? { ...names, width: 'auto' } : { ...amounts, width: 'auto' }]}
       grid={isLying ? { vertical: true } : { horizontal: true }}
       colors={[...seriesColours]}
@@ -164,11 +164,6 @@ const LONGEST = 26;
 /** A long name is cut on the axis; the tooltip and the table have it whole. */
 function shorten(label: string): string {
   return label.length > LONGEST ? `${label.slice(0, LONGEST - 1).trimEnd()}…` : label;
-}
-
-/** On an axis the centavos of round amounts are noise. */
-function roundly(format: (value: number) => string): (value: number) => string {
-  return (value) => format(value).replace('.00', '');
 }
 
 /** The library merges two bars with equal labels: each is keyed by its index and formatted as its label. */

@@ -31,8 +31,8 @@ begin
     app.complaint_severity(cause.id, channel.id, of_origin), claimant, contact, said, s.id, moment,
     app.business_due(moment, r.answer_days * 540, party.time_zone), moment, taker
   from public.complaint_stage s, public.complaint_rule r where s.key = 'registered'
-  returning id, folio, severity into opened;
-  return jsonb_build_object('id', opened.id, 'number', app.complaint_number(opened.folio), 'severity', opened.severity, 'cause', cause.name,
+  returning id, number, severity into opened;
+  return jsonb_build_object('id', opened.id, 'number', opened.number, 'severity', opened.severity, 'cause', cause.name,
     'claimId', party.claim_id, 'slug', party.slug, 'origin', of_origin);
 end $$;
 revoke all on function app.open_complaint from public;

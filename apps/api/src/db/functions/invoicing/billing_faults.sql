@@ -8,7 +8,8 @@ security definer set search_path = pg_catalog, public, pg_temp set work_mem = '6
     select -coalesce((select sum(b.centavos) from ledger_balance b where b.account = 'outputTaxPending'), 0)::bigint as kept,
       (coalesce((select sum(case v.kind when 'I' then p.tax else -p.tax end) from invoice v join invoice_party p on p.invoice_id = v.id
         where v.kind in ('I', 'E') and v.state in ('stamped', 'cancelling')), 0)
-      - coalesce((select sum(y.tax) from collection_party y join collection_part p on p.id = y.part_id and p.reversed_at is null), 0))::bigint as found) k
+      - coalesce((select sum(y.tax) from collection_party y join collection_part p on p.id = y.part_id and p.reversed_at is null
+        and (p.credit_id is null or p.effective_at is not null)), 0))::bigint as found) k
   where k.kept <> k.found
 $$;
 revoke all on function app.billing_faults() from public;

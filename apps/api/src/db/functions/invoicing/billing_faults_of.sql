@@ -34,6 +34,7 @@ begin
           and (of_parties is null or p.affected_party_id = any (of_parties))
         union all
         select c.customer_id, y.affected_party_id, -y.amount from collection c join collection_part p on p.collection_id = c.id and p.reversed_at is null
+          and (p.credit_id is null or p.effective_at is not null)
         join collection_party y on y.part_id = p.id where of_parties is null or y.affected_party_id = any (of_parties)) k group by 1, 2) d
       on d.customer_id = l.customer_id and d.affected_party_id = l.affected_party_id
     where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
@@ -55,7 +56,7 @@ begin
     where invoices is null or v.id = any (invoices) group by v.id having v.credited <> coalesce(sum(k.amount), 0)
     union all
     select 'a collection that does not know what was applied of it', c.id::text, c.applied, coalesce(sum(p.amount), 0)::bigint
-    from collection c left join collection_part p on p.collection_id = c.id and p.reversed_at is null
+    from collection c left join collection_part p on p.collection_id = c.id and p.reversed_at is null and (p.credit_id is null or p.effective_at is not null)
     where of_collections is null or c.id = any (of_collections) group by c.id having c.applied <> coalesce(sum(p.amount), 0)
     union all
     select 'a collection that does not know what was given back of it', c.id::text, c.refunded, coalesce(sum(x.amount), 0)::bigint

@@ -7,9 +7,14 @@ begin
     new.former_state := null;
     return new;
   end if;
-  if to_jsonb(new) - '{state,former_state,decided_by,decided_at,decision,version,total}'::text[]
-      <> to_jsonb(old) - '{state,former_state,decided_by,decided_at,decision,version,total}'::text[] then
+  if to_jsonb(new) - '{state,former_state,decided_by,decided_at,decision,version,total,number}'::text[]
+      <> to_jsonb(old) - '{state,former_state,decided_by,decided_at,decision,version,total,number}'::text[] then
     raise exception 'What was registered of a cost never changes' using errcode = '23514';
+  end if;
+  -- Also refuses a receipt from before receipts of costs were examined: it is registered again.
+  if new.state = 'approved' and old.state <> 'approved' and new.uuid is not null and not exists (select from tax_receipt t
+      where t.id = new.receipt_id and t.state = 'accepted' and t.sat_state = 'valid') then
+    raise exception 'The tax authority has not confirmed the receipt of the cost' using errcode = '23514';
   end if;
   new.former_state := case when new.state <> old.state then old.state else old.former_state end;
   return new;

@@ -17,6 +17,12 @@ begin
     group by account, affected_party_id, customer_id, provider_id, business_unit_id, holding having sum(centavos) <> 0) off on true
   where t.reverses_id is not null and t.id > after_txn group by t.id;
 
+  -- Those that were under way when it was closed came before that hour: closing waits for them.
+  return query
+  select 'a posting in a closed period', t.id::text, 0::bigint, 1::bigint
+  from ledger_txn t join accounting_period p on p.state = 'closed' and app.business_day(t.at) < p.month + interval '1 month'
+  where t.id > after_txn and t.posted_at > p.closed_at group by t.id;
+
   if after_txn > 0 then
     return query
     select 'a balance that is not the sum of its entries', concat_ws('/', k.account, k.affected_party_id, k.customer_id, k.provider_id, k.business_unit_id, k.holding),

@@ -1,8 +1,9 @@
 -- Posts a transaction once: repeating the same key and entries returns the first one. Entries must sum to zero and name
 -- the subjects their account requires. Balances are locked in the order of their key, so that two postings cannot
--- deadlock.
+-- deadlock. A day in a closed period is refused by the triggers of ledger_txn; own_day is the day of what was known too late.
+drop function if exists app.post_ledger(text, text, bigint, text, timestamptz, bigint, bigint, jsonb);
 create or replace function app.post_ledger(txn_kind text, source text, source_id bigint, idempotency_key text, happened_at timestamptz,
-  user_id bigint, reversed_id bigint, entries jsonb) returns bigint language plpgsql
+  user_id bigint, reversed_id bigint, entries jsonb, own_day date default null) returns bigint language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   posted bigint;
@@ -10,8 +11,8 @@ declare
   known bytea;
   missing text;
 begin
-  insert into ledger_txn (kind, source_kind, source_id, key, content_hash, reverses_id, at, posted_by)
-  values (txn_kind, source, source_id, idempotency_key, hash, reversed_id, happened_at, user_id)
+  insert into ledger_txn (kind, source_kind, source_id, key, content_hash, reverses_id, at, posted_by, own_day)
+  values (txn_kind, source, source_id, idempotency_key, hash, reversed_id, happened_at, user_id, post_ledger.own_day)
   on conflict (key) do nothing returning id into posted;
   if posted is null then
     select t.id, t.content_hash into posted, known from ledger_txn t where t.key = idempotency_key;
@@ -41,5 +42,5 @@ begin
   do update set centavos = b.centavos + excluded.centavos;
   return posted;
 end $$;
-revoke all on function app.post_ledger(text, text, bigint, text, timestamptz, bigint, bigint, jsonb) from public;
-grant execute on function app.post_ledger(text, text, bigint, text, timestamptz, bigint, bigint, jsonb) to app_staff, app_worker;
+revoke all on function app.post_ledger(text, text, bigint, text, timestamptz, bigint, bigint, jsonb, date) from public;
+grant execute on function app.post_ledger(text, text, bigint, text, timestamptz, bigint, bigint, jsonb, date) to app_staff, app_worker;

@@ -18,7 +18,7 @@ begin
       or (of_kind <> 'thirdParty' and not t.is_accepted) or (of_kind = 'advance' and t.is_validated)
       or price > t.agreed - t.asked
       or (of_kind = 'advance' and t.advanced + price > round(t.agreed * t.most_advance_percentage::numeric / 100))
-      or value_tax > round(price * 0.16) + 1 or kept_income > price or kept_value > value_tax then
+      or value_tax > round(price * t.tax_percentage::numeric / 100) + 1 or kept_income > price or kept_value > value_tax then
     raise exception 'This payment cannot be asked for' using errcode = '23514', constraint = 'payment_terms';
   end if;
   codi := case when t.is_special or price > t.codi_limit

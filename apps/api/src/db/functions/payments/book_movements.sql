@@ -17,6 +17,6 @@ create or replace function app.book_movements(of_party bigint) returns table (id
   union all
   select y.part_id, y.affected_party_id, 'collected', w.sign * (y.amount - y.tax), w.sign * y.tax, 'collection', p.collection_id, w.at, w.by
   from public.collection_party y join public.collection_part p on p.id = y.part_id
-  cross join lateral (values (1, p.applied_at, p.applied_by), (-1, p.reversed_at, p.reversed_by)) w (sign, at, by)
-  where y.affected_party_id = of_party and w.at is not null
+  cross join lateral (values (1, coalesce(p.effective_at, p.applied_at), p.applied_by), (-1, p.reversed_at, p.reversed_by)) w (sign, at, by)
+  where y.affected_party_id = of_party and w.at is not null and (p.credit_id is null or p.effective_at is not null)
 $$;

@@ -11,7 +11,7 @@ begin
   perform from public.claim where id = r.claim_id for no key update;
   perform from public.affected_party where id = r.affected_party_id for no key update;
   select k.state into r from public.payment_request k where k.id = of_request for no key update;
-  if r.state not in ('draft', 'requested', 'returned', 'approved', 'inReview', 'observed', 'valid') then return null; end if;
+  if not exists (select from public.payment_request_step s where s.from_state = r.state and s.to_state = 'cancelled') then return null; end if;
   update public.payment_request set state = 'cancelled', answer = reason, moved_by = app.current_user_id(), version = version + 1 where id = of_request;
   return r.state;
 end $$;

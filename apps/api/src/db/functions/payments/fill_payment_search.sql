@@ -8,7 +8,7 @@ begin
   with stale as (
     select r.id, k.text from public.payment_request r join public.affected_party a on a.id = r.affected_party_id join public.claim c on c.id = a.claim_id
       left join public.provider p on p.id = r.provider_id
-      cross join lateral (select app.payment_search_text(r.folio, coalesce(nullif(p.full_name, ''), p.name, a.name), c.claim_number, c.report_number,
+      cross join lateral (select app.payment_search_text(r.folio, coalesce(p.full_name, a.name), c.claim_number, c.report_number,
         c.folio, a.name) as text) k
     where (request_ids is null or r.id = any (request_ids)) and r.search_text <> k.text order by r.id for no key update of r)
   update public.payment_request r set search_text = s.text from stale s where s.id = r.id;

@@ -4,7 +4,7 @@
 create or replace function app.keep_payment_request() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if new.search_text = '' then
-    select app.payment_search_text(new.folio, coalesce(nullif(p.full_name, ''), p.name, a.name), c.claim_number, c.report_number, c.folio, a.name)
+    select app.payment_search_text(new.folio, coalesce(p.full_name, a.name), c.claim_number, c.report_number, c.folio, a.name)
     into new.search_text from public.affected_party a join public.claim c on c.id = a.claim_id
     left join public.provider p on p.id = new.provider_id where a.id = new.affected_party_id;
     new.search_text := coalesce(new.search_text, '');

@@ -89,10 +89,48 @@ begin
           where app.payment_request_counts(r.state, 'paid') and r.provider_id is not null and (r.needs_receipt or r.kind = 'advance')
             and (of_parties is null or r.affected_party_id = any (of_parties))
         union all
+        select u.provider_id, t.affected_party_id, case when t.id = u.receipt_id then -u.amount else u.amount end from provider_credit_use u
+          join tax_receipt t on t.id in (u.receipt_id, u.invoice_id) where u.is_live and (of_parties is null or t.affected_party_id = any (of_parties))
+        union all
         select s.provider_id, s.affected_party_id, s.surplus from app.transfer_surplus() s
           where s.provider_id is not null and (of_parties is null or s.affected_party_id = any (of_parties))) k group by 1, 2) d
       on d.provider_id = l.provider_id and d.affected_party_id = l.affected_party_id
     where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
+    union all
+    -- Those booked before decision 0068 name no provider.
+    select 'what is withheld of a provider', concat_ws('/', coalesce(l.provider_id, d.provider_id), coalesce(l.affected_party_id, d.affected_party_id)),
+      coalesce(l.centavos, 0), coalesce(d.centavos, 0)
+    from (select b.provider_id, b.affected_party_id, -sum(b.centavos)::bigint as centavos from ledger_balance b
+        where b.account in ('withheldIncomeTaxPending', 'withheldValueTaxPending', 'withheldIncomeTax', 'withheldValueTax') and b.provider_id <> 0
+          and (of_parties is null or b.affected_party_id = any (of_parties)) group by 1, 2) l
+    full join (select k.provider_id, k.affected_party_id, sum(k.centavos)::bigint as centavos from (
+        select t.provider_id, t.affected_party_id, (t.withheld_income_tax + t.withheld_value_tax) * case t.kind when 'I' then 1 else -1 end as centavos
+        from tax_receipt t
+        where t.direction = 'received' and t.kind in ('I', 'E') and t.posted_at is not null and t.reversed_at is null
+          and t.withheld_income_tax + t.withheld_value_tax > 0 and (of_parties is null or t.affected_party_id = any (of_parties))
+          and exists (select from ledger_txn x join ledger_entry e on e.txn_id = x.id and e.provider_id is not null and e.account like 'withheld%'
+            where x.source_kind = 'taxReceipt' and x.source_id = t.id)
+        union all
+        select r.provider_id, r.affected_party_id, r.withheld_income_tax + r.withheld_value_tax from payment_request r
+          where app.payment_request_counts(r.state, 'paid') and r.provider_id is not null and not r.needs_receipt and r.kind not in ('advance', 'thirdParty')
+            and r.withheld_income_tax + r.withheld_value_tax > 0 and (of_parties is null or r.affected_party_id = any (of_parties))) k group by 1, 2) d
+      on d.provider_id = l.provider_id and d.affected_party_id = l.affected_party_id
+    where coalesce(l.centavos, 0) <> coalesce(d.centavos, 0)
+    union all
+    select 'a withholding that its payments have not caused', t.id::text, w.income + w.value, w.income_caused + w.value_caused
+    from tax_receipt t cross join lateral app.receipt_withheld(t.id) w
+      cross join lateral (select coalesce(sum(k.amount), 0)::bigint as paid from payment_request_receipt k join payment_request r on r.id = k.request_id
+        where k.receipt_id = t.id and app.payment_request_counts(r.state, 'paid')) p
+    where t.direction = 'received' and t.kind = 'I' and t.posted_at is not null and t.reversed_at is null and t.withheld_income_tax + t.withheld_value_tax > 0
+      and (receipts is null or t.id = any (receipts)) and app.receipt_credited(t.id) = 0
+      and (p.paid >= t.total and (w.income <> w.income_caused or w.value <> w.value_caused)
+        or p.paid = 0 and w.income_caused + w.value_caused <> 0 or w.income_caused < 0 or w.value_caused < 0)
+    union all
+    -- What credit notes take off an invoice paid before is in our favour, and used once.
+    select 'an invoice settled above what it comes to', t.id::text, s.due, s.settled from tax_receipt t cross join lateral app.receipt_settlement(t.id) s
+    where t.direction = 'received' and t.posted_at is not null and t.reversed_at is null and (receipts is null or t.id = any (receipts))
+      and t.id in (select p.invoice_id from tax_receipt_part p where p.kind = 'E' union select u.invoice_id from provider_credit_use u)
+      and (s.settled > s.due or s.restored < s.used)
     union all
     select 'what was paid to an affected party', coalesce(l.affected_party_id, d.affected_party_id)::text, coalesce(l.centavos, 0), coalesce(d.centavos, 0)
     from (select b.affected_party_id, sum(b.centavos)::bigint as centavos from ledger_balance b 

@@ -1,8 +1,10 @@
 -- Moves a party by one step. Locks the party before joining other tables: a join evaluated while waiting for the lock
 -- would combine the new row with old versions of the others and find nothing.
+-- The signature before `told`: dropped here, in the transaction that makes the new one.
+drop function if exists app.move_party(bigint, numeric, text, text, text, timestamptz, bigint, text, jsonb, jsonb);
 create or replace function app.move_party(
   moved bigint, target numeric, step_kind text, step_rule text, turn text, moment timestamptz, mover bigint, why text, known jsonb,
-  duties jsonb
+  duties jsonb, told text default null
 ) returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   party record;
@@ -68,9 +70,9 @@ begin
     due := coalesce(app.agreed_due(moved, stage.id), app.stage_due(at, stage.sla_amount, stage.sla_unit, party.time_zone));
   end if;
   insert into public.stage_interval (affected_party_id, claim_id, customer_id, zone_id, stage_id, from_stage_id, kind, rule, holder, opened_at,
-    minutes_left, due_at, breached_at, opened_by, reason, facts)
+    minutes_left, due_at, breached_at, opened_by, reason, facts, told_through)
   values (moved, party.claim_id, party.customer_id, party.zone_id, stage.id, party.stage_id, step_kind, step_rule, turn, at,
-    remaining, due, case step_rule when 'handed' then last.breached_at when 'undone' then prior.breached_at end, mover, why, known)
+    remaining, due, case step_rule when 'handed' then last.breached_at when 'undone' then prior.breached_at end, mover, why, known, told)
   returning id into opened;
 
   reopened := array(select s.confirms from public.process_stage s

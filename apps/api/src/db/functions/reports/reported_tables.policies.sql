@@ -83,4 +83,4 @@ grant select on affected_party, agreement, amount_event, authorization_decision,
   provider_standing, quotation, quotation_line, report_mode, service_detail, service_family, service_subfamily, stage_interval, state,
   unit_of_measure, zone to app_reporter;
 -- Only the names of users.
-grant select (id, username, first_name, last_name) on user_account to app_reporter;
+grant select (id, username, first_name, last_name, display_name) on user_account to app_reporter;

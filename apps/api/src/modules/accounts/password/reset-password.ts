@@ -16,6 +16,8 @@ export function resetPassword({ hashing }: AccountParts): UseCase<typeof contrac
     await context.inTransaction(async (inside) => {
       const user = await inside.db.selectFrom('userAccount').select('id').where('id', '=', id).executeTakeFirst();
       if (user === undefined) throw new NotFound();
+      const link = await inside.db.selectFrom('providerLink').select('id').where('userId', '=', id).executeTakeFirst();
+      if (link !== undefined) throw new Conflict('Esa persona entra con su liga: no lleva contraseña.');
       const credential = { passwordHash, changedAt: sql<Date>`now()`, mustChange: true };
       await inside.db
         .insertInto('userCredential')

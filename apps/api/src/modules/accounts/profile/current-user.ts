@@ -17,7 +17,7 @@ export async function currentUser({ db, actor }: Context): Promise<CurrentUser> 
     select u.id, u.id as profile_id, u.username, u.treatment, u.first_name, u.last_name, u.mothers_last_name, u.email, u.phone, u.phone_ext, u.cellphone,
       u.photo_key as photo, u.last_login_at as last_login, u.joined_at as date_joined, u.is_active,
       case when c.id is not null then json_build_object('codename', c.codename, 'name', c.name) end as customer,
-      case when p.id is not null then json_build_object('slug', p.slug, 'name', coalesce(nullif(p.commercial_name, ''), p.full_name)) end as provider,
+      case when p.id is not null then json_build_object('slug', p.slug, 'name', p.display_name) end as provider,
       coalesce((
         select json_agg(json_build_object('name', m.group_name, 'permissions', array(
           select permission_code from user_group_permission gp where gp.group_name = m.group_name order by 1)) order by g.position)

@@ -59,3 +59,15 @@ test('the name of the key is part of what is sealed', () => {
 
   expect(() => twice.open(renamed)).toThrow(/unable to authenticate/);
 });
+
+test('a key from before names opens what it sealed under whatever name it has now, wherever it stands among the keys', () => {
+  const [old, next] = [keyOf(''), keyOf('2027')];
+  const byOld = createSeal([old]).close(SECRET);
+  const named = { kid: '2025', secret: old.secret };
+
+  for (const keys of [[named], [named, next], [next, named], [next, named, key]])
+    expect(createSeal(keys).open(byOld)).toBe(SECRET);
+  expect(createSeal([old]).isNewest(byOld)).toBe(true);
+  expect(createSeal([next, named]).isNewest(byOld)).toBe(false);
+  expect(() => createSeal([])).toThrow('There is no key to seal with');
+});

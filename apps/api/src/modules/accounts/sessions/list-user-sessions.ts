@@ -8,7 +8,7 @@ export const listUserSessions: UseCase<typeof contract> = async ({ db, actor }, 
   if (user === undefined) throw new NotFound();
   const { rows } = await sql<UserSession>`
     select s.id, s.created_at, s.last_seen_at, host(s.ip) as ip, s.agent, s.id = ${actor.sessionId} as is_current,
-      v.first_name || ' ' || v.last_name as viewed_by
+      v.display_name as viewed_by
     from session s left join user_account v on v.id = s.viewer_user_id
     where s.user_id = ${id} and s.revoked_at is null and s.idle_until > now() and s.absolute_until > now()
     order by s.last_seen_at desc limit 50`.execute(db);

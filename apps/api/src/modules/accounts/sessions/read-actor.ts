@@ -66,6 +66,7 @@ export function actorReader(
         hasSecondFactor: row.has_second_factor,
         isConfirmed: row.is_confirmed,
         viewer,
+        ...(row.is_by_link && { isByLink: true as const }),
         zoneIds: row.zone_ids,
         customerIds: row.customer_ids,
         standsInFor,

@@ -22,6 +22,7 @@ export interface SessionRow {
   readonly is_confirmed: boolean;
   readonly access_version: number;
   readonly must_change: boolean;
+  readonly is_by_link: boolean;
   readonly viewer_user_id: number | null;
   readonly viewer_name: string | null;
   readonly zone_ids: number[];
@@ -40,7 +41,7 @@ export interface AbsentRow {
 
 /** The person on leave for whom a user decides today: an account that was closed lends nothing. */
 export function absentOf(userId: string): string {
-  return `(select jsonb_build_object('userId', a.id, 'name', trim(a.first_name || ' ' || a.last_name),
+  return `(select jsonb_build_object('userId', a.id, 'name', a.display_name,
         'groups', array(select group_name from user_group_member m where m.user_id = a.id),
         'ownPermissions', array(select permission_code from user_permission p where p.user_id = a.id),
         'zoneIds', array(select zone_id from user_zone z where z.user_id = a.id),
@@ -54,6 +55,7 @@ const SESSIONS = {
   name: 'read-actor',
   text: `select s.id as session_id, asked.jti, s.user_id, u.username, u.customer_id, u.provider_id,
       s.revoked_at is null and s.idle_until > now() and s.absolute_until > now() and u.is_active
+        and (s.provider_link_id is null or app.provider_link_opens(s.provider_link_id, now()))
         and (s.viewer_user_id is null or v.is_active and exists (
           select from user_group_member m where m.user_id = v.id and m.group_name = 'Admin')) as is_open,
       s.current_jti = asked.jti or (s.previous_jti = asked.jti and (s.current_seen_at is null
@@ -68,7 +70,7 @@ const SESSIONS = {
       coalesce(s.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES}), false) as is_confirmed,
       (select version from access_version) as access_version,
       coalesce((select must_change from user_credential c where c.user_id = s.user_id), false) as must_change,
-      s.viewer_user_id, v.first_name || ' ' || v.last_name as viewer_name,
+      s.provider_link_id is not null as is_by_link, s.viewer_user_id, v.display_name as viewer_name,
       array(select zone_id from user_zone z where z.user_id = s.user_id) as zone_ids,
       array(select customer_id from user_customer c where c.user_id = s.user_id) as customer_ids,
       ${absentOf('s.user_id')} as stands_in_for

@@ -7,6 +7,8 @@ import { announce } from '../../../events/announce.ts';
 const IDLE_MINUTES = 60;
 const ABSOLUTE_HOURS = 12;
 const VIEW_MINUTES = 30;
+/** A session opened by a provider's link lasts this long, idle or not: its token is not renewed. */
+const LINK_MINUTES = 24 * 60;
 /** Two tabs may refresh at the same moment: the token just replaced stays valid for this long. */
 export const GRACE_SECONDS = 30;
 /** How long a confirmation of identity satisfies endpoints with `stepUp`. */
@@ -20,19 +22,19 @@ export interface NewSession {
   readonly device?: string;
   readonly provedSecondFactor: boolean;
   readonly viewerUserId?: number;
+  /** The link that opened it: nothing was proven that an act with `stepUp` would accept. */
+  readonly providerLinkId?: number;
   /** When the user proved who they are, if that was not just now. */
   readonly confirmedAt?: Date;
   /** The provider's ID token, sealed, for signing out there too. */
   readonly sealedLogoutHint?: Buffer;
 }
 
-export async function openSession(
-  db: Db,
-  { userId, ip, agent, device, provedSecondFactor, viewerUserId, confirmedAt, sealedLogoutHint }: NewSession,
-): Promise<{ sessionId: string; jti: string }> {
+export async function openSession(db: Db, opened: NewSession): Promise<{ sessionId: string; jti: string }> {
+  const { userId, ip, agent, device, provedSecondFactor, viewerUserId, providerLinkId, confirmedAt } = opened;
   const sessionId = randomUUID();
   const jti = randomUUID();
-  const isView = viewerUserId !== undefined;
+  const only = viewerUserId !== undefined ? VIEW_MINUTES : providerLinkId !== undefined ? LINK_MINUTES : null;
   await db
     .insertInto('session')
     .values({
@@ -43,10 +45,11 @@ export async function openSession(
       agent,
       deviceHash: device === undefined ? null : hashDevice(device),
       viewerUserId: viewerUserId ?? null,
-      idleUntil: inMinutes(isView ? VIEW_MINUTES : IDLE_MINUTES),
-      absoluteUntil: inMinutes(isView ? VIEW_MINUTES : ABSOLUTE_HOURS * 60),
-      confirmedAt: confirmedAt === undefined ? sql<Date>`now()` : sql<Date>`least(now(), ${confirmedAt})`,
-      sealedLogoutHint: sealedLogoutHint ?? null,
+      providerLinkId: providerLinkId ?? null,
+      idleUntil: inMinutes(only ?? IDLE_MINUTES),
+      absoluteUntil: inMinutes(only ?? ABSOLUTE_HOURS * 60),
+      confirmedAt: providerLinkId === undefined ? sql<Date>`least(now(), ${confirmedAt ?? null})` : null,
+      sealedLogoutHint: opened.sealedLogoutHint ?? null,
       secondFactorAt: provedSecondFactor ? sql<Date>`now()` : null,
     })
     .execute();

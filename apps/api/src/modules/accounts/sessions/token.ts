@@ -1,9 +1,11 @@
 import type { webcrypto } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 
 export const TOKEN_LIFE_SECONDS = 15 * 60;
 const AUDIENCE = 'aura';
-const TYPE = 'aura-session+jwt';
+/** The token of a link's session lives as long as the session: the page behind a link does not renew it. */
+const LIVES = { 'aura-session+jwt': TOKEN_LIFE_SECONDS, 'aura-link+jwt': 24 * 60 * 60 } as const;
+type Kind = keyof typeof LIVES;
 const CACHE_LIMIT = 5000;
 
 export interface TokenClaims {
@@ -13,7 +15,7 @@ export interface TokenClaims {
   readonly expiresAt: number;
 }
 export interface Tokens {
-  sign(claims: Omit<TokenClaims, 'expiresAt'>, now: Date): Promise<string>;
+  sign(claims: Omit<TokenClaims, 'expiresAt'>, now: Date, kind?: Kind): Promise<string>;
   /** The claims of a valid token signed by this server, or undefined. */
   read(token: string, now: Date): Promise<TokenClaims | undefined>;
 }
@@ -25,14 +27,14 @@ export function createTokens(secrets: readonly { kid: string; secret: Uint8Array
   if (signer === undefined) throw new Error('No secret to sign tokens with');
   const verified = new Map<string, TokenClaims>();
   return {
-    sign: async ({ userId, sessionId, jti }, now) => {
+    sign: async ({ userId, sessionId, jti }, now, kind = 'aura-session+jwt') => {
       const issuedAt = Math.floor(now.getTime() / 1000);
       return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: 'HS256', kid: signer.kid, typ: TYPE })
+        .setProtectedHeader({ alg: 'HS256', kid: signer.kid, typ: kind })
         .setSubject(String(userId))
         .setJti(jti)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + TOKEN_LIFE_SECONDS)
+        .setExpirationTime(issuedAt + LIVES[kind])
         .setAudience(AUDIENCE)
         .sign((await keys.get(signer.kid)) as webcrypto.CryptoKey);
     },
@@ -59,16 +61,17 @@ async function verify(
   now: Date,
 ): Promise<TokenClaims | undefined> {
   try {
+    const kind = decodeProtectedHeader(token).typ === 'aura-link+jwt' ? 'aura-link+jwt' : 'aura-session+jwt';
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => keys.get(kid ?? '') ?? Promise.reject(new errors.JWKSNoMatchingKey()),
       {
         algorithms: ['HS256'],
         audience: AUDIENCE,
-        typ: TYPE,
+        typ: kind,
         requiredClaims: ['sub', 'jti', 'iat', 'exp', 'sid'],
         // Without it, a token issued in the future would pass while this server's clock is behind.
-        maxTokenAge: TOKEN_LIFE_SECONDS,
+        maxTokenAge: LIVES[kind],
         clockTolerance: 30,
         currentDate: now,
       },

@@ -10,6 +10,8 @@ export function refreshToken({ tokens, readActor }: AccountParts): UseCase<typeo
     const claims = await tokens.read(body.token, context.now());
     if (claims === undefined) throw new Unauthorized();
     const reading = await readActor(claims);
+    // A link's session is not prolonged: the digits open another one.
+    if (reading.kind === 'actor' && reading.actor.isByLink === true) throw new Unauthorized();
     const rotation =
       reading.kind === 'actor'
         ? await context.inTransaction(({ db }) => rotateSession(db, claims.sessionId, claims.jti))

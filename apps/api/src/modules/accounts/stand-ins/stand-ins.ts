@@ -38,7 +38,7 @@ export const nameStandIn: UseCase<typeof nameStandInContract> = async (context, 
     .values({ absentId: actor.userId, standInId: colleagueId, firstDay, lastDay, namedAt: now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const told = await announced(context, named.id);
+  const { endedBy: _nobody, ...told } = await announced(context, named.id);
   await announce(context, { name: 'standIn.named', ...told });
   note(context, { entity: 'user', entityId: actor.userId, changes: { standIn: [null, wordsOf(told)] } });
   return ownStandIns(context);
@@ -82,7 +82,7 @@ type Colleague = ReplyOf<typeof listStandInsContract>['colleagues'][number];
 function colleaguesOf({ db, actor }: Context): Promise<readonly Colleague[]> {
   return rows(
     db,
-    sql<Colleague>`select u.id, trim(u.first_name || ' ' || u.last_name) as name, array_agg(m.group_name order by m.group_name) as groups
+    sql<Colleague>`select u.id, u.display_name as name, array_agg(m.group_name order by m.group_name) as groups
     from user_account u join user_group_member m on m.user_id = u.id
     where u.is_active and u.customer_id is null and u.provider_id is null and u.id <> ${actor.userId}
     group by u.id having bool_or(m.group_name = any(${INSIDE_GROUPS}::text[])) and not bool_or(m.group_name = any(${OUTSIDER_GROUPS}::text[]))
@@ -128,14 +128,8 @@ async function end(context: Context, id: number, isTheirs: RawBuilder<unknown>):
   );
   if (found.isOver) throw new Conflict('Esa suplencia ya terminó.');
   await db.updateTable('standIn').set({ endedAt: now(), endedBy: actor.userId }).where('id', '=', id).execute();
-  const told = await announced(context, id);
-  const { name } = await one(
-    db,
-    sql<{
-      name: string;
-    }>`select trim(first_name || ' ' || last_name) as name from user_account where id = ${actor.userId}`,
-  );
-  await announce(context, { name: 'standIn.ended', ...told, endedBy: name });
+  const { endedBy, ...told } = await announced(context, id);
+  await announce(context, { name: 'standIn.ended', ...told, endedBy: endedBy ?? '' });
   note(context, { entity: 'user', entityId: found.absentId, changes: { standIn: [wordsOf(told), null] } });
 }
 
@@ -147,20 +141,23 @@ interface Told {
   readonly colleague: string;
   readonly firstDay: string;
   readonly lastDay: string;
+  readonly endedBy: string | null;
 }
 
 function announced({ db }: Context, id: number): Promise<Told> {
   return one(
     db,
-    sql<Told>`select s.id as stand_in_id, s.absent_id, s.stand_in_id as colleague_id, ${nameOf('a')} as absent, ${nameOf('c')} as colleague,
-      s.first_day::text as first_day, s.last_day::text as last_day
-    from stand_in s join user_account a on a.id = s.absent_id join user_account c on c.id = s.stand_in_id where s.id = ${id}`,
+    sql<Told>`select s.id as stand_in_id, s.absent_id, s.stand_in_id as colleague_id, a.display_name as absent, c.display_name as colleague,
+      s.first_day::text as first_day, s.last_day::text as last_day, e.display_name as ended_by
+    from ${standInTables} where s.id = ${id}`,
   );
 }
 
-const wordsOf = ({ colleague, firstDay, lastDay }: Told) => `${colleague}, ${firstDay} – ${lastDay}`;
-const nameOf = (alias: 'a' | 'c' | 'e') =>
-  sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
+const wordsOf = ({ colleague, firstDay, lastDay }: Omit<Told, 'endedBy'>) => `${colleague}, ${firstDay} – ${lastDay}`;
+
+/** Each with who is away, who decides meanwhile, and who ended it. */
+const standInTables = sql`stand_in s join user_account a on a.id = s.absent_id join user_account c on c.id = s.stand_in_id
+  left join user_account e on e.id = s.ended_by`;
 
 /** The last fifty in which the user is one of the two, newest first. */
 async function standInsOf({ db, now }: Context, userId: number): Promise<StandIn[]> {
@@ -168,13 +165,11 @@ async function standInsOf({ db, now }: Context, userId: number): Promise<StandIn
   return [
     ...(await rows(
       db,
-      sql<StandIn>`select s.id, jsonb_build_object('id', a.id, 'name', ${nameOf('a')}) as absent,
-        jsonb_build_object('id', c.id, 'name', ${nameOf('c')}) as colleague, s.first_day::text as first_day, s.last_day::text as last_day,
+      sql<StandIn>`select s.id, jsonb_build_object('id', a.id, 'name', a.display_name) as absent,
+        jsonb_build_object('id', c.id, 'name', c.display_name) as colleague, s.first_day::text as first_day, s.last_day::text as last_day,
         case when s.ended_at is not null then 'ended' when s.last_day < ${today}::date then 'over' when s.first_day > ${today}::date then 'planned'
-          else 'now' end as state, ${nameOf('e')} as ended_by
-      from stand_in s join user_account a on a.id = s.absent_id join user_account c on c.id = s.stand_in_id
-        left join user_account e on e.id = s.ended_by
-      where s.absent_id = ${userId} or s.stand_in_id = ${userId} order by s.first_day desc, s.id desc limit 50`,
+          else 'now' end as state, e.display_name as ended_by
+      from ${standInTables} where s.absent_id = ${userId} or s.stand_in_id = ${userId} order by s.first_day desc, s.id desc limit 50`,
     )),
   ];
 }

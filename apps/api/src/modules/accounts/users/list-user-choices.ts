@@ -1,5 +1,4 @@
 import type { listUserChoices as contract } from '@aura/contracts/users';
-import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 
 export const listUserChoices: UseCase<typeof contract> = async ({ db }) => {
@@ -13,7 +12,7 @@ export const listUserChoices: UseCase<typeof contract> = async ({ db }) => {
       .execute(),
     db
       .selectFrom('provider')
-      .select(['id', 'slug as code', sql<string>`coalesce(nullif(commercial_name, ''), full_name)`.as('name')])
+      .select(['id', 'slug as code', 'displayName as name'])
       .where('isActive', '=', true)
       .orderBy('name')
       .execute(),

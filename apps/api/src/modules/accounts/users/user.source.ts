@@ -17,7 +17,7 @@ export const userRows: ListingSource<typeof userListing, UserRow> = {
     firstName: sql`u.first_name`,
     lastName: sql`u.last_name`,
     mothersLastName: sql`u.mothers_last_name`,
-    fullName: sql`concat_ws(' ', u.first_name, nullif(u.last_name, ''), nullif(u.mothers_last_name, ''))`,
+    fullName: sql`u.full_name`,
     email: sql`u.email`,
     phone: sql`u.phone`,
     phoneExt: sql`u.phone_ext`,
@@ -25,7 +25,7 @@ export const userRows: ListingSource<typeof userListing, UserRow> = {
     photo: sql`u.photo_key`,
     groups: sql`array(select m.group_name from user_group_member m join user_group g on g.name = m.group_name
       where m.user_id = u.id order by g.position)`,
-    company: sql`coalesce(c.name, nullif(p.commercial_name, ''), p.full_name)`,
+    company: sql`coalesce(c.name, p.display_name)`,
     lastLogin: sql`u.last_login_at`,
     dateJoined: sql`u.joined_at`,
     isActive: sql`u.is_active`,
@@ -33,7 +33,7 @@ export const userRows: ListingSource<typeof userListing, UserRow> = {
   sorts: {
     fullName: sql`u.sort_name`,
     username: sql`lower(u.username)`,
-    company: sql`app.fold(coalesce(c.name, nullif(p.commercial_name, ''), p.full_name))`,
+    company: sql`app.fold(coalesce(c.name, p.display_name))`,
   },
   search: sql`u.search_key`,
   filters: {

@@ -28,7 +28,7 @@ export const openAssistant =
       db,
       sql<{
         name: string;
-      }>`select trim(first_name || ' ' || last_name) as name from user_account where id = ${actor.userId}`,
+      }>`select display_name as name from user_account where id = ${actor.userId}`,
     );
     return { widget: WIDGET, user: name, groups: groupsOf(listed), model: model?.name ?? null };
   };

@@ -21,7 +21,7 @@ export const libraryRows: ListingSource<typeof libraryListing, LibraryRow> = {
     readingState: state,
     problem: sql`case when ${isTurnedAway} then s.refusal else coalesce(t.problem, '') end`,
     pages: sql`case when t.state in ('ready', 'empty') then t.pages end`,
-    addedBy: sql`(u.first_name || ' ' || u.last_name)`,
+    addedBy: sql`u.display_name`,
     addedAt: sql`d.added_at`,
     withdrawnAt: sql`d.withdrawn_at`,
     cited: sql`(select count(*) from assistant_citation x join assistant_turn q on q.id = x.turn_id

@@ -33,7 +33,7 @@ export async function readClaimFacts(context: Pick<Context, 'db' | 'actor'>, cla
   const { db, actor } = context;
   const claim = await oneOrNotFound(
     db,
-    sql<Claim>`select coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as number, k.name as customer, z.name as zone,
+    sql<Claim>`select c.display_number as number, k.name as customer, z.name as zone,
         to_char(c.occurred_on, ${DAY}) as occurred, to_char(c.assigned_at at time zone ${ZONE}, ${DAY}) as assigned,
         to_char(c.promise_date, ${DAY}) as promised, to_char(c.closed_at at time zone ${ZONE}, ${DAY}) as closed
       from claim c join customer k on k.id = c.customer_id join zone z on z.id = c.zone_id where c.id = ${claimId} and ${visibleClaims(actor)}`,

@@ -54,7 +54,7 @@ async function nameOf({ db, actor }: Context): Promise<string> {
     db,
     sql<{
       name: string;
-    }>`select trim(first_name || ' ' || last_name) as name from user_account where id = ${actor.userId}`,
+    }>`select display_name as name from user_account where id = ${actor.userId}`,
   );
   return name;
 }

@@ -17,6 +17,7 @@ import {
   settleAgreed,
   type Terms,
   taxesOn,
+  ivaOf,
   termsOf,
   versionOf,
 } from './agreement.store.ts';
@@ -56,7 +57,7 @@ export const agreeAmount: UseCase<typeof contract> = async (context, { params: {
     'Se pactó de nuevo.',
   );
   const agreementId = await insertAgreement(context, id, {
-    terms,
+    terms: { ...terms, taxPercentage: await ivaOf(context, id, offer.providerId) },
     offer,
     judgement,
     reason: body.reason,

@@ -1,7 +1,8 @@
 import { type AgreementWay, type Approval, wayOf } from '@aura/domain/agreement-rules';
 import { approvalsFor } from '@aura/domain/margin';
 import type { Centavos } from '@aura/domain/money';
-import { DEFAULT_TAX_PERCENTAGE, effectiveRate, taxOn } from '@aura/domain/taxes';
+import { businessDay } from '@aura/domain/business-day';
+import { effectiveRate, taxOn } from '@aura/domain/taxes';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one, rows } from '../../../core/sql.ts';
@@ -23,19 +24,20 @@ export interface Terms {
   readonly unassigned: number;
 }
 
-interface TermsRow extends Omit<Terms, 'way' | 'applyTaxes' | 'taxPercentage'> {
+interface TermsRow extends Omit<Terms, 'way' | 'applyTaxes'> {
   readonly isPaidToAffectedParty: boolean;
   readonly bringsOwnProvider: boolean;
   readonly iva: number;
   readonly appliesIva: boolean;
 }
 
-/** Uses the customer's margin rule or else the general one, and the tax rate of the zone, as in a quotation. */
-export async function termsOf({ db }: Pick<Act, 'db'>, partyId: number): Promise<Terms> {
+/** Uses the customer's margin rule or else the general one, and the tax rate of the zone where the attending provider may bill it. */
+export async function termsOf({ db, now }: Pick<Act, 'db' | 'now'>, partyId: number): Promise<Terms> {
   const { isPaidToAffectedParty, bringsOwnProvider, iva, appliesIva, ...rest } = await one(
     db,
     sql<TermsRow>`select a.name as party, a.is_paid_to_affected_party, a.brings_own_provider, a.attending_provider_id,
       z.iva::float8 as iva, z.apply_iva as applies_iva,
+      app.iva_of_party(a.id, false, a.attending_provider_id, ${businessDay(now())}::date) as tax_percentage,
       m.target::float8 as target_margin, m.least::float8 as least_margin,
       (select nullif(q.price, 0) from quotation q where q.affected_party_id = a.id and q.side = 'customer' and q.is_current) as quoted_price,
       b.id as budget_id, coalesce(k.concepts, 0)::integer as concepts, coalesce(k.unassigned, 0)::integer as unassigned
@@ -51,8 +53,22 @@ export async function termsOf({ db }: Pick<Act, 'db'>, partyId: number): Promise
     ...rest,
     way: wayOf({ isPaidToAffectedParty, bringsOwnProvider }),
     applyTaxes: appliesIva || iva === 0,
-    taxPercentage: appliesIva && iva > 0 ? iva : DEFAULT_TAX_PERCENTAGE,
   };
+}
+
+/** The rate at which a provider bills work on a party: that of the zone, if it may. */
+export async function ivaOf(
+  { db, now }: Pick<Act, 'db' | 'now'>,
+  partyId: number,
+  providerId: number | null,
+): Promise<number> {
+  const { rate } = await one(
+    db,
+    sql<{
+      rate: number;
+    }>`select app.iva_of_party(${partyId}, false, ${providerId}, ${businessDay(now())}::date) as rate`,
+  );
+  return rate;
 }
 
 /** The tax on an amount: none on a payment to the affected party, who sends no invoice. */
@@ -82,7 +98,7 @@ export interface HeldAgreement {
 }
 
 /** Name of a provider joined as `p`: the commercial name, or else the full one. */
-export const providerName = sql`coalesce(nullif(p.commercial_name, ''), p.full_name)`;
+export const providerName = sql`p.display_name`;
 
 /** Name of the payee of an agreement: `f` is its offer, `p` its provider. */
 export const payeeName = sql`coalesce(${providerName}, nullif(f.payee_name, ''), '')`;

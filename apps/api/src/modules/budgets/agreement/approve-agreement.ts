@@ -124,7 +124,7 @@ export const listWaitingAgreements: UseCase<typeof listWaitingAgreementsContract
   const found = await rows(
     db,
     sql<Row>`select g.id, a.id as affected_party_id, a.name as party, c.slug as claim,
-      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, ${payeeName} as payee, g.amount, g.reason,
+      c.display_number as claim_number, ${payeeName} as payee, g.amount, g.reason,
       ${personJson(actor, sql`g.agreed_by`)} as agreed_by, g.at, g.agreed_by as asked_by, coalesce(${decidableClaims(actor)}, false) as may_decide_here,
       not coalesce(${actableClaims(actor)}, false) as is_of_absent, g.codi_by as codi_by_id, g.geop_by as geop_by_id,
       g.needs_codi and g.codi_at is null as is_codi_missing, g.needs_geop and g.geop_at is null as is_geop_missing

@@ -71,7 +71,7 @@ async function readRow({ db, actor }: Context, partyId: number): Promise<Row> {
   return one(
     db,
     sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim,
-      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, k.name as customer, ${stageJson} as process,
+      c.display_number as claim_number, k.name as customer, ${stageJson} as process,
       a.is_active and c.is_active as is_active, coalesce(${actableClaims(actor)}, false) as may_act,
       coalesce(${decidableClaims(actor)}, false) as may_decide, a.agreed_amount,
       q.total as quoted_total, q.version_number as quotation_version, o.price as authorized_price, o.total as authorized_total,

@@ -38,25 +38,12 @@ export const suggestOthers: UseCase<typeof contract> = async (context, { params:
     context,
     suggested.map(({ provider }) => provider.id),
   );
-  const providers: OtherProvider[] = suggested.map(({ provider, position, reason }) => {
-    const {
-      agreed = 0,
-      budgeted = 0,
-      pricedJobs = 0,
-      onTimeRate = null,
-      measuredJobs = 0,
-    } = records.get(provider.id) ?? {};
-    return {
-      id: provider.id,
-      slug: provider.slug,
-      name: provider.commercialName || provider.name,
-      position,
-      reason,
-      onTimeRate,
-      measuredJobs,
-      priceIndex: pricedJobs === 0 ? null : priceIndex(agreed, budgeted),
-      pricedJobs,
-    };
+  const providers: OtherProvider[] = suggested.flatMap(({ provider: { id, slug }, position, reason }) => {
+    const record = records.get(id);
+    if (record === undefined) return [];
+    const { name, agreed, budgeted, pricedJobs, onTimeRate, measuredJobs } = record;
+    const index = pricedJobs === 0 ? null : priceIndex(agreed, budgeted);
+    return [{ id, slug, name, position, reason, onTimeRate, measuredJobs, priceIndex: index, pricedJobs }];
   });
   return {
     family,
@@ -67,6 +54,7 @@ export const suggestOthers: UseCase<typeof contract> = async (context, { params:
 
 interface Record {
   readonly id: number;
+  readonly name: string;
   readonly agreed: number;
   readonly budgeted: number;
   readonly pricedJobs: number;
@@ -78,16 +66,16 @@ interface Record {
 async function recordsOf({ db, now }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Record>> {
   const found = await rows(
     db,
-    sql<Record>`select p.id, coalesce(sum(t.amount), 0)::bigint as agreed, coalesce(sum(t.budgeted), 0)::bigint as budgeted,
+    sql<Record>`select p.id, p.display_name as name, coalesce(sum(t.amount), 0)::bigint as agreed, coalesce(sum(t.budgeted), 0)::bigint as budgeted,
       count(t.amount)::integer as priced_jobs, s.on_time_rate::float8 as on_time_rate, coalesce(s.measured_jobs, 0)::integer as measured_jobs
-    from unnest(${ids}::bigint[]) p (id) left join provider_standing s on s.provider_id = p.id
+    from provider p left join provider_standing s on s.provider_id = p.id
       left join lateral (
         select g.amount, b.budgeted
         from agreement g cross join lateral (select sum(k.amount) as budgeted from budget u join budget_concept k on k.budget_id = u.id
           where u.affected_party_id = g.affected_party_id and k.provider_id = p.id) b
         where g.provider_id = p.id and g.state = 'agreed' and g.at > ${now()}::timestamptz - make_interval(months => ${PRICED_MONTHS})
           and b.budgeted > 0) t on true
-    group by p.id, s.on_time_rate, s.measured_jobs`,
+    where p.id = any(${ids}) group by p.id, s.on_time_rate, s.measured_jobs`,
   );
   return new Map(found.map((row) => [row.id, row]));
 }

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { rows } from '../../../core/sql.ts';
+import { insertBorderRate } from '../../../testing/factories/billing.factory.ts';
 import { budgetConcept, budgetInput, insertAgreement, sentBack } from '../../../testing/factories/budget.factory.ts';
 import { quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -63,6 +64,8 @@ const written = async (budgetId = 0) =>
       sql<{ xmin: string }>`select xmin::text from budget_concept where budget_id = ${budgetId} order by id`,
     )
   ).map(({ xmin }) => xmin);
+
+await insertBorderRate(api.db);
 
 test('an analyst budgets: taxes plus price by quantity, and a concept without a price costs what its active supplies cost', async () => {
   const { id, slug } = await aParty();
@@ -221,6 +224,8 @@ test('names on the wire are those of the specification', async () => {
       concepts: [{ unit_price_MXN: 10.5, assignation: provider.id, quotation_concept: null, taxes: 3.36 }],
     },
   });
+  const { budget } = reply.json<{ budget: { id: number; budget: number; concepts: { budget: number }[] } }>();
+  expect([budget.budget, budget.concepts[0]?.budget]).toEqual([budget.id, budget.id]);
 });
 
 test('a concept from the quotation keeps its link through the versions of the quotation, and says what it is quoted at after the discount', async () => {

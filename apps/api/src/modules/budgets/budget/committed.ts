@@ -12,4 +12,4 @@ export function isCommitted(
 }
 
 /** The commercial name, or else the full one. */
-export const providerName = sql<string>`coalesce(nullif(p.commercial_name, ''), p.full_name)`;
+export const providerName = sql<string>`p.display_name`;

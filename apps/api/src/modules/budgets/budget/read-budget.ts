@@ -14,10 +14,10 @@ import {
 } from '@aura/contracts/budgets/budget';
 import type { UseCase, Context, SignedInActor } from '../../../core/context.ts';
 import { seeParty, actableClaims, customerJson, stageJson, seeClaim, personJson } from '../../claims/public.ts';
+import { businessDay } from '@aura/domain/business-day';
 import { mayCall } from '@aura/access/areas';
 import { quotedBases, quotedOfConcepts } from '@aura/domain/quoted-concepts';
 import { isQuotable, mayWriteQuotation } from '@aura/domain/quotation-rules';
-import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
 import { sql } from 'kysely';
 import { jsonMoney, jsonInstant, jsonObject } from '../../../core/json/json-object.ts';
 import { one, rows } from '../../../core/sql.ts';
@@ -49,15 +49,17 @@ interface Row {
   readonly least: number;
   readonly iva: number;
   readonly appliesIva: boolean;
+  readonly taxPercentage: number;
   readonly mayAct: boolean;
 }
 
 /** The party's whole budget next to our current quotation. The caller has checked that the party is visible. */
-export async function readBudgetOfParty({ db, actor }: Context, affectedPartyId: number): Promise<BudgetOfParty> {
+export async function readBudgetOfParty({ db, actor, now }: Context, affectedPartyId: number): Promise<BudgetOfParty> {
   const row = await one(
     db,
-    sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim, coalesce(nullif(c.claim_number, ''), c.report_number) as claim_number,
+    sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim, c.display_number as claim_number,
       ${customerJson(actor, sql`c.customer_id`)} as customer, ${stageJson} as process, z.iva::float8 as iva, z.apply_iva as applies_iva,
+      app.iva_of_party(a.id, false, a.attending_provider_id, ${businessDay(now())}::date) as tax_percentage,
       a.is_active and c.is_active and coalesce(${actableClaims(actor)}, false) as may_act,
       (select json_agg(json_build_object('id', u.id, 'abbr', u.abbreviation) order by u.abbreviation) from unit_of_measure u where u.is_active) as units,
       (select ${budgetJson(actor)} from budget b where b.affected_party_id = a.id) as budget, ${providersJson} as providers,
@@ -80,7 +82,7 @@ export async function readBudgetOfParty({ db, actor }: Context, affectedPartyId:
     process: row.process,
     budget: row.budget,
     apply_taxes: appliesIva || iva === 0,
-    tax_percentage: appliesIva && iva > 0 ? iva : DEFAULT_TAX_PERCENTAGE,
+    tax_percentage: row.taxPercentage,
     quoted_price: row.quotedPrice,
     quotation_version: row.quotationVersion,
     quoted_lines: row.quotedLines,
@@ -120,7 +122,7 @@ export const listBudgets: UseCase<typeof listBudgetsContract> = async (context, 
     sql<{
       claimNumber: string;
       customer: string;
-    }>`select coalesce(nullif(c.claim_number, ''), c.report_number) as claim_number, k.name as customer
+    }>`select c.display_number as claim_number, k.name as customer
     from claim c join customer k on k.id = c.customer_id where c.id = ${claim.id}`,
   );
   const listed = rows(

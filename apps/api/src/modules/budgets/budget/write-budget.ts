@@ -1,6 +1,7 @@
 import type { BudgetInput, saveBudget as saveBudgetContract } from '@aura/contracts/budgets/budget';
 import { DEFAULT_TAX_PERCENTAGE, type TaxTerms } from '@aura/domain/taxes';
 import type { Context, UseCase } from '../../../core/context.ts';
+import { promiseRefusal } from '../../catalogues/public.ts';
 import { advance, type LockedParty, lockParty } from '../../claims/public.ts';
 import { recordAmount } from '../../quotations/public.ts';
 import { happened } from '../happened.ts';
@@ -34,6 +35,8 @@ export async function writeBudget(
     taxPercentage:
       input.taxPercentage !== null && input.taxPercentage > 0 ? input.taxPercentage : DEFAULT_TAX_PERCENTAGE,
   };
+  const refusal = terms.applyTaxes ? await promiseRefusal(context, {}, terms.taxPercentage) : null;
+  if (refusal !== null) throw new Invalid({ taxPercentage: refusal });
   const { concepts: figures, total, ...sums } = reckon(merged, terms, input.total);
   const budgetId = stored?.id ?? (await insertBudget(context, party.id, input));
   await writeConcepts(context, budgetId, before, merged, figures);

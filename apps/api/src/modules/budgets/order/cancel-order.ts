@@ -1,5 +1,6 @@
 import type { cancelOrder as cancelOrderContract } from '@aura/contracts/budgets/order';
 import { isLiveOrder, mayOrderBecome } from '@aura/domain/purchase-order';
+import { follow } from '../../../core/consequences.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { advance } from '../../claims/public.ts';
@@ -25,6 +26,8 @@ export const cancelOrder: UseCase<typeof cancelOrderContract> = async (
     reason,
     isAttending: order.isAttending,
   });
+  if (order.providerId !== null)
+    await follow(context, 'orderCancelled', { affectedPartyId: id, providerId: order.providerId });
   await advance(context, id);
   return readOrdersOf(context, id);
 };

@@ -127,6 +127,7 @@ async function enter(act: Act, { agreementId, email, by }: Issuing, paper: Order
       days: draft.days,
       advancePercentage: String(draft.advancePercentage),
       terms: paper.terms,
+      billing: draft.billing === null ? null : JSON.stringify(draft.billing),
       fileKey: made.key,
       sha256: made.sha256.toString('hex'),
       issuedBy: by,

@@ -94,6 +94,7 @@ interface OpenedLink {
   readonly orderId: number;
   /** The user the link was made for; null for a link sent by mail. */
   readonly userId: number | null;
+  readonly expiresAt: Date;
   readonly fileKey: string;
   readonly folio: number;
   readonly versionNumber: number;
@@ -110,7 +111,7 @@ export async function openLink(
 ): Promise<OpenedLink> {
   const [found] = await rows(
     db,
-    sql<OpenedLink>`select l.id as link_id, l.order_id, l.user_id, o.file_key, o.folio, o.version_number
+    sql<OpenedLink>`select l.id as link_id, l.order_id, l.user_id, l.expires_at, o.file_key, o.folio, o.version_number
     from purchase_order_link l join purchase_order o on o.id = l.order_id join affected_party a on a.id = o.affected_party_id
       join claim c on c.id = a.claim_id
     where l.token_hash = ${hashOf(token)} and l.used_at is null and l.revoked_at is null and l.expires_at > ${now()} and ${isWaiting}
@@ -127,7 +128,7 @@ export const openLinkedOrder: UseCase<typeof openLinkedOrderContract> = async (c
 
 /** Returns the one order of the link and nothing beyond it. */
 export const openOrderLink: UseCase<typeof openOrderLinkContract> = async (context, { body: { token } }) => {
-  const { linkId, orderId } = await openLink(context, token);
+  const { linkId, orderId, expiresAt } = await openLink(context, token);
   await context.db
     .updateTable('purchaseOrderLink')
     .set({ openedAt: context.now() })
@@ -135,7 +136,7 @@ export const openOrderLink: UseCase<typeof openOrderLinkContract> = async (conte
     .where('openedAt', 'is', null)
     .execute();
   note(context, { entity: 'order', entityId: orderId, detail: { linkId, opened: true } });
-  return readTold(context, orderId);
+  return { ...(await readTold(context, orderId)), expiresAt };
 };
 
 export const revokeOrderLink: UseCase<typeof revokeOrderLinkContract> = async (

@@ -1,7 +1,9 @@
+import type { OrderBilling } from '@aura/contracts/budgets/order';
 import { type OrderedLine, orderLines } from '@aura/domain/order-lines';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
+import { type BillingRow, billingOf } from './order-contract.ts';
 
 export interface DraftLine extends OrderedLine {
   readonly budgetConceptId: number | null;
@@ -34,6 +36,7 @@ interface Agreed {
 }
 
 export interface OrderDraft extends Agreed {
+  readonly billing: OrderBilling | null;
   readonly lines: readonly DraftLine[];
 }
 
@@ -42,18 +45,26 @@ export interface OrderDraft extends Agreed {
  * serve to split a lump sum and are not returned.
  */
 export async function readDraft({ db }: Pick<Act, 'db'>, agreementId: number): Promise<OrderDraft> {
-  const agreed = await oneOrNotFound(
-    db,
-    sql<Agreed>`select g.id as agreement_id, g.state, g.way, g.affected_party_id, a.claim_id, g.provider_id,
-      coalesce(nullif(p.full_name, ''), p.name, f.payee_name) as payee_name, coalesce(p.rfc, '') as payee_rfc, coalesce(p.email, '') as payee_email,
+  const { buyer, buyerRfc, buyerRegime, buyerPostalCode, withheldIncomeRate, withheldValueRate, ...agreed } =
+    await oneOrNotFound(
+      db,
+      sql<
+        Agreed & BillingRow
+      >`select g.id as agreement_id, g.state, g.way, g.affected_party_id, a.claim_id, g.provider_id,
+      coalesce(p.full_name, f.payee_name) as payee_name, coalesce(p.rfc, '') as payee_rfc, coalesce(p.email, '') as payee_email,
       g.amount, g.taxes, f.days, f.advance_percentage::float8 as advance_percentage,
-      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, a.name as party, a.description as damage,
-      c.address as place, z.name as zone
+      c.display_number as claim_number, a.name as party, a.description as damage,
+      c.address as place, z.name as zone, b.legal_name as buyer, b.rfc as buyer_rfc, b.tax_regime as buyer_regime, b.postal_code as buyer_postal_code,
+      w.isr::text as withheld_income_rate, w.iva as withheld_value_rate
     from agreement g join price_offer f on f.id = g.offer_id join affected_party a on a.id = g.affected_party_id join claim c on c.id = a.claim_id
       join zone z on z.id = a.zone_id left join provider p on p.id = g.provider_id
+      left join withholding_rate w on w.person_kind = p.person_kind and w.regime = p.tax_regime and w.nature = p.service_nature
+        and app.business_day(now()) between w.valid_from and coalesce(w.valid_until, 'infinity')
+      join customer k on k.id = c.customer_id left join business_unit b on b.id = coalesce(c.business_unit_id, k.business_unit_id)
     where g.id = ${agreementId}`,
-  );
-  return { ...agreed, lines: await readLines({ db }, agreed) };
+    );
+  const row = { buyer, buyerRfc, buyerRegime, buyerPostalCode, withheldIncomeRate, withheldValueRate };
+  return { ...agreed, billing: billingOf(row, agreed), lines: await readLines({ db }, agreed) };
 }
 
 interface Concept extends Omit<DraftLine, 'unitPrice' | 'amount'> {

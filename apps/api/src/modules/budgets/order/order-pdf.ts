@@ -6,6 +6,7 @@ import { orderNumber, orderVerificationPath } from '@aura/domain/purchase-order'
 import type { Block, Fact, PdfDocument, TableColumn } from '../../../core/pdf/pdf-document.ts';
 import { headed, type Letterhead } from '../../../core/letterhead.ts';
 import { verificationQr } from '../../../core/pdf/verification-qr.ts';
+import { billingBlocks, clausesOf, withheldSums } from './order-contract.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 export interface OrderPaper {
@@ -26,7 +27,7 @@ export function orderPdf(
   const title = `Orden de compra ${orderNumber(paper.folio)}`;
   return {
     title: `${title} · Versión ${versionNumber}`,
-    ...headed(letterhead, draft.payeeName),
+    ...headed({ ...letterhead, name: draft.billing?.legalName ?? letterhead.name }, draft.payeeName),
     footer: `${title} · Versión ${versionNumber}`,
     createdAt: paper.issuedAt,
     sheets: [
@@ -42,8 +43,13 @@ export function orderPdf(
         { kind: 'table', ...tableOf(draft) },
         { kind: 'sums', sums: sumsOf(draft) },
         { kind: 'entry', overline: 'Total con letra', text: amountInWords(draft.amount + draft.taxes) },
+        ...billingBlocks(draft.billing),
+        ...clausesOf({ draft, number: orderNumber(paper.folio), origin }),
         ...termsOf(paper.terms),
-        { kind: 'signatures', below: ['Acepta el proveedor: nombre, firma y fecha', letterhead.name] },
+        {
+          kind: 'signatures',
+          below: ['Acepta el proveedor: nombre, firma y fecha', draft.billing?.legalName ?? letterhead.name],
+        },
       ],
     ],
   };
@@ -55,8 +61,8 @@ function factsOf({ draft, versionNumber, issuedAt }: OrderPaper): readonly Fact[
   return [
     ['Versión', versionNumber === 1 ? '1' : `${versionNumber} · reemplaza a la versión ${versionNumber - 1}`],
     ['Fecha', formatDate(businessDay(issuedAt))],
-    ['Proveedor', draft.payeeName],
-    ['RFC', draft.payeeRfc],
+    ['Comprador', draft.billing === null ? '' : `${draft.billing.legalName}\n${draft.billing.rfc}`],
+    ['Proveedor', `${draft.payeeName}\n${draft.payeeRfc}`.trim()],
     ['Siniestro', draft.claimNumber],
     ['Afectado', draft.party],
     ['Lugar', draft.place],
@@ -97,14 +103,15 @@ function tableOf({ lines }: OrderDraft) {
   };
 }
 
-function sumsOf({ amount, taxes }: OrderDraft): readonly Fact[] {
+function sumsOf({ amount, taxes, billing }: OrderDraft): readonly Fact[] {
   return [
     ['Importe', formatMoney(amount)],
     [taxes === 0 ? 'Sin IVA' : 'IVA', formatMoney(taxes)],
     ['Total MXN', formatMoney(amount + taxes)],
+    ...withheldSums(billing),
   ];
 }
 
 function termsOf(terms: string): readonly Block[] {
-  return terms === '' ? [] : [{ kind: 'entry', overline: 'Condiciones', text: terms }];
+  return terms === '' ? [] : [{ kind: 'entry', overline: 'Condiciones particulares', text: terms }];
 }

@@ -19,12 +19,12 @@ import type { Act } from '../../../core/act.ts';
 
 export const replyOf = sql<string>`case when o.accepted_at is not null then 'accepted' when o.declined_at is not null then 'declined' else 'waiting' end`;
 /** Must equal `orderNumber` of packages/domain, as printed; a test compares them. */
-export const numberOf = sql<string>`'OC-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0')`;
+export const numberOf = sql<string>`o.number`;
 /** Invoiced on an order, with tax and before retentions; zero for a cancelled or replaced order. */
 const invoicedOf = sql<number>`case when o.state in ('cancelled', 'replaced') then 0 else app.order_invoiced(o.affected_party_id, o.provider_id) end`;
 const paidOf = sql<number>`case when o.state in ('cancelled', 'replaced') then 0 else app.order_paid(o.affected_party_id, o.provider_id) end`;
 /** The expression of the search index. */
-export const searchOf = sql<string>`app.fold('oc-' || lpad(o.folio::text, 6, '0') || ' ' || o.payee_name || ' ' || o.claim_number || ' ' || o.party)`;
+export const searchOf = sql<string>`app.fold(o.number || ' ' || o.payee_name || ' ' || o.claim_number || ' ' || o.party)`;
 
 export async function lineRows(
   { db }: Pick<Act, 'db'>,

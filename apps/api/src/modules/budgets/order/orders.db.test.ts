@@ -164,15 +164,17 @@ type Agreed = Awaited<ReturnType<typeof anAgreedParty>>;
 const issue = ({ id, agreementId }: Pick<Agreed, 'id' | 'agreementId'>, by = analyst, email = '') =>
   by.call(issueOrder, { ...at(id), body: { agreementId, email, terms: ORDER_TERMS } });
 
-async function mailTo(email: string) {
+/** The newest mail to an address, about an order if one is named: a job that reminds, reminds of every order. */
+async function mailTo(email: string, about = '') {
   return api.db
     .selectFrom('outgoingMail')
     .select(['id', 'plain', 'html', 'subject'])
-    .where(sql<boolean>`${email} = any(recipients)`)
+    .where(sql<boolean>`${email} = any(recipients) and strpos(plain, ${about}) > 0`)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 }
-const tokenOf = async (email = EMAIL) => /orden#([\w-]{43})/.exec((await mailTo(email)).plain)?.[1] ?? '';
+const tokenOf = async (email = EMAIL, about = '') =>
+  /orden#([\w-]{43})/.exec((await mailTo(email, about)).plain)?.[1] ?? '';
 const yes = (token: string) => ({ body: { token, answer: 'accepted' as const, reason: '' } });
 const no = (token: string, reason: string) => ({ body: { token, answer: 'declined' as const, reason } });
 const linesOf = async (claimId: number) => {
@@ -269,6 +271,71 @@ test('a provider learns neither the price of the customer, nor the budget, nor w
   refuseSecrets(`${mail.subject} ${mail.html} ${mail.plain}`);
   refuseSecrets(JSON.stringify([page, own, listed]));
   expect(page.lines).toHaveLength(2);
+});
+
+test('an order names the buyer of the claim’s business unit, how to bill it and what is withheld, on its paper and to its provider', async () => {
+  const { id: unitId } = await api.db
+    .insertInto('businessUnit')
+    .values({
+      code: 'COMPRA',
+      name: 'Obra civil',
+      legalName: 'REPARACIÓN DE DAÑOS A TERCEROS',
+      rfc: 'RDT150320KL2',
+      postalCode: '03100',
+      taxRegime: '601',
+      invoiceSeries: 'OC',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const person = { personKind: 'person', taxRegime: '626', serviceNature: 'business' } as const;
+  const { personKind, taxRegime, serviceNature } = await api.db
+    .selectFrom('provider')
+    .select(['personKind', 'taxRegime', 'serviceNature'])
+    .where('id', '=', provider.id)
+    .executeTakeFirstOrThrow();
+  await api.db.updateTable('provider').set(person).where('id', '=', provider.id).execute();
+  const agreed = await anAgreedParty();
+  await api.db.updateTable('claim').set({ businessUnitId: unitId }).where('id', '=', agreed.claimId).execute();
+
+  const { orders } = await issue(agreed);
+
+  const [order] = orders;
+  const withheld = Math.round((order?.amount ?? 0) * 0.0125);
+  const billing = {
+    legalName: 'REPARACIÓN DE DAÑOS A TERCEROS',
+    rfc: 'RDT150320KL2',
+    taxRegime: '601',
+    postalCode: '03100',
+    use: 'G03',
+    paymentMethod: 'PPD',
+    paymentForm: '99',
+    taxPercentage: 16,
+    withheldIncomeTax: withheld,
+    withheldValueTax: 0,
+    net: (order?.total ?? 0) - withheld,
+  };
+  expect(order?.billing).toEqual(billing);
+  expect((await workshop.call(readOwnOrder, at(order?.id ?? 0))).billing).toEqual(billing);
+  const pdf = await workshop.call(openOwnOrderPdf, at(order?.id ?? 0));
+  const text = await textOf(pdf.content);
+  for (const said of [
+    'REPARACIÓN DE DAÑOS A TERCEROS',
+    'RDT150320KL2',
+    '601 General de Ley Personas Morales',
+    'G03 Gastos en general',
+    '03100',
+    formatMoney(-withheld),
+    formatMoney(billing.net),
+    '1. Objeto',
+    '5. Garantía',
+    '6. Facturación',
+  ])
+    expect(text, said).toContain(said);
+  await api.db
+    .updateTable('provider')
+    .set({ personKind, taxRegime, serviceNature })
+    .where('id', '=', provider.id)
+    .execute();
 });
 
 test('without the permission of the insurer no order is issued; where the matrix asks for none it is', async () => {
@@ -528,12 +595,12 @@ test('silence of two business days is answered with a reminder and told to the a
 
   after(1);
   await watchOrders.run(worker, {});
-  expect(await tokenOf()).toBe(first);
+  expect(await tokenOf(EMAIL, orders[0]?.number)).toBe(first);
   after(2, 1);
   await watchOrders.run(worker, {});
   await dispatch();
 
-  const second = await tokenOf();
+  const second = await tokenOf(EMAIL, orders[0]?.number);
   expect(second).not.toBe(first);
   const told = await api.db
     .selectFrom('notification')

@@ -33,7 +33,7 @@ export const openOwnOrder: UseCase<typeof openOwnOrderContract> = async (context
 export const readOwnOrder: UseCase<typeof readOwnOrderContract> = async (context, { params: { id } }) =>
   readTold(context, id);
 
-type Row = Omit<LinkedOrder, 'number' | 'lines' | 'replaces'> & { readonly folio: number };
+type Row = Omit<LinkedOrder, 'number' | 'lines' | 'replaces' | 'expiresAt'> & { readonly folio: number };
 
 /**
  * An order as its provider sees it. Reads only the order's own tables: its data about the claim was copied at issue.
@@ -42,13 +42,14 @@ export async function readTold({ db }: Pick<Act, 'db'>, orderId: number): Promis
   const { folio, ...order } = await oneOrNotFound(
     db,
     sql<Row>`select o.folio, o.version_number, o.state, ${replyOf} as reply, o.claim_number, o.party, o.place, o.payee_name as payee, o.amount, o.taxes,
-      o.total, o.days, o.advance_percentage::float8 as advance_percentage, o.terms, o.sha256, o.issued_at, o.accepted_at, o.declined_at, o.decline_reason
+      o.total, o.days, o.advance_percentage::float8 as advance_percentage, o.terms, o.billing, o.sha256, o.issued_at, o.accepted_at, o.declined_at, o.decline_reason
     from purchase_order o where o.id = ${orderId}`,
   );
   const lines = await lineRows({ db }, [orderId]);
   return {
     ...order,
     number: orderNumber(folio),
+    expiresAt: null,
     replaces: order.versionNumber === 1 ? null : order.versionNumber - 1,
     lines: lines.map(({ orderId: _order, ...line }) => line),
   };

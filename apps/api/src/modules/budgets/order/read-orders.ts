@@ -34,7 +34,7 @@ export async function readOrdersOf(context: Context, partyId: number): Promise<O
   const { db, actor } = context;
   const { party, claimNumber, mayAct, ...standing } = await one(
     db,
-    sql<Place>`select a.name as party, coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, ${partyStanding},
+    sql<Place>`select a.name as party, c.display_number as claim_number, ${partyStanding},
       coalesce(${actableClaims(actor)}, false) as may_act
     from affected_party a join claim c on c.id = a.claim_id where a.id = ${partyId}`,
   );
@@ -56,7 +56,7 @@ export async function readOrdersOf(context: Context, partyId: number): Promise<O
 async function agreementsOf({ db }: Context, partyId: number): Promise<readonly OrderableAgreement[]> {
   return rows(
     db,
-    sql<OrderableAgreement>`select g.id, g.way, g.provider_id, coalesce(nullif(p.full_name, ''), p.name, f.payee_name) as payee, coalesce(p.email, '') as email,
+    sql<OrderableAgreement>`select g.id, g.way, g.provider_id, coalesce(p.full_name, f.payee_name) as payee, coalesce(p.email, '') as email,
       g.amount, g.taxes, f.days, f.advance_percentage::float8 as advance_percentage,
       (select o.id from purchase_order o where o.affected_party_id = g.affected_party_id and o.provider_id is not distinct from g.provider_id and ${isLive}) as order_id
     from agreement g join price_offer f on f.id = g.offer_id left join provider p on p.id = g.provider_id
@@ -65,7 +65,7 @@ async function agreementsOf({ db }: Context, partyId: number): Promise<readonly 
 }
 
 const nameOf = (userId: RawBuilder<unknown>) =>
-  sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
+  sql<string>`(select u.display_name from user_account u where u.id = ${userId})`;
 
 type Row = Omit<OrderVersion, 'number' | 'lines' | 'links'> & { readonly folio: number };
 
@@ -73,7 +73,7 @@ async function versionsOf({ db, now }: Context, partyId: number): Promise<readon
   const orders = await rows(
     db,
     sql<Row>`select o.id, o.folio, o.version_number, o.state, ${replyOf} as reply, o.claim_number, o.party, o.place, o.payee_name as payee,
-      o.payee_email as email, o.amount, o.taxes, o.total, o.days, o.advance_percentage::float8 as advance_percentage, o.terms, o.sha256, o.issued_at,
+      o.payee_email as email, o.amount, o.taxes, o.total, o.days, o.advance_percentage::float8 as advance_percentage, o.terms, o.billing, o.sha256, o.issued_at,
       o.accepted_at, o.declined_at, o.decline_reason, o.agreement_id, o.provider_id, ${nameOf(sql`o.issued_by`)} as issued_by, o.reminded_at, o.reminders,
       o.accepted_through, ${nameOf(sql`o.accepted_by`)} as accepted_by, o.answer_note, o.ended_at, ${nameOf(sql`o.ended_by`)} as ended_by, o.end_reason
     from purchase_order o where o.affected_party_id = ${partyId} order by o.id desc`,

@@ -47,7 +47,14 @@ const paper = async () => {
 };
 
 test('until it is set papers and mails bear the name that the application comes with', async () => {
-  expect(await finance.call(readCompany)).toEqual({ name: '', phone: '', logoKey: null, version: 1 });
+  expect(await finance.call(readCompany)).toEqual({
+    name: '',
+    phone: '',
+    logoKey: null,
+    toldWithinHours: 72,
+    isValidatedByAnother: true,
+    version: 1,
+  });
 
   expect(await signOf(api.db)).toEqual({ name: OUR_NAME, phone: OUR_PHONE, logoKey: null });
   expect(await mailHtml()).toContain(`>${OUR_NAME}<`);

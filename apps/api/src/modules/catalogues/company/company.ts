@@ -25,13 +25,14 @@ export const changeCompany: UseCase<typeof changeCompanyContract> = async (conte
     const { version, ...before } = await companyOf(inside);
     if (version !== body.version) throw new Stale({ ...before, version });
     const logoKey = logo === null ? (body.logo === null ? null : before.logoKey) : sha256Of(logo);
-    const changes = differences(before, { name: body.name.trim(), phone, logoKey });
+    const { toldWithinHours = before.toldWithinHours, isValidatedByAnother = before.isValidatedByAnother } = body;
+    const after = { name: body.name.trim(), phone, toldWithinHours, isValidatedByAnother };
+    const changes = differences(before, { ...after, logoKey });
     if (Object.keys(changes).length === 0) return { ...before, version };
     await db
       .updateTable('company')
       .set({
-        name: body.name.trim(),
-        phone,
+        ...after,
         ...(logoKey === before.logoKey ? {} : { logo, logoKey }),
         version: bumpVersion,
       })
@@ -50,7 +51,10 @@ export const readCompanyLogo: UseCase<typeof readCompanyLogoContract> = async ({
 };
 
 function companyOf({ db }: Pick<Act, 'db'>): Promise<Company> {
-  return db.selectFrom('company').select(['name', 'phone', 'logoKey', 'version']).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('company')
+    .select(['name', 'phone', 'logoKey', 'toldWithinHours', 'isValidatedByAnother', 'version'])
+    .executeTakeFirstOrThrow();
 }
 
 function phoneOf(typed: string): string {

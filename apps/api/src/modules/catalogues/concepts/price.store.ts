@@ -20,7 +20,7 @@ export async function keepPrices(
 
 export async function readPrices({ db }: Pick<Context, 'db'>, of: Priced, id: number): Promise<PriceChange[]> {
   const { rows } = await sql<PriceChange>`
-    select h.at, h.price, coalesce(u.first_name || ' ' || u.last_name, 'Sistema') as user_name
+    select h.at, h.price, coalesce(u.display_name, 'Sistema') as user_name
     from ${sql.table(`${of}_price`)} h left join user_account u on u.id = h.user_id
     where h.${sql.id(`${of}_id`)} = ${id} order by h.id desc limit 200`.execute(db);
   return rows;

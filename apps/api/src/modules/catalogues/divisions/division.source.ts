@@ -9,7 +9,7 @@ import { one } from '../../../core/sql.ts';
 
 /** The active users of a group responsible for a zone of division `d`. */
 function peopleOf(group: 'CoDi' | 'Supervisor'): RawBuilder<unknown> {
-  return sql`array(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.is_active
+  return sql`array(select u.display_name from user_account u where u.is_active
     and exists (select from user_group_member m where m.user_id = u.id and m.group_name = ${sql.lit(group)})
     and exists (select from user_zone x join zone z on z.id = x.zone_id where x.user_id = u.id and z.division_id = d.id)
     order by u.sort_name)`;

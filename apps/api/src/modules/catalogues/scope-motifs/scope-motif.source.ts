@@ -1,6 +1,12 @@
-import type { SCOPE_EFFECTS, scopeMotifListing, scopeMotifRecord } from '@aura/contracts/catalogues/scope-motifs';
+import type {
+  preloadScopeMotifs as contract,
+  SCOPE_EFFECTS,
+  scopeMotifListing,
+  scopeMotifRecord,
+} from '@aura/contracts/catalogues/scope-motifs';
 import { sql } from 'kysely';
 import type * as z from 'zod';
+import type { UseCase } from '../../../core/context.ts';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { countReferences } from '../../../core/record/count-references.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
@@ -26,6 +32,16 @@ export const scopeMotifRows: ListingSource<typeof scopeMotifListing, z.output<ty
     active: (isActive) => sql`m.is_active = ${isActive}`,
   },
 };
+
+/** Providers define the scope of their work, and do not administer the catalogue. */
+export const preloadScopeMotifs: UseCase<typeof contract> = async ({ db }) =>
+  db
+    .selectFrom('scopeMotif')
+    .select(['id', 'slug', 'name', 'requiresComment'])
+    .select(sql<Effect>`effect`.as('effect'))
+    .where('isActive', '=', true)
+    .orderBy(sql`app.fold(name)`)
+    .execute();
 
 export const scopeMotifSource: RecordSource<typeof scopeMotifRecord> = {
   entity: 'scopeMotif',

@@ -161,5 +161,5 @@ export async function followAssignments(db: Db, claimIds: readonly number[]): Pr
 }
 
 /** Addressee of an assignment joined with its user (`u`) and provider (`p`). Inactive users get no mail. */
-export const ADDRESSEE_NAME = sql<string>`coalesce(nullif(concat_ws(' ', u.first_name, nullif(u.last_name, '')), ''), nullif(p.commercial_name, ''), p.full_name)`;
+export const ADDRESSEE_NAME = sql<string>`coalesce(nullif(u.display_name, ''), p.display_name)`;
 export const ADDRESSEE_EMAIL = sql<string>`case when u.is_active or p.is_active then coalesce(u.email, p.email) else '' end`;

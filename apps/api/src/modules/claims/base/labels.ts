@@ -24,7 +24,7 @@ export const stageJson = jsonObject(StageLabel, {
 });
 
 /** The commercial name, or else the full one. */
-const PROVIDER_NAME = sql`coalesce(nullif(l.commercial_name, ''), trim(concat_ws(' ', l.name, nullif(l.last_name, ''))))`;
+const PROVIDER_NAME = sql`l.display_name`;
 
 export function sluggedJson(table: 'zone' | 'job_type' | 'report_mode' | 'provider' | 'service_family', key: Sql): Sql {
   const name = table === 'provider' ? PROVIDER_NAME : sql`l.name`;
@@ -51,14 +51,14 @@ export function personJson(actor: Standing, key: Sql): Sql {
   const label = jsonObject(Person, {
     id: sql`l.id`,
     username: sql`l.username`,
-    name: sql`trim(l.first_name || ' ' || l.last_name)`,
+    name: sql`l.display_name`,
   });
   return sql`(select ${label} from user_account l where l.id = ${key})`;
 }
 
 export function personName(actor: Standing, key: Sql): Sql {
   if (isOutsider(actor)) return sql`${fn.colleagueLabel({ userId: key })} ->> 'name'`;
-  return sql`(select trim(l.first_name || ' ' || l.last_name) from user_account l where l.id = ${key})`;
+  return sql`(select l.display_name from user_account l where l.id = ${key})`;
 }
 
 /** Providers do not see the insurer's staff and auditors. */

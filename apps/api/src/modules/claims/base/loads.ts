@@ -23,7 +23,7 @@ export async function readLoads(
   { role, who, today }: { role: HolderRole; who: RawBuilder<boolean>; today: string },
 ): Promise<readonly Load[]> {
   const { rows } = await sql<Load>`
-    select json_build_object('id', u.id, 'username', u.username, 'name', trim(u.first_name || ' ' || u.last_name)) as person,
+    select json_build_object('id', u.id, 'username', u.username, 'name', u.display_name) as person,
       coalesce(w.claims, 0) as claims, coalesce(w.parties, 0) as parties, round(coalesce(w.weight, 0)::numeric, 1)::float8 as weight,
       coalesce(w.due_soon, 0) as due_soon, coalesce(w.overdue, 0) as overdue
     from user_account u left join lateral (

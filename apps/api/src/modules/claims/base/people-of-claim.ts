@@ -24,9 +24,7 @@ export async function briefOf(db: Db, claimId: number): Promise<ClaimInBrief> {
     .innerJoin('customer as k', 'k.id', 'c.customerId')
     .select([
       'c.slug',
-      sql<string>`k.name || ' ' || coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`.as(
-        'name',
-      ),
+      sql<string>`k.name || ' ' || c.display_number`.as('name'),
       'c.supervisorId',
       'c.secondSupervisorId',
       'c.costAnalystId',

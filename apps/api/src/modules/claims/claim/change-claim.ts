@@ -4,6 +4,7 @@ import type {
   editClaim as editClaimContract,
 } from '@aura/contracts/claims/claim';
 import type { InputOf, ReplyOf } from '@aura/contracts/endpoint';
+import { follow } from '../../../core/consequences.ts';
 import type { Act } from '../../../core/act.ts';
 import { sql } from 'kysely';
 import { bumpVersion, rows } from '../../../core/sql.ts';
@@ -99,6 +100,7 @@ export const editClaim: UseCase<typeof editClaimContract> = async (context, { pa
     await happened(context, 'claim.deactivated', { ...about, reason: deactivationReason });
   if (!before.isActive && isActive) await happened(context, 'claim.reactivated', about);
   if (fields.length > 0) await happened(context, 'claim.edited', { ...about, fields, changes });
+  if (before.isActive !== isActive) await follow(context, 'claimActivity', { claimId: held.id, isActive });
   if (fields.includes('promiseDate')) await advanceParties(context, held.id);
   return after;
 

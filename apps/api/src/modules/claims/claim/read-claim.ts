@@ -64,7 +64,7 @@ export const readClaimHistory: UseCase<typeof readClaimHistoryContract> = async 
       : sql`e.entity = 'affectedParty' and e.entity_id = (select a.id::text from affected_party a
           where a.id = ${affectedPartyId} and a.claim_id = ${claim.id})`;
   const { rows } = await sql<HistoryEvent>`
-    select e.id, e.at, e.act, coalesce(u.first_name || ' ' || u.last_name, 'Sistema') as user_name, coalesce(e.changes, '{}') as changes
+    select e.id, e.at, e.act, coalesce(u.display_name, 'Sistema') as user_name, coalesce(e.changes, '{}') as changes
     from audit_event e left join user_account u on u.id = e.user_id
     where ${whose} and e.outcome = 'done' and e.changes is not null order by e.id desc limit ${MOST}`.execute(
     context.db,
@@ -86,7 +86,7 @@ export const listClaimPeople: UseCase<typeof listClaimPeopleContract> = async ({
     .select([
       'u.id',
       'u.username',
-      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('name'),
+      'u.displayName as name',
       isIn(HOLDER_GROUPS.supervisor).as('isSupervisor'),
       isIn(HOLDER_GROUPS.costAnalyst).as('isCostAnalyst'),
     ])

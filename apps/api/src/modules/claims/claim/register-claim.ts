@@ -1,4 +1,5 @@
 import type { ClaimInput, registerClaim as contract } from '@aura/contracts/claims/claim';
+import { displayNumber } from '@aura/domain/claim-number';
 import { claimSlugs } from '@aura/domain/claim-slug';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
@@ -60,7 +61,7 @@ async function freeSlug(
   { customer, claimNumber, reportNumber }: ClaimInput,
   folio: string,
 ): Promise<string> {
-  const wanted = claimSlugs({ customer, number: claimNumber || reportNumber || folio, folio });
+  const wanted = claimSlugs({ customer, number: displayNumber({ claimNumber, reportNumber, folio }), folio });
   await sql`select pg_advisory_xact_lock(hashtext(${`claim ${wanted[0]}`}))`.execute(db);
   const taken = await db.selectFrom('claim').select('slug').where('slug', 'in', wanted).execute();
   const free = wanted.find((slug) => !taken.some((one) => one.slug === slug));

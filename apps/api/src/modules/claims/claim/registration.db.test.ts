@@ -177,6 +177,28 @@ test('of two people who edit the same claim the second gets 409 with what the fi
   });
 });
 
+test('who attends a claim that stops, or goes on, is written to', async () => {
+  const claim = await register();
+  const { id: attendingProviderId } = await api.given.provider({});
+  await api.db.updateTable('affectedParty').set({ attendingProviderId }).where('claimId', '=', claim.id).execute();
+  const edit = (before: Claim, changes: object) =>
+    desk.call(editClaim, { params: { slug: claim.slug }, body: edited(before, changes) });
+
+  const stopped = await edit(claim, { isActive: false, deactivationReason: 'Duplicado' });
+  await edit(stopped, { isActive: true });
+
+  const messages = await api.db
+    .selectFrom('outsiderMessage')
+    .select(['occasion', 'providerId'])
+    .where('claimId', '=', claim.id)
+    .orderBy('id')
+    .execute();
+  expect(messages).toEqual([
+    { occasion: 'calledOff', providerId: attendingProviderId },
+    { occasion: 'resumed', providerId: attendingProviderId },
+  ]);
+});
+
 test('a claim is deactivated with a reason only, and leaves the list', async () => {
   const claim = await register();
   const params = { slug: claim.slug };

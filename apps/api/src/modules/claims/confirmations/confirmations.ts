@@ -87,6 +87,7 @@ export const validateWork: UseCase<typeof validateWorkContract> = async (
   else {
     if (visuallyValidatedOn > businessDay(context.now()))
       throw new Invalid({ visuallyValidatedOn: 'La validación no puede ser posterior a hoy' });
+    await refuseOwnWord(context, party.id);
     const { photosAfter } = await readMissing(context, party.id);
     if (photosAfter === 0) throw new Conflict('Falta al menos una foto de después.');
   }
@@ -101,6 +102,20 @@ export const validateWork: UseCase<typeof validateWorkContract> = async (
   await advance(context, party.id);
   return readParty(context, party.id);
 };
+
+/**
+ * The end of a repair takes a second person: who recorded it on the provider's word does not validate it, unless a
+ * setting allows it.
+ */
+async function refuseOwnWord({ db, actor }: Context, partyId: number): Promise<void> {
+  const { isOwn } = await one(
+    db,
+    sql<{ isOwn: boolean }>`select k.is_validated_by_another and exists (select from stage_interval i
+      where i.affected_party_id = ${partyId} and i.closed_at is null and i.told_through is not null and i.opened_by = ${actor.userId}) as is_own
+    from company k`,
+  );
+  if (isOwn) throw new Conflict('Usted registró que el proveedor terminó: el trabajo lo valida otra persona.');
+}
 
 /** The affected party takes money instead of a repair, or the reverse. */
 export const settleByPayment: UseCase<typeof settleByPaymentContract> = async (context, { params, body }) => {

@@ -24,7 +24,7 @@ const actJson = memoise(
     title: sql`case when m.order_id is not null then 'Responder la orden de compra' else coalesce(t.title, '') end`,
     quote: sql`t.quote`,
     claim: sql`n.slug`,
-    claimNumber: sql`coalesce(nullif(n.claim_number, ''), nullif(n.report_number, ''), n.folio)`,
+    claimNumber: sql`n.display_number`,
     affectedPartyId: sql`a.id`,
     affectedParty: sql`a.name`,
     stage: sql`case when s.id is not null then ${stageJson} end`,

@@ -115,7 +115,7 @@ const visitJson = memoise(
     scheduledAt: jsonInstant(sql`m.scheduled_at`),
     state: sql`m.state`,
     claim: sql`c.slug`,
-    claimNumber: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,
+    claimNumber: sql`c.display_number`,
     affectedPartyId: sql`a.id`,
     affectedParty: sql`a.name`,
     address: sql`c.address`,
@@ -150,7 +150,7 @@ const MOST = 12;
 
 const row = jsonObject(readDayLoadContract.reply.element, {
   username: sql`u.username`,
-  name: sql`trim(u.first_name || ' ' || u.last_name)`,
+  name: sql`u.display_name`,
   count: sql`t.n`,
   overdue: sql`t.overdue`,
 });

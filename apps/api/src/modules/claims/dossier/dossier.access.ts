@@ -19,7 +19,7 @@ export const access: AccessTable = about('claim', {
     example: atParty,
   },
   addDossierFile: {
-    expectation: { ...write, may: [...CHANGE, 'Proveedor'], mayIfPermitted: SEE },
+    expectation: { ...write, may: [...CHANGE, 'KAM', 'Proveedor'], mayIfPermitted: SEE },
     example: (subject) => ({
       ...atParty(subject),
       body: { fileKey: subject.claim.newFileKey, fileType: 'croquis', caption: '', signedOn: null, pairOf: null },

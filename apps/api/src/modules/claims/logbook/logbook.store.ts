@@ -26,9 +26,9 @@ export async function writeEntry(act: Act, claimId: number, entry: NewEntry): Pr
  * a function of its own: row-level security hides the bitácora of a party it does not attend.
  */
 export function lineOf(act: Act, claimId: number | RawBuilder<number>, entry: NewEntry): RawBuilder<unknown> {
-  const { affectedPartyId, isVisibleInExtranet = false, isVisibleToProvider = false, body } = entry;
+  const { affectedPartyId, isVisibleInExtranet = false, isVisibleToProvider = false } = entry;
   if (isOutsider(act.actor) && affectedPartyId != null && !isVisibleInExtranet && !isVisibleToProvider)
-    return fn.tellStaff({ ofParty: affectedPartyId, said: body, request: act.cause.requestId });
+    return fn.tellStaff({ ofParty: affectedPartyId, said: saidBy(act, entry), request: act.cause.requestId });
   return fn.writeEntry({ ofClaim: claimId, ...written(act, entry) });
 }
 
@@ -37,11 +37,17 @@ export async function writeEntries(act: Act, claimIds: readonly number[], entry:
   await sql`select ${lineOf(act, sql<number>`id`, entry)} from unnest(${[...claimIds]}::bigint[]) id`.execute(act.db);
 }
 
-function written({ actor, cause }: Act, entry: NewEntry) {
+/** What Aura writes of an act behind a provider's link says so. */
+function saidBy({ actor }: Act, { kind, body }: NewEntry): string {
+  return actor.isByLink === true && kind === 'system' ? `${body} Por su liga.` : body;
+}
+
+function written(act: Act, entry: NewEntry) {
+  const { actor, cause } = act;
   return {
     ofParty: entry.affectedPartyId ?? null,
     entryKind: entry.kind,
-    said: entry.body,
+    said: saidBy(act, entry),
     mentioned: entry.mentionedUserIds ?? [],
     forExtranet: entry.isVisibleInExtranet ?? false,
     forProvider: entry.isVisibleToProvider ?? false,

@@ -80,7 +80,7 @@ type Sql = RawBuilder<unknown>;
 const user: { readonly from: Sql; readonly key: Sql; readonly name: Sql } = {
   from: sql`user_account l`,
   key: sql`l.username`,
-  name: sql`trim(l.first_name || ' ' || l.last_name)`,
+  name: sql`l.display_name`,
 };
 const GROUPINGS: Readonly<Record<MacroGrouping, { readonly column: Sql } & typeof user>> = {
   supervisor: { column: sql`c.supervisor_id`, ...user },

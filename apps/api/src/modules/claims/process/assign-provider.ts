@@ -46,7 +46,6 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
     .values({
       providerId: provider.id,
       affectedPartyId: party.id,
-      // Still read by the previous version; remove it with the next release.
       resource: party.slug,
       kind: 'atencion',
       assignedAt: at,
@@ -73,5 +72,6 @@ export const assignProvider: UseCase<typeof contract> = async (context, { params
     reason: choice.reason ?? '',
     facts: { providerChosen: true, providerFit: true },
   });
+  await follow(context, 'providerChosen', { affectedPartyId: party.id, providerId: provider.id });
   return readParty(context, party.id);
 };

@@ -3,6 +3,7 @@ import type { ProcessFacts } from '@aura/domain/process/conditions';
 import { type Holder, preparationsFor } from '@aura/domain/process/holders';
 import type { StepKind } from '@aura/domain/process/stage-pairs';
 import { stepLine, namedStage, type ToldStep } from '@aura/domain/process/step-line';
+import { type Told, toldLine } from '@aura/domain/process/told';
 import { STARTING_STAGES } from '@aura/domain/stages';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
@@ -29,6 +30,8 @@ export interface Move {
   readonly reason?: string;
   readonly provider?: string;
   readonly facts?: ProcessFacts;
+  /** What the provider said of it, where staff records the step: it happened when the provider says. */
+  readonly told?: Told;
   /** Taken by the system: the act that opened it is audited, the interval and the bitácora record the step. */
   readonly isAutomatic?: true;
 }
@@ -95,6 +98,7 @@ export async function storeMove(act: Act, partyId: number, move: Move): Promise<
   const known = await readPreparations(act, partyId, to);
   const holder = move.holder ?? (isMissing(known) ? 'us' : null);
   const reason = (move.reason ?? '').slice(0, MOST_REASON);
+  const why = move.told === undefined ? reason : `${toldLine(move.told)} ${reason}`.trim();
   const moved = (await callFunction(
     act.db,
     fn.moveParty({
@@ -103,18 +107,19 @@ export async function storeMove(act: Act, partyId: number, move: Move): Promise<
       stepKind: kind,
       stepRule: rule,
       turn: holder,
-      moment: act.now(),
+      moment: move.told?.at ?? act.now(),
       mover: act.actor.userId,
-      why: reason,
+      why,
       known: facts,
       duties: isMissing(known) ? preparingDuties(to, known) : dutiesOf(to),
+      told: move.told?.through ?? null,
     }),
   )) as unknown as Moved;
   await tellStep(act, partyId, move, moved);
   const { formerProviderId, isOver, isWayChanged } = moved;
   if (isOver || isWayChanged || formerProviderId !== null) {
-    const why = isOver ? 'over' : formerProviderId === null ? 'way' : 'provider';
-    await follow(act, 'partyReleased', { affectedPartyId: partyId, formerProviderId, why });
+    const cause = isOver ? 'over' : formerProviderId === null ? 'way' : 'provider';
+    await follow(act, 'partyReleased', { affectedPartyId: partyId, formerProviderId, why: cause });
   }
   if (move.isAutomatic) return;
   note(act, stepNote({ ...move, affectedPartyId: partyId, reason }));
@@ -151,11 +156,16 @@ export function refuseUnless(isAllowed: boolean, text: string): void {
 export function stepNote(
   step: ToldStep & { readonly affectedPartyId: number; readonly rule: string; readonly reason: string },
 ): AuditNote {
-  const { affectedPartyId: entityId, from, to, kind, rule, reason, holder = null } = step;
+  const { affectedPartyId: entityId, from, to, kind, rule, reason, holder = null, told } = step;
   return {
     entity: 'affectedParty',
     entityId,
     changes: kind === 'handed' ? { holder: [null, holder] } : { process: [namedStage(from), namedStage(to)] },
-    detail: { kind, rule, ...(reason === '' ? {} : { reason }) },
+    detail: {
+      kind,
+      rule,
+      ...(reason === '' ? {} : { reason }),
+      ...(told === undefined ? {} : { toldThrough: told.through, saidAt: told.at }),
+    },
   };
 }

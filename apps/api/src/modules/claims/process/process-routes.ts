@@ -1,7 +1,7 @@
 import * as moves from '@aura/contracts/claims/process';
 import { type Served, serve, servePreSerialised } from '../../../core/serve.ts';
 import { assignProvider } from './assign-provider.ts';
-import { takeStep, finishParty, goBack, forceStage } from './steps.ts';
+import { takeStep, recordStep, finishParty, goBack, forceStage } from './steps.ts';
 import { readFinishChecklist } from './read-finish-checklist.ts';
 import { handOver } from './hand-over.ts';
 import { readPartyProcess, listIntervals } from './read-party-process.ts';
@@ -11,6 +11,7 @@ import { undoMove } from './undo-move.ts';
 export const processRoutes: readonly Served[] = [
   serve(moves.readPartyProcess, readPartyProcess),
   servePreSerialised(moves.takeStep, takeStep),
+  servePreSerialised(moves.recordStep, recordStep),
   serve(moves.undoMove, undoMove),
   servePreSerialised(moves.forceStage, forceStage),
   servePreSerialised(moves.goBack, goBack),

@@ -12,6 +12,8 @@ import { coveredBy, ofAnother } from '../../../testing/matrix/inner-id.ts';
 const forced = { ...write, may: ['Admin', 'GeOp', 'CoDi'] } as const satisfies Expectation;
 const stepped = { ...write, may: SEE, mayIfPermitted: SEE } as const satisfies Expectation;
 
+const RECORD = ['Admin', 'GeOp', 'CoDi', 'EsAt', 'Supervisor'] as const;
+
 const cancel = { from: '1.01', to: '9.02', reason: 'No procede' };
 
 /** Steps are taken by the groups they name; the example calls off a case, which is for KAM and GeOp. */
@@ -34,6 +36,32 @@ export const access: AccessTable = about('claim', {
       objectsFor: (group) => (group === 'KAM' || group === 'GeOp' ? acted(group) : insteadOf(seen(group), 403)),
     },
     example: (subject) => ({ ...atParty(subject), body: { ...cancel, rule: 'T48' } }),
+  },
+  recordStep: {
+    // The example is taken where the process put it; elsewhere there is no such step.
+    expectation: { ...write, may: RECORD, objectsFor: (group) => insteadOf(acted(group), 409) },
+    example: (subject) => ({
+      ...atParty(subject),
+      body: {
+        from: '1.03',
+        to: '2.01',
+        rule: 'T06',
+        person: 'Ana Ríos',
+        through: 'telephone',
+        saidAt: new Date(),
+        reason: '',
+      },
+    }),
+    arrangement: {
+      by: 'Admin',
+      arrange: async (api, _world, input) => {
+        const { id } = input.params as { id: number };
+        const attendingProviderId = api.db.selectFrom('provider').select((of) => of.fn.min('id').as('id'));
+        await api.db.updateTable('affectedParty').set({ attendingProviderId }).where('id', '=', id).execute();
+        await force(api, input, '1.03');
+        return { ...input, body: { ...(input.body as object), saidAt: new Date() } };
+      },
+    },
   },
   finishParty: {
     expectation: { ...stepped, objectsFor: (group) => insteadOf(seen(group), group === 'Finanzas' ? 409 : 403) },

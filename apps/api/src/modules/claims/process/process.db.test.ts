@@ -306,13 +306,12 @@ const jobsOf = (id: number) =>
     .orderBy('id')
     .execute();
 
-test('an assignment names its party by id, and another assignment ends the one before', async () => {
+test('another assignment of a party ends the one before', async () => {
   const { claim, id } = await aParty('por-asignar');
   const [earlier, resource] = [await api.given.provider({}), `${claim.slug}-a1`];
-  // As the previous version writes it, with the slug alone.
   await api.db
     .insertInto('providerAssignment')
-    .values({ providerId: earlier.id, resource, kind: 'atencion', assignedAt: NOW })
+    .values({ providerId: earlier.id, affectedPartyId: id, resource, kind: 'atencion', assignedAt: NOW })
     .execute();
 
   await supervisor.call(assignProvider, {

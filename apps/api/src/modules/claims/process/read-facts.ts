@@ -3,7 +3,8 @@ import type { ConditionName, ProcessFacts } from '@aura/domain/process/condition
 import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 
-export type Asked = 'person' | 'system';
+/** `provider`: as the provider would be asked, for a step that staff records in its name. */
+export type Asked = 'person' | 'system' | 'provider';
 
 type Asking = Pick<Act, 'db' | 'actor' | 'answers' | 'now'>;
 
@@ -25,7 +26,7 @@ export async function readFactsOf(
   asked: Asked,
   conditions: readonly ConditionName[],
 ): Promise<ReadonlyMap<number, ProcessFacts>> {
-  const isProvider = isOutsider(actor);
+  const isProvider = asked === 'provider' || isOutsider(actor);
   const asking = { now: now(), isProvider, isReviewer: asked === 'person' && !isProvider };
   const answered = conditions.map((name) => sql`${sql.lit(name)}, ${answers[name](asking)}`);
   const { rows } = await sql<{ id: number; facts: ProcessFacts }>`

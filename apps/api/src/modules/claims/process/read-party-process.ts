@@ -3,6 +3,7 @@ import { isOutsider } from '@aura/access/rule';
 import {
   goBack as backContract,
   handOver as handContract,
+  recordStep as recordContract,
   type PartyProcess,
   type readPartyProcess as readPartyProcessContract,
   type Interval,
@@ -18,7 +19,7 @@ import { NotFound } from '../../../core/errors.ts';
 import { seeParty } from '../base/affected-party.store.ts';
 import { stageJson, personName } from '../base/labels.ts';
 import { photoCount } from '../base/papers.ts';
-import { readVisited, FORCERS } from './steps.ts';
+import { readTold, readVisited, FORCERS } from './steps.ts';
 import { readFacts, readFactsOf } from './read-facts.ts';
 import { actableClaims } from '../base/claim.visibility.ts';
 import type { DirectStep } from '@aura/contracts/claims/day';
@@ -41,6 +42,7 @@ export async function describeProcess(context: Context, partyId: number): Promis
   const force = isWorkedOn && mayCall(actor, backContract);
   const visited = force ? await readVisited(context, partyId) : [];
   const { number } = now.stage;
+  const told = isWorkedOn && mayCall(actor, recordContract) ? await readTold(context, partyId, number) : [];
   return {
     affectedPartyId: partyId,
     stage: now.stage,
@@ -53,7 +55,12 @@ export async function describeProcess(context: Context, partyId: number): Promis
       if (to === undefined) return [];
       const { rule, who, asks = null } = transition;
       const mayUndo = isUndoable(transition) && !isOutsider(actor);
-      return [{ rule, to, who: [...who], missing: [...missing], mayTake: mayTake && isWorkedOn, asks, mayUndo }];
+      const isOpen = mayTake && isWorkedOn && missing.length === 0;
+      const recorded = told.find((one) => one.transition === transition);
+      const toldMissing = isOpen || recorded === undefined ? null : [...recorded.missing];
+      return [
+        { rule, to, who: [...who], missing: [...missing], mayTake: mayTake && isWorkedOn, asks, mayUndo, toldMissing },
+      ];
     }),
     mayForce: isWorkedOn && FORCERS.some((group) => actor.groups.includes(group)),
     backTo: visited.filter((stage) => isBack(number, stage.number)),

@@ -1,5 +1,6 @@
 import type {
   takeStep as takeStepContract,
+  recordStep as recordStepContract,
   finishParty as finishPartyContract,
   readFinishChecklist,
   goBack as goBackContract,
@@ -15,12 +16,14 @@ import { advance, inWords } from './advance.ts';
 import { lockForMove, refuseUnless, storeMove, isStage } from './move.store.ts';
 import { readFacts } from './read-facts.ts';
 import { isEnd } from '@aura/domain/process/holders';
+import { toldLabel } from '@aura/domain/process/told';
 import type { Transition } from '@aura/domain/process/transition';
 import { TRANSITIONS } from '@aura/domain/process/transitions';
 import { isBack } from '@aura/domain/process/stage-pairs';
 import { StageLabel } from '@aura/contracts/claims/labels';
 import { sql } from 'kysely';
 import { stageJson } from '../base/labels.ts';
+import { one } from '../../../core/sql.ts';
 
 /** Takes a declared step if it names the actor and no condition is missing. */
 export async function takeStep(
@@ -51,6 +54,67 @@ export async function takeStep(
   if (declined !== undefined) return declined;
   await advance(context, party.id);
   return readPartyJson(context, party.id);
+}
+
+/** The clock allows a minute: people type minutes, stages begin at a second. */
+const TYPED_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * A step that the provider said it took, recorded for it: the same rules as if it had taken it itself, from the moment
+ * it says.
+ */
+export async function recordStep(
+  context: Context,
+  { params, body: { from, to, rule, person, through, saidAt, reason } }: InputOf<typeof recordStepContract>,
+): Promise<string> {
+  const party = await lockForMove(context, params.id, from);
+  const step = (await readTold(context, party.id, from)).find(
+    ({ transition }) => transition.rule === rule && transition.to === to,
+  );
+  if (step === undefined) throw new Invalid({ to: 'Ese paso no se registra por el proveedor' });
+  const { transition, missing } = step;
+  if (transition.asks === 'reason' && reason === '') throw new Invalid({ reason: 'Diga el motivo' });
+  if (missing.length > 0) throw new Conflict(`Todavía no puede avanzar. ${inWords(missing)}`);
+  const { provider, since, hours, zone } = await readTellers(context, party.id);
+  if (provider === null) throw new Conflict('Ningún proveedor atiende a este afectado.');
+  const now = context.now().getTime();
+  if (saidAt.getTime() > now + TYPED_MS) throw new Invalid({ saidAt: 'No puede ser después de ahora' });
+  if (saidAt.getTime() < now - hours * HOUR_MS) throw new Invalid({ saidAt: `Fue hace más de ${hours} horas` });
+  if (saidAt.getTime() < since.getTime() - TYPED_MS)
+    throw new Invalid({ saidAt: 'Fue antes de que llegara a esta etapa' });
+  const at = new Date(Math.min(Math.max(saidAt.getTime(), since.getTime()), now));
+  const told = { person, provider, through, at, zone };
+  await storeMove(context, party.id, { from, to, kind: 'declared', rule, reason, facts: factsOf(transition), told });
+  await advance(context, party.id);
+  return readPartyJson(context, party.id);
+}
+
+/** The steps that wait for the provider's word, with what each lacks as the provider would be asked. */
+export async function readTold(context: Context, partyId: number, stage: string) {
+  const waiting = TRANSITIONS.filter((step) => step.from === stage && toldLabel(step) !== undefined);
+  const needs = [...new Set(waiting.flatMap((step) => step.needs))];
+  const facts = await readFacts(context, partyId, 'provider', needs);
+  return waiting.map((transition) => ({
+    transition,
+    missing: transition.needs.filter((name) => facts[name] !== true),
+  }));
+}
+
+interface Tellers {
+  readonly provider: string | null;
+  readonly since: Date;
+  readonly hours: number;
+  readonly zone: string;
+}
+
+async function readTellers({ db }: Context, partyId: number): Promise<Tellers> {
+  return one(
+    db,
+    sql<Tellers>`select (select p.display_name from provider p where p.id = a.attending_provider_id) as provider,
+      a.stage_since as since, k.told_within_hours as hours, z.time_zone as zone
+    from affected_party a join zone z on z.id = a.zone_id cross join company k where a.id = ${partyId}`,
+  );
 }
 
 export const finishParty: UseCase<typeof finishPartyContract> = async (context, { params }) => {

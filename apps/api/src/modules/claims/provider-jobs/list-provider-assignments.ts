@@ -15,7 +15,7 @@ export const listProviderAssignments: UseCase<typeof contract> = async (context,
     sql<ProviderAssignment>`
     select j.id, j.resource, j.kind, j.assigned_at as assignation_date, j.changed_at as change_date, j.comments,
       case when c.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'claimSlug', c.slug,
-        'claimNumber', coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio),
+        'claimNumber', c.display_number,
         'stage', jsonb_build_object('slug', s.slug, 'number', to_char(s.number, 'FM90.00'), 'name', s.name, 'abbreviation', s.abbreviation,
           'color', s.color)) end as party
     from provider_assignment j left join affected_party a on a.id = j.affected_party_id

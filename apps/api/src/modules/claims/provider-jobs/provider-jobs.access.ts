@@ -1,4 +1,5 @@
 import type { AccessTable } from '../../../testing/matrix/access.ts';
+import { nothing } from '../../../testing/matrix/example.ts';
 import { files, names } from '../../../testing/matrix/provider-access.ts';
 import { STAFF } from '../../../testing/matrix/record-family.ts';
 
@@ -12,5 +13,9 @@ export const access: AccessTable = {
       ...names,
     },
     example: ({ providerSlug }) => ({ params: { slug: providerSlug } }),
+  },
+  listOwnJobs: {
+    expectation: { may: ['Proveedor'], effect: 'none', showsOwn: ['tenant', 'profile'], ...names },
+    example: nothing,
   },
 };

@@ -101,7 +101,11 @@ test('of the eight fields those that are not needed may be missing or empty, and
     new_supervisor: ana.username,
     last_supervisor: beto.username,
     new_aco: '',
+    last_aco: null,
+    sinisters_from: null,
+    sinisters_to: null,
     process: ['en-reparacion'],
+    prev_processes: null,
   });
   expect([back.statusCode, back.json()]).toMatchObject([200, { claims: 1 }]);
   expect((await post({})).statusCode).toBe(400);

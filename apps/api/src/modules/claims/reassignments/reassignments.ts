@@ -17,7 +17,7 @@ const NO_REASON = 'Sin motivo';
 export const reassignClaims: UseCase<typeof reassignClaimsContract> = async (context, { body }) => {
   const ids: number[] = [];
   for (const { role, last, next } of await holdersOf(context, body)) {
-    const { claimsFrom = [], claimsTo = [] } = body;
+    const [claimsFrom, claimsTo] = [body.claimsFrom ?? [], body.claimsTo ?? []];
     const from = await claimsToMove(context, { role, holder: last.id, ids: claimsFrom, body });
     const to =
       claimsTo.length === 0
@@ -89,7 +89,7 @@ async function claimsToMove(
   const conditions: RawBuilder<unknown>[] = [
     sql`${HOLDER_COLUMNS[role]} = ${holder} and c.is_active and ${actableClaims(actor)}`,
     ids.length > 0 ? sql`c.id = any(${[...ids]}::bigint[])` : sql`c.closed_at is null and ${atStage(stages)}`,
-    ...(body?.previousProcesses === undefined || body.previousProcesses.length === 0
+    ...(!body?.previousProcesses || body.previousProcesses.length === 0
       ? []
       : [sql`not ${atStage(body.previousProcesses)}`]),
   ];

@@ -99,10 +99,10 @@ export const undoReassignment: UseCase<typeof undoReassignmentContract> = async 
 async function refuseInactive({ db }: Context, userIds: readonly number[]): Promise<void> {
   const gone = await db
     .selectFrom('userAccount')
-    .select(['firstName', 'lastName'])
+    .select('displayName')
     .where('id', 'in', userIds)
     .where('isActive', '=', false)
     .executeTakeFirst();
   if (gone !== undefined)
-    throw new Conflict(`La cuenta de ${gone.firstName} ${gone.lastName} ya no está activa. Reasigne los siniestros.`);
+    throw new Conflict(`La cuenta de ${gone.displayName} ya no está activa. Reasigne los siniestros.`);
 }

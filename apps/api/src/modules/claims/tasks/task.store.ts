@@ -63,7 +63,7 @@ export function aboutTask({
 
 export async function readTask({ db }: Context, id: number): Promise<TaskReply> {
   const { rows } = await sql<TaskReply>`
-    select t.id, t.state, trim(u.first_name || ' ' || u.last_name) as owner, t.owner_group, t.version
+    select t.id, t.state, u.display_name as owner, t.owner_group, t.version
     from task t left join user_account u on u.id = t.owner_id where t.id = ${id}`.execute(db);
   if (rows[0] === undefined) throw new NotFound();
   return rows[0];

@@ -4,6 +4,7 @@ import type {
   settleTask as settleTaskContract,
   taskListing,
 } from '@aura/contracts/claims/tasks';
+import { follow } from '../../../core/consequences.ts';
 import type { UseCase, Context } from '../../../core/context.ts';
 import { Invalid, Conflict } from '../../../core/errors.ts';
 import { seeClaim } from '../base/claim.store.ts';
@@ -85,6 +86,7 @@ export const settleTask: UseCase<typeof settleTaskContract> = async (
     .where('id', '=', task.id)
     .execute();
   await happened(context, 'task.settled', { ...aboutTask(task), state });
+  await follow(context, 'taskSettled', { taskId: task.id, state, outcome });
   return readTask(context, task.id);
 };
 
@@ -132,13 +134,13 @@ export const taskRows: ListingSource<typeof taskListing, z.output<typeof taskLis
     id: sql`t.id`,
     title: sql`t.title`,
     claim: sql`c.slug`,
-    claimNumber: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,
+    claimNumber: sql`c.display_number`,
     affectedPartyId: sql`t.affected_party_id`,
     affectedParty: sql`a.name`,
     stage: sql`to_char(s.number, 'FM90.00') || ' ' || s.name`,
     stageColor: sql`s.color`,
     ownerGroup: sql`t.owner_group`,
-    owner: sql`trim(u.first_name || ' ' || u.last_name)`,
+    owner: sql`u.display_name`,
     ownerId: sql`t.owner_id`,
     dueAt: sql`t.due_at`,
     isOverdue,

@@ -93,7 +93,7 @@ async function readClashes(
       sql<
         ReplyOf<typeof scheduleAppointmentContract>['clashes'][number]
       >`select o.scheduled_at, b.name as affected_party,
-      coalesce(nullif(d.claim_number, ''), nullif(d.report_number, ''), d.folio) as claim_number
+      d.display_number as claim_number
     from appointment m join affected_party a on a.id = m.affected_party_id join claim c on c.id = a.claim_id
       join appointment o on o.id <> m.id and o.state = 'planned'
         and o.scheduled_at > m.scheduled_at - interval '1 hour' and o.scheduled_at < m.scheduled_at + interval '1 hour'

@@ -9,12 +9,12 @@ export const complaintTables = sql`complaint k join complaint_stage t on t.id = 
   join affected_party a on a.id = k.affected_party_id join claim c on c.id = k.claim_id
   join complaint_cause u on u.id = k.cause_id join complaint_channel h on h.id = k.channel_id`;
 
-export const numberOf = sql<string>`app.complaint_number(k.folio)`;
-export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;
+export const numberOf = sql<string>`k.number`;
+export const claimNumberOf = sql<string>`c.display_number`;
 /** Open with an expired clock. In the state `answered` it is the claimant's turn, so it is never late. */
 export const lateOf = sql<boolean>`(k.closed_at is null and t.key <> 'answered' and (coalesce(i.due_at <= now(), false) or k.answer_due_at <= now()))`;
 export const nameOf = (userId: RawBuilder<unknown>) =>
-  sql<string>`(select trim(n.first_name || ' ' || n.last_name) from user_account n where n.id = ${userId})`;
+  sql<string>`(select n.display_name from user_account n where n.id = ${userId})`;
 
 export function visibleComplaints(actor: SignedInActor): RawBuilder<boolean> {
   return visibleClaims(actor);

@@ -42,7 +42,7 @@ export const alarmAuthorities = job({
           sql<Due>`update complaint_escalation e set alarmed_on = ${today}
         from complaint k join claim c on c.id = k.claim_id join zone z on z.id = k.zone_id
         where ${isDue} and e.id = any(${some.map(({ id }) => id)}::bigint[])
-        returning k.claim_id, c.slug, k.affected_party_id, k.id as complaint_id, app.complaint_number(k.folio) as number, k.owner_id, e.authority,
+        returning k.claim_id, c.slug, k.affected_party_id, k.id as complaint_id, k.number, k.owner_id, e.authority,
           e.legal_due_on::text as legal_due_on, case when e.legal_due_on = ${today} then 'legal' else 'reply' end as clock`,
         );
         for (const one of due) await happened(act, 'complaint.legalDue', one);

@@ -25,7 +25,7 @@ export const watchComplaints = job({
   },
 });
 
-const about = sql`k.claim_id, c.slug, k.affected_party_id, k.id as complaint_id, app.complaint_number(k.folio) as number, k.owner_id`;
+const about = sql`k.claim_id, c.slug, k.affected_party_id, k.id as complaint_id, k.number as number, k.owner_id`;
 
 /** Skips answered complaints: it is the claimant's turn. */
 async function raiseLateStates(context: JobContext): Promise<void> {

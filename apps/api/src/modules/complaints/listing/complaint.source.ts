@@ -30,7 +30,7 @@ const unless = (isWanted: boolean, condition: RawBuilder<boolean>) =>
   isWanted ? condition : sql<boolean>`not ${condition}`;
 const lastEscalation = (column: string) =>
   sql`(select ${sql.ref(`s.${column}`)} from complaint_escalation s where s.complaint_id = k.id order by s.id desc limit 1)`;
-const providerName = sql`(select coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, ''), p.name) from provider p where p.id = k.provider_id)`;
+const providerName = sql`(select p.display_name from provider p where p.id = k.provider_id)`;
 
 export const complaintRows: ListingSource<typeof complaintListing, ComplaintRow> = {
   from: complaintTables,
@@ -176,11 +176,11 @@ export const readComplaintChoices: UseCase<typeof readComplaintChoicesContract> 
     select
       (select coalesce(json_agg(${graded}), '[]') from complaint_cause l where l.is_active) as causes,
       (select coalesce(json_agg(${graded}), '[]') from complaint_channel l where l.is_active) as channels,
-      (select coalesce(json_agg(json_build_object('id', l.id, 'username', l.username, 'name', trim(l.first_name || ' ' || l.last_name))
+      (select coalesce(json_agg(json_build_object('id', l.id, 'username', l.username, 'name', l.display_name)
           order by l.first_name, l.last_name), '[]') from user_account l
         where l.is_active and exists (select from user_group_member m join user_group_permission p on p.group_name = m.group_name
           where m.user_id = l.id and m.group_name = any(${OWNER_GROUPS}) and p.permission_code = 'complaint/complaint/change')) as owners,
-      (select coalesce(json_agg(${named}), '[]') from (select p.slug, coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, ''), p.name) as name
+      (select coalesce(json_agg(${named}), '[]') from (select p.slug, p.display_name as name
         from provider p where p.id in (select provider_id from seen)) l) as providers,
       (select coalesce(json_agg(${named}), '[]') from (select b.codename as slug, b.name from customer b where b.id in (select customer_id from seen)) l)
         as customers,

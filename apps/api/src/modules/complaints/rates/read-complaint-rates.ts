@@ -13,7 +13,7 @@ interface Counted {
   readonly justified: number;
 }
 
-const providerName = sql`coalesce(nullif(l.commercial_name, ''), nullif(l.full_name, ''), l.name)`;
+const providerName = sql`l.display_name`;
 
 /** Each grouping's table and the columns of complaint and job that refer to it. For a cause, all jobs count. */
 const GROUPS = {

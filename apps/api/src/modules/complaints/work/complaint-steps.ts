@@ -87,7 +87,7 @@ export const assignComplaint: UseCase<typeof assignComplaintContract> = async (c
 async function findOwner({ db }: Context, { claimId, affectedPartyId }: LockedComplaint, username: string) {
   const [person] = await rows(
     db,
-    sql<{ id: number; name: string }>`select u.id, trim(u.first_name || ' ' || u.last_name) as name from user_account u
+    sql<{ id: number; name: string }>`select u.id, u.display_name as name from user_account u
       where lower(u.username) = lower(${username}) and u.is_active`,
   );
   if (person === undefined) throw new Invalid({ owner: 'Elija a alguien activo' });

@@ -20,10 +20,8 @@ import {
   readComplaintBoard,
   readComplaintChoices,
 } from '@aura/contracts/complaints/complaint-list';
-import { complaintNumber } from '@aura/domain/complaints/complaint';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { one } from '../../../core/sql.ts';
 import { complaintPeople } from '../../../testing/complaint-people.ts';
 import { type Caller, startTestApi } from '../../../testing/test-api.ts';
 
@@ -286,14 +284,4 @@ test('the list finds a complaint by its folio, the board by its state, and choic
   const choices = await attention.call(readComplaintChoices);
   expect(choices.causes).toHaveLength(13);
   expect(choices.owners.map(({ username }) => username)).toContain(analyst.user.username);
-});
-
-test('a folio is written alike by the database and by the code', async () => {
-  for (const folio of [1, 999_999, 12_345_678]) {
-    const { number } = await one(
-      api.db,
-      sql<{ number: string }>`select app.complaint_number(${folio}::bigint) as number`,
-    );
-    expect(number).toBe(complaintNumber(folio));
-  }
 });

@@ -49,7 +49,7 @@ async function readComplaintHead({ db, actor }: Context, id: number): Promise<He
       c.slug as claim_slug, ${claimNumberOf} as claim_number, ${customerJson(actor, sql`k.customer_id`)} as customer,
       (select json_build_object('slug', z.slug, 'name', z.name) from zone z where z.id = k.zone_id) as zone,
       k.affected_party_id, a.name as party, (select ${stageJson} from process_stage s where s.id = a.stage_id) as stage,
-      (select json_build_object('slug', p.slug, 'name', coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, ''), p.name))
+      (select json_build_object('slug', p.slug, 'name', p.display_name)
         from provider p where p.id = k.provider_id) as provider,
       k.owner_id, ${personJson(actor, sql`k.owner_id`)} as owner, k.acknowledged_at, k.findings, k.root_cause, k.informed_at, k.informed_through,
       k.satisfaction, k.closed_at, (select count(*) from complaint o where o.affected_party_id = k.affected_party_id)::int as complaints_of_party,

@@ -8,7 +8,7 @@ import type { RecordSource } from '../../../core/record/serve-record.ts';
 import { actsForEveryCustomer, requireOwnCustomers } from '../customer-scope.ts';
 import type { Db } from '../../../db/database.ts';
 
-const managerName = sql<string | null>`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
+const managerName = sql<string | null>`nullif(u.display_name, '')`;
 
 type Row = z.output<typeof customerListing.row>;
 
@@ -115,7 +115,7 @@ async function readCustomer(db: Db, id: number): Promise<Customer | undefined> {
     select c.id, c.version, c.is_active, c.codename, c.name, c.legal_name, c.rfc, c.tax_regime, c.cfdi_use,
       c.fiscal_postal_code, c.billing_email, c.contact_name, c.contact_phone, c.contact_email, c.credit_days,
       c.requires_counter_receipt, c.billing_grouping, c.own_codes, c.key_account_manager_id, c.business_unit_id, b.name as business_unit,
-      nullif(trim(u.first_name || ' ' || u.last_name), '') as key_account_manager,
+      nullif(u.display_name, '') as key_account_manager,
       array(select zone_id from customer_zone where customer_id = c.id order by 1) as zone_ids,
       array(select file_type_id from customer_file_type where customer_id = c.id order by 1) as required_file_type_ids,
       coalesce((select jsonb_agg(jsonb_build_object('id', z.id, 'slug', z.slug, 'name', z.name) order by app.fold(z.name))

@@ -24,6 +24,31 @@ export function explain(decision: Shown, rule: Rule, facts: Facts): string[] {
   ];
 }
 
+/** The rule as its own people read it: what it says about this amount, without who signs. */
+export function sayRule({ reasons: [reason = 'no-rule'] }: Shown, rule: Rule, facts: Facts): string {
+  return facts.moment === 'after' && reason !== 'above-amount-after' ? asksFinal : said[reason](rule);
+}
+
+const asksFinal = 'Se pide su aceptación del monto final.';
+const said: Readonly<Record<Reason, (rule: Rule) => string>> = {
+  'no-rule': () => 'Su matriz no tiene regla para esta zona: toda reparación se autoriza antes de empezar.',
+  'rule-inactive': () => 'La regla de su matriz está desactivada: toda reparación se autoriza antes de empezar.',
+  'gnp-in-force': (rule) =>
+    `Rige su matriz propia desde el ${formatDate(rule?.gnpMatrixStart ?? '')}: toda reparación se autoriza antes de empezar.`,
+  'not-needed-before': () => 'Su matriz no pide autorización antes de reparar; se la pedimos para este caso.',
+  'within-amount-before': (rule) =>
+    `Su matriz: hasta ${limitBefore(rule)} se repara sin autorización; se la pedimos para este caso.`,
+  'above-amount-before': (rule) =>
+    `Su matriz: hasta ${limitBefore(rule)} se repara sin autorización; por encima, decide quien firma en esta zona.`,
+  'no-repair-without-authorization': () =>
+    'Su matriz: ninguna reparación empieza sin la autorización de quien firma en esta zona.',
+  'not-needed-after': () => asksFinal,
+  'within-amount-after': () => asksFinal,
+  'above-amount-after': (rule) =>
+    `Su matriz: un monto final de más de ${limitAfter(rule)} lo acepta quien firma en esta zona.`,
+  'no-signer': () => asksFinal,
+};
+
 const outcomes: Readonly<Record<Verdict, string>> = {
   free: 'No se requiere autorización.',
   'needs-authorization': 'Se requiere autorización antes de reparar.',

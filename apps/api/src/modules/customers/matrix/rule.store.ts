@@ -7,7 +7,7 @@ export async function readRules(db: Db, where: RawBuilder<unknown>): Promise<rea
   const { rows } = await sql<AuthorizationRule>`
     select r.id, r.valid_from, r.valid_to, r.need_auth_before, r.need_auth_after, r.repair_without_authorization,
       r.budget_amount_before, r.budget_amount_after, r.authorization_gnp, r.gnp_matrix_start, r.is_active,
-      r.created_at, r.superseded_at, coalesce(trim(u.first_name || ' ' || u.last_name), 'Sistema') as created_by,
+      r.created_at, r.superseded_at, coalesce(u.display_name, 'Sistema') as created_by,
       jsonb_build_object('id', c.id, 'codename', c.codename, 'name', c.name) as customer,
       jsonb_build_object('id', z.id, 'slug', z.slug, 'name', z.name) as zone,
       case when f.id is not null then jsonb_build_object('id', f.id, 'codename', f.codename, 'name', f.name) end as file_type,

@@ -120,21 +120,26 @@ describe('what insurers are shown follows the originals', () => {
   });
 
   test('when a package is sent the cards count it, with its money', async () => {
-    const partyId = claim.partyIds[0] as number;
-    await api.db
-      .insertInto('quotation')
-      .values({
-        affectedPartyId: partyId,
-        side: 'customer',
-        versionNumber: 1,
-        taxPercentage: '16',
-        subtotal: 5_200_00,
-        price: 5_200_00,
-        taxes: 832_00,
-        registeredBy: admin.user.id,
-      })
-      .execute();
-    await insertPackage(api.db, { partyId, userId: local.user.id });
+    // The second one waits for the same person in a zone that is not theirs: behind its link, not in the list.
+    for (const partyId of [claim.partyIds[0] as number, distant.partyIds[0] as number]) {
+      await api.db
+        .insertInto('quotation')
+        .values({
+          affectedPartyId: partyId,
+          side: 'customer',
+          versionNumber: 1,
+          taxPercentage: '16',
+          subtotal: 5_200_00,
+          price: 5_200_00,
+          taxes: 832_00,
+          registeredBy: admin.user.id,
+        })
+        .execute();
+      await insertPackage(api.db, { partyId, userId: partyId === claim.partyIds[0] ? local.user.id : null });
+    }
+    await sql`update authorization_link set staff_id = (select id from customer_staff where user_id = ${local.user.id})`.execute(
+      api.db,
+    );
 
     const cards = await local.call(readExtranetSummary, { query: {} });
     expect(cards).toMatchObject({
@@ -147,7 +152,7 @@ describe('what insurers are shown follows the originals', () => {
     expect(cards.zones).toEqual([{ slug: here.slug, name: here.name }]);
     expect(await admin.call(readExtranetSummary, { query: { customer: 'ASEGA' } })).toMatchObject({
       open: 2,
-      waiting: { count: 1 },
+      waiting: { count: 2 },
       mine: 0,
     });
     expect(await faults()).toEqual([]);

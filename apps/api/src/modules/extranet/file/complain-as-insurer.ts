@@ -21,7 +21,7 @@ export const complainAsInsurer: UseCase<typeof contract> = async (context, { par
     sql<{
       name: string;
       email: string;
-    }>`select trim(first_name || ' ' || last_name) as name, email from user_account where id = ${actor.userId}`,
+    }>`select display_name as name, email from user_account where id = ${actor.userId}`,
   );
   const { number } = await openComplaint(context, {
     affectedPartyId,

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { type Seen, seeClaimAs } from '../base/eyes.ts';
-import { packageRows, toPackages } from './read-packages.ts';
+import { toPackages } from '../../quotations/public.ts';
+import { packageRows } from './read-packages.ts';
 import { seeShownClaim } from './see-file.ts';
 import { COMPLAINT_STATE_TRAITS, type ComplaintState } from '@aura/domain/complaints/complaint-states';
 
@@ -85,9 +86,7 @@ async function readFiles(
 async function readComplaints({ db }: Seen, claimId: number): Promise<ShownComplaint[]> {
   const found = await rows(
     db,
-    sql<
-      Omit<ShownComplaint, 'state'> & { key: ComplaintState }
-    >`select k.id, app.complaint_number(k.folio) as number, k.affected_party_id,
+    sql<Omit<ShownComplaint, 'state'> & { key: ComplaintState }>`select k.id, k.number as number, k.affected_party_id,
       c.name as cause, s.key, k.registered_at,
       (select r.answer from complaint_resolution r where r.complaint_id = k.id and r.state = 'accepted' order by r.id desc limit 1) as answer
     from complaint k join complaint_cause c on c.id = k.cause_id join complaint_stage s on s.id = k.stage_id

@@ -6,9 +6,9 @@ import { CUSTOMER_STATUS_WORDS, CUSTOMER_STATUSES } from '@aura/domain/process/c
 import { statusReportEmail } from '@aura/mails/status-report.email';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
+import type { Act } from '../../../core/act.ts';
 import type { SignedInActor } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';
-import type { Db } from '../../../db/database.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
@@ -41,14 +41,13 @@ export const mailReports = job({
       where u.is_active and u.email <> '' and m.sent_on is distinct from ${today}::date
         and (m.cadence = 'daily' or extract(isodow from ${today}::date) = 1) order by m.user_id, m.customer_id`,
     );
-    await eachAlone(context, due, (one) =>
-      db.transaction().execute((transaction) => mailReport(transaction, one, today)),
-    );
+    await eachAlone(context, due, (one) => context.inTransaction((act) => mailReport(act, one, today)));
   },
 });
 
 /** Marked and queued in one transaction, so that a second run sends nothing. Users who have lost access get none. */
-async function mailReport(db: Db, due: Due, today: string): Promise<void> {
+async function mailReport(act: Act, due: Due, today: string): Promise<void> {
+  const { db } = act;
   const { numUpdatedRows } = await db
     .updateTable('reportMail')
     .set({ sentOn: today })
@@ -80,7 +79,7 @@ async function mailReport(db: Db, due: Due, today: string): Promise<void> {
       ? '/extranet/reporte_status_siniestros'
       : `/extranet/reporte_status_siniestros?customer=${encodeURIComponent(due.codename)}`,
   });
-  await queueMail({ db }, { kind: 'statusReport', recipients: [due.email], subject, body, queuedBy: null });
+  await queueMail(act, { kind: 'statusReport', recipients: [due.email], subject, body, queuedBy: null });
 }
 
 /** The worker runs without row-level security, so its conditions are repeated here; a test compares the two. */

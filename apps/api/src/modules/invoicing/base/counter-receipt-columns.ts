@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-export const receiptNumberOf = sql<string>`'CR-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`;
+export const receiptNumberOf = sql<string>`r.number`;
 
 export const claimsOfReceipt = sql<
   number[]

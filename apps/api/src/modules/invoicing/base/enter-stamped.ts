@@ -4,6 +4,7 @@ import { one } from '../../../core/sql.ts';
 import { takePartiesToInvoiced, enterParties } from './invoice-parties.ts';
 import { followCredit } from './follow-balance.ts';
 import { happened } from './happened.ts';
+import { enterReleases } from './release-collected.ts';
 import { factOf, lockBilledParties } from './invoice.store.ts';
 import { queueInvoiceMail } from './queue-invoice-mail.ts';
 import { statusExpression } from '@aura/cfdi/status-expression';
@@ -59,7 +60,10 @@ export async function enterStamped(
     isElsewhere: invoice.isElsewhere,
   });
   if (kind === 'I' && !isSubstitute) await takePartiesToInvoiced(act, parties);
-  if (kind === 'E') await followCredit(act, invoice.id);
+  if (kind === 'E') {
+    await enterReleases(act, invoice.id);
+    await followCredit(act, invoice.id);
+  }
   await queueInvoiceMail(act, invoice.id);
 }
 

@@ -9,7 +9,7 @@ export function fiscalSides(
   use: string,
 ): { readonly placeOfIssue: string; readonly issuer: Issuer; readonly receiver: Receiver } {
   return {
-    placeOfIssue: unit.postalCode,
+    placeOfIssue: unit.placeOfIssue,
     issuer: { rfc: unit.rfc, name: unit.legalName, regime: unit.taxRegime },
     receiver: {
       rfc: customer.rfc,

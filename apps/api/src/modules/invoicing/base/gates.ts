@@ -79,7 +79,7 @@ export function sinceOf(gate: BillingBlocker): RawBuilder<Date> {
 }
 
 const name = (userId: RawBuilder<unknown>) =>
-  sql<string>`(select trim(w.first_name || ' ' || w.last_name) from user_account w where w.id = ${userId})`;
+  sql<string>`(select w.display_name from user_account w where w.id = ${userId})`;
 /** The responsible user, if the group has one on the claim or the customer. */
 const PERSONS = {
   Supervisor: name(sql`c.supervisor_id`),

@@ -1,18 +1,50 @@
 import type { Receipt, Stamp, Payment, Payments } from '@aura/cfdi/receipt';
+import { type CatalogueName, inForce } from '@aura/cfdi/sat-catalogues';
 import { statusExpression } from '@aura/cfdi/status-expression';
 import { amountInWords } from '@aura/domain/amount-in-words';
 import { CFDI_USES, TAX_REGIMES } from '@aura/domain/fiscal-catalogues';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
 import { invoiceNumber, PAYMENT_FORMS, PAYMENT_METHODS } from '@aura/domain/invoicing/invoice';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { letterheadOf } from '../../../core/letterhead.ts';
 import type { Block, Fact, PdfDocument } from '../../../core/pdf/pdf-document.ts';
+import { rows } from '../../../core/sql.ts';
 
 const KINDS: Readonly<Partial<Record<Receipt['kind'], string>>> = { E: 'Nota de crédito', P: 'Complemento de pago' };
 
-/** The printed form of an issued document, made only from what was stamped, so that it matches the XML. */
+/** What the paper says beside the document: whose work it is, and where to pay it. */
+export interface AroundInvoice {
+  readonly logo: Uint8Array<ArrayBuffer> | null;
+  readonly addenda: readonly { readonly label: string; readonly value: string }[];
+  readonly claims: readonly { readonly number: string; readonly party: string; readonly policy: string }[];
+  readonly accounts: readonly { readonly name: string; readonly clabe: string }[];
+}
+
+/** The claims billed in it, the accounts that take its payment, and the logo. */
+export async function readAround(
+  { db }: Pick<Act, 'db'>,
+  invoiceId: number,
+  addenda: AroundInvoice['addenda'],
+): Promise<AroundInvoice> {
+  const { logo } = await letterheadOf(db);
+  const claims = await rows(
+    db,
+    sql<AroundInvoice['claims'][number]>`select c.display_number as number, a.name as party, c.policy
+    from invoice_party p join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id where p.invoice_id = ${invoiceId} order by a.id`,
+  );
+  const accounts = await rows(
+    db,
+    sql<AroundInvoice['accounts'][number]>`select name, clabe from company_account where is_active order by id limit 2`,
+  );
+  return { logo, addenda, claims, accounts };
+}
+
+/** The printed form of an issued document: its fiscal part is made only from what was stamped, so that it matches the XML. */
 export function invoicePdf(
   receipt: Receipt,
   stamp: Stamp,
-  addenda: readonly { readonly label: string; readonly value: string }[],
+  { logo, addenda, claims, accounts }: AroundInvoice,
 ): PdfDocument {
   const number = invoiceNumber({ series: receipt.series ?? '', folio: receipt.folio ?? '' });
   const kind = KINDS[receipt.kind] ?? 'Factura';
@@ -21,18 +53,26 @@ export function invoicePdf(
   return {
     title,
     header: [receipt.issuer.name, receipt.receiver.name],
+    ...(logo === null ? {} : { logo }),
     footer: `${title} · ${stamp.uuid}`,
     createdAt: new Date(`${stamp.stampedAt}Z`),
     sheets: [
       [
         { kind: 'title', overline: `Folio fiscal ${stamp.uuid}`, title, qr },
         { kind: 'facts', facts: factsOf(receipt, stamp), isInPairs: true },
+        ...claimsOf(claims),
         ...addendaOf(addenda),
         ...relationsOf(receipt),
         ...(receipt.payments === undefined ? billedBlocks(receipt) : paymentBlocks(receipt.payments)),
-        { kind: 'entry', overline: 'Sello digital del CFDI', text: broken(receipt.seal) },
-        { kind: 'entry', overline: 'Sello del SAT', text: broken(stamp.satSeal) },
-        { kind: 'entry', overline: 'Cadena original del complemento', text: broken(stamp.originalString) },
+        ...(receipt.kind === 'I' ? accountsOf(accounts, number) : []),
+        { kind: 'entry', overline: 'Sello digital del CFDI', text: broken(receipt.seal), isSmall: true },
+        { kind: 'entry', overline: 'Sello del SAT', text: broken(stamp.satSeal), isSmall: true },
+        {
+          kind: 'entry',
+          overline: 'Cadena original del complemento',
+          text: broken(stamp.originalString),
+          isSmall: true,
+        },
         { kind: 'note', text: 'Este documento es una representación impresa de un CFDI 4.0.' },
       ],
     ],
@@ -46,6 +86,8 @@ const moment = (text: string) => `${formatDate(text.slice(0, 10))} ${text.slice(
 function factsOf(receipt: Receipt, stamp: Stamp): readonly Fact[] {
   const { issuer, receiver } = receipt;
   return [
+    ['Tipo de comprobante', `${receipt.kind} – ${KIND_WORDS[receipt.kind]}`],
+    ['Exportación', inWords('exportaciones', receipt.exportation, receipt)],
     ['Emisor', `${issuer.name}\n${issuer.rfc}`],
     ['Receptor', `${receiver.name}\n${receiver.rfc}`],
     ['Régimen del emisor', named(TAX_REGIMES, issuer.regime)],
@@ -69,10 +111,51 @@ function addendaOf(addenda: readonly { readonly label: string; readonly value: s
   return [{ kind: 'facts', facts: addenda.map(({ label, value }) => [label, value] as const), isInPairs: true }];
 }
 
-/** The invoices a credit note refers to. */
-function relationsOf({ relations }: Receipt): readonly Block[] {
+const KIND_WORDS: Readonly<Record<Receipt['kind'], string>> = {
+  I: 'Ingreso',
+  E: 'Egreso',
+  P: 'Pago',
+  N: 'Nómina',
+  T: 'Traslado',
+};
+
+/** A key with its text in the tax authority's catalogue, as it was on the day of the document. */
+function inWords(catalogue: CatalogueName, key: string, { issuedAt }: Receipt): string {
+  return `${key} ${inForce(catalogue, key, issuedAt.slice(0, 10))?.['texto'] ?? ''}`.trim();
+}
+
+/** Of many claims the list is with the invoice: the paper names those that fit above its lines. */
+const MOST_CLAIMS = 4;
+
+function claimsOf(claims: AroundInvoice['claims']): readonly Block[] {
+  if (claims.length === 0) return [];
+  const facts = claims.slice(0, MOST_CLAIMS).map(({ number, party, policy }): Fact => {
+    return [
+      'Siniestro',
+      [number, party, policy === '' ? '' : `póliza ${policy}`].filter((part) => part !== '').join(' · '),
+    ];
+  });
+  const more: Fact = ['Y otros', claims.length > MOST_CLAIMS ? `${claims.length - MOST_CLAIMS} afectados` : ''];
+  return [{ kind: 'facts', facts: [...facts, more], isInPairs: true }];
+}
+
+/** Where it is paid, with the reference that lets a deposit be matched. */
+function accountsOf(accounts: AroundInvoice['accounts'], number: string): readonly Block[] {
+  if (accounts.length === 0) return [];
+  const facts: readonly Fact[] = [
+    ...accounts.map(({ name, clabe }): Fact => [`Cuenta ${name}`, `CLABE ${clabe}`]),
+    ['Referencia', number],
+  ];
+  return [{ kind: 'facts', facts, isInPairs: true }];
+}
+
+/** The documents that a credit note, a substitute or a receipt of payment refers to. */
+function relationsOf(receipt: Receipt): readonly Block[] {
+  const { relations } = receipt;
   if (relations.length === 0) return [];
-  const facts = relations.flatMap(({ kind, uuids }) => uuids.map((uuid) => [`Relación ${kind}`, uuid] as const));
+  const facts = relations.flatMap(({ kind, uuids }) =>
+    uuids.map((uuid): Fact => [`Relación ${inWords('tipos_relaciones', kind, receipt)}`, uuid]),
+  );
   return [{ kind: 'facts', facts }];
 }
 
@@ -138,7 +221,7 @@ function paymentBlocks({ payments, total }: Payments): readonly Block[] {
 
 const FORMS: Readonly<Record<string, string>> = PAYMENT_FORMS;
 
-function blocksOf({ paidAt, form, operation, amount, documents }: Payment): readonly Block[] {
+function blocksOf({ paidAt, form, operation, amount, documents, transferred, withheld }: Payment): readonly Block[] {
   const money = (value: { readonly centavos: number | undefined }) => formatMoney(value.centavos ?? 0);
   return [
     { kind: 'heading', text: 'Pago' },
@@ -168,6 +251,19 @@ function blocksOf({ paidAt, form, operation, amount, documents }: Payment): read
         money(document.paid),
         money(document.balanceAfter),
       ]),
+    },
+    {
+      kind: 'facts',
+      isInPairs: true,
+      facts: [
+        ...transferred.map(({ base, rate, amount: tax }): Fact => {
+          const name = rate === undefined ? 'Exento' : `IVA ${formatPercent(Number(rate) * 100)}`;
+          return [`${name} pagado`, `${money(tax ?? { centavos: 0 })} sobre ${money(base)}`];
+        }),
+        ...withheld.map(
+          ({ tax, amount: kept }): Fact => [`Retención de ${tax === '001' ? 'ISR' : 'IVA'}`, money(kept)],
+        ),
+      ],
     },
   ];
 }

@@ -60,6 +60,10 @@ export const billedFoundBy = (pattern: RawBuilder<string>) =>
     where c.is_active and c.search_key like '%' || app.squash(${pattern}) || '%'
       and app.fold(concat_ws(' ', c.claim_number, c.report_number, c.folio)) like ${pattern}`;
 
+/** A worker's turn at a document or answer: longer than the timeouts of the certifier and the tax authority. */
+export const PAC_TURN_MS = 120_000;
+/** Attempts without a known outcome before a user is alerted. */
+export const PATIENT_TRIES = 6;
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 

@@ -90,4 +90,7 @@ export const owedTables = sql`invoice_party p join invoice v on v.id = p.invoice
 export const owedOf = sql<number>`(p.base + p.tax - k.gross - y.gross)`;
 /** Uncollected tax within the amount owed. */
 export const pendingTaxOf = sql<number>`(p.tax - k.tax - y.tax)`;
-export const isUntouchedOf = sql<boolean>`(k.gross = 0 and y.gross = 0)`;
+/** What earlier credit notes left of its bill, collected or not. */
+export const creditableOf = sql<number>`(p.base + p.tax - k.gross)`;
+export const creditableTaxOf = sql<number>`(p.tax - k.tax)`;
+export const isUncreditedOf = sql<boolean>`(k.gross = 0)`;

@@ -29,7 +29,7 @@ export async function queueInvoiceMail(act: Act, invoiceId: number, otherwise = 
   const mail = await one(
     act.db,
     sql<ToMail>`select v.kind, v.series, v.folio, t.uuid, v.receiver_name, k.billing_email, t.total, left(t.issued_at, 10) as date, t.xml_key, t.pdf_key,
-      array(select distinct coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) from invoice_party p
+      array(select distinct c.display_number from invoice_party p
         join affected_party a on a.id = p.affected_party_id join claim c on c.id = a.claim_id where p.invoice_id = v.id
           or p.invoice_id in (select x.invoice_id from complement_part x where x.complement_id = v.id) order by 1) as claims
     from invoice v join tax_receipt t on t.id = v.receipt_id join customer k on k.id = v.customer_id where v.id = ${invoiceId}`,

@@ -5,7 +5,7 @@ import { happened } from '../base/happened.ts';
 import { factOf } from '../base/invoice.store.ts';
 import { authorize } from './decide-cancellation.ts';
 import { needsSecondPerson } from './cancellation.source.ts';
-import { type Cancellable, hangingOn } from './hanging.ts';
+import { type Cancellable, findDependents } from './find-dependents.ts';
 import { insertCancellation } from './request-cancellation.ts';
 
 interface Replaced extends Cancellable {
@@ -26,7 +26,7 @@ export async function cancelReplaced(
       where v.id = (select s.replaces_id from invoice s where s.id = ${substituteId}) for no key update of v`,
   );
   if (replaced === undefined) return;
-  const { refusals } = await hangingOn(act, replaced);
+  const { refusals } = await findDependents(act, replaced);
   if (refusals.length > 0) {
     const attention = `No se pudo pedir la cancelación de la factura que sustituye. ${refusals.join(' ')}`.slice(
       0,

@@ -7,7 +7,7 @@ import { oneOrNotFound } from '../../../core/sql.ts';
 import { readPayCalendar } from '../../payments/public.ts';
 import { invoiceTables, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 import { needsSecondPerson } from './cancellation.source.ts';
-import type { Cancellable } from './hanging.ts';
+import type { Cancellable } from './find-dependents.ts';
 
 export interface Document extends Cancellable {
   readonly number: string;

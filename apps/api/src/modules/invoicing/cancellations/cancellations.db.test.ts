@@ -165,15 +165,30 @@ test('of two instalments the last receipt of payment is cancelled first', async 
   expect(await settled(await ask(issued[1]?.id ?? 0))).toMatchObject({ state: 'accepted' });
 });
 
-test('motive 01 names another stamped document of the same insurer, and no other motive does', async () => {
-  const { id } = await bill();
+test('motive 01 names a stamped substitute with relation 04 to the document, and no other motive does', async () => {
+  const { id, number } = await bill();
   const other = await bill();
   await expect(ask(id, '01')).rejects.toMatchObject({ status: 400 });
   await expect(ask(id, '02', other.id)).rejects.toMatchObject({ status: 400 });
   await expect(ask(id, '01', id)).rejects.toMatchObject({ status: 400 });
-  const { substitutes } = await finance.call(readCancellationDraft, { query: { invoice: id } });
-  expect(substitutes.map((each) => each.id)).toContain(other.id);
+  const offered = async () =>
+    (await finance.call(readCancellationDraft, { query: { invoice: id } })).substitutes.map((each) => each.id);
+  expect(await offered()).toEqual([]);
+  // Stamped and in force, but it replaces nothing.
+  await expect(ask(id, '01', other.id)).rejects.toMatchObject({
+    status: 400,
+    body: { substitute_id: [expect.stringContaining(`nombra a ${number} con la relación 04`)] },
+  });
+  const relate = (kind: string, uuid: string) =>
+    sql`insert into tax_receipt_relation (receipt_id, kind, uuid) select receipt_id, ${kind}, ${uuid} from invoice where id = ${other.id}`.execute(
+      api.db,
+    );
+  await relate('01', await uuidOf(id));
+  await relate('04', await uuidOf((await bill()).id));
+  await expect(ask(id, '01', other.id)).rejects.toMatchObject({ status: 400 });
 
+  await relate('04', await uuidOf(id));
+  expect(await offered()).toEqual([other.id]);
   authority.tell('cancelado', await uuidOf(id));
   const asked = await ask(id, '01', other.id);
   await expect(ask(id, '02')).rejects.toMatchObject({ status: 409 });
@@ -314,10 +329,12 @@ async function dying(context: JobContext, death: number, id: number): Promise<vo
   const { pac } = context;
   const killed: JobContext = {
     ...context,
-    ...(death === 0 && { pac: { stamp: dead, cancel: dead } }),
+    ...(death === 0 && { pac: { stamp: dead, reply: dead, cancel: dead, stampsLeft: dead } }),
     ...(death === 1 && {
       pac: {
         stamp: dead,
+        reply: dead,
+        stampsLeft: dead,
         cancel: async (order) => {
           await pac?.cancel(order);
           return dead();

@@ -10,7 +10,7 @@ import { Conflict } from '../../../core/errors.ts';
 import { bumpVersion, oneOrNotFound, callFunction } from '../../../core/sql.ts';
 import { happened } from '../base/happened.ts';
 import { factOf } from '../base/invoice.store.ts';
-import { hangingOn } from './hanging.ts';
+import { findDependents } from './find-dependents.ts';
 import { readOne } from './read-cancellation.ts';
 import { sql } from 'kysely';
 import { visibleInvoices } from '../invoices/invoice-columns.ts';
@@ -27,7 +27,7 @@ export const authorizeCancellation: UseCase<typeof authorizeCancellationContract
   if (document.needsSecondPerson && cancellation.requestedBy === context.actor.userId)
     throw new Conflict('Por su monto la autoriza otra persona que quien la pidió.');
   // Checked again, because dependent documents may have been added since the request.
-  const { refusals } = await hangingOn(context, document);
+  const { refusals } = await findDependents(context, document);
   if (refusals.length > 0) throw new Conflict(refusals.join('\n'));
   await authorize(context, { ...cancellation, by: context.actor.userId });
   return readOne(context, id);

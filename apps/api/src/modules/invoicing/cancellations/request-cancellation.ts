@@ -12,7 +12,7 @@ import { invoiceTables, visibleInvoices, numberOf } from '../invoices/invoice-co
 import type { InvoicingParts } from '../parts.ts';
 import { authorize } from './decide-cancellation.ts';
 import { type Document, readDocument, mustBeAccepted } from './cancellable.ts';
-import { hangingOn } from './hanging.ts';
+import { findDependents } from './find-dependents.ts';
 import { readOne } from './read-cancellation.ts';
 import type { Act } from '../../../core/act.ts';
 import { happened } from '../base/happened.ts';
@@ -23,12 +23,13 @@ export const requestCancellation =
   ({ hasPac }: InvoicingParts): UseCase<typeof requestCancellationContract> =>
   async (context, { body: { invoiceId, motive, substituteId, note } }) => {
     const document = await readDocument(context, invoiceId, true);
-    const { refusals } = await hangingOn(context, document);
+    const { refusals } = await findDependents(context, document);
     const all = [...refusals, ...pacRefusals(hasPac)];
     if (all.length > 0) throw new Conflict(all.join('\n'));
     await refuseSecond(context, document);
     await refuseOther(context, document, substituteId);
     await checkSubstitute(context, document, motive, substituteId);
+    if (substituteId !== null) await refuseLeaving(context, substituteId);
     const requestedBy = context.actor.userId;
     const id = await insertCancellation(context, { invoiceId, motive, substituteId, note, requestedBy });
     if (!document.needsSecondPerson) await authorize(context, { id, invoiceId, by: requestedBy });
@@ -65,7 +66,9 @@ async function checkSubstitute(
     sql`select v.id from ${invoiceTables} where v.id = ${substituteId} and ${isSubstitute(document)} and ${visibleInvoices(actor)}`,
   );
   if (found === undefined)
-    throw new Invalid({ substituteId: 'El sustituto es otro documento timbrado y vigente del mismo cliente.' });
+    throw new Invalid({
+      substituteId: `El sustituto es un documento timbrado y vigente del mismo cliente que nombra a ${document.number} con la relación 04: tímbrelo antes, o cancele con otro motivo.`,
+    });
 }
 
 const MOST_SUBSTITUTES = 50;
@@ -74,7 +77,7 @@ export const readCancellationDraft =
   ({ hasPac }: InvoicingParts): UseCase<typeof readCancellationDraftContract> =>
   async (context, { query }) => {
     const document = await readDocument(context, query.invoice, false);
-    const { refusals, warnings } = await hangingOn(context, document);
+    const { refusals, warnings } = await findDependents(context, document);
     return {
       invoiceId: document.id,
       kind: document.kind,
@@ -92,9 +95,14 @@ function pacRefusals(hasPac: boolean): readonly string[] {
   return hasPac ? [] : ['No hay un PAC configurado: cancele en el portal del SAT.'];
 }
 
-/** Another document of the same kind for the same customer, or the waiting substitute. */
+/**
+ * A stamped document of the same kind for the same customer that names this one with relation 04, or the substitute that
+ * waits: the tax authority takes no other with motive 01.
+ */
 function isSubstitute(document: Pick<Document, 'id' | 'kind' | 'customerId'>) {
-  return sql<boolean>`v.kind = ${document.kind} and (v.state = 'stamped' or (v.state = 'replacing' and v.replaces_id = ${document.id})) and v.customer_id = ${document.customerId} and v.id <> ${document.id}`;
+  return sql<boolean>`v.kind = ${document.kind} and (v.state = 'stamped' or (v.state = 'replacing' and v.replaces_id = ${document.id})) and v.customer_id = ${document.customerId} and v.id <> ${document.id}
+    and exists (select from tax_receipt_relation l join tax_receipt o on o.uuid = l.uuid join invoice x on x.receipt_id = o.id
+      where l.receipt_id = v.receipt_id and l.kind = '04' and x.id = ${document.id})`;
 }
 
 function readSubstitutes({ db, actor }: Context, document: Document) {
@@ -105,6 +113,16 @@ function readSubstitutes({ db, actor }: Context, document: Document) {
     >`select v.id, ${numberOf} as number, t.uuid, left(v.issued_at, 10) as date, v.total
     from ${invoiceTables} where ${isSubstitute(document)} and ${visibleInvoices(actor)} order by v.id desc limit ${MOST_SUBSTITUTES}`,
   );
+}
+
+/**
+ * A substitute that is being cancelled itself would be owed in place of the first one, and could be paid, while the tax
+ * authority decides. Locked, so that of two requests at the same time the second one sees the first.
+ */
+async function refuseLeaving(context: Context, substituteId: number): Promise<void> {
+  await sql`select from invoice where id = ${substituteId} for no key update`.execute(context.db);
+  if (await isBeingCancelled(context, substituteId))
+    throw new Conflict('El sustituto también se está cancelando: espere a que se resuelva o elija otro.');
 }
 
 interface NewCancellation {

@@ -7,17 +7,15 @@ import { readPayCalendar, askTaxAuthority, keepAnswer, reverse } from '../../pay
 import { mustBeAccepted } from './cancellable.ts';
 import { enqueueCancellation } from './decide-cancellation.ts';
 import { isStillMine, takeTurn, type Turn } from './take-turn.ts';
-import { nextTry, type BilledParty, factOf, lockBilledParties } from '../base/invoice.store.ts';
+import { nextTry, PATIENT_TRIES, type BilledParty, factOf, lockBilledParties } from '../base/invoice.store.ts';
 import { CANCELLATION_MOTIVE_WORDS } from '@aura/contracts/invoicing/cancellation-words';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { followCredit, creditedInvoice } from '../base/follow-balance.ts';
 import { happened } from '../base/happened.ts';
+import { takeReleasesBack } from '../base/release-collected.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
 import { takePartiesBack, takeOver } from '../base/invoice-parties.ts';
-
-/** Attempts without a known outcome before a user is alerted. */
-const PATIENT_TRIES = 6;
 
 /** Advances a cancellation: sends it to the tax authority through the PAC, then queries the outcome. */
 export async function settleCancellation(context: JobContext, id: number): Promise<void> {
@@ -132,13 +130,14 @@ async function enterCancelled(context: JobContext, turn: Turn, outcome: string, 
     const wasOwed = kind === 'I' && (await isOwed(act, invoiceId));
     await note(act);
     await settle(act, turn, 'accepted', outcome);
-    const beside = await handedInWith(act, invoiceId);
+    const beside = await takeOutOfCounterReceipt(act, invoiceId);
     await act.db
       .updateTable('invoice')
       .set({ state: 'cancelled', movedBy: null, version: bumpVersion })
       .where('id', '=', invoiceId)
       .execute();
     await takeBack(act, turn);
+    if (kind === 'E') await takeReleasesBack(act, invoiceId);
     await happened(act, 'invoice.cancelled', { ...(await factOf(act, invoiceId)), outcome });
     if (kind === 'E') await followCredit(act, invoiceId);
     if (!wasOwed) return;
@@ -156,14 +155,16 @@ async function lockBehind(act: Act, { invoiceId, kind }: Turn): Promise<readonly
   return lockBilledParties(act, (await creditedInvoice(act, invoiceId)) ?? invoiceId);
 }
 
-/** The other invoices of its counter-receipt. */
-async function handedInWith({ db }: Act, invoiceId: number): Promise<readonly number[]> {
+/** Before the invoice is cancelled, which the database otherwise refuses. Returns the other invoices of its counter-receipt. */
+async function takeOutOfCounterReceipt({ db, now }: Act, invoiceId: number): Promise<readonly number[]> {
   const beside = await rows(
     db,
     sql<{
       id: number;
-    }>`select o.invoice_id as id from counter_receipt_invoice i join counter_receipt_invoice o on o.counter_receipt_id = i.counter_receipt_id
-      where i.invoice_id = ${invoiceId} and i.is_live and o.is_live and o.invoice_id <> i.invoice_id order by 1`,
+    }>`with taken as (update counter_receipt_invoice set removed_at = ${now()}, removal = 'La factura se canceló'
+        where invoice_id = ${invoiceId} and is_live returning counter_receipt_id)
+      select o.invoice_id as id from counter_receipt_invoice o join taken using (counter_receipt_id)
+      where o.is_live and o.invoice_id <> ${invoiceId} order by 1`,
   );
   return beside.map(({ id }) => id);
 }

@@ -167,3 +167,38 @@ test('money that comes in while the substitute is stamped is not lost: the first
   });
   expect(await read(first.id)).toMatchObject({ state: 'stamped', balance: first.total - 100_00 });
 });
+
+/** An invoice whose receiver refused to let it go, and its stamped substitute, which waits. */
+async function kept() {
+  const first = await bill();
+  const substitute = await replace(first);
+  await settleInvoice(worker, substitute.id);
+  const asked = await cancellationOf(first.number);
+  authority.tell('rechazada', (await read(first.id)).uuid ?? '');
+  await settle(asked?.id ?? 0);
+  return { first, substitute };
+}
+const ask = (invoiceId: number, motive: '01' | '02', substituteId: number | null) =>
+  finance.call(requestCancellation, { body: { invoiceId, motive, substituteId, note: '' } });
+
+test('a substitute whose own cancellation was asked for takes nobody over: the first one is not cancelled in its favour', async () => {
+  const { first, substitute } = await kept();
+  const { id } = await ask(substitute.id, '02', null);
+
+  await expect(ask(first.id, '01', substitute.id)).rejects.toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining('se está cancelando') },
+  });
+
+  authority.tell('cancelado', (await read(substitute.id)).uuid ?? '');
+  await settle(id);
+  expect(await read(first.id)).toMatchObject({ state: 'stamped', balance: first.total });
+});
+
+test('of two who cancel an invoice and its substitute at the same moment one is refused', async () => {
+  const { first, substitute } = await kept();
+
+  const asked = await Promise.allSettled([ask(substitute.id, '02', null), ask(first.id, '01', substitute.id)]);
+
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});

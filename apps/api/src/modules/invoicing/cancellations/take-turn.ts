@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
-
-/** Longer than the timeouts of the PAC and the tax authority. */
-const TURN_MS = 120_000;
+import { PAC_TURN_MS } from '../base/invoice.store.ts';
 
 /** Exclusive turn of one worker at a cancellation; `tries` identifies the turn. */
 export interface Turn {
@@ -28,7 +26,7 @@ export interface Turn {
 
 /** Taken by one statement, so that of two workers the second gets none. The turn of a worker that dies expires. */
 export async function takeTurn({ db, now }: JobContext, id: number): Promise<Turn | undefined> {
-  const until = new Date(now().getTime() + TURN_MS);
+  const until = new Date(now().getTime() + PAC_TURN_MS);
   const [turn] = await rows(
     db,
     sql<Turn>`update invoice_cancellation x set tries = x.tries + 1, next_try_at = ${until}

@@ -4,6 +4,7 @@ import type {
   uploadCertificate as uploadCertificateContract,
   IssuerCertificate,
   listCertificates as listCertificatesContract,
+  readStampsLeft as readStampsLeftContract,
 } from '@aura/contracts/invoicing/certificates';
 import { formatDate } from '@aura/domain/format';
 import { businessDay } from '@aura/domain/business-day';
@@ -12,7 +13,7 @@ import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid } from '../../../core/errors.ts';
-import { oneOrNotFound, rows } from '../../../core/sql.ts';
+import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { ownerOf } from './issuer-sealer.ts';
 import type { Act } from '../../../core/act.ts';
@@ -104,13 +105,21 @@ function keyIn(source: string, password: string, { publicKey }: Certificate): Ke
 
 export const listCertificates: UseCase<typeof listCertificatesContract> = (context) => certificatesOf(context);
 
+export const readStampsLeft: UseCase<typeof readStampsLeftContract> = ({ db, now }) =>
+  one(
+    db,
+    sql`select b.stamps_left as left, b.asked_at, (select count(*)::int from invoice v where v.made_at >= ${now()}::timestamptz - interval '30 days'
+        and v.origin = 'pac' and v.state in ('stamped', 'replacing', 'cancelling', 'cancelled')) as used_lately
+      from (values (1)) x left join certifier_balance b on true`,
+  );
+
 /** Every active business unit with its current certificate, without the key. */
 async function certificatesOf({ db }: Pick<Act, 'db'>, unitId?: number): Promise<IssuerCertificate[]> {
   return [
     ...(await rows(
       db,
       sql<IssuerCertificate>`select b.id as business_unit_id, b.name as unit, b.rfc as unit_rfc, b.invoice_series as series, k.number, k.valid_from,
-        k.valid_until, (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = k.uploaded_by) as uploaded_by, k.uploaded_at
+        k.valid_until, (select u.display_name from user_account u where u.id = k.uploaded_by) as uploaded_by, k.uploaded_at
       from business_unit b left join issuer_certificate k on k.business_unit_id = b.id and k.retired_at is null
       where ${unitId === undefined ? sql`b.is_active` : sql`b.id = ${unitId}`} order by app.fold(b.name)`,
     )),

@@ -1,7 +1,6 @@
 import type { bankLineListing, BankLineRow } from '@aura/contracts/invoicing/bank-statements';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
-import { collectionNumberOf } from './collection.source.ts';
 
 export const bankLineRows: ListingSource<typeof bankLineListing, BankLineRow> = {
   from: sql`bank_statement_line l join bank_statement s on s.id = l.statement_id join company_account h on h.id = l.account_id
@@ -16,13 +15,13 @@ export const bankLineRows: ListingSource<typeof bankLineListing, BankLineRow> = 
     amount: sql`l.amount`,
     state: sql`l.state`,
     collectionId: sql`o.id`,
-    collection: sql`case when o.id is not null then ${collectionNumberOf} end`,
+    collection: sql`case when o.id is not null then o.number end`,
     ignoredReason: sql`l.ignored_reason`,
     fileName: sql`s.file_name`,
     version: sql`l.version`,
   },
   sorts: { bookedOn: sql`l.booked_on` },
-  search: sql`app.fold(l.description || ' ' || l.reference || ' ' || coalesce(${collectionNumberOf}, ''))`,
+  search: sql`app.fold(l.description || ' ' || l.reference || ' ' || coalesce(o.number, ''))`,
   filters: {
     state: (states) => sql`l.state = any(${states})`,
     account: (ids) => sql`h.id::text = any(${ids})`,

@@ -17,6 +17,7 @@ import {
   numberOf,
   ofCustomers,
   balanceOf,
+  documentNumber,
   invoiceTables,
   visibleInvoices,
 } from '../invoices/invoice-columns.ts';
@@ -29,12 +30,6 @@ import { promiseOfInvoice, receiptOfInvoice } from '../base/counter-receipt-colu
 /** A collection `o` of a customer `k` into an account `h`. */
 const collectionTables = sql`collection o join customer k on k.id = o.customer_id join company_account h on h.id = o.account_id`;
 
-export const collectionNumber = (alias: string) => {
-  const folio = sql.ref(`${alias}.folio`);
-  return sql<string>`'CO-' || lpad(${folio}::text, greatest(6, length(${folio}::text)), '0')`;
-};
-export const collectionNumberOf = collectionNumber('o');
-
 /** The unapplied amount, used by the list, its totals and its export. */
 const unappliedOf = sql<number>`(case when o.state = 'registered' then o.amount - o.applied - o.refunded else 0 end)`;
 
@@ -45,7 +40,7 @@ export function seesCustomer(actor: SignedInActor): RawBuilder<boolean> {
 }
 
 const paidInvoices = sql<string[]>`array(select ${numberOf} from collection_part p join invoice v on v.id = p.invoice_id
-  where p.collection_id = o.id and p.reversed_at is null order by v.id)`;
+  where p.collection_id = o.id and p.reversed_at is null and p.credit_id is null order by v.id)`;
 
 export const collectionRows: ListingSource<typeof collectionListing, CollectionRow> = {
   from: collectionTables,
@@ -56,7 +51,7 @@ export const collectionRows: ListingSource<typeof collectionListing, CollectionR
   id: sql`o.id`,
   columns: {
     id: sql`o.id`,
-    number: collectionNumberOf,
+    number: sql`o.number`,
     receivedOn: sql`o.received_on::text`,
     customer: sql`k.name`,
     account: sql`h.name`,
@@ -72,7 +67,7 @@ export const collectionRows: ListingSource<typeof collectionListing, CollectionR
   },
   sorts: { customer: sql`app.fold(k.name)`, receivedOn: sql`o.received_on` },
   finds: (pattern) => [
-    sql`select o.id from collection o where app.fold(${collectionNumberOf} || ' ' || o.reference) like ${pattern}`,
+    sql`select o.id from collection o where app.fold(o.number || ' ' || o.reference) like ${pattern}`,
     sql`select o.id from collection o where o.customer_id in (select x.id from customer x where app.fold(x.name) like ${pattern})`,
     sql`select p.collection_id from collection_part p where p.reversed_at is null and p.invoice_id in (${documentsFoundBy(pattern)[0]})`,
   ],
@@ -108,8 +103,10 @@ export async function readOne({ db, actor }: Context, id: number): Promise<Colle
     db,
     sql<
       Omit<Collection, 'parts' | 'refunds'>
-    >`select o.id, ${collectionNumberOf} as number, o.customer_id, k.name as customer, h.name as account,
-      o.received_on::text as received_on, o.amount, o.applied, o.refunded, ${unappliedOf} as unapplied, o.payment_form, o.reference, o.note, o.state, o.reversal,
+    >`select o.id, o.number as number, o.customer_id, k.name as customer, h.name as account,
+      o.received_on::text as received_on,
+      (select app.business_day(t.at)::text from ledger_txn t where t.key = 'collection/' || o.id || '/received' and t.own_day is not null) as booked_on,
+      o.amount, o.applied, o.refunded, ${unappliedOf} as unapplied, o.payment_form, o.reference, o.note, o.state, o.reversal,
       ${nameOf(sql`o.reversed_by`)} as reversed_by, ${nameOf(sql`o.made_by`)} as made_by, o.made_at,
       (select trim(l.description || ' ' || l.reference) from bank_statement_line l where l.id = o.statement_line_id) as statement_line, o.version
     from ${collectionTables} where o.id = ${id} and ${seesCustomer(actor)}`,
@@ -119,7 +116,8 @@ export async function readOne({ db, actor }: Context, id: number): Promise<Colle
     sql<
       Collection['parts'][number]
     >`select p.id, p.invoice_id, ${numberOf} as number, p.amount, ${nameOf(sql`p.applied_by`)} as applied_by, p.applied_at,
-      ${nameOf(sql`p.reversed_by`)} as reversed_by, p.reversed_at, ${isAttested} as is_attested
+      ${nameOf(sql`p.reversed_by`)} as reversed_by, p.reversed_at, ${isAttested} as is_attested,
+      (select ${documentNumber('e')} from invoice e where e.id = p.credit_id) as credit_note
     from collection_part p join invoice v on v.id = p.invoice_id where p.collection_id = ${id} order by p.reversed_at is not null, p.id`,
   );
   return { ...collection, parts: [...parts], refunds: [...(await refundsOf({ db, actor }, id))] };

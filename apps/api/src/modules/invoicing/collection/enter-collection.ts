@@ -7,7 +7,7 @@ import { one, rows, bumpVersion } from '../../../core/sql.ts';
 import { bookedAt, post } from '../../payments/public.ts';
 import { happened } from '../base/happened.ts';
 import { claimIdsOf, type LockedInvoice, lockVisible } from '../base/lock-billed.ts';
-import { readOne, collectionNumberOf, seesCustomer } from './collection.source.ts';
+import { readOne, seesCustomer } from './collection.source.ts';
 import type {
   registerCollection as registerCollectionContract,
   applyCollection as applyCollectionContract,
@@ -61,7 +61,7 @@ export async function enterCollection(
     .executeTakeFirstOrThrow();
   const { number } = await one(
     db,
-    sql<{ number: string }>`select ${collectionNumberOf} as number from collection o where o.id = ${id}`,
+    sql<{ number: string }>`select o.number as number from collection o where o.id = ${id}`,
   );
   await post(context, {
     kind: 'collectionReceived',
@@ -108,7 +108,7 @@ export const applyCollection =
     const [paid] = await rows(
       db,
       sql<{ number: string }>`select ${numberOf} as number from collection_part p join invoice v on v.id = p.invoice_id
-    where p.collection_id = ${id} and p.invoice_id = any(${ids}) and p.reversed_at is null order by p.id limit 1`,
+    where p.collection_id = ${id} and p.invoice_id = any(${ids}) and p.reversed_at is null and p.credit_id is null order by p.id limit 1`,
     );
     if (paid !== undefined)
       throw new Conflict(`Este cobro ya paga la factura ${paid.number}: retire esa parte y aplíquela completa.`);

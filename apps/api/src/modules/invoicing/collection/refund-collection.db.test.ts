@@ -13,7 +13,7 @@ import { addDays } from '@aura/domain/calendar';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { rows } from '../../../core/sql.ts';
-import { booksOf, changedBooks } from '../../../testing/books.ts';
+import { booksOf, booksUntil, changedBooks } from '../../../testing/books.ts';
 import { factDispatcher } from '../../../testing/dispatch-facts.ts';
 import {
   insertHoldingAccount,
@@ -165,6 +165,40 @@ test('the database gives back no more than is left, nothing of one person, and n
   await expect(
     sql`update collection set refunded = amount where id = ${collection.id}`.execute(worker.db),
   ).rejects.toThrow('collection_refunded');
+});
+
+test('each month has its own cash: what came in last month and went back in this one, to the centavo', async () => {
+  const invoice = await insertOwedInvoice(api.db, api.config, { bases: [1_000_01], paymentMethod: 'PUE' });
+  const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
+  const [before, then] = [await booksOf(api.db), await booksUntil(api.db, lastMonth)];
+  const sinceThen = async () => changedBooks(then, await booksUntil(api.db, lastMonth));
+  const since = async () => changedBooks(before, await booksOf(api.db));
+
+  const { id, version } = await first.call(registerCollection, {
+    body: {
+      customerId: invoice.customerId,
+      accountId,
+      receivedOn: lastMonth,
+      amount: 1_660_01,
+      paymentForm: '03',
+      reference: 'SPEI 2',
+      note: '',
+      parts: [{ invoiceId: invoice.id, amount: invoice.total }],
+    },
+  });
+  expect(invoice.total).toBe(1_160_01);
+  // The invoice is of today: until then all of it is the insurer's.
+  expect(await sinceThen()).toEqual({ bank: 1_660_01, unapplied: -1_660_01 });
+  const paid = { receivable: -1_160_01, outputTaxPending: 160_00, outputTaxCollected: -160_00 };
+  expect(await since()).toEqual({ bank: 1_660_01, unapplied: -500_00, ...paid });
+
+  const { refunds } = await first.call(registerRefund, {
+    params: { id },
+    body: refund(500_00, version, { refundedOn: today }),
+  });
+  await second.call(approveRefund, { params: { id }, body: { refundId: refunds[0]?.id as number } });
+  expect(await sinceThen()).toEqual({ bank: 1_660_01, unapplied: -1_660_01 });
+  expect(await since()).toEqual({ bank: 1_160_01, ...paid });
 });
 
 test('cash is booked on the day of the bank, and what is taken back on the day it was booked', async () => {

@@ -8,10 +8,10 @@ import { bumpVersion, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { reverse } from '../../payments/public.ts';
 import { happened } from '../base/happened.ts';
 import { claimIdsOf, lockBilled } from '../base/lock-billed.ts';
-import { readOne, isAttested, collectionNumberOf, seesCustomer } from './collection.source.ts';
+import { readOne, isAttested, seesCustomer } from './collection.source.ts';
 import { NotFound, Conflict } from '../../../core/errors.ts';
 import { settleCounterReceipts } from '../base/settle-counter-receipts.ts';
-import { numberOf } from '../invoices/invoice-columns.ts';
+import { documentNumber, numberOf } from '../invoices/invoice-columns.ts';
 
 /** For a collection entered wrongly: its invoices are owed again, and its bank line can be matched again. */
 export const reverseCollection: UseCase<typeof reverseCollectionContract> = async (
@@ -84,13 +84,18 @@ interface LivePart {
   readonly invoiceId: number;
   readonly number: string;
   readonly isAttested: boolean;
+  /** The credit note that took some of it off its invoice. */
+  readonly releasedBy: string | null;
 }
 
 function livePartsOf({ db }: Pick<Context, 'db'>, collectionId: number): Promise<readonly LivePart[]> {
   return rows(
     db,
-    sql<LivePart>`select p.id, p.invoice_id, ${numberOf} as number, ${isAttested} as is_attested
-    from collection_part p join invoice v on v.id = p.invoice_id where p.collection_id = ${collectionId} and p.reversed_at is null order by p.id`,
+    sql<LivePart>`select p.id, p.invoice_id, ${numberOf} as number, ${isAttested} as is_attested,
+      (select ${documentNumber('e')} from collection_part x join invoice e on e.id = x.credit_id
+        where x.collection_id = p.collection_id and x.invoice_id = p.invoice_id and x.reversed_at is null limit 1) as released_by
+    from collection_part p join invoice v on v.id = p.invoice_id
+    where p.collection_id = ${collectionId} and p.reversed_at is null and p.credit_id is null order by p.id`,
   );
 }
 
@@ -101,6 +106,11 @@ async function takeBackParts(context: Context, parts: readonly LivePart[]): Prom
   if (attested !== undefined)
     throw new Conflict(
       `Un complemento de pago ampara el cobro de la factura ${attested.number}: cancele primero el complemento.`,
+    );
+  const released = parts.find(({ releasedBy }) => releasedBy !== null);
+  if (released !== undefined)
+    throw new Conflict(
+      `La nota de crédito ${released.releasedBy} liberó parte de este cobro en la factura ${released.number}: cancélela primero.`,
     );
   for (const { id } of parts) {
     const posted = await rows(
@@ -141,7 +151,7 @@ export async function lockCollection(context: Context, id: number): Promise<Lock
   const { db, actor } = context;
   const collection = await oneOrNotFound(
     db,
-    sql<LockedCollection>`select o.id, ${collectionNumberOf} as number, o.customer_id, o.amount, o.amount - o.applied - o.refunded as unapplied, o.refunded,
+    sql<LockedCollection>`select o.id, o.number as number, o.customer_id, o.amount, o.amount - o.applied - o.refunded as unapplied, o.refunded,
       o.received_on::text as received_on, o.state, o.statement_line_id, o.version
     from collection o join customer k on k.id = o.customer_id where o.id = ${id} and ${seesCustomer(actor)} for no key update of o`,
   );

@@ -164,12 +164,15 @@ async function lockUnattested({ db }: Act, collectionId: number): Promise<readon
       v.total
         - coalesce((select sum(k.amount) from invoice_credit k join invoice e on e.id = k.credit_id
           where k.invoice_id = v.id and e.state in ('stamped', 'cancelling')), 0)::bigint
+        -- What a credit note took off a collection it left attested: it lowered no balance.
+        - coalesce((select sum(x.amount) from collection_part x where x.invoice_id = v.id and x.credit_id is not null
+          and x.effective_at is not null and x.reversed_at is null), 0)::bigint
         - coalesce((select sum(x.amount) from complement_part x where x.invoice_id = v.id and x.is_live), 0)::bigint as balance_before,
       (select ${printedNumber('d')} from invoice d where (d.state <> 'stamped' and d.id in (select x.complement_id from complement_part x
           where x.invoice_id = v.id and x.is_live)) or (d.state = 'cancelling' and d.id in (select k.credit_id from invoice_credit k
           where k.invoice_id = v.id)) order by d.id limit 1) as waits_for
     from collection_part p join invoice v on v.id = p.invoice_id join tax_receipt t on t.id = v.receipt_id
-    where p.collection_id = ${collectionId} and p.reversed_at is null and v.payment_method = 'PPD'
+    where p.collection_id = ${collectionId} and p.reversed_at is null and p.credit_id is null and v.payment_method = 'PPD'
       and not exists (select from complement_part x where x.part_id = p.id and x.is_live) order by v.business_unit_id, v.id`,
   );
 }

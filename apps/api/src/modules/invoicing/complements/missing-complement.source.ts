@@ -3,7 +3,6 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { visibleClaims } from '../../claims/public.ts';
-import { collectionNumber } from '../collection/collection.source.ts';
 import { numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 /** The fifth day of the month after the payment; must match `complementDueOn`. */
@@ -12,19 +11,19 @@ const today = sql`(now() at time zone ${HEAD_OFFICE_ZONE})::date`;
 
 /** Collected amounts of PPD invoices without a receipt of payment. */
 export const missingOurs = sql`select p.id * 2 as id, 'ours' as side, c.id as collection_id, k.name as party, ${numberOf} as document,
-    ${collectionNumber('c')} as payment, c.received_on as paid_on, ${dueOn} as due_on, p.amount, 'Finanzas' as turn, v.id as invoice_id, null::bigint as party_id
+    c.number as payment, c.received_on as paid_on, ${dueOn} as due_on, p.amount, 'Finanzas' as turn, v.id as invoice_id, null::bigint as party_id
   from collection_part p join collection c on c.id = p.collection_id join invoice v on v.id = p.invoice_id join customer k on k.id = c.customer_id
-  where p.reversed_at is null and v.payment_method = 'PPD' and not exists (select from complement_part x where x.part_id = p.id and x.is_live)`;
+  where p.reversed_at is null and p.credit_id is null and v.payment_method = 'PPD' and not exists (select from complement_part x where x.part_id = p.id and x.is_live)`;
 
 /** `missingOurs`, and paid requests whose provider has not sent a receipt of payment. */
 const missing = sql`(
   ${missingOurs}
   union all
-  select r.id * 2 + 1, 'provider', null, coalesce(nullif(f.full_name, ''), f.name),
+  select r.id * 2 + 1, 'provider', null, f.full_name,
     coalesce((select string_agg(coalesce(nullif(trim(both '-' from t.series || '-' || t.folio), ''), left(t.uuid, 8)), ' · ' order by t.id)
       from payment_request_receipt q join tax_receipt t on t.id = q.receipt_id where q.request_id = r.id), ''),
-    'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0'), r.paid_on, r.complement_due_on, r.total,
-    coalesce(nullif(f.full_name, ''), f.name), null, r.affected_party_id
+    r.number, r.paid_on, r.complement_due_on, r.total,
+    f.full_name, null, r.affected_party_id
   from payment_request r join provider f on f.id = r.provider_id
   where r.state = 'complementPending' and r.paid_on is not null and r.complement_due_on is not null)`;
 

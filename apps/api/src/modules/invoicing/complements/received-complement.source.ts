@@ -36,7 +36,7 @@ export const receivedComplementRows: ListingSource<typeof receivedComplementList
     uuid: sql`t.uuid`,
     folio: numberOf,
     date: sql`left(t.issued_at, 10)`,
-    provider: sql`coalesce(nullif(p.full_name, ''), p.name)`,
+    provider: sql`p.full_name`,
     paidOn: sql`${paidOn}::text`,
     invoices: invoicesOf,
     amount: sql`t.base`,
@@ -48,7 +48,7 @@ export const receivedComplementRows: ListingSource<typeof receivedComplementList
   finds: (pattern) => [
     receivedFoundBy(pattern),
     sql`select x.id from tax_receipt x where x.direction = 'received' and x.kind = 'P'
-      and x.provider_id in (select y.id from provider y where app.fold(y.name || ' ' || coalesce(y.full_name, '')) like ${pattern})`,
+      and x.provider_id in (select y.id from provider y where app.fold(y.full_name) like ${pattern})`,
     sql`select x.receipt_id from tax_receipt_part x where x.invoice_id in (${receivedFoundBy(pattern)})`,
   ],
   filters: {

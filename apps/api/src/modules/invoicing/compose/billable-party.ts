@@ -60,7 +60,7 @@ function partyRows(
   const isReplaced = sql<boolean>`exists (select from invoice_party p where p.affected_party_id = a.id and p.is_live and p.invoice_id = ${replacedId}::bigint)`;
   const isReady = answers.readyToBill({ now: now(), isProvider: false, isReviewer: true });
   return sql<Row>`select a.id as affected_party_id, a.name as party, c.id as claim_id, c.slug as claim_slug,
-    coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, coalesce(s.billing in ('ready', 'billing'), false) or ${isReplaced} as is_billing, s.name as stage,
+    c.display_number as claim_number, coalesce(s.billing in ('ready', 'billing'), false) or ${isReplaced} as is_billing, s.name as stage,
     a.customer_id, coalesce(c.business_unit_id, k.business_unit_id) as unit_id, q.id as quotation_id, coalesce(q.apply_taxes, true) as apply_taxes,
     coalesce(q.tax_percentage, 16)::float8 as tax_percentage, coalesce(q.discount, 0) as discount, q.generalized_name, q.generalized_price,
     coalesce(q.price, 0) as price, coalesce(q.taxes, 0) as taxes, a.is_active and c.is_active as is_active,

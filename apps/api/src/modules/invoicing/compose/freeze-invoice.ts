@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { stampInvoice as stampInvoiceContract } from '@aura/contracts/invoicing/compose';
 import { invoiceNumber, refuseForm } from '@aura/domain/invoicing/invoice';
-import { localTime } from '@aura/domain/invoicing/place-of-issue';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
+import { issueTime } from '../../catalogues/public.ts';
 import { happened } from '../base/happened.ts';
 import { takePartiesOn } from '../base/invoice-parties.ts';
 import { issuerSealer } from '../certificates/issuer-sealer.ts';
@@ -15,10 +15,10 @@ import { lockParties } from './billable-party.ts';
 import { insertInvoice } from './insert-invoice.ts';
 import { type Draft, draftReply, readDraft, readReplaced } from './invoice-draft.ts';
 import { ownXml } from './own-xml.ts';
+import type { IntakeContext } from '@aura/cfdi/checks/context';
 import { examineReceipt, type Examination } from '@aura/cfdi/examine-receipt';
 import type { FiscalData } from '@aura/domain/invoicing/fiscal-data';
 import { businessDay } from '@aura/domain/business-day';
-import { WITHHOLDINGS } from '@aura/domain/payments/withholdings';
 
 /**
  * Freezes the invoice: folio, sealed XML and our reference for the PAC are stored in one transaction before anything is
@@ -43,7 +43,7 @@ export const stampInvoice =
 
     const { rfc, series } = draft.unit;
     const folio = String(await callFunction(context.db, fn.takeInvoiceFolio({ ofRfc: rfc, ofSeries: series })));
-    const issuedAt = localTime(context.now(), draft.unit.postalCode);
+    const issuedAt = await issueTime(context, draft.unit.placeOfIssue);
     const xml = ownXml(draft, terms, { folio, issuedAt, sealer });
     refuseFindings(context, draft, terms.use, xml);
 
@@ -66,12 +66,18 @@ export const stampInvoice =
   };
 
 /** Refuses a document that our own reader would reject from any other issuer. */
-function refuseFindings(context: Context, { unit, customer, figures }: Draft, use: string, xml: string): void {
+function refuseFindings(
+  context: Context,
+  { unit, customer, figures, ivaRates }: Draft,
+  use: string,
+  xml: string,
+): void {
   const { receipt, findings } = examineOwn({
     xml: Buffer.from(xml),
     issuer: unit,
     receiver: customer,
     use,
+    ivaRates,
     now: context.now(),
     isStamped: false,
   });
@@ -88,28 +94,43 @@ interface OwnDocument {
   readonly use: string;
   readonly now: Date;
   readonly isStamped: boolean;
+  /** Of an invoice: what may be charged from where it is issued. */
+  readonly ivaRates?: IntakeContext['ivaRates'];
 }
 
 /** Examines an issued document with the reader used for received ones, so that nothing it would reject is sent. */
-export function examineOwn({ kind = 'I', xml, issuer, receiver, use, now, isStamped }: OwnDocument): Examination {
+export function examineOwn({
+  kind = 'I',
+  xml,
+  issuer,
+  receiver,
+  use,
+  now,
+  isStamped,
+  ivaRates = [],
+}: OwnDocument): Examination {
   const { receipt, findings } = examineReceipt(xml, {
     slot: kind,
     today: businessDay(now),
     own: { rfc: receiver.rfc, name: receiver.legalName, postalCode: receiver.postalCode, regime: receiver.taxRegime },
     allowedUses: [use],
-    // The border stimulus depends on the zone of the work, so it is always allowed here.
-    provider: { rfc: issuer.rfc, isActive: true, doesBill: true, nature: 'business', hasBorderStimulus: true },
+    provider: { rfc: issuer.rfc, isActive: true, doesBill: true, nature: 'business' },
     agreedLeft: undefined,
     agreedTolerance: 0,
-    withholdings: WITHHOLDINGS,
-    borderStimulusUntil: '2099-12-31',
+    // What is withheld concerns the receiver.
+    withholdings: [],
+    ivaRates,
     maxAgeDays: 366,
     whereKnown: () => undefined,
     catalogues: {},
     pdf: undefined,
   });
   const told = findings.filter(
-    ({ id, severity }) => severity === 'reject' && !(id === 'V04.not-stamped' && !isStamped) && !id.startsWith('V16'),
+    // A centavo that is accepted of others is a fault of the document here.
+    ({ id, severity }) =>
+      (severity === 'reject' || id === 'V09.total-rounded') &&
+      !(id === 'V04.not-stamped' && !isStamped) &&
+      !id.startsWith('V16'),
   );
   return { receipt, findings: told };
 }

@@ -8,6 +8,8 @@ interface NewInvoice extends Terms {
   readonly series: string;
   readonly folio: string;
   readonly issuedAt: string;
+  /** Of a document written elsewhere. */
+  readonly placeOfIssue?: string;
   readonly addenda: readonly { readonly label: string; readonly value: string }[];
   /** Only for documents sealed here. */
   readonly xml?: string;
@@ -24,6 +26,7 @@ export async function insertInvoice({ db, actor, now }: Context, draft: Draft, i
       slug: invoice.slug,
       businessUnitId: unit.id,
       customerId: customer.id,
+      placeOfIssue: invoice.placeOfIssue ?? unit.placeOfIssue,
       origin: invoice.origin,
       replacesId: replaced?.id ?? null,
       series: invoice.series,

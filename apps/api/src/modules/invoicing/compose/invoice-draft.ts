@@ -13,17 +13,24 @@ import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { one, oneOrNotFound } from '../../../core/sql.ts';
+import { type IssuingPlace, issuingPlaces, type RateAnswer } from '../../catalogues/public.ts';
 import { type BillableParty, billableParties } from './billable-party.ts';
 import type { InvoicingParts } from '../parts.ts';
 import { isBeingCancelled, substituteOf } from '../base/invoice-parties.ts';
 import { readDocument } from '../cancellations/cancellable.ts';
-import { hangingOn } from '../cancellations/hanging.ts';
+import { findDependents } from '../cancellations/find-dependents.ts';
 
 export interface Draft {
   readonly replaced: Replaced | null;
   readonly parties: readonly BillableParty[];
   readonly figures: InvoiceFigures;
-  readonly unit: FiscalSide & { readonly series: string; readonly sealsUntil: Date | null };
+  readonly unit: FiscalSide & {
+    readonly series: string;
+    readonly sealsUntil: Date | null;
+    readonly placeOfIssue: string;
+  };
+  /** The rates of IVA that may be charged from the place of issue on the day of the draft. */
+  readonly ivaRates: readonly RateAnswer[];
   readonly customer: FiscalSide & Customer;
 }
 
@@ -50,13 +57,37 @@ export async function readDraft(
     throw new Conflict('Una factura es de una sola unidad de negocio: los afectados elegidos son de varias.');
   if (first.unitId === null)
     throw new Conflict('Ni el siniestro ni su cliente tienen unidad de negocio: asígnela para facturar.');
+  const figures = invoiceFigures(parties);
+  const { postalCode, answers } = await placeFor(context, first.unitId, figures);
   return {
     replaced,
     parties,
-    figures: invoiceFigures(parties),
-    unit: await readUnit(context, first.unitId),
+    figures,
+    unit: { ...(await readUnit(context, first.unitId)), placeOfIssue: postalCode },
+    ivaRates: answers,
     customer: await readCustomer(context, first.customerId),
   };
+}
+
+/**
+ * The first place of the unit, its fiscal address before its branches, that may charge every rate of the draft today;
+ * where none may, a place at the border says better than the address why.
+ */
+async function placeFor(context: Context, unitId: number, { lines }: InvoiceFigures): Promise<IssuingPlace> {
+  const places = await issuingPlaces(context, unitId, businessDay(context.now()));
+  const rates = new Set(lines.map(({ taxPercentage }) => taxPercentage));
+  const refusals = ({ answers }: IssuingPlace) =>
+    answers.filter(({ percentage, refusal }) => rates.has(percentage) && refusal !== '');
+  const usable = places.find((place) => refusals(place).length === 0);
+  const [first, branch] = places;
+  if (first === undefined) throw new Error(`Business unit ${unitId} has no place of issue`);
+  return usable ?? branch ?? first;
+}
+
+/** Not of a document stamped elsewhere, which is judged by its own place and day. */
+function rateRefusals({ figures: { lines }, ivaRates }: Pick<Draft, 'figures' | 'ivaRates'>): readonly string[] {
+  const rates = new Set(lines.map(({ taxPercentage }) => taxPercentage));
+  return ivaRates.flatMap(({ percentage, refusal }) => (rates.has(percentage) && refusal !== '' ? [refusal] : []));
 }
 
 /** Reasons why a draft cannot become an invoice, whether stamped here or elsewhere. */
@@ -141,6 +172,7 @@ export function draftReply(
   return {
     unit,
     customer,
+    placeOfIssue: unit.placeOfIssue,
     series: unit.series,
     use: (customer.use === '' ? 'G03' : customer.use) as CfdiUse,
     paymentMethod: customer.creditDays > 0 ? 'PPD' : 'PUE',
@@ -159,17 +191,23 @@ export function draftReply(
     total: figures.total,
     sealsUntil: unit.sealsUntil === null ? null : businessDay(unit.sealsUntil),
     mailTo: customer.billingEmail,
-    stampRefusals: [...refusals, ...sealRefusals(unit, { now, hasPac })],
+    stampRefusals: [...refusals, ...rateRefusals(draft), ...sealRefusals(unit, { now, hasPac })],
     registerRefusals: [...refusals, ...(replaced === null ? [] : ['Una sustituta se timbra aquí.'])],
   };
 }
 
-export async function readUnit({ db }: Pick<Context, 'db'>, id: number): Promise<Draft['unit']> {
+/** A document about an invoice is issued where that was: elsewhere its rate might not be charged. */
+export async function readUnit(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+  ofInvoice: number | null = null,
+): Promise<Draft['unit']> {
   const unit = await oneOrNotFound(
     db,
     sql<
       Omit<Draft['unit'], 'missing'>
     >`select b.id, b.name, b.rfc, b.legal_name, b.postal_code, b.tax_regime, b.invoice_series as series,
+      coalesce((select nullif(v.place_of_issue, '') from invoice v where v.id = ${ofInvoice}), b.postal_code) as place_of_issue,
       (select k.valid_until from issuer_certificate k where k.business_unit_id = b.id and k.retired_at is null) as seals_until
     from business_unit b where b.id = ${id}`,
   );
@@ -213,7 +251,7 @@ interface Replaced {
 /** Applies the rules of cancellation, which follows as soon as the substitute is stamped. */
 export async function readReplaced(context: Context, id: number, isLocked: boolean): Promise<Replaced> {
   const document = await readDocument(context, id, isLocked);
-  const { refusals } = await hangingOn(context, document);
+  const { refusals } = await findDependents(context, document);
   const { uuid, partyIds, terms } = await one(
     context.db,
     sql<

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { readReceipt } from '@aura/cfdi/read-receipt';
 import type { Receipt, Stamp } from '@aura/cfdi/receipt';
 import { type registerInvoice as contract, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid } from '../../../core/errors.ts';
+import { ivaRatesOf } from '../../catalogues/public.ts';
 import { attachFile } from '../../files/public.ts';
 import { enterStamped } from '../base/enter-stamped.ts';
 import { readyFile } from '../base/invoice.store.ts';
@@ -27,7 +29,7 @@ export const registerInvoice: UseCase<typeof contract> = async (context, { body 
     const draft = await readDraft(inside, body.parties);
     const refusals = refusalsOf(draft);
     if (refusals.length > 0) throw new Conflict(refusals.join('\n'));
-    const { receipt, stamp } = readStamped(inside, draft, content);
+    const { receipt, stamp } = await readStamped(inside, draft, content);
     await refuseKnown(inside, stamp.uuid);
     for (const { key, field } of [xml, pdf])
       await attachFile(inside, { fileKey: key, purpose: 'fiscalDocument', field });
@@ -38,6 +40,7 @@ export const registerInvoice: UseCase<typeof contract> = async (context, { body 
       series,
       folio,
       issuedAt: receipt.issuedAt,
+      placeOfIssue: receipt.placeOfIssue,
       paymentMethod: receipt.paymentMethod === 'PPD' ? 'PPD' : 'PUE',
       paymentForm: receipt.paymentForm ?? '99',
       use: receipt.receiver.use,
@@ -51,15 +54,21 @@ export const registerInvoice: UseCase<typeof contract> = async (context, { body 
   });
 };
 
-function readStamped(
-  { now }: Context,
+async function readStamped(
+  context: Context,
   draft: Draft,
   content: Buffer,
-): { readonly receipt: Receipt; readonly stamp: Stamp } {
+): Promise<{ readonly receipt: Receipt; readonly stamp: Stamp }> {
   const refuse = (texts: readonly string[]) => new Invalid({ xmlFile: texts });
   const { unit, customer } = draft;
   // The customer may choose any use, so none is checked.
-  const first = examineOwn({ xml: content, issuer: unit, receiver: customer, use: '', now: now(), isStamped: true });
+  const own = { xml: content, issuer: unit, receiver: customer, use: '', now: context.now(), isStamped: true };
+  const written = readReceipt(content).receipt;
+  const ivaRates =
+    written === undefined
+      ? []
+      : await ivaRatesOf(context, { unitId: unit.id }, written.placeOfIssue, written.issuedAt.slice(0, 10));
+  const first = examineOwn({ ...own, ivaRates });
   const findings = first.findings.filter(({ id }) => id !== 'V07.use');
   const stamp = first.receipt?.stamps[0];
   if (first.receipt === undefined || stamp === undefined || findings.length > 0)

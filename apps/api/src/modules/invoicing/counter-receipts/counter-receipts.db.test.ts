@@ -282,7 +282,17 @@ test('it is paid no longer when the credit note that settled it is refused, and 
   });
   for (let turn = 0; turn < 2; turn += 1) await settleCancellation(worker, asked.id);
   expect(await stateOf()).toBe('paid');
+  const held = (await desk.call(readCounterReceipt, at)).invoices.map(({ id, removal }) => ({ id, removal }));
+  expect(held).toContainEqual({ id: other.id, removal: 'La factura se canceló' });
   await moneyHolds(world);
+});
+
+test('the database refuses to cancel an invoice that is still in a counter-receipt', async () => {
+  const { invoices } = await registered(1);
+
+  await expect(
+    sql`update invoice set state = 'cancelled' where id = ${invoices[0]?.id ?? 0}`.execute(api.db),
+  ).rejects.toThrow('must be taken out of its counter-receipt first');
 });
 
 test('the stamped paper is a PDF of the user who uploaded it, and the relation is printed', async () => {

@@ -23,13 +23,24 @@ import type { InvoicingParts } from '../parts.ts';
 import { readCustomer, readUnit } from '../compose/invoice-draft.ts';
 import { sql } from 'kysely';
 import { oneOrNotFound, rows } from '../../../core/sql.ts';
-import { isUntouchedOf, owedOf, owedTables, pendingTaxOf } from '../base/lock-billed.ts';
+import {
+  creditableOf,
+  creditableTaxOf,
+  isUncreditedOf,
+  owedOf,
+  owedTables,
+  pendingTaxOf,
+} from '../base/lock-billed.ts';
+import { insertReleases } from '../base/release-collected.ts';
 import { balanceOf, invoiceTables, numberOf, visibleInvoices } from '../invoices/invoice-columns.ts';
 
 /** An invoice paid later has no payment form, so the credit is set off against it (17, compensation). */
 const SET_OFF = '17';
 
-/** Frozen under the lock of the invoice, whose balance is lower from then on; refuses more than is left. */
+/**
+ * Frozen under the lock of the invoice, whose balance is lower from then on; refuses more than earlier credits left of it.
+ * What it takes off above the balance is released from collections, which are the customer's again once it is stamped.
+ */
 export const addCreditNote =
   (parts: InvoicingParts): UseCase<typeof addCreditNoteContract> =>
   async (context, { body }) => {
@@ -51,7 +62,7 @@ export const addCreditNote =
       tax: figures.tax,
       madeBy: context.actor.userId,
       compose: (made) => treeOf({ ...made, ...terms }, invoice, sides, lines, body.reason),
-      attach: (id) => attach(context, id, lines, { ...body, amount: figures.total }),
+      attach: (id) => attach(context, id, lines, { ...body, amount: figures.total, owing: invoice.parties }),
     });
     await settleCounterReceipts(context, [invoice.id]);
     return frozen;
@@ -100,13 +111,14 @@ function treeOf(
   });
 }
 
-/** Lines, parties and the credited amount; the database refuses more than is left of the invoice. */
+/** Lines, parties, what it releases and the credited amount; the database refuses more than is left of the invoice. */
 async function attach(
-  { db }: Context,
+  act: Context,
   creditId: number,
   lines: readonly CreditedLine[],
-  { invoiceId, reason, note, amount }: Asked & { readonly amount: number },
+  { invoiceId, reason, note, amount, owing }: Asked & { readonly amount: number; readonly owing: readonly Owing[] },
 ): Promise<void> {
+  const { db } = act;
   await db
     .insertInto('invoiceLine')
     .values(
@@ -128,6 +140,15 @@ async function attach(
       }),
     )
     .execute();
+  await insertReleases(
+    act,
+    { creditId, invoiceId },
+    [...byParty].map(([affectedPartyId, own]) => {
+      const { base, tax } = creditTotals(own);
+      const party = owing.find((one) => one.affectedPartyId === affectedPartyId);
+      return { affectedPartyId, excess: base + tax - (party?.owed ?? 0), excessTax: tax - (party?.pendingTax ?? 0) };
+    }),
+  );
   await db.insertInto('invoiceCredit').values({ creditId, invoiceId, reason, note, amount }).execute();
 }
 
@@ -139,13 +160,14 @@ export const readCreditNoteDraft =
       invoiceId: invoice.id,
       invoice: invoice.number,
       balance: invoice.balance,
-      parties: invoice.parties.map(({ affectedPartyId, party, taxPercentage, owed, pendingTax, isUntouched }) => {
+      parties: invoice.parties.map((one) => {
+        const { affectedPartyId, party, taxPercentage, creditable, creditableTax, owed, isUntouched } = one;
         return {
           id: affectedPartyId,
           party,
           taxPercentage,
-          base: owed - pendingTax,
-          tax: pendingTax,
+          base: creditable - creditableTax,
+          tax: creditableTax,
           owed,
           isUntouched,
         };
@@ -154,20 +176,22 @@ export const readCreditNoteDraft =
     };
   };
 
-async function readSides(context: Context, { unitId, customerId }: CreditableInvoice): Promise<Sides> {
-  return { unit: await readUnit(context, unitId), customer: await readCustomer(context, customerId) };
+async function readSides(context: Context, { id, unitId, customerId }: CreditableInvoice): Promise<Sides> {
+  return { unit: await readUnit(context, unitId, id), customer: await readCustomer(context, customerId) };
 }
 
 /** Reasons why no credit note can be made, whatever its amount. */
 function creditRefusals(
-  { state, balance, number, isCancelled }: CreditableInvoice,
+  { state, number, isCancelled, parties }: CreditableInvoice,
   sides: Sides,
   { now, hasPac }: { readonly now: Date; readonly hasPac: boolean },
 ): string[] {
   return [
     ...(state === 'stamped' ? [] : ['Solo se acredita una factura timbrada y vigente.']),
     ...(isCancelled ? [cancelledRefusal(number)] : []),
-    ...(state !== 'stamped' || balance > 0 ? [] : ['La factura ya no tiene saldo que acreditar.']),
+    ...(state !== 'stamped' || parties.some(({ creditable }) => creditable > 0)
+      ? []
+      : ['La factura ya está acreditada por completo.']),
     ...freezeRefusals(sides, now, hasPac),
   ];
 }
@@ -184,7 +208,12 @@ interface CreditableInvoice {
   readonly paymentForm: string;
   /** At the tax authority, as its last answer says. */
   readonly isCancelled: boolean;
-  readonly parties: readonly CreditableParty[];
+  readonly parties: readonly Owing[];
+}
+
+interface Owing extends CreditableParty {
+  readonly owed: number;
+  readonly pendingTax: number;
 }
 
 /** An issued invoice with what each party still owes; `isLocked` locks it for a credit note. */
@@ -205,16 +234,17 @@ async function readCreditable(context: Context, id: number, isLocked: boolean): 
   );
   const parties = await rows(
     db,
-    sql<Owed>`select p.affected_party_id, a.name as party, ${owedOf} as owed, ${pendingTaxOf} as pending_tax, ${isUntouchedOf} as is_untouched
+    sql<Owed>`select p.affected_party_id, a.name as party, ${owedOf} as owed, ${pendingTaxOf} as pending_tax,
+      ${creditableOf} as creditable, ${creditableTaxOf} as creditable_tax, ${isUncreditedOf} as is_untouched
     from ${owedTables} where p.invoice_id = ${id} order by p.affected_party_id`,
   );
   return { ...invoice, parties: parties.map((party) => withLines(party, lines)) };
 }
 
-type Owed = Omit<CreditableParty, 'lines' | 'taxPercentage'>;
+type Owed = Omit<Owing, 'lines' | 'taxPercentage'>;
 
 /** A party is billed at one tax rate, that of its quotation. */
-function withLines(party: Owed, all: readonly CreditedLine[]): CreditableParty {
+function withLines(party: Owed, all: readonly CreditedLine[]): Owing {
   const lines = all.filter(({ affectedPartyId }) => affectedPartyId === party.affectedPartyId);
   return { ...party, lines, taxPercentage: lines[0]?.taxPercentage ?? null };
 }

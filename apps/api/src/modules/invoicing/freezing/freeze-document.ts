@@ -3,11 +3,11 @@ import { sealReceipt } from '@aura/cfdi/write/seal-receipt';
 import { writeXml } from '@aura/cfdi/write/write-xml';
 import type { XmlTree } from '@aura/cfdi/xml/xml-tree';
 import { invoiceNumber } from '@aura/domain/invoicing/invoice';
-import { localTime } from '@aura/domain/invoicing/place-of-issue';
 import type { Act } from '../../../core/act.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
+import { issueTime } from '../../catalogues/public.ts';
 import { happened } from '../base/happened.ts';
 import { factOf } from '../base/invoice.store.ts';
 import { issuerSealer } from '../certificates/issuer-sealer.ts';
@@ -53,7 +53,7 @@ export async function freezeDocument(
   if (sealer === undefined) throw new Conflict(`${unit.name} no tiene un certificado de sello vigente.`);
   const series = `${unit.series}${SUFFIXES[kind]}`;
   const folio = String(await callFunction(act.db, fn.takeInvoiceFolio({ ofRfc: unit.rfc, ofSeries: series })));
-  const issuedAt = localTime(act.now(), unit.postalCode);
+  const issuedAt = await issueTime(act, unit.placeOfIssue);
   const xml = writeXml(sealReceipt(document.compose({ series, folio, issuedAt }), sealer));
   const { findings } = examineOwn({
     kind,
@@ -82,6 +82,7 @@ export async function freezeDocument(
       issuerRfc: unit.rfc,
       receiverRfc: customer.rfc,
       receiverName: customer.legalName,
+      placeOfIssue: unit.placeOfIssue,
       issuedAt,
       paymentMethod: document.paymentMethod,
       paymentForm: document.paymentForm,

@@ -3,10 +3,14 @@ import { sql } from 'kysely';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { nameOf } from '../invoices/invoice-columns.ts';
 
-export const indirectNumber = sql<string>`'CI-' || lpad(i.folio::text, 5, '0')`;
+export const indirectNumber = sql<string>`i.number`;
+
+/** What was paid: `total` of the table is before withholdings. */
+export const paidOfCost = sql<number>`(i.total - i.withheld_income_tax - i.withheld_value_tax)`;
 
 export const indirectCostRows: ListingSource<typeof indirectCostListing, IndirectCostRow> = {
-  from: sql`indirect_cost i join business_unit b on b.id = i.business_unit_id left join zone z on z.id = i.zone_id`,
+  from: sql`indirect_cost i join business_unit b on b.id = i.business_unit_id left join zone z on z.id = i.zone_id
+    left join tax_receipt t on t.id = i.receipt_id`,
   id: sql`i.id`,
   columns: {
     id: sql`i.id`,
@@ -23,8 +27,11 @@ export const indirectCostRows: ListingSource<typeof indirectCostListing, Indirec
     holding: sql`i.holding`,
     base: sql`i.base`,
     tax: sql`i.tax`,
-    total: sql`i.total`,
+    withheld: sql`i.withheld_income_tax + i.withheld_value_tax`,
+    total: paidOfCost,
     state: sql`i.state`,
+    satState: sql`t.sat_state`,
+    findings: sql`coalesce((select string_agg(f ->> 'text', ' ') from jsonb_array_elements(t.findings) f), '')`,
     madeBy: nameOf(sql`i.made_by`),
     decidedBy: nameOf(sql`i.decided_by`),
     decision: sql`i.decision`,

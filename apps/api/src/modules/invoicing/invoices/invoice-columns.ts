@@ -20,8 +20,8 @@ export const documentNumber = (alias: string) =>
     then ${printedNumber(alias)} else '' end)`;
 export const numberOf = documentNumber('v');
 export const nameOf = (userId: RawBuilder<unknown>) =>
-  sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
-export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;
+  sql<string>`(select u.display_name from user_account u where u.id = ${userId})`;
+export const claimNumberOf = sql<string>`c.display_number`;
 export const claimsOf = sql<
   string[]
 >`array(select distinct ${claimNumberOf} from invoice_party p join affected_party a on a.id = p.affected_party_id

@@ -7,7 +7,7 @@ export const partyColumns = {
   id: sql`a.id`,
   customer: sql`k.codename`,
   claimSlug: sql`c.slug`,
-  claimNumber: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,
+  claimNumber: sql`c.display_number`,
   reportNumber: sql`c.report_number`,
   policy: sql`c.policy`,
   party: sql`a.name`,

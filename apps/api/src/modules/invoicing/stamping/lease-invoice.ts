@@ -27,18 +27,20 @@ export interface Leased {
 }
 
 /** Taken by one statement, so that of two workers the second gets none. */
-export async function leaseInvoice({ db, now }: JobContext, id: number): Promise<Leased | undefined> {
+export async function leaseInvoice({ now, inTransaction }: JobContext, id: number): Promise<Leased | undefined> {
   const lease = randomUUID();
   const until = new Date(now().getTime() + LEASE_MS);
-  const [taken] = await rows(
-    db,
-    sql<
-      Omit<Leased, 'lease' | 'number'>
-    >`update invoice v set state = 'sent', lease = ${lease}, leased_until = ${until}, next_try_at = ${until},
+  const [taken] = await inTransaction(({ db }) =>
+    rows(
+      db,
+      sql<
+        Omit<Leased, 'lease' | 'number'>
+      >`update invoice v set state = 'sent', lease = ${lease}, leased_until = ${until}, next_try_at = ${until},
       tries = v.tries + 1, moved_by = null, version = v.version + 1
     where v.id = ${id} and v.state in ('frozen', 'sent', 'unknown') and v.attention = '' and coalesce(v.leased_until < ${now()}, true)
     returning v.id, v.series, v.folio, v.frozen_xml, v.frozen_at, v.custom_id, v.tries, v.tries = 1 as was_never_sent, v.made_by, v.customer_id,
       v.business_unit_id, v.addenda`,
+    ),
   );
   return taken && { ...taken, lease, number: invoiceNumber(taken) };
 }

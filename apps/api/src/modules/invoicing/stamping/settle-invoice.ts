@@ -11,7 +11,7 @@ import type { Receipt, Stamp } from '@aura/cfdi/receipt';
 import { printPdf } from '../../../core/pdf/print-pdf.ts';
 import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
 import { enterStamped } from '../base/enter-stamped.ts';
-import { invoicePdf } from '../base/invoice-pdf.ts';
+import { invoicePdf, readAround } from '../base/invoice-pdf.ts';
 import { cancelReplaced } from '../cancellations/cancel-replaced.ts';
 import { cancelledBehind, cancelledRefusal } from '../base/cancelled-at-sat.ts';
 import { creditedInvoice } from '../base/follow-balance.ts';
@@ -126,7 +126,8 @@ async function finishInvoice(context: JobContext, invoice: Leased, stamped: stri
     name: `${name}.xml`,
     mediaType: 'application/xml',
   });
-  const content = Buffer.from(await printPdf(invoicePdf(receipt, stamp, invoice.addenda)));
+  const around = await readAround(context, invoice.id, invoice.addenda);
+  const content = Buffer.from(await printPdf(invoicePdf(receipt, stamp, around)));
   const pdf = await storeMadeFile(context, { content, name: `${name}.pdf`, mediaType: 'application/pdf' });
   await context.inTransaction(async (act) => {
     const held = await act.db

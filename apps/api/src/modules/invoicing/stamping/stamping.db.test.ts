@@ -483,7 +483,7 @@ async function dying(context: JobContext, death: number, id: number): Promise<vo
   const pac = context.pac;
   const killed: JobContext = {
     ...context,
-    ...(death === 1 && { pac: { stamp: dead, cancel: dead } }),
+    ...(death === 1 && { pac: { stamp: dead, cancel: dead, reply: dead, stampsLeft: dead } }),
     ...(death === 2 && {
       pac: {
         stamp: async (order) => {
@@ -491,6 +491,8 @@ async function dying(context: JobContext, death: number, id: number): Promise<vo
           return dead();
         },
         cancel: dead,
+        reply: dead,
+        stampsLeft: dead,
       },
     }),
     ...(death === 3 && { inTransaction: dead }),

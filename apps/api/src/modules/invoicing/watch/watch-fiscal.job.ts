@@ -1,18 +1,34 @@
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 import { announce } from '../../../events/announce.ts';
 import { job } from '../../../jobs/job.ts';
+import { FIGURES_CHANGED } from './fiscal-findings.ts';
 
-const FIGURES_CHANGED = {
-  kind: 'claims-changed',
-  claimIds: [],
-  affectedPartyId: null,
-  isForProvider: false,
-  isForInsurer: false,
-  part: 'claim',
-} as const;
+/** Words before the detail of a finding, which is a document or a day. */
+const SAID_BEFORE = {
+  waitingSubstitute: 'Sustituye a ',
+  cancellationAsked: 'Se da por aceptada el ',
+  providerWithoutComplement: 'Pagada el ',
+  ownWithoutComplement: 'Cobrada el ',
+  duplicate: 'Mismo folio y total que ',
+  certificateEnding: 'Vence el ',
+  stampsEnding: 'Timbres usados en 30 días: ',
+};
+/** The detail of a listed provider. */
+const SITUATIONS = { definitive: 'Definitivo', presumed: 'Presunto' };
+
+/** Without an answer the earlier number is kept, with the time it was told. */
+async function keepStampsLeft({ db, now }: Act, stampsLeft: number | null): Promise<void> {
+  const told = { stampsLeft, askedAt: now() };
+  await db
+    .insertInto('certifierBalance')
+    .values(told)
+    .onConflict((conflict) => conflict.column('isOnly').doUpdateSet(told))
+    .execute();
+}
 
 /**
  * Every night: faults of issued and received tax receipts. New ones are announced to Finanzas in one line; resolved
@@ -25,7 +41,9 @@ export const watchFiscal = job({
   schedule: '50 13 * * *',
   run: async (context) => {
     const today = businessDay(context.now());
+    const stamps = await context.pac?.stampsLeft();
     await context.inTransaction(async (act) => {
+      if (stamps?.kind === 'known') await keepStampsLeft(act, stamps.left);
       // Takes seconds with millions of receipts, longer under load; locks only the findings.
       await sql`set local statement_timeout = '10min'`.execute(act.db);
       // Two concurrent runs would both announce the new findings.
@@ -39,7 +57,8 @@ export const watchFiscal = job({
           gone as (update fiscal_finding f set gone_at = ${act.now()}, version = f.version + 1
             where f.gone_at is null and not exists (select from present p where p.kind = f.kind and p.subject = f.subject))
           insert into fiscal_finding as f (kind, subject, receipt_id, invoice_id, provider_id, customer_id, document, amount, since, detail, found_at, seen_at)
-          select p.kind, p.subject, p.receipt_id, p.invoice_id, p.provider_id, p.customer_id, left(p.document, 120), p.amount, p.since, p.detail,
+          select p.kind, p.subject, p.receipt_id, p.invoice_id, p.provider_id, p.customer_id, left(p.document, 120), p.amount, p.since,
+            coalesce(${JSON.stringify(SAID_BEFORE)}::jsonb ->> p.kind, '') || coalesce(${JSON.stringify(SITUATIONS)}::jsonb ->> p.detail, p.detail),
             ${act.now()}, ${act.now()} from present p
           on conflict (kind, subject) where gone_at is null
           do update set amount = excluded.amount, since = excluded.since, detail = excluded.detail, document = excluded.document, seen_at = excluded.seen_at

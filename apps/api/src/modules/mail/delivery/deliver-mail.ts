@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Attachment, Delivery, Mail } from '../../../adapters/mail/port.ts';
+import { follow } from '../../../core/consequences.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { withoutSecret } from '../without-secret.ts';
 
@@ -71,30 +72,39 @@ async function readAttachments({ db, fileStore }: JobContext, mailId: number): P
   );
 }
 
-async function putBack({ db }: JobContext, mailId: number, { attempts }: TakenMail, error: unknown): Promise<void> {
-  await db
-    .updateTable('outgoingMail')
-    .set({ state: attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting', lastError: wordsOf(error), sendingSince: null })
-    .where('id', '=', mailId)
-    .where('state', '=', 'sending')
-    .execute();
+async function putBack(context: JobContext, mailId: number, { attempts }: TakenMail, failure: unknown): Promise<void> {
+  const [isLast, error] = [attempts >= MOST_ATTEMPTS, wordsOf(failure)];
+  await context.inTransaction(async (act) => {
+    const { numUpdatedRows } = await act.db
+      .updateTable('outgoingMail')
+      .set({ state: isLast ? 'failed' : 'waiting', lastError: error, sendingSince: null })
+      .where('id', '=', mailId)
+      .where('state', '=', 'sending')
+      .executeTakeFirst();
+    if (isLast && numUpdatedRows > 0n) await follow(act, 'mailSettled', { mailId, state: 'failed', error });
+  });
 }
 
-async function close({ db, log }: JobContext, mailId: number, delivery: Delivery): Promise<void> {
+async function close(context: JobContext, mailId: number, delivery: Delivery): Promise<void> {
   const isRefused = delivery.kind === 'refused';
-  if (isRefused) log.warn({ mailId, reason: delivery.reason }, 'mail refused for good');
-  await db
-    .updateTable('outgoingMail')
-    .set({
-      state: isRefused ? 'bounced' : 'sent',
-      lastError: isRefused ? wordsOf(`${delivery.recipients.join(', ')}: ${delivery.reason}`) : '',
-      sentAt: sql`now()`,
-      sendingSince: null,
-      // The addressee has the secret now, or will never get it: a new mail carries a new one.
-      ...WITHOUT_SECRET,
-    })
-    .where('id', '=', mailId)
-    .execute();
+  if (isRefused) context.log.warn({ mailId, reason: delivery.reason }, 'mail refused for good');
+  const state = isRefused ? 'bounced' : 'sent';
+  const error = isRefused ? wordsOf(`${delivery.recipients.join(', ')}: ${delivery.reason}`) : '';
+  await context.inTransaction(async (act) => {
+    await act.db
+      .updateTable('outgoingMail')
+      .set({
+        state,
+        lastError: error,
+        sentAt: sql`now()`,
+        sendingSince: null,
+        // The addressee has the secret now, or will never get it: a new mail carries a new one.
+        ...WITHOUT_SECRET,
+      })
+      .where('id', '=', mailId)
+      .execute();
+    await follow(act, 'mailSettled', { mailId, state, error });
+  });
 }
 
 function wordsOf(error: unknown): string {

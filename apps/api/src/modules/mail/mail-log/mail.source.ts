@@ -15,7 +15,7 @@ export const mailRows: ListingSource<typeof mailListing, MailRow> = {
     lastError: sql`m.last_error`,
     claimSlug: sql`c.slug`,
     claimFolio: sql`c.folio`,
-    queuedBy: sql`nullif(concat_ws(' ', u.first_name, nullif(u.last_name, '')), '')`,
+    queuedBy: sql`nullif(u.display_name, '')`,
     queuedAt: sql`m.queued_at`,
     sentAt: sql`m.sent_at`,
   },

@@ -1,5 +1,6 @@
 import type { recordBounce as contract } from '@aura/contracts/mail';
 import { note } from '../../../core/audit.ts';
+import { follow } from '../../../core/consequences.ts';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { lockMail } from '../mail.store.ts';
@@ -13,6 +14,7 @@ export const recordBounce: UseCase<typeof contract> = async (context, { params: 
     .set({ state: 'bounced', lastError: reason })
     .where('id', '=', id)
     .execute();
+  await follow(context, 'mailSettled', { mailId: id, state: 'bounced', error: reason });
   note(context, { entity: 'mail', entityId: id, changes: { state: [state, 'bounced'] }, detail: { reason } });
   return { id, state: 'bounced' };
 };

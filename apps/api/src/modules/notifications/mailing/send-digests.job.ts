@@ -1,6 +1,7 @@
 import { digestEmail } from '@aura/mails/digest.email';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import type { Act } from '../../../core/act.ts';
 import type { Db } from '../../../db/database.ts';
 import { eachAlone } from '../../../jobs/each-alone.ts';
 import { job } from '../../../jobs/job.ts';
@@ -20,9 +21,7 @@ export const sendDigests = job({
     const { db } = context;
     const { rows } = await sql<{ userId: number }>`select distinct user_id from notification
       where mail = 'digest' and mailed_at is null`.execute(db);
-    await eachAlone(context, rows, ({ userId }) =>
-      db.transaction().execute((transaction) => sendDigest(transaction, userId)),
-    );
+    await eachAlone(context, rows, ({ userId }) => context.inTransaction((act) => sendDigest(act, userId)));
   },
 });
 
@@ -36,7 +35,8 @@ interface Waiting {
 }
 
 /** Takes the waiting rows and queues the mail in one transaction: a second run finds nothing. */
-async function sendDigest(db: Db, userId: number): Promise<void> {
+async function sendDigest(act: Act, userId: number): Promise<void> {
+  const { db } = act;
   const { rows: taken } = await sql<Waiting>`update notification set mailed_at = now()
     where user_id = ${userId} and mail = 'digest' and mailed_at is null
     returning id, verb, description, data, read_at is not null or deleted_at is not null as is_known`.execute(db);
@@ -51,7 +51,7 @@ async function sendDigest(db: Db, userId: number): Promise<void> {
   if (items.length === 0 || person === undefined || person.email === '') return;
   const news = items.slice(-MOST);
   const { subject, body } = digestEmail({ name: person.firstName, news, more: items.length - news.length });
-  await queueMail({ db }, { kind: 'digest', recipients: [person.email], subject, body, queuedBy: null });
+  await queueMail(act, { kind: 'digest', recipients: [person.email], subject, body, queuedBy: null });
 }
 
 /** Drops news of claims the user has lost access to since the news was stored. */

@@ -94,6 +94,7 @@ export const accountReactions: readonly Reaction[] = [
         level: 'warning',
         verb: 'Suplencia a su cargo',
         description: `${absent} estará ausente ${spanOf(days)}: usted decide en su lugar lo que espera su autorización, y queda escrito que es por ausencia.`,
+        data: { place: 'profile' },
       }),
   }),
   reaction({
@@ -104,6 +105,7 @@ export const accountReactions: readonly Reaction[] = [
         level: 'warning',
         verb: 'Suplencia terminada',
         description: `${endedBy} terminó la suplencia ${spanOf(days)}: ${colleague} ya no decide en lugar de ${absent}.`,
+        data: { place: 'profile' },
       }),
   }),
   reaction({

@@ -215,7 +215,7 @@ async function cancellationOf({ db }: Reading, invoiceId: number) {
       concerned: (number | null)[];
     }>`select x.state, x.outcome, o.kind, o.total,
       coalesce((select trim(both '-' from s.series || '-' || s.folio) from invoice s where s.id = x.substitute_id), '') as substitute, x.requested_by, array[x.requested_by, x.authorized_by, ${managerOf}] as concerned,
-      (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = x.requested_by) as requester
+      (select u.display_name from user_account u where u.id = x.requested_by) as requester
     from invoice_cancellation x join invoice o on o.id = x.invoice_id where o.id = ${invoiceId} order by x.id desc limit 1`,
   );
   return found;

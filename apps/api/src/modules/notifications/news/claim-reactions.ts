@@ -53,15 +53,14 @@ export const claimReactions: readonly Reaction[] = [
         .selectFrom('checkIn')
         .innerJoin('userAccount as u', 'u.id', 'checkIn.checkedInBy')
         .innerJoin('affectedParty as a', 'a.id', 'checkIn.affectedPartyId')
-        .select(['u.firstName', 'u.lastName', 'a.name'])
+        .select(['u.displayName as who', 'a.name'])
         .where('checkIn.id', '=', fact.checkInId)
         .executeTakeFirstOrThrow();
-      const who = `${visit.firstName} ${visit.lastName}`.trim();
       const where = fact.distance === null ? '' : ` a ${fact.distance.toLocaleString('es-MX')} m del domicilio`;
       await tellOfClaim(context, fact, teamOf(claim), {
         kind: 'visit',
         verb: VERBS.visit,
-        description: `${claim.name}: ${who} visitó a ${visit.name}${where}.`,
+        description: `${claim.name}: ${visit.who} visitó a ${visit.name}${where}.`,
         data: pointerTo(fact),
       });
     },

@@ -13,5 +13,6 @@ export const completionReaction = reaction({
       level: 'warning',
       verb: VERBS.completionReminded,
       description: `${parties === 1 ? 'A un afectado a su cargo le faltan' : `A ${formatInteger(parties)} afectados a su cargo les faltan`} datos o papelería para facturar. Se ven en Reportes, «Datos completos».`,
+      data: { place: 'dataToComplete' },
     }),
 });

@@ -16,7 +16,13 @@ export const documentReaction = reaction({
     await notify(
       context,
       people.map(({ id }) => id),
-      { kind: 'fileRejected', level: 'warning', verb: VERBS.fileRejected, description: `${file}: ${reason}` },
+      {
+        kind: 'fileRejected',
+        level: 'warning',
+        verb: VERBS.fileRejected,
+        description: `${file}: ${reason}`,
+        data: { place: 'ownFile' },
+      },
     );
   },
 });

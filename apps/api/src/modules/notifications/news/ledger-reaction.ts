@@ -1,4 +1,5 @@
-import { formatMoney } from '@aura/domain/format';
+import { formatMoney, formatPercent } from '@aura/domain/format';
+import type { TwoPersonLimit } from '@aura/domain/payments/approval';
 import { reaction } from '../../../events/reaction.ts';
 import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
@@ -23,22 +24,36 @@ const LIMIT_STEPS = {
   rejected: 'dejó sin efecto un límite de pago que esperaba aprobación',
 } as const;
 
-/** To Finanzas, operations and the administrators: from which sum two people pay concerns all who pay. */
+const LIMIT_WORDS: Readonly<Record<TwoPersonLimit, string>> = {
+  codiLimit: 'subtotal que decide también la división',
+  codiAdvancePercentage: 'anticipo que decide también la división',
+  stepUpLimit: 'total que pide la contraseña',
+  secondPersonLimit: 'corte que libera una segunda persona',
+  payeeDayLimit: 'lo que recibe un beneficiario en un día',
+  mostAdvancePercentage: 'anticipo máximo',
+};
+const amountOf = (limit: TwoPersonLimit, value: number) =>
+  limit.endsWith('Percentage') ? formatPercent(value) : formatMoney(value);
+
+/** To Finanzas, operations and the administrators: what one person pays or approves alone concerns all who pay. */
 export const limitReaction = reaction({
   name: 'tell of a raised limit of payments',
   to: 'paymentLimits.moved',
-  react: async (context, { step, secondPersonLimit, payeeDayLimit }) => {
+  react: async (context, { step, raised }) => {
     const { db, actorUserId } = context;
     const groups = await Promise.all((['Admin', 'Finanzas', 'GeOp'] as const).map((group) => membersOf(db, group)));
     const person = await db
       .selectFrom('userAccount')
-      .select(['firstName', 'lastName'])
+      .select('displayName')
       .where('id', '=', actorUserId ?? 0)
       .executeTakeFirst();
     await notify(context, [...new Set(groups.flat())], {
       level: step === 'asked' ? 'warning' : 'info',
       verb: 'Límite de pagos',
-      description: `${`${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()} ${LIMIT_STEPS[step]}: por corte ${formatMoney(secondPersonLimit)}, por beneficiario y día ${formatMoney(payeeDayLimit)}.`,
+      description: `${person?.displayName ?? ''} ${LIMIT_STEPS[step]}: ${raised
+        .map(({ limit, from, to }) => `${LIMIT_WORDS[limit]}, de ${amountOf(limit, from)} a ${amountOf(limit, to)}`)
+        .join('; ')}.`,
+      data: { place: 'paymentRule' },
     });
   },
 });

@@ -59,7 +59,7 @@ async function said(
   { claimId, entryId }: { claimId: number; entryId: number },
 ): Promise<Said> {
   const { rows } = await sql<Said & { isSent: boolean }>`
-    select e.body, trim(u.first_name || ' ' || u.last_name) as author, e.outgoing_mail_id is not null as is_sent, u.customer_id as customer_of_author
+    select e.body, u.display_name as author, e.outgoing_mail_id is not null as is_sent, u.customer_id as customer_of_author
     from logbook_entry e left join user_account u on u.id = e.author_id where e.claim_id = ${claimId} and e.id = ${entryId}`.execute(
     db,
   );

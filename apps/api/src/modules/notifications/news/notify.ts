@@ -5,7 +5,7 @@ import { DEFAULT_WAYS, type MailWay, type NotificationKind, type Ways } from '@a
 import type { Db } from '../../../db/database.ts';
 import { notificationEmail } from '@aura/mails/notification.email';
 import { queueMail } from '../../mail/public.ts';
-import { pathOf } from './pointer.ts';
+import { placeOfNews } from '@aura/contracts/notification-places';
 
 const LONGEST = 2000;
 const ALWAYS = { isInApp: true, mail: 'never' } as const;
@@ -72,7 +72,10 @@ async function mailOut(context: ReactionContext, userIds: readonly number[], new
     .where('id', 'in', [...userIds])
     .where('email', '<>', '')
     .execute();
-  const { subject, body } = notificationEmail({ ...news, path: pathOf(news.verb, news.data ?? {}) });
+  const { subject, body } = notificationEmail({
+    ...news,
+    path: placeOfNews({ verb: news.verb, data: news.data }) ?? '/dashboard',
+  });
   for (const { id, email } of people) {
     await queueMail(context, {
       kind: 'notification',

@@ -1,3 +1,4 @@
+import { formatDate } from '@aura/domain/format';
 import { type Reaction, reaction } from '../../../events/reaction.ts';
 import { membersOf } from './members-of.ts';
 import { notify } from './notify.ts';
@@ -14,8 +15,8 @@ export const privacyReactions: readonly Reaction[] = [
         verb: daysLeft < 0 ? 'Solicitud ARCO vencida' : 'Solicitud ARCO por vencer',
         description:
           daysLeft < 0
-            ? `${number} venció el ${dueOn} y sigue sin atenderse.`
-            : `${number} vence el ${dueOn}: quedan ${daysLeft} días hábiles.`,
+            ? `${number} venció el ${formatDate(dueOn)} y sigue sin atenderse.`
+            : `${number} vence el ${formatDate(dueOn)}: quedan ${daysLeft} días hábiles.`,
         data: { privacy_request: requestId },
       });
     },

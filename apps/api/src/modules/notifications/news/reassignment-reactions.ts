@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { actorsOf } from '../../accounts/public.ts';
@@ -22,7 +21,7 @@ export const reassignmentReactions: readonly Reaction[] = [
     react: async (context, { reassignmentId, fromUserId, toUserId, madeBy, claims }) => {
       const names = await context.db
         .selectFrom('userAccount')
-        .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+        .select(['id', 'displayName as name'])
         .where('id', 'in', [fromUserId, toUserId])
         .execute();
       const nameOf = (id: number) => names.find((one) => one.id === id)?.name ?? '';

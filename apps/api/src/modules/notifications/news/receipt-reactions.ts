@@ -1,4 +1,4 @@
-import { formatMoney } from '@aura/domain/format';
+import { formatDate, formatMoney } from '@aura/domain/format';
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { membersOf } from './members-of.ts';
@@ -23,6 +23,7 @@ export const receiptReactions: readonly Reaction[] = [
         level: 'warning',
         verb: VERBS.receiptObserved,
         description: `${receipt}: decida si se acepta.`,
+        data: { place: 'receiptsToReview' },
       });
     },
   }),
@@ -35,6 +36,7 @@ export const receiptReactions: readonly Reaction[] = [
         level: 'error',
         verb: VERBS.receiptRejected,
         description: `${receipt}: el motivo está en su expediente. Entregue otra.`,
+        data: { place: 'ownFile' },
       });
     },
   }),
@@ -49,8 +51,26 @@ export const receiptReactions: readonly Reaction[] = [
           ? `${receipt}: el SAT la tiene cancelada y ya se pagó. Hay que reemplazarla o devolver el pago.`
           : `${receipt}: el SAT la tiene cancelada. No se paga hasta que haya otra.`,
       } as const;
-      await tellFinance(context, said);
-      await tellProvider(context, providerId, said);
+      await tellFinance(context, { ...said, data: { billing: 'fiscalWatch' } });
+      await tellProvider(context, providerId, { ...said, data: { place: 'ownFile' } });
+    },
+  }),
+  reaction({
+    name: 'ask for the approval of a refund of a provider',
+    to: 'receipt.creditUsed',
+    react: async (context, { providerId, receipt, step, amount }) => {
+      if (step !== 'refundRegistered') return;
+      const { slug } = await context.db
+        .selectFrom('provider')
+        .select('slug')
+        .where('id', '=', providerId)
+        .executeTakeFirstOrThrow();
+      await tellFinance(context, {
+        level: 'warning',
+        verb: VERBS.providerRefundToApprove,
+        description: `${receipt}, ${formatMoney(amount)}: apruébelo otra persona que quien lo registró.`,
+        data: { credit: slug },
+      });
     },
   }),
   reaction({
@@ -61,6 +81,7 @@ export const receiptReactions: readonly Reaction[] = [
         level: situation === 'presumed' || situation === 'definitive' ? 'error' : 'info',
         verb: VERBS.providerListed,
         description: `${provider} (${rfc}) ${SITUATIONS[situation]}. Solicitudes que cambian: ${requests}.`,
+        data: { place: 'satList' },
       }),
   }),
   reaction({
@@ -81,7 +102,8 @@ export const receiptReactions: readonly Reaction[] = [
       tellFinance(context, {
         level: 'warning',
         verb: VERBS.satListOld,
-        description: `Su corte es del ${cutOn}, hace ${days} días. Importe el más reciente.`,
+        description: `Su corte es del ${formatDate(cutOn)}, hace ${days} días. Importe el más reciente.`,
+        data: { place: 'satList' },
       }),
   }),
 ];

@@ -9,15 +9,16 @@ import { callFunction } from '../../../core/sql.ts';
 
 /** Walks the chain, stores the head it found, and raises the alarm if the chain is broken. */
 export async function checkAudit(context: JobContext, how: { isWhole: boolean }): Promise<Walked> {
-  const { db, log, auditing } = context;
+  const { db, log, auditing, inTransaction } = context;
   const walked = await walkChain(db, auditing.keys, how);
   const { position, hash, isWhole, fault } = walked;
   const keyId = sealingKeyId(auditing.keys);
   const seal = headSeal(auditing.keys, keyId, position, hash) ?? Buffer.alloc(0);
-  await db.transaction().execute(async (transaction) => {
-    const wasTold = fault !== null && (await isToldToday({ ...context, db: transaction }));
-    await transaction.insertInto('auditCheck').values({ position, hash, isWhole, fault, keyId, seal }).execute();
-    if (fault !== null && !wasTold) await raiseAlarm({ ...context, db: transaction }, walked);
+  await inTransaction(async (act) => {
+    const inside = { ...context, db: act.db };
+    const wasTold = fault !== null && (await isToldToday(inside));
+    await act.db.insertInto('auditCheck').values({ position, hash, isWhole, fault, keyId, seal }).execute();
+    if (fault !== null && !wasTold) await raiseAlarm(inside, walked);
   });
   if (fault !== null) log.error({ position, fault }, 'the audit chain is broken');
   return walked;

@@ -18,6 +18,6 @@ export const reportAudit = job({
       title: `Auditoría: eslabón ${position}`,
       text: `Posición ${position}, huella ${head}. La cadena completa está sana.`,
     });
-    if (mail !== null) await context.db.transaction().execute((db) => queueMail({ db }, mail));
+    if (mail !== null) await context.inTransaction((act) => queueMail(act, mail));
   },
 });

@@ -12,9 +12,7 @@ export async function complaintsOf({ db }: Pick<Act, 'db'>, partyId: number): Pr
   return [
     ...(await rows(
       db,
-      sql<
-        MyCase['complaints'][number]
-      >`select app.complaint_number(q.folio) as number, q.registered_at as made_at, s.is_closed
+      sql<MyCase['complaints'][number]>`select q.number as number, q.registered_at as made_at, s.is_closed
       from complaint q join complaint_stage s on s.id = q.stage_id join complaint_channel h on h.id = q.channel_id
       where q.affected_party_id = ${partyId} and h.slug = ${LINK_CHANNEL} order by q.id desc limit ${sql.lit(SHOWN)}`,
     )),

@@ -25,7 +25,7 @@ export async function letterOf({ db }: Pick<Act, 'db'>, visit: HeldVisit): Promi
   const facts = await one(
     db,
     sql<Omit<ConformityFacts, 'ourName'>>`select a.name as party, k.name as customer,
-      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, c.address, a.description, ${PROVIDER_NAME} as provider
+      c.display_number as claim_number, c.address, a.description, ${PROVIDER_NAME} as provider
     from affected_party a join claim c on c.id = a.claim_id join customer k on k.id = c.customer_id where a.id = ${visit.affectedPartyId}`,
   );
   const { name: ourName } = await signOf(db);

@@ -16,7 +16,7 @@ export async function linksOf(act: Pick<Act, 'db' | 'now'>, partyId: number): Pr
   const links = await rows(
     db,
     sql<Omit<PartyLink, 'visits'>>`select l.id, l.made_at, l.expires_at, l.last_used_at, l.failures,
-      case when l.locked_until > ${now()} then l.locked_until end as locked_until, trim(u.first_name || ' ' || u.last_name) as made_by,
+      case when l.locked_until > ${now()} then l.locked_until end as locked_until, u.display_name as made_by,
       (select m.recipients[1] from outgoing_mail m where m.id = l.mail_id) as sent_to,
       case when l.revoked_at is not null then case when l.revoked_by is null then 'guessed' else 'revoked' end
         when l.expires_at <= ${now()} then 'expired' when ${isOpen(now())} then 'open' else 'ended' end as state

@@ -54,7 +54,7 @@ export const PROVIDER_NAME = sql<
 async function readHead({ db }: Reader, partyId: number): Promise<Head> {
   return one(
     db,
-    sql<Head>`select a.name, k.name as customer, coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number,
+    sql<Head>`select a.name, k.name as customer, c.display_number as claim_number,
       left(a.description, 600) as damage, z.time_zone, ${PROVIDER_NAME} as provider, c.promise_date
     from affected_party a join claim c on c.id = a.claim_id join customer k on k.id = c.customer_id join zone z on z.id = c.zone_id where a.id = ${partyId}`,
   );

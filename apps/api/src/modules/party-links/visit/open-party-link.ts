@@ -2,16 +2,16 @@ import type { openPartyLink as contract } from '@aura/contracts/party-links/my-c
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
+import { linkNetwork } from '../../../core/link-digits.ts';
 import { hashOf, OPENS_NOTHING } from '../../../core/link-token.ts';
 import { rows } from '../../../core/sql.ts';
 import type { Throttle } from '../../accounts/public.ts';
 import { isOpen } from '../base/visit.store.ts';
-import { ofNetwork } from './wrong-tokens.ts';
 
 /** Whether a link is valid, without disclosing its case. A wrong token counts against the caller's network. */
 export function openPartyLink({ throttle }: { readonly throttle: Throttle }): UseCase<typeof contract> {
   return async ({ db, now, request }, { body: { token } }) => {
-    const network = ofNetwork(request.ip);
+    const network = linkNetwork('party', request.ip);
     await throttle.take(network);
     const at = now();
     const [link] = await rows(

@@ -1,34 +1,28 @@
 import type { provePartyLink as contract } from '@aura/contracts/party-links/my-case';
-import { MOST_WRONG_DIGITS, pauseAfter } from '@aura/domain/party-link-terms';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { OutsideContext, UseCase } from '../../../core/context.ts';
-import { Invalid, NotFound, type Refusal, TooMany } from '../../../core/errors.ts';
+import { NotFound, type Refusal } from '../../../core/errors.ts';
+import { countWrong, type DigitTries, linkNetwork, pauseOf } from '../../../core/link-digits.ts';
 import { hashOf, newToken, OPENS_NOTHING } from '../../../core/link-token.ts';
 import { rows } from '../../../core/sql.ts';
 import type { Throttle } from '../../accounts/public.ts';
 import { happened } from '../base/happened.ts';
 import { isOpen } from '../base/visit.store.ts';
-import { ofNetwork } from './wrong-tokens.ts';
 
-const MINUTE_MS = 60_000;
-const WRONG = 'Los dígitos no coinciden. Use los últimos cuatro del teléfono que nos dio.';
-
-interface Tried {
+interface Tried extends DigitTries {
   readonly id: number;
   readonly madeBy: number;
   readonly affectedPartyId: number;
   readonly claimId: number;
   readonly slug: string;
-  readonly failures: number;
-  readonly lockedUntil: Date | null;
   readonly isRight: boolean;
 }
 
 /** Second factor of a link: digits its holder knows and a forwarded message lacks. Remaining tries stay undisclosed. */
 export function provePartyLink({ throttle }: { readonly throttle: Throttle }): UseCase<typeof contract> {
   return async (context, { body: { token, digits } }) => {
-    const network = ofNetwork(context.request.ip);
+    const network = linkNetwork('party', context.request.ip);
     await throttle.take(network);
     // The failure count must be committed, so the refusal is thrown after the transaction.
     const outcome = await context.inTransaction((inside) => tryDigits(inside, token, digits));
@@ -53,7 +47,8 @@ async function tryDigits(
     where l.token_hash = ${hashOf(token)} and ${isOpen(at)} for no key update of l`,
   );
   if (link === undefined) return { refusal: new NotFound(OPENS_NOTHING) };
-  if (link.lockedUntil !== null && link.lockedUntil > at) return { refusal: locked(link.lockedUntil, at) };
+  const pause = pauseOf(link, at);
+  if (pause !== undefined) return { refusal: pause };
   if (!link.isRight) return { refusal: await countFailure(context, link) };
   const { token: visit, tokenHash } = newToken();
   const { ip, agent } = context.request;
@@ -68,32 +63,18 @@ async function tryDigits(
   return { visit };
 }
 
-/** Every fifth failure pauses the link, longer each time; the last one revokes it and notifies staff. */
+/** The last wrong digits end the link, and staff are notified. */
 async function countFailure(context: OutsideContext, link: Tried): Promise<Refusal> {
-  const at = context.now();
-  const failures = link.failures + 1;
-  const isLast = failures >= MOST_WRONG_DIGITS;
-  const minutes = pauseAfter(failures);
-  const lockedUntil = minutes === null ? null : new Date(at.getTime() + minutes * MINUTE_MS);
-  await context.db
-    .updateTable('partyLink')
-    .set({ failures, lockedUntil, ...(isLast && { revokedAt: at }) })
-    .where('id', '=', link.id)
-    .execute();
+  const { isLast, refusal, set } = countWrong(link, context.now());
+  await context.db.updateTable('partyLink').set(set).where('id', '=', link.id).execute();
   note(context, {
     entity: 'affectedParty',
     entityId: link.affectedPartyId,
-    detail: { linkId: link.id, wrongDigits: failures },
+    detail: { linkId: link.id, wrongDigits: set.failures },
   });
   if (isLast) {
     const { claimId, slug, affectedPartyId, madeBy } = link;
     await happened(context, 'partyLink.guessed', { claimId, slug, affectedPartyId, linkId: link.id, madeBy });
-    return new NotFound(OPENS_NOTHING);
   }
-  return lockedUntil === null ? new Invalid({ digits: WRONG }) : locked(lockedUntil, at);
-}
-
-function locked(until: Date, at: Date): TooMany {
-  const minutes = Math.ceil((until.getTime() - at.getTime()) / MINUTE_MS);
-  return new TooMany(`Demasiados intentos. Espere ${minutes} minutos e intente de nuevo.`, minutes * 60);
+  return refusal;
 }

@@ -13,6 +13,7 @@ import type { ListingSource } from '../../../core/listing/listing-source.ts';
 import { figureColumns, keptFigures, figuresOf, type Period, sumsOf } from './provider-figures.ts';
 import type { Act } from '../../../core/act.ts';
 import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
+import { creditInFavour } from '../credits/credit-columns.ts';
 import { receiptNumberOf, requestNumberOf } from '../base/request-columns.ts';
 import type { UseCase } from '../../../core/context.ts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
@@ -100,6 +101,7 @@ export async function accountOf({ db }: Pick<Act, 'db'>, slug: string, period: P
     figures,
     openingBalance,
     balance: movements.at(-1)?.balance ?? openingBalance,
+    inFavour: await creditInFavour({ db }, id),
     movements: movements.map(({ opening: _opening, ...movement }) => movement),
   };
 }

@@ -94,6 +94,9 @@ function statementPdf(
           sums: [
             ['Saldo anterior', formatMoney(account.openingBalance)],
             ['Saldo contable MXN', formatMoney(account.balance)],
+            ...(account.inFavour > 0
+              ? ([['A favor por notas de crédito', formatMoney(account.inFavour)]] as const)
+              : []),
           ],
         },
         {

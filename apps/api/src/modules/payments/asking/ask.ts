@@ -12,7 +12,7 @@ import {
 import { follow } from '../../../core/consequences.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Invalid, NotFound, Forbidden } from '../../../core/errors.ts';
-import { callFunction, one } from '../../../core/sql.ts';
+import { callFunction, one, oneOrNotFound } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { readTerms } from './asking.store.ts';
 import type { HeldTerms } from './held-terms.ts';
@@ -110,6 +110,8 @@ function sayMost({ mostAdvancePercentage, agreed, asked }: HeldTerms, kind: Paym
   return `De lo pactado (${formatMoney(agreed)}) faltan por pedir ${formatMoney(most)} antes de IVA`;
 }
 
+// The endpoints of staff and of providers differ in their area and reply; each pair runs one act.
+
 export const requestPayment: UseCase<typeof requestPaymentContract> = async (context, { params: { id }, body }) => {
   await lockParty(context, id);
   const { providerId, kind, ...part } = body;
@@ -124,73 +126,91 @@ export const requestOwnPayment: UseCase<typeof requestOwnPaymentContract> = asyn
   return readOwn(context, await ask(context, { partyId: affectedPartyId, providerId, kind, part }));
 };
 
-/** Only the requester may resubmit: a request must not be submitted by the user who approves it. */
-export const resubmitPayment: UseCase<typeof resubmitPaymentContract> = async (context, { params: { id }, body }) => {
-  const partyId = await partyOfRequest(context, id);
-  await lockParty(context, partyId);
-  const request = await lockRequest(context, id);
-  if (request === undefined) throw new NotFound();
-  if (request.requestedBy !== context.actor.userId)
-    throw new Forbidden('Solo quien pidió el pago corrige su solicitud.');
-  if (request.state !== 'returned') throw new Conflict('Esta solicitud no espera una corrección. Actualice la página.');
-  await ask(context, { partyId, providerId: request.providerId, kind: request.kind, part: body, requestId: id });
-  return readPaymentsOf(context, partyId);
-};
+export const resubmitPayment: UseCase<typeof resubmitPaymentContract> = async (context, { params: { id }, body }) =>
+  readPaymentsOf(context, await correct(context, id, body));
 
 export const resubmitOwnPayment: UseCase<typeof resubmitOwnPaymentContract> = async (
   context,
   { params: { id }, body },
 ) => {
-  const { affectedPartyId, kind, mayCorrect } = await readOwn(context, id);
-  if (!mayCorrect) throw new Conflict('Esta solicitud no espera una corrección suya.');
-  const { providerId } = context.actor;
-  return readOwn(
-    context,
-    await ask(context, { partyId: affectedPartyId, providerId, kind, part: body, requestId: id }),
-  );
+  await correct(context, id, body);
+  return readOwn(context, id);
 };
 
 export const cancelPayment: UseCase<typeof cancelPaymentContract> = async (
   context,
   { params: { id }, body: { reason } },
-) => {
-  const partyId = await partyOfRequest(context, id);
-  const request = await lockRequest(context, id);
-  if (request === undefined) throw new NotFound();
-  if (!mayTakeBack(context.actor, request.requestedBy))
-    throw new Forbidden('Solo quien pidió el pago, o la gerencia de operación, lo cancela.');
-  if (isPaid(request.state)) throw new Conflict('Ya se pagó: no se puede cancelar.');
-  if (request.state === 'scheduled')
-    throw new Conflict('Ya está programada en un corte: pida a Finanzas que la saque antes de cancelarla.');
-  if (!mayPaymentBecome(request.state, 'cancelled'))
-    throw new Conflict('Esta solicitud ya terminó. Actualice la página.');
-  await moveRequest(context, request, 'cancelled', { note: reason });
-  return readPaymentsOf(context, partyId);
-};
+) => readPaymentsOf(context, await takeBack(context, id, reason));
 
-/** Providers cannot write payment tables: a function cancels, and only requests of their own users. */
 export const cancelOwnPayment: UseCase<typeof cancelOwnPaymentContract> = async (
   context,
   { params: { id }, body: { reason } },
 ) => {
-  await readOwn(context, id);
-  const from = (await callFunction(context.db, fn.cancelOwnPayment({ ofRequest: id, reason }))) as PaymentState | null;
-  if (from === null)
-    throw new Conflict('Esta solicitud ya no se puede cancelar: no la pidió usted, ya está programada o ya terminó.');
-  await tellMove(context, id, { from, to: 'cancelled', note: reason });
+  await takeBack(context, id, reason);
   return readOwn(context, id);
 };
 
-/** The party of a request; returns 404 if the actor cannot see the request. */
-async function partyOfRequest(context: Context, requestId: number): Promise<number> {
-  const request = await context.db
-    .selectFrom('paymentRequest')
-    .select('affectedPartyId')
-    .where('id', '=', requestId)
-    .executeTakeFirst();
+/** Only the requester, or a colleague in the same provider, may correct: a request must not be submitted by the user who approves it. */
+async function correct(context: Context, id: number, part: Part): Promise<number> {
+  const request = await reach(context, id);
+  const { affectedPartyId, providerId, kind } = request;
+  if (!isOutsider(context.actor)) await lockParty(context, affectedPartyId);
+  if (!request.isOwnAsk) throw notTheirs(context, 'Solo quien pidió el pago corrige su solicitud.');
+  if (request.state !== 'returned') throw new Conflict('Esta solicitud no espera una corrección. Actualice la página.');
+  await ask(context, { partyId: affectedPartyId, providerId, kind, part, requestId: id });
+  return affectedPartyId;
+}
+
+/** Providers cannot write payment tables: a function cancels for them, and only requests of their own users. */
+async function takeBack(context: Context, id: number, reason: string): Promise<number> {
+  const { affectedPartyId, isOwnAsk, state } = await reach(context, id);
+  if (isOutsider(context.actor)) {
+    refuseTakingBack(context, isOwnAsk, state);
+    const from = await callFunction(context.db, fn.cancelOwnPayment({ ofRequest: id, reason }));
+    if (from === null) throw new Conflict('La solicitud cambió mientras tanto. Actualice la página.');
+    await tellMove(context, id, { from: from as PaymentState, to: 'cancelled', note: reason });
+    return affectedPartyId;
+  }
+  const request = await lockRequest(context, id);
   if (request === undefined) throw new NotFound();
-  await seeParty(context, request.affectedPartyId);
-  return request.affectedPartyId;
+  refuseTakingBack(context, mayTakeBack(context.actor, request.requestedBy), request.state);
+  await moveRequest(context, request, 'cancelled', { note: reason });
+  return affectedPartyId;
+}
+
+/** A provider reads what staff asked for it, and cannot act on it: to it the state of the request is what refuses. */
+function notTheirs({ actor }: Context, sentence: string): Forbidden | Conflict {
+  return isOutsider(actor) ? new Conflict(sentence) : new Forbidden(sentence);
+}
+
+function refuseTakingBack(context: Context, may: boolean, state: PaymentState): void {
+  if (!may) throw notTheirs(context, 'Solo quien pidió el pago, o la gerencia de operación, lo cancela.');
+  if (isPaid(state)) throw new Conflict('Ya se pagó: no se puede cancelar.');
+  if (state === 'scheduled')
+    throw new Conflict('Ya está programada en un corte: pida a Finanzas que la saque antes de cancelarla.');
+  if (!mayPaymentBecome(state, 'cancelled')) throw new Conflict('Esta solicitud ya terminó. Actualice la página.');
+}
+
+interface Reached {
+  readonly affectedPartyId: number;
+  readonly providerId: number | null;
+  readonly kind: PaymentKind;
+  readonly state: PaymentState;
+  readonly isOwnAsk: boolean;
+}
+
+/** A request the actor can see, or 404: staff through its claim, a provider through row-level security. */
+async function reach(context: Context, id: number): Promise<Reached> {
+  const { db, actor } = context;
+  const isOwnAsk = isOutsider(actor)
+    ? sql`r.id in (select * from app.own_payment_asks())`
+    : sql`r.requested_by = ${actor.userId}`;
+  const request = await oneOrNotFound(
+    db,
+    sql<Reached>`select r.affected_party_id, r.provider_id, r.kind, r.state, ${isOwnAsk} as is_own_ask from payment_request r where r.id = ${id}`,
+  );
+  if (!isOutsider(actor)) await seeParty(context, request.affectedPartyId);
+  return request;
 }
 
 interface Taken {

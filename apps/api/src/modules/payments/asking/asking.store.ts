@@ -54,9 +54,8 @@ export function tellTerms(terms: HeldTerms): OwnPaymentTerms {
     reckoning: {
       mayAsk: terms.mayAsk,
       doesBill: terms.doesBill,
-      personKind: terms.personKind,
-      taxRegime: terms.taxRegime,
-      serviceNature: terms.serviceNature,
+      withheldIncomeRate: terms.withheldIncomeRate,
+      withheldValueRate: terms.withheldValueRate,
       taxPercentage: terms.taxPercentage,
       mostAdvancePercentage: terms.mostAdvancePercentage,
     },

@@ -191,8 +191,8 @@ export const missingOf = sql<string>`case
 export const onItsWayOf = sql<boolean>`(app.payment_request_counts(r.state, 'approved') and not app.payment_request_counts(r.state, 'paid')
   and not r.is_held)`;
 /** As printed; a test compares them with `paymentNumber` and `orderNumber` of packages/domain. */
-export const numberOf = sql<string>`'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`;
-export const orderNumberOf = sql<string>`coalesce('OC-' || lpad(o.folio::text, greatest(6, length(o.folio::text)), '0'), '')`;
+export const numberOf = sql<string>`r.number`;
+export const orderNumberOf = sql<string>`coalesce(o.number, '')`;
 /** From the order, because a provider that no longer attends the party cannot read the party. */
 export const ownFrom = sql`payment_request r left join purchase_order o on o.id = r.order_id`;
 export const claimNumberOf = sql<string>`coalesce(o.claim_number, '')`;

@@ -55,7 +55,7 @@ export async function readPaymentsOf(context: Context, partyId: number): Promise
 }
 
 const nameOf = (userId: RawBuilder<unknown>) =>
-  sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
+  sql<string>`(select u.display_name from user_account u where u.id = ${userId})`;
 
 type Row = Omit<PartyPayment, 'number' | 'mayCorrect' | 'mayCancel'> & {
   readonly folio: number;
@@ -65,7 +65,7 @@ type Row = Omit<PartyPayment, 'number' | 'mayCorrect' | 'mayCancel'> & {
 async function requestsOf({ db, actor }: Context, partyId: number, mayAct: boolean): Promise<PartyPayment[]> {
   const found = await rows(
     db,
-    sql<Row>`select r.id, r.folio, r.requested_at as date, r.kind, r.provider_id, coalesce(nullif(p.commercial_name, ''), p.full_name, a.name) as payee,
+    sql<Row>`select r.id, r.folio, r.requested_at as date, r.kind, r.provider_id, coalesce(p.display_name, a.name) as payee,
       r.percentage::float8 as percentage, r.subtotal, r.total, case when r.paid_at is null then 0 else r.total end as payment, r.state, r.codi_state,
       r.is_held, ${nameOf(sql`r.requested_by`)} as requested_by, r.requested_by as requester_id, r.comment, r.answer, r.paid_on
     from payment_request r join affected_party a on a.id = r.affected_party_id left join provider p on p.id = r.provider_id

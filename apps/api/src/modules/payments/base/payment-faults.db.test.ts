@@ -120,6 +120,11 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
   ['what is owed to a provider', `update tax_receipt set reversed_at = now() where id = ${receiptId}`],
   ['what is owed to a provider', `update ledger_balance set centavos = centavos + 1 where account = 'payable'`],
   [
+    'an invoice settled above what it comes to',
+    `update tax_receipt set kind = 'E', posted_at = now() where id = ${complementId}`,
+    `insert into tax_receipt_part (receipt_id, invoice_id, kind, amount) values (${complementId}, ${receiptId}, 'E', 464000)`,
+  ],
+  [
     'what was paid to an affected party',
     `update ledger_balance set centavos = centavos + 1 where account = 'settlementCost'`,
   ],
@@ -163,6 +168,16 @@ const PLANTED: readonly [fault: string, ...statements: string[]][] = [
   [
     'the account of a provider',
     'insert into provider_account_change (provider_id, paid) select min(id), 1 from provider',
+  ],
+  [
+    'what is withheld of a provider',
+    `insert into ledger_balance (account, affected_party_id, provider_id, centavos) values ('withheldIncomeTax', ${partyId}, ${provider.id}, -1)`,
+  ],
+  [
+    'a withholding that its payments have not caused',
+    `update tax_receipt set withheld_income_tax = 1 where id = ${receiptId}`,
+    `select app.post_ledger('providerInvoiceAccepted', 'taxReceipt', ${receiptId}, 'planted', now(), null, null,
+      '[{"account": "inputTaxPending", "centavos": 1}, {"account": "withheldIncomeTaxPending", "centavos": -1}]')`,
   ],
   ['a step without its history', request(`state = 'complementPending'`)],
 ];

@@ -1,4 +1,5 @@
 import type { PaymentFactName } from '@aura/contracts/facts';
+import { formatMoney } from '@aura/domain/format';
 import { isTakenBack, type PaymentState } from '@aura/domain/payments/payment-request';
 import { type HappeningsOf, line, shared } from '../../claims/public.ts';
 import { HOLD_WORDS } from './payment-words.ts';
@@ -18,6 +19,7 @@ export interface PaymentBeyond {
   readonly 'payment.released': Said;
   readonly 'receipt.taken': { readonly uuid: string; readonly findings: readonly string[]; readonly sentBy: number };
   readonly 'receipt.decided': { readonly note: string };
+  readonly 'receipt.creditUsed': { readonly note: string };
   readonly 'receipt.cancelled': { readonly uuid: string };
   readonly 'payment.accountRegistered': SaidAccount;
   readonly 'payment.accountVerified': SaidAccount;
@@ -50,6 +52,13 @@ const TAKEN_BACK = 'por pagar otra vez: no llegó su transferencia';
 
 const RECEIPTS = { I: 'Factura', E: 'Nota de crédito', P: 'Complemento de pago' } as const;
 const aboutReceipt = ({ receiptId }: { readonly receiptId: number }) => ({ entity: 'taxReceipt', entityId: receiptId });
+
+const CREDIT_STEPS = {
+  applied: 'pagada con saldo a favor del proveedor',
+  refundRegistered: 'reembolso del proveedor registrado: lo aprueba otra persona',
+  refunded: 'reembolso del proveedor en el banco',
+  withdrawn: 'se retiró un movimiento de su saldo a favor',
+} as const;
 
 const about = ({ requestId }: { readonly requestId: number }) => ({ entity: 'paymentRequest', entityId: requestId });
 const withNote = (note: string) => (note === '' ? '' : ` «${note}»`);
@@ -161,6 +170,18 @@ export const paymentHappenings: HappeningsOf<PaymentFactName, PaymentBeyond> = {
       ...aboutReceipt(receipt),
       changes: { state: [null, receipt.state] },
       detail: { note: receipt.note, byPerson: receipt.isByPerson },
+    }),
+    refreshes: 'claim',
+  },
+  'receipt.creditUsed': {
+    entry: ({ affectedPartyId, receipt, kind, step, amount, note }) =>
+      line(
+        `${RECEIPTS[kind]} ${receipt}: ${CREDIT_STEPS[step]}, ${formatMoney(amount)}.${withNote(note)}`.slice(0, 900),
+        { affectedPartyId },
+      ),
+    audit: (receipt) => ({
+      ...aboutReceipt(receipt),
+      detail: { credit: receipt.step, amount: receipt.amount, note: receipt.note },
     }),
     refreshes: 'claim',
   },

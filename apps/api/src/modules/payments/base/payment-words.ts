@@ -12,4 +12,5 @@ export const HOLD_WORDS: Readonly<Record<HoldReason, string>> = {
   other: 'otro motivo',
   returned: 'su transferencia se dio por no pagada',
   contradicted: 'el banco contradice lo registrado',
+  cancelling: 'su factura está en proceso de cancelación',
 };

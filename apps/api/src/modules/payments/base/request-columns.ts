@@ -2,7 +2,7 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { sql } from 'kysely';
 
 /** The printed number of request `r`, equal to `paymentNumber` of packages/domain. */
-export const requestNumberOf = sql<string>`'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`;
+export const requestNumberOf = sql<string>`r.number`;
 
 /** How much of request `r` is covered by accepted invoices. */
 export const coveredOf = sql<number>`(select coalesce(sum(k.amount), 0)::bigint from payment_request_receipt k

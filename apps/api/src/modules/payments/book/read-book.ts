@@ -33,7 +33,7 @@ export const readBook: UseCase<typeof readBookContract> = async (context, { para
     rows(
       db,
       sql<Row>`select a.id as affected_party_id, a.name as party, a.is_active, ${stageJson} as process, f.owed, k.advance_at_risk, ${cashTrapped} as cash_trapped,
-        coalesce((select sum(y.amount) from collection_party y join collection_part p on p.id = y.part_id and p.reversed_at is null
+        coalesce((select sum(y.amount) from collection_party y join collection_part p on p.id = y.part_id and p.reversed_at is null and p.credit_id is null
           join invoice v on v.id = p.invoice_id and v.payment_method = 'PPD' where y.affected_party_id = a.id
             and not exists (select from complement_part x where x.part_id = p.id and x.is_live)), 0)::bigint as unattested
       from affected_party a join process_stage s on s.id = a.stage_id
@@ -94,7 +94,7 @@ const cashOut = sql<number>`coalesce((select sum(${cashOfRequest}) from payment_
 
 /** What the customer paid for party `a`; with tax. */
 export const cashCollected = sql<number>`coalesce((select sum(y.amount) from collection_party y
-    join collection_part p on p.id = y.part_id and p.reversed_at is null
+    join collection_part p on p.id = y.part_id and p.reversed_at is null and (p.credit_id is null or p.effective_at is not null)
   where y.affected_party_id = a.id), 0)::bigint`;
 
 /**
@@ -139,7 +139,7 @@ export const listAmountEvents: UseCase<typeof listAmountEventsContract> = async 
   await seeParty(context, id);
   const events = await rows(
     context.db,
-    sql<ListAmountEventsRow>`select e.id, e.at, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as by, e.delta, e.tax_delta,
+    sql<ListAmountEventsRow>`select e.id, e.at, nullif(u.display_name, '') as by, e.delta, e.tax_delta,
       sum(e.delta) over (order by e.at, e.id)::bigint as price_after, e.source_kind, q.version_number as version, coalesce(o.folio, r.folio, c.folio) as folio,
       trim(both '-' from v.series || '-' || v.folio) as number, v.kind as kind
     from app.book_movements(${id}) e left join user_account u on u.id = e.user_id

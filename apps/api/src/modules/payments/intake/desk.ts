@@ -1,6 +1,6 @@
 import type { IntakeContext, Slot } from '@aura/cfdi/checks/context';
 import type { Examination } from '@aura/cfdi/examine-receipt';
-import { WITHHOLDINGS } from '@aura/domain/payments/withholdings';
+import type { Answers, LookedUp } from '../../catalogues/public.ts';
 
 /** What is known when a file arrives, as plain data so that it can be sent to a worker thread. */
 export interface Desk {
@@ -11,7 +11,11 @@ export interface Desk {
   readonly provider: IntakeContext['provider'];
   readonly agreedLeft: number | undefined;
   readonly agreedTolerance: number;
-  readonly borderStimulusUntil: string;
+  /** Those in force on the date of the document. */
+  readonly withholdings: IntakeContext['withholdings'];
+  /** Answers about the keys of this document; without those of a catalogue that is not loaded. */
+  readonly keys: LookedUp;
+  readonly ivaRates: IntakeContext['ivaRates'];
   readonly maxAgeDays: number;
   /** Description of the earlier receipt with the same fiscal number, file or folio, if any. */
   readonly known: { readonly [By in 'uuid' | 'hash' | 'folio']?: string | undefined };
@@ -25,14 +29,20 @@ export interface Glimpse {
   readonly series: string;
   readonly folio: string;
   readonly total: string;
+  readonly placeOfIssue: string;
+  /** The date it says, empty if it cannot be read. */
+  readonly issuedOn: string;
+  readonly products: readonly string[];
 }
 
 export type Examined = Examination;
 
 const USES = { I: ['G03', 'I01'], E: ['G02'], P: ['CP01'] } as const;
+/** What the company buys for itself may also be goods or equipment. */
+const USES_OF_COSTS = ['G01', 'G03', 'I01', 'I02', 'I03', 'I04', 'I05', 'I06', 'I07', 'I08'] as const;
 
 export function contextOf(
-  { ours, known, ...desk }: Desk,
+  { ours, known, keys, ...desk }: Desk,
   receiver: string | undefined,
   rest: Pick<IntakeContext, 'pdf' | 'authorities' | 'findCertificate'>,
 ): IntakeContext {
@@ -43,10 +53,14 @@ export function contextOf(
     ...desk,
     ...rest,
     own,
-    allowedUses: USES[desk.slot],
-    withholdings: WITHHOLDINGS,
+    allowedUses: desk.provider === undefined ? USES_OF_COSTS : USES[desk.slot],
     whereKnown: ({ by }) => known[by],
-    // The large catalogues are not stored here; the reader reports that as a warning.
-    catalogues: {},
+    catalogues: {
+      ...(keys.products !== undefined && { product: answerIn(keys.products) }),
+      ...(keys.postalCodes !== undefined && { postalCode: answerIn(keys.postalCodes) }),
+    },
   };
 }
+
+/** A key that was not asked about before is not judged. */
+const answerIn = (answers: Answers) => (key: string) => answers[key] ?? 'in-force';

@@ -1,14 +1,17 @@
 import type { Slot } from '@aura/cfdi/checks/context';
 import type { Finding } from '@aura/cfdi/finding';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { note } from '../../../core/audit.ts';
-import { rows } from '../../../core/sql.ts';
+import { callFunction, rows } from '../../../core/sql.ts';
+import type { Db } from '../../../db/database.ts';
+import { fn } from '../../../db/functions.generated.ts';
 
 /** Uploaded files, or an existing receipt, to be processed. */
 export interface Intake {
   readonly id: number;
-  readonly providerId: number;
+  /** Null for an indirect cost, whose seller is none of our providers. */
+  readonly providerId: number | null;
   readonly affectedPartyId: number | null;
   readonly orderId: number | null;
   readonly requestId: number | null;
@@ -17,16 +20,25 @@ export interface Intake {
   readonly pdfKey: string | null;
   readonly receiptId: number | null;
   readonly tries: number;
+  /** The unit that an indirect cost is registered for. */
+  readonly businessUnitId: number | null;
   readonly sentBy: number;
 }
 
 export async function waitingIntake({ db }: Pick<Act, 'db'>, id: number): Promise<Intake | undefined> {
   const [intake] = await rows(
     db,
-    sql<Intake>`select id, provider_id, affected_party_id, order_id, request_id, slot, xml_key, pdf_key, receipt_id, tries, sent_by
-    from receipt_intake where id = ${id} and state = 'waiting'`,
+    sql<Intake>`select i.id, i.provider_id, i.affected_party_id, i.order_id, i.request_id, i.slot, i.xml_key, i.pdf_key, i.receipt_id, i.tries, i.sent_by,
+      k.business_unit_id
+    from receipt_intake i left join indirect_cost_intake k on k.intake_id = i.id where i.id = ${id} and i.state = 'waiting'`,
   );
   return intake;
+}
+
+/** Queues the job that takes the files in; a queued one is moved to the new time. */
+export async function queueIntake(db: Db, id: number, runAt?: RawBuilder<Date>): Promise<void> {
+  const queued = { job: 'take-receipt', payload: { intakeId: id }, jobKey: `take-receipt:${id}` };
+  await callFunction(db, fn.enqueue(runAt === undefined ? queued : { ...queued, runAt }));
 }
 
 /** Idempotent: a second run of the job finds it settled. */
@@ -79,8 +91,9 @@ export async function refuseIntake(
     .executeTakeFirstOrThrow();
   await settleIntake(act, intake, { state: 'refused', refusalId: id });
   note(act, {
-    entity: 'provider',
-    entityId: intake.providerId,
+    ...(intake.providerId === null
+      ? { entity: 'receiptIntake', entityId: intake.id }
+      : { entity: 'provider', entityId: intake.providerId }),
     detail: { refusedReceipt: uuid, findings: findings.map((finding) => finding.id), sentBy: intake.sentBy },
   });
 }

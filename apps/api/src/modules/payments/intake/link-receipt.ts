@@ -58,7 +58,7 @@ async function lockLinkable({ db }: Act, { id }: HeldRequest, receiptId: number)
   return one(
     db,
     sql<Linkable>`select t.id, t.kind, t.state, t.currency, t.provider_id, t.affected_party_id, t.base, t.tax, t.withheld_income_tax,
-      t.withheld_value_tax, t.total, t.total - app.receipt_credited(t.id) - app.receipt_taken_up(t.id) as left,
+      t.withheld_value_tax, t.total, app.receipt_left(t.id) as left,
       exists (select from payment_request_receipt k where k.request_id = ${id} and k.receipt_id = t.id) as is_linked
     from tax_receipt t where t.id = ${receiptId}`,
   );

@@ -59,7 +59,11 @@ export async function planParts({ db }: Pick<Act, 'db'>, receipt: Receipt, provi
     where t.uuid = any(${uuids}) and t.provider_id = ${providerId} and t.kind = 'I' and t.direction = 'received'`,
   );
   const known = new Map(invoices.map((invoice) => [invoice.uuid, invoice]));
-  const strange = uuids.filter((uuid) => !known.has(uuid)).map((uuid) => unknown(receipt.kind, uuid));
+  // It names an invoice we have: what it says of others is a finding, not a reason to refuse.
+  const severity = invoices.length > 0 ? 'warning' : 'reject';
+  const strange = uuids
+    .filter((uuid) => !known.has(uuid))
+    .map((uuid) => ({ ...unknown(receipt.kind, uuid), severity }) as const);
   const lost = invoices.filter(({ state }) => state === 'rejected' || state === 'cancelled').map(notStanding);
   const { findings, parts } = receipt.kind === 'E' ? credit(receipt, invoices) : payments(receipt, known);
   const parties = new Set(invoices.map(({ affectedPartyId }) => affectedPartyId));
@@ -105,12 +109,12 @@ function uuidsOf({ kind, relations, payments: told }: Receipt): readonly string[
   return [...new Set(named.map((uuid) => uuid.toUpperCase()))];
 }
 
-/** Applied to the invoices in the document's order, each up to its balance. */
+/** Applied to the invoices in the document's order, each up to what earlier notes left of its total: also above what is unpaid. */
 function credit(receipt: Receipt, invoices: readonly Invoice[]): Pick<Plan, 'findings' | 'parts'> {
   let left = centavos(receipt.total);
   const parts: Part[] = [];
   for (const invoice of invoices) {
-    const amount = Math.min(left, invoice.total - invoice.credited - invoice.paid);
+    const amount = Math.min(left, invoice.total - invoice.credited);
     if (amount <= 0) continue;
     parts.push({
       invoiceId: invoice.id,
@@ -124,8 +128,8 @@ function credit(receipt: Receipt, invoices: readonly Invoice[]): Pick<Plan, 'fin
     left -= amount;
   }
   if (left === 0 || invoices.length === 0) return { findings: [], parts };
-  const balance = invoices.reduce((sum, { total, credited, paid }) => sum + total - credited - paid, 0);
-  const text = `La nota de crédito es por ${sayMicros(microsOf(receipt.total.text))} y a sus facturas les queda un saldo de ${said(balance)}.`;
+  const balance = invoices.reduce((sum, { total, credited }) => sum + total - credited, 0);
+  const text = `La nota de crédito es por ${sayMicros(microsOf(receipt.total.text))} y a sus facturas les quedan ${said(balance)} por acreditar.`;
   return { findings: [rejected('V10.credit', 'V10', 'Comprobante/@Total', text)], parts };
 }
 
@@ -142,7 +146,7 @@ function payments(receipt: Receipt, known: ReadonlyMap<string, Invoice>): Pick<P
       const field = `Pago[${payment + 1}]/DoctoRelacionado[${place + 1}]`;
       const link = chain.get(uuid) ?? {
         instalment: invoice.instalment,
-        balance: invoice.balance ?? invoice.total - invoice.credited,
+        balance: invoice.balance ?? startOf(invoice),
         told: invoice.told,
       };
       const [before, paid] = [centavos(document.balanceBefore), centavos(document.paid)];
@@ -176,6 +180,11 @@ function payments(receipt: Receipt, known: ReadonlyMap<string, Invoice>): Pick<P
     });
   });
   return { findings, parts };
+}
+
+/** A payment made before the credit note attests against the whole invoice. */
+function startOf({ total, credited, paid }: Invoice): number {
+  return credited + paid > total ? total : total - credited;
 }
 
 const SEVERAL_PARTIES: Finding = {

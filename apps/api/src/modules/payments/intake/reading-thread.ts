@@ -67,6 +67,9 @@ function glimpse(xml: Uint8Array): Glimpse {
     series: receipt?.series ?? '',
     folio: receipt?.folio ?? '',
     total: receipt?.total.text ?? '',
+    placeOfIssue: receipt?.placeOfIssue ?? '',
+    products: [...new Set(receipt?.concepts.map(({ productKey }) => productKey) ?? [])],
+    issuedOn: receipt?.issuedAt.slice(0, 10) ?? '',
   };
 }
 

@@ -6,25 +6,33 @@ export interface ReceiptAmounts {
   readonly tax: number;
   readonly withheldIncomeTax: number;
   readonly withheldValueTax: number;
+  /** The part of the tax that is none: the centavo by which the total differs from its parts. */
+  readonly rounding: number;
 }
 
 const ISR = '001';
 const IVA = '002';
 
 /**
- * A document's amounts as posted. Everything that is neither base nor withholding counts as tax, so that the total
- * matches to the centavo. Undefined if impossible: local withholdings above all taxes.
+ * A document's amounts as stored. Everything that is neither base nor withholding counts as tax, so that the total
+ * matches to the centavo; what of it is rounding is posted as that. Undefined if impossible: local withholdings above all taxes.
  */
 export function amountsOf(receipt: Receipt): ReceiptAmounts | undefined {
   if (receipt.kind === 'P') {
-    return { base: centavos(receipt.payments?.total), tax: 0, withheldIncomeTax: 0, withheldValueTax: 0 };
+    return { base: centavos(receipt.payments?.total), tax: 0, withheldIncomeTax: 0, withheldValueTax: 0, rounding: 0 };
   }
   const base = centavosOf(microsOf(receipt.subtotal.text) - sumOf([receipt.discount]));
   const withheld = (code: string) =>
     centavosOf(sumOf(receipt.taxes.withheld.filter(({ tax }) => tax === code).map(({ amount }) => amount)));
   const [withheldIncomeTax, withheldValueTax] = [withheld(ISR), withheld(IVA)];
   const tax = centavos(receipt.total) - base + withheldIncomeTax + withheldValueTax;
-  return tax < 0 ? undefined : { base, tax, withheldIncomeTax, withheldValueTax };
+  const { totalTransferred, totalWithheld } = receipt.taxes;
+  const parts =
+    microsOf(receipt.subtotal.text) +
+    sumOf([totalTransferred, receipt.localTaxes?.transferred]) -
+    sumOf([receipt.discount, totalWithheld, receipt.localTaxes?.withheld]);
+  const rounding = centavos(receipt.total) - centavosOf(parts);
+  return tax < 0 ? undefined : { base, tax, withheldIncomeTax, withheldValueTax, rounding };
 }
 
 export function centavos(amount: Amount | undefined): number {

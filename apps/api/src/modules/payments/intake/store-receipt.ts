@@ -5,7 +5,7 @@ import { receiptLabel, waitsForPerson } from '@aura/domain/payments/receipt';
 import { microsOf, sumOf } from '@aura/cfdi/amount';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
-import { one } from '../../../core/sql.ts';
+import { bumpVersion, one } from '../../../core/sql.ts';
 import { happened } from '../base/happened.ts';
 import type { Intake } from './intake.store.ts';
 import type { Part } from './plan-parts.ts';
@@ -18,18 +18,19 @@ export interface Arrived {
   readonly sha256: string;
   readonly findings: readonly Finding[];
   readonly parts: readonly Part[];
-  readonly affectedPartyId: number;
+  /** Null for an indirect cost. */
+  readonly affectedPartyId: number | null;
 }
 
 /** Stores a receipt that passed the checks. Undefined if one with the same fiscal number was stored concurrently. */
 export async function storeReceipt(act: Act, intake: Intake, arrived: Arrived): Promise<number | undefined> {
   const { receipt, stamp, amounts, findings, affectedPartyId } = arrived;
-  const { claimId, slug, businessUnitId } = await placeOf(act, affectedPartyId);
+  const place = affectedPartyId === null ? undefined : await placeOf(act, affectedPartyId);
   const isObserved = findings.some(waitsForPerson);
   const row = await act.db
     .insertInto('taxReceipt')
     .values({
-      direction: 'received',
+      direction: intake.providerId === null ? 'spent' : 'received',
       kind: receipt.kind,
       uuid: stamp.uuid,
       series: receipt.series ?? '',
@@ -50,7 +51,7 @@ export async function storeReceipt(act: Act, intake: Intake, arrived: Arrived): 
       providerId: intake.providerId,
       affectedPartyId,
       orderId: intake.orderId,
-      businessUnitId,
+      businessUnitId: place === undefined ? intake.businessUnitId : place.businessUnitId,
       state: isObserved ? 'observed' : 'checking',
       findings: JSON.stringify(findings),
       xmlKey: intake.xmlKey as string,
@@ -64,13 +65,15 @@ export async function storeReceipt(act: Act, intake: Intake, arrived: Arrived): 
     .onConflict((conflict) => conflict.column('uuid').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  if (row === undefined) return intake.providerId === null ? takeAgain(act, intake, arrived) : undefined;
   await storeLines(act, row.id, receipt);
   if (arrived.parts.length > 0)
     await act.db
       .insertInto('taxReceiptPart')
       .values(arrived.parts.map((part) => ({ receiptId: row.id, ...part })))
       .execute();
+  if (place === undefined || affectedPartyId === null || intake.providerId === null) return row.id;
+  const { claimId, slug } = place;
   await happened(act, 'receipt.taken', {
     claimId,
     slug,
@@ -85,6 +88,30 @@ export async function storeReceipt(act: Act, intake: Intake, arrived: Arrived): 
     sentBy: intake.sentBy,
   });
   return row.id;
+}
+
+/** The receipt of a cost that was rejected or withdrawn, registered again: the same document, perhaps for another unit. */
+async function takeAgain(act: Act, intake: Intake, { stamp, findings }: Arrived): Promise<number | undefined> {
+  const again = await act.db
+    .updateTable('taxReceipt')
+    .set({
+      state: findings.some(waitsForPerson) ? 'observed' : 'checking',
+      findings: JSON.stringify(findings),
+      businessUnitId: intake.businessUnitId,
+      satNextAt: act.now(),
+      decidedBy: null,
+      decidedAt: null,
+      decisionNote: '',
+      postedAt: null,
+      reversedAt: null,
+      version: bumpVersion,
+    })
+    .where('uuid', '=', stamp.uuid)
+    .where('direction', '=', 'spent')
+    .where('state', '=', 'rejected')
+    .returning('id')
+    .executeTakeFirst();
+  return again?.id;
 }
 
 function placeOf({ db }: Act, partyId: number) {

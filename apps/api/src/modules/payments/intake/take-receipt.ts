@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Finding } from '@aura/cfdi/finding';
+import type { Receipt, Stamp } from '@aura/cfdi/receipt';
 import { formatMoney } from '@aura/domain/format';
 import { sql } from 'kysely';
 import { type Act, type Doer, SYSTEM } from '../../../core/act.ts';
+import { follow } from '../../../core/consequences.ts';
 import { Refusal } from '../../../core/errors.ts';
 import { callFunction, rows } from '../../../core/sql.ts';
 import { ThreadFailed } from '../../../core/threads/threads.ts';
@@ -13,7 +15,7 @@ import { replacedBy } from '../receipts/receipt.store.ts';
 import type { Examined, Glimpse } from './desk.ts';
 import { deskOf, NotReady } from './desk-of.ts';
 import { inThread } from './in-thread.ts';
-import { type Intake, refuseIntake, settleIntake, waitingIntake } from './intake.store.ts';
+import { type Intake, refuseIntake, queueIntake, settleIntake, waitingIntake } from './intake.store.ts';
 import { coveredOf, linkReceipt } from './link-receipt.ts';
 import { planParts } from './plan-parts.ts';
 import { amountsOf } from './receipt-amounts.ts';
@@ -93,6 +95,8 @@ async function keep(act: Act, intake: Intake, { name, sha256, examined }: Looked
     refuseIntake(act, intake, { uuid: stamp?.uuid ?? '', fileName: name, sha256, findings });
   if (receipt === undefined || stamp === undefined || receipt.kind !== intake.slot) return refuse(examined.findings);
   await lockPlace(act, intake);
+  if (intake.providerId === null)
+    return keepCost(act, intake, { receipt, stamp, sha256, findings: examined.findings, refuse });
   const plan = await planParts(act, receipt, intake.providerId);
   const findings = [...examined.findings, ...plan.findings];
   const amounts = amountsOf(receipt);
@@ -115,6 +119,26 @@ async function keep(act: Act, intake: Intake, { name, sha256, examined }: Looked
   // Its cancellation is what the substitute waits for.
   const replaced = await replacedBy(act, receiptId);
   if (replaced !== null) await askAbout(act, replaced.id);
+}
+
+interface CostFile {
+  readonly receipt: Receipt;
+  readonly stamp: Stamp;
+  readonly sha256: string;
+  readonly findings: readonly Finding[];
+  readonly refuse: (findings: readonly Finding[]) => Promise<void>;
+}
+
+/** The receipt of an indirect cost: nothing was agreed that it could be compared with. */
+async function keepCost(act: Act, intake: Intake, { refuse, findings, ...file }: CostFile): Promise<void> {
+  const amounts = amountsOf(file.receipt);
+  if (findings.some(({ severity }) => severity === 'reject')) return refuse(findings);
+  if (amounts === undefined || amounts.base === 0) return refuse([...findings, ODD_TAXES]);
+  const receiptId = await storeReceipt(act, intake, { ...file, amounts, findings, parts: [], affectedPartyId: null });
+  if (receiptId === undefined) return refuse([...findings, known(file.stamp.uuid)]);
+  await settleIntake(act, intake, { state: 'taken', receiptId });
+  await follow(act, 'costReceiptTaken', { intakeId: intake.id, receiptId });
+  await askAbout(act, receiptId);
 }
 
 async function askAbout({ db }: Act, receiptId: number): Promise<void> {
@@ -175,11 +199,8 @@ async function wait({ db }: JobContext, { id, tries }: Intake): Promise<void> {
   }
   await sql`update receipt_intake set tries = tries + 1 where id = ${id}`.execute(db);
   // Quickly at first, while the user waits; then every few minutes until the antivirus is back.
-  const runAt = sql`(now() + make_interval(secs => ${tries < 30 ? RETRY_SECONDS : 180}))`;
-  await callFunction(
-    db,
-    fn.enqueue({ job: 'take-receipt', payload: { intakeId: id }, jobKey: `take-receipt:${id}`, runAt }),
-  );
+  const runAt = sql<Date>`(now() + make_interval(secs => ${tries < 30 ? RETRY_SECONDS : 180}))`;
+  await queueIntake(db, id, runAt);
 }
 
 async function fail(context: JobContext, intake: Intake, problem: string): Promise<void> {
@@ -217,7 +238,7 @@ const ODD_TAXES: Finding = {
   check: 'V09',
   severity: 'reject',
   field: 'Comprobante/@Total',
-  text: 'Las retenciones son mayores que los impuestos: la factura no se puede registrar así.',
+  text: 'Las retenciones son mayores que los impuestos, o no cobra nada: la factura no se puede registrar así.',
 };
 
 function known(uuid: string): Finding {

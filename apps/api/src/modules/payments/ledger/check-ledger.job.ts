@@ -76,12 +76,12 @@ export const checkWholeLedger = job({
   schedule: '10 * * * *',
   run: async (context) => {
     if (!isDue(await lastWhole(context), context.now())) return;
-    const faults = await context.db.transaction().execute(async (transaction) => {
-      await sql`set local statement_timeout = '30min'`.execute(transaction);
+    const faults = await context.inTransaction(async ({ db }) => {
+      await sql`set local statement_timeout = '30min'`.execute(db);
       // A request entered while its payee was being renamed still has the old name.
-      await callFunction(transaction, fn.fillPaymentSearch({ requestIds: null }));
+      await callFunction(db, fn.fillPaymentSearch({ requestIds: null }));
       return rows(
-        transaction,
+        db,
         sql<LedgerFault>`select * from app.ledger_faults(0) union all select * from app.payment_faults() union all select * from app.billing_faults() limit 10`,
       );
     });
@@ -118,20 +118,20 @@ async function noteCheck(
   context: JobContext,
   { faults, former, isWhole }: { faults: readonly LedgerFault[]; former: string | null; isWhole: boolean },
 ): Promise<void> {
-  const { db, log, now } = context;
+  const { log, now, inTransaction } = context;
   const said = faults.map(({ what, about, kept, found }) => `${what} (${about}: ${kept}, ${found})`).join('; ');
   const fault = said === '' ? former : said;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async ({ db }) => {
     const { newest } = await one(
-      transaction,
+      db,
       sql<{ newest: number }>`select coalesce(max(id), 0)::bigint as newest from ledger_txn`,
     );
-    const wasTold = fault !== null && (await isToldToday({ db: transaction }));
+    const wasTold = fault !== null && (await isToldToday({ db }));
     await sql`insert into ledger_check (at, txn_id, is_whole, fault)
-      values (${now()}, ${newest}, ${isWhole}, ${fault === null ? null : fault.slice(0, 2000)})`.execute(transaction);
+      values (${now()}, ${newest}, ${isWhole}, ${fault === null ? null : fault.slice(0, 2000)})`.execute(db);
     if (fault !== null && !wasTold)
       await callFunction(
-        transaction,
+        db,
         fn.announce({
           factName: 'ledger.broken',
           factPayload: { fault: fault.slice(0, 500) },

@@ -16,7 +16,10 @@ export interface Posting {
   readonly at?: Date;
 }
 
-/** Posts an event to the ledger in the act's transaction. A repeated posting returns the existing transaction. */
+/**
+ * Posts an event to the ledger in the act's transaction. A repeated posting returns the existing transaction. What
+ * happened in a closed period is posted on the first open day; its document and the posting keep its own day.
+ */
 export async function post(act: Act, { kind, source, key, entries, at }: Posting): Promise<number> {
   return postEntries(act, { kind, source, key, entries, at: at ?? act.now(), reversedId: null });
 }
@@ -32,7 +35,7 @@ export async function postEntries(
   const { kind, source, key, entries, at, reversedId } = posting;
   const txnId = await callFunction(
     db,
-    fn.postLedger({
+    fn.postWhenOpen({
       txnKind: kind,
       source: source.kind,
       sourceId: source.id,

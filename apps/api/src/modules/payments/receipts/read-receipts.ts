@@ -90,10 +90,10 @@ type UseRow = {
   readonly isPaid: boolean;
 };
 
-/** The unpaid balance of invoice `t`: its total, less credit notes, less payments. */
-const balanceOfReceipt = sql<number>`(case when t.kind <> 'I' or t.state in ('rejected', 'cancelled') then 0 else t.total - app.receipt_credited(t.id)
-  - (select coalesce(sum(k.amount), 0) from payment_request_receipt k join payment_request r on r.id = k.request_id
-    where k.receipt_id = t.id and app.payment_request_counts(r.state, 'paid')) end)::bigint`;
+/** The unpaid balance of invoice `t`: what nothing pays yet, and what requests ask for that is not paid. */
+const balanceOfReceipt = sql<number>`(case when t.kind <> 'I' or t.state in ('rejected', 'cancelled') then 0 else greatest(0, app.receipt_left(t.id)
+  + (select coalesce(sum(k.amount), 0) from payment_request_receipt k join payment_request r on r.id = k.request_id
+    where k.receipt_id = t.id and r.state not in ('cancelled', 'rejected') and not app.payment_request_counts(r.state, 'paid'))) end)::bigint`;
 
 /** For staff and providers alike: under a provider's role the policies leave only its own. */
 async function receiptsOf({ db }: Pick<Act, 'db'>, providerId: number): Promise<ReceiptsOfProvider> {
@@ -102,8 +102,8 @@ async function receiptsOf({ db }: Pick<Act, 'db'>, providerId: number): Promise<
     sql<BalanceOfReceiptRow>`select t.id, t.kind, t.uuid, t.series, t.folio, left(t.issued_at, 10) as issued_on, t.payment_method, t.base, t.tax,
       t.withheld_income_tax + t.withheld_value_tax as withheld, t.total, ${balanceOfReceipt} as balance,
       (case when t.kind <> 'I' or t.state in ('rejected', 'cancelled') then 0
-        else t.total - app.receipt_credited(t.id) - app.receipt_taken_up(t.id) end)::bigint as left,
-      t.affected_party_id, coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio, '') as claim_number, coalesce(a.name, '') as party,
+        else greatest(0, app.receipt_left(t.id)) end)::bigint as left,
+      t.affected_party_id, coalesce(c.display_number, '') as claim_number, coalesce(a.name, '') as party,
       t.state, t.sat_state, t.sat_checked_at, t.findings, t.pdf_key is not null as has_pdf, t.uploaded_at, t.decision_note, t.version
     from tax_receipt t left join affected_party a on a.id = t.affected_party_id left join claim c on c.id = a.claim_id
     where t.provider_id = ${providerId} order by t.id desc limit ${MOST}`,

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { ISSUERS } from '@aura/cfdi/corpus/certificates';
+import { finish, uuidOf } from '@aura/cfdi/corpus/corpus-file';
+import { construction, unread, withComplement } from '@aura/cfdi/corpus/good-files';
+import { writeXml } from '@aura/cfdi/write/write-xml';
 import * as receipts from '@aura/contracts/payments/receipts';
 import { sql } from 'kysely';
 import { rows } from '../../../core/sql.ts';
@@ -296,6 +299,39 @@ test('a receipt of payment follows the chain of its invoice and says what is wro
   const early = await send(paymentFile(name(), [{ uuid, before: '11600.00', paid: '11600.00' }]).xml, { slot: 'P' });
   expect(early).toMatchObject({ state: 'taken', receiptState: 'observed' });
   expect(early.findings.map(({ id }) => id)).toContain('V10.paid');
+});
+
+test('a receipt of payment that also names an invoice of elsewhere is taken in with a finding, and attests ours', async () => {
+  const payable = await aPayable();
+  const { receiptId } = await send(invoiceFile(name(), { method: 'PPD' }).xml, { orderId: payable.orderId });
+  const { uuid } = await receiptRow(receiptId);
+  const known = { uuid, before: '11600.00', paid: '11600.00' };
+
+  const strange = { uuid: uuidOf('de-otra-empresa'), before: '100.00', paid: '100.00' };
+  const found = await send(paymentFile(name(), [strange, known]).xml, { slot: 'P' });
+  expect(found.state).toBe('taken');
+  expect(found.findings.filter(({ check }) => check === 'V08')).toMatchObject([
+    { id: 'V08.unknown-invoice', severity: 'warning' },
+  ]);
+  const parts = await api.db
+    .selectFrom('taxReceiptPart')
+    .select(['invoiceId', 'amount'])
+    .where('receiptId', '=', found.receiptId ?? 0)
+    .execute();
+  expect(parts).toEqual([{ invoiceId: receiptId, amount: 11_600_00 }]);
+});
+
+test('an invoice with a complement of construction is taken in; altered beside one that is not read it waits for a person', async () => {
+  const { orderId } = await aPayable();
+  const built = withComplement(construction());
+  const taken = await send(writeXml(finish(built, name())), { orderId });
+  expect([taken.state, taken.receiptState]).toEqual(['taken', 'checking']);
+  expect(taken.findings.map(({ id }) => id)).toContain('V08.complement');
+
+  const freight = withComplement(unread('http://www.sat.gob.mx/CartaPorte31', 'CartaPorte', { Version: '3.1' }));
+  const odd = await send(writeXml(finish(freight, name())).replace('Folio="1024"', 'Folio="1025"'), { orderId });
+  expect([odd.state, odd.receiptState]).toEqual(['taken', 'observed']);
+  expect(odd.findings.map(({ id }) => id)).toContain('V11.unread');
 });
 
 test('a provider hands in for its own requests and orders only, with files it sent itself', async () => {

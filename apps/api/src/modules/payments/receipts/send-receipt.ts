@@ -14,6 +14,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound, Conflict } from '../../../core/errors.ts';
 import { callFunction, oneOrNotFound } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
+import { queueIntake } from '../intake/intake.store.ts';
 import { attachFile } from '../../files/public.ts';
 import { linkReceipt } from '../intake/link-receipt.ts';
 import { reviewRequest } from '../base/review-request.ts';
@@ -47,7 +48,7 @@ export const sendReceipt: UseCase<typeof sendReceiptContract> = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await callFunction(db, fn.enqueue({ job: 'take-receipt', payload: { intakeId: id }, jobKey: `take-receipt:${id}` }));
+  await queueIntake(db, id);
   note(context, { entity: 'provider', entityId: providerId, detail: { intake: id, slot: body.slot } });
   return intakeReply(context, sql`i.id = ${id}`);
 };

@@ -18,7 +18,7 @@ export const advanceRows: ReportSource<typeof advanceListing, AdvanceRow> = {
     provider: sql`p.full_name`,
     providerSlug: sql`p.slug`,
     claimSlug: sql`c.slug`,
-    claimNumber: sql`coalesce(nullif(c.claim_number, ''), c.report_number)`,
+    claimNumber: sql`c.display_number`,
     affectedPartyId: sql`a.id`,
     party: sql`a.name`,
     agreed: sql`g.amount + g.taxes`,

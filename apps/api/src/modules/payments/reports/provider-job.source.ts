@@ -21,7 +21,7 @@ export const providerJobRows: ReportSource<typeof providerJobListing, ProviderJo
     provider: sql`p.full_name`,
     providerSlug: sql`p.slug`,
     claimSlug: sql`c.slug`,
-    claimNumber: sql`coalesce(nullif(c.claim_number, ''), c.report_number)`,
+    claimNumber: sql`c.display_number`,
     affectedPartyId: sql`a.id`,
     party: sql`a.name`,
     stage: sql`s.name`,

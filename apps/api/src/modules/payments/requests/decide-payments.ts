@@ -17,7 +17,7 @@ import { reviewRequest } from '../base/review-request.ts';
 import { changed, deciding, type LockedRequest, lockPayments, lockPayment } from './lock-payment.ts';
 import { approvalRefusal, approverOf, standingsOf } from './payment-standing.ts';
 import { readRequest } from './read-payment-request.ts';
-import { bumpVersion, rows } from '../../../core/sql.ts';
+import { bumpVersion, one, rows } from '../../../core/sql.ts';
 import { happened } from '../base/happened.ts';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { sql } from 'kysely';
@@ -32,8 +32,11 @@ export const approvePayments: UseCase<typeof approvePaymentsContract> = async (c
   await refuseAny(context, requests, seen);
   const total = requests.reduce((sum, request) => sum + request.total, 0);
   if (total !== body.total) throw new Conflict('El total ya no es el que usted revisó. Actualice la página.');
-  const { stepUpLimit } = await readPaymentRule(context);
-  if (total > stepUpLimit) requireConfirmed(context.actor);
+  // Serialised per user, so that of two slices sent at once the second counts the first.
+  await sql`select pg_advisory_xact_lock(hashtext('approve_payments'), ${context.actor.userId}::int)`.execute(
+    context.db,
+  );
+  if (await needsProof(context, total)) requireConfirmed(context.actor);
   const approval = { approvedBy: context.actor.userId, approvedAt: context.now() };
   for (const request of requests) {
     const approved = await moveRequest(deciding(context, request), request, 'approved', { set: approval });
@@ -41,6 +44,20 @@ export const approvePayments: UseCase<typeof approvePaymentsContract> = async (c
   }
   return { approved: requests.length, total };
 };
+
+/** Many small authorisations add up: what the user authorised since the last proof of identity counts with this one. */
+async function needsProof(context: Context, total: number): Promise<boolean> {
+  const { db, actor, now } = context;
+  const { stepUpLimit } = await readPaymentRule(context);
+  if (total > stepUpLimit) return true;
+  const { before } = await one(
+    db,
+    sql<{ before: number }>`select coalesce(sum(r.total), 0)::bigint as before from payment_request r
+      where r.approved_by = ${actor.userId} and r.approved_at > coalesce(
+        (select s.confirmed_at from session s where s.id = ${actor.sessionId}), ${now()}::timestamptz - interval '1 day')`,
+  );
+  return total > 0 && before + total > stepUpLimit;
+}
 
 async function refuseAny(
   context: Context,
@@ -136,7 +153,7 @@ export const previewApproval: UseCase<typeof previewApprovalContract> = async (c
     return { ...request, refusal };
   });
   const total = requests.reduce((sum, { refusal, total: one }) => (refusal === null ? sum + one : sum), 0);
-  return { requests, total, needsProof: total > (await readPaymentRule(context)).stepUpLimit };
+  return { requests, total, needsProof: await needsProof(context, total) };
 };
 
 export const noteOnPayment: UseCase<typeof noteOnPaymentContract> = async (

@@ -63,6 +63,8 @@ const CAUSES: Readonly<Partial<Record<HoldReason, RawBuilder<boolean>>>> = {
     and l.situation in ('presumed', 'definitive'))`,
   cancelledReceipt: sql`exists (select from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id where k.request_id = r.id
     and (t.state = 'cancelled' or t.sat_state = 'cancelled'))`,
+  cancelling: sql`exists (select from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id where k.request_id = r.id
+    and t.cancellation_since is not null)`,
   complaint: fn.hasOpenComplaint({ ofParty: sql`r.affected_party_id` }),
 };
 

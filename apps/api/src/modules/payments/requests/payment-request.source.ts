@@ -137,7 +137,7 @@ export const readPaymentChoices: UseCase<typeof readPaymentChoicesContract> = as
   providers: [
     ...(await rows(
       db,
-      sql<Choices['providers'][number]>`select p.slug, coalesce(nullif(p.full_name, ''), p.name) as name from provider p
+      sql<Choices['providers'][number]>`select p.slug, p.full_name as name from provider p
       where p.id in (select r.provider_id from payment_request r join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
         where ${visibleRequests(actor)}) order by p.sort_name, p.id`,
     )),

@@ -50,7 +50,7 @@ export async function readRequest(context: Context, id: number): Promise<Payment
   const { requestedById, codiById, mayAct, mayDecide, counterReceipt, ...request } = await oneOrNotFound(
     db,
     sql<Row>`select r.id, ${numberOf} as number, r.kind, r.requested_at, ${payeeOf} as provider, p.slug as provider_slug, c.slug as claim_slug,
-      ${claimNumberOf} as claim_number, r.affected_party_id, a.name as party, ${nameOf(sql`c.supervisor_id`)} as supervisor,
+      (select k.name from customer k where k.id = c.customer_id) as customer, ${claimNumberOf} as claim_number, r.affected_party_id, a.name as party, ${nameOf(sql`c.supervisor_id`)} as supervisor,
       ${nameOf(sql`r.requested_by`)} as requested_by, r.requested_by as requested_by_id, r.percentage::float8 as percentage, ${agreedOf} as agreed,
       ${askedOf} as asked, r.subtotal, r.tax, r.withheld_income_tax, r.withheld_value_tax, r.total, ${paidOf} as paid, r.state, r.codi_state, ${heldOf} as is_held,
       r.needs_receipt, a.visually_validated_on::text as work_validated_on, r.comment, r.report, r.answer, ${nameOf(sql`r.approved_by`)} as approved_by,

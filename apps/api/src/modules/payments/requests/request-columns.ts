@@ -8,9 +8,9 @@ export const requestTables = sql`payment_request r join affected_party a on a.id
   left join provider p on p.id = r.provider_id`;
 
 /** As printed; a test compares it with `paymentNumber` of packages/domain. */
-export const numberOf = sql<string>`'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')`;
-export const payeeOf = sql<string>`coalesce(nullif(p.full_name, ''), p.name, a.name)`;
-export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;
+export const numberOf = sql<string>`r.number`;
+export const payeeOf = sql<string>`coalesce(p.full_name, a.name)`;
+export const claimNumberOf = sql<string>`c.display_number`;
 /** Folded text of `app.payment_search_text`, maintained by triggers. */
 export const searchOf = sql<string>`r.search_text`;
 export const runOf = sql<string>`(select coalesce('Corte ' || n.number, 'Corte abierto') from payment_run n where n.id = r.run_id)`;
@@ -25,7 +25,7 @@ export const heldOf = sql<boolean>`(r.is_held and r.state not in ('rejected', 'c
 export const daysOf = sql<number>`(coalesce(r.paid_on, (now() at time zone ${HEAD_OFFICE_ZONE})::date) - (r.requested_at at time zone ${HEAD_OFFICE_ZONE})::date)`;
 
 export const nameOf = (userId: RawBuilder<unknown>) =>
-  sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
+  sql<string>`(select u.display_name from user_account u where u.id = ${userId})`;
 
 /** A draft is visible to its author only. */
 export function visibleRequests(actor: SignedInActor): RawBuilder<boolean> {

@@ -230,6 +230,30 @@ test('above the limit of the rule the password is asked for again, below it is n
   expect((await rowOf(large)).state).toBe('approved');
 });
 
+test('slices below the limit add up since the last proof of identity, also two sent at once', async () => {
+  const payable = await aPayable(1_000_000_00);
+  const slices = await Promise.all([1, 2, 3, 4].map(() => ask({ subtotal: 30_000_00 }, payable)));
+  const [first = 0, second = 0, third = 0, fourth = 0] = slices;
+  await api.db
+    .updateTable('paymentRequest')
+    .set({ approvedAt: new Date(Date.now() - 7_200_000) })
+    .where('approvedBy', '=', analyst.user.id)
+    .execute();
+  await forgetProof(analyst);
+
+  await approve(analyst, [first]);
+  const both = await Promise.allSettled([approve(analyst, [second]), approve(analyst, [third])]);
+  // 34,800 each: two are below 100,000, three above.
+  const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused).toMatchObject([{ status: 403, body: { code: 'confirmation_required' } }]);
+
+  expect((await analyst.call(previewApproval, { query: { ids: [String(fourth)] } })).needsProof).toBe(true);
+  const proven = await api.asUser(analyst.user);
+  expect((await proven.call(previewApproval, { query: { ids: [String(fourth)] } })).needsProof).toBe(false);
+  await approve(proven, [fourth]);
+  await api.db.updateTable('session').set({ confirmedAt: new Date() }).where('id', '=', analyst.sessionId).execute();
+});
+
 test('two who decide at the same time: the second hears what the first did', async () => {
   const id = await ask();
   const { version, total } = await rowOf(id);

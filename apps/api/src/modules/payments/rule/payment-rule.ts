@@ -4,8 +4,8 @@ import {
   PAYMENT_RULE_FIELDS,
   type PaymentRule,
   type readPaymentRule as readPaymentRuleContract,
-  TWO_PERSON_LIMITS,
 } from '@aura/contracts/payments/rule';
+import { TWO_PERSON_LIMITS, type TwoPersonLimit } from '@aura/domain/payments/approval';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
@@ -16,8 +16,8 @@ import { readPaymentRule as readRule } from '../base/payment-rule.ts';
 import { nameOf } from '../runs/name-of.ts';
 
 /**
- * Applies to later decisions: existing requests keep the division approval they needed when made. A limit above which a
- * second person is asked for goes down at once, and up once another person approved it.
+ * Applies to later decisions: existing requests keep the division approval they needed when made. What one person may pay
+ * or approve alone goes down at once, and up once another person approved it.
  */
 export const changePaymentRule: UseCase<typeof changePaymentRuleContract> = async (
   context,
@@ -26,20 +26,19 @@ export const changePaymentRule: UseCase<typeof changePaymentRuleContract> = asyn
   const { db, actor, now } = context;
   const before = await lockRule(context);
   if (before.version !== version) throw new Stale(before);
-  const raised = TWO_PERSON_LIMITS.filter((name) => fields[name] > before[name]);
-  const applied = { ...fields, ...Object.fromEntries(raised.map((name) => [name, before[name]])) };
+  const raised = raisedOf(before, fields);
+  const applied = { ...fields, ...Object.fromEntries(raised.map(({ limit, from }) => [limit, from])) };
   const changed = PAYMENT_RULE_FIELDS.filter((name) => before[name] !== applied[name]);
   if (changed.length + raised.length === 0) return before;
-  const asked = { secondPersonLimit: fields.secondPersonLimit, payeeDayLimit: fields.payeeDayLimit };
+  const asked = Object.fromEntries(raised.map(({ limit, to }) => [limit, to]));
   await db
     .updateTable('paymentRule')
     .set({
       ...applied,
-      codiAdvancePercentage: String(fields.codiAdvancePercentage),
-      mostAdvancePercentage: String(fields.mostAdvancePercentage),
+      codiAdvancePercentage: String(applied.codiAdvancePercentage),
+      mostAdvancePercentage: String(applied.mostAdvancePercentage),
       ...(raised.length > 0 && {
-        askedSecondPersonLimit: asked.secondPersonLimit,
-        askedPayeeDayLimit: asked.payeeDayLimit,
+        ...askedColumns(asked),
         limitsAskedBy: actor.userId,
         limitsAskedAt: now(),
       }),
@@ -53,7 +52,7 @@ export const changePaymentRule: UseCase<typeof changePaymentRuleContract> = asyn
     changes: Object.fromEntries(changed.map((name) => [name, [before[name], applied[name]]])),
     ...(raised.length > 0 && { detail: { asked } }),
   });
-  if (raised.length > 0) await tell(context, 'asked', asked);
+  if (raised.length > 0) await announce(context, { name: 'paymentLimits.moved', step: 'asked', raised: [...raised] });
   return ruleOnWire(context);
 };
 
@@ -68,29 +67,56 @@ export const decidePaymentLimits: UseCase<typeof decidePaymentLimitsContract> = 
   const { asked } = before;
   if (asked === null) throw new Conflict('Ningún límite espera a otra persona. Actualice la página.');
   if (isApproved && asked.isOwn) throw new Forbidden('Usted lo pidió: lo aprueba otra persona.');
-  const limits = { secondPersonLimit: asked.secondPersonLimit, payeeDayLimit: asked.payeeDayLimit };
+  const raised = raisedOf(before, asked);
+  const limits = isApproved ? Object.fromEntries(raised.map(({ limit, to }) => [limit, to])) : {};
   await db
     .updateTable('paymentRule')
     .set({
-      ...(isApproved && { ...limits, limitsApprovedBy: actor.userId }),
-      askedSecondPersonLimit: null,
-      askedPayeeDayLimit: null,
+      ...limits,
+      ...(isApproved && { limitsApprovedBy: actor.userId }),
+      ...askedColumns({}),
       limitsAskedBy: null,
       limitsAskedAt: null,
       version: bumpVersion,
     })
     .where('id', '=', 1)
     .execute();
-  const changed = TWO_PERSON_LIMITS.filter((name) => isApproved && before[name] !== limits[name]);
   note(context, {
     entity: 'paymentRule',
     entityId: 1,
-    changes: Object.fromEntries(changed.map((name) => [name, [before[name], limits[name]]])),
+    changes: Object.fromEntries((isApproved ? raised : []).map(({ limit, from, to }) => [limit, [from, to]])),
     detail: { decided: isApproved ? 'approved' : 'rejected', askedBy: asked.askedBy },
   });
-  await tell(context, isApproved ? 'approved' : 'rejected', limits);
+  await announce(context, {
+    name: 'paymentLimits.moved',
+    step: isApproved ? 'approved' : 'rejected',
+    raised: [...raised],
+  });
   return ruleOnWire(context);
 };
+
+type Limits = Readonly<Record<TwoPersonLimit, number>>;
+
+function raisedOf(before: Limits, wanted: Limits) {
+  return TWO_PERSON_LIMITS.filter((name) => wanted[name] > before[name]).map((limit) => ({
+    limit,
+    from: before[limit],
+    to: wanted[limit],
+  }));
+}
+
+/** Null where a limit is not asked for. */
+function askedColumns(asked: Partial<Limits>) {
+  const percent = (value: number | undefined) => (value === undefined ? null : String(value));
+  return {
+    askedCodiLimit: asked.codiLimit ?? null,
+    askedCodiAdvancePercentage: percent(asked.codiAdvancePercentage),
+    askedStepUpLimit: asked.stepUpLimit ?? null,
+    askedSecondPersonLimit: asked.secondPersonLimit ?? null,
+    askedPayeeDayLimit: asked.payeeDayLimit ?? null,
+    askedMostAdvancePercentage: percent(asked.mostAdvancePercentage),
+  };
+}
 
 export const readPaymentRule: UseCase<typeof readPaymentRuleContract> = (context) => ruleOnWire(context);
 
@@ -105,7 +131,11 @@ async function ruleOnWire(act: Context): Promise<PaymentRule> {
     act.db,
     sql<
       NonNullable<PaymentRule['asked']>
-    >`select asked_second_person_limit as second_person_limit, asked_payee_day_limit as payee_day_limit,
+    >`select coalesce(asked_second_person_limit, second_person_limit) as second_person_limit,
+      coalesce(asked_payee_day_limit, payee_day_limit) as payee_day_limit,
+      coalesce(asked_codi_limit, codi_limit) as codi_limit, coalesce(asked_step_up_limit, step_up_limit) as step_up_limit,
+      coalesce(asked_codi_advance_percentage, codi_advance_percentage)::float8 as codi_advance_percentage,
+      coalesce(asked_most_advance_percentage, most_advance_percentage)::float8 as most_advance_percentage,
       ${nameOf(sql`limits_asked_by`)} as asked_by, limits_asked_at as asked_at, limits_asked_by = ${act.actor.userId} as is_own
     from payment_rule where limits_asked_by is not null`,
   );
@@ -127,12 +157,4 @@ async function ruleOnWire(act: Context): Promise<PaymentRule> {
     cutOffTime: cutOffTime.slice(0, 5),
     asked: asked ?? null,
   };
-}
-
-async function tell(
-  context: Context,
-  step: 'asked' | 'approved' | 'rejected',
-  limits: { readonly secondPersonLimit: number; readonly payeeDayLimit: number },
-): Promise<void> {
-  await announce(context, { name: 'paymentLimits.moved', step, ...limits });
 }

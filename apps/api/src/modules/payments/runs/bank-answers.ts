@@ -6,6 +6,7 @@ import type {
 } from '@aura/contracts/payments/runs';
 import { businessDay } from '@aura/domain/business-day';
 import type { BankAnswerLine } from '@aura/domain/payments/bank-answer';
+import { numericReference } from '@aura/domain/payments/bank-layout';
 import type { AnswerMatch } from '@aura/domain/payments/payment-run';
 import { sql } from 'kysely';
 import { note } from '../../../core/audit.ts';
@@ -90,13 +91,22 @@ async function matchedOf({ db, now }: Context, runId: number, lines: readonly Ba
         and x.superseded_at is null) as is_given_back
     from payment_transfer t where t.run_id = ${runId}`,
   );
-  const byReference = new Map(transfers.map((transfer) => [transfer.reference, transfer]));
+  const byReference = new Map(
+    transfers.flatMap((transfer) => [
+      [transfer.reference, transfer] as const,
+      [numericReference(transfer.id), transfer] as const,
+    ]),
+  );
   const seen = new Map<string, BankAnswerLine>();
   const today = businessDay(now());
   return lines.map((line) => {
-    const transfer = byReference.get(line.reference);
-    const first = seen.get(line.reference);
-    if (first === undefined) seen.set(line.reference, line);
+    // Banks drop the zeros in front.
+    const transfer = byReference.get(
+      /^\d{1,7}$/.test(line.reference) ? line.reference.padStart(7, '0') : line.reference,
+    );
+    const said = transfer?.reference ?? line.reference;
+    const first = seen.get(said);
+    if (first === undefined) seen.set(said, line);
     const match = first !== undefined && isSame(first, line) ? 'repeated' : matchOf(line, transfer, today);
     return { ...line, match, transferId: transfer?.id ?? null };
   });

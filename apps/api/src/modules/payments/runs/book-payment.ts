@@ -5,15 +5,13 @@ import { Conflict } from '../../../core/errors.ts';
 import { rows } from '../../../core/sql.ts';
 import type { HeldRequest } from '../base/payment-request.store.ts';
 import { postReceipt, takeUpAgain } from '../base/post-receipt.ts';
+import { causedOf } from '../base/withheld-of-receipt.ts';
+import { oweRefunded, partOf, settlementOf, settleReceipt } from '../base/settle-receipt.ts';
 import { againOf, bookedAt, post } from '../ledger/ledger.ts';
 
 interface Part {
   readonly receiptId: number;
   readonly amount: number;
-  readonly total: number;
-  readonly tax: number;
-  readonly paidBefore: number;
-  readonly taxPaid: number;
   /** Cancelled at the tax authority while the bank already had the transfer. */
   readonly isTakenOut: boolean;
   readonly isPpd: boolean;
@@ -47,6 +45,7 @@ export async function bookPayment(
     const entries = postings.advancePaid(about, holding, total);
     await post(act, { kind: 'advancePaid', source, key: `request/${id}/paid${again}`, entries, at });
     if (again !== '') await takeUpAgain(act, { id, total, ...about }, at);
+    await oweRefunded(act, about, at);
     return { isPpd: false };
   }
   // The payee issues no invoices: the cost is booked when paid, and its tax, if any, is not deductible.
@@ -60,7 +59,8 @@ export async function bookPayment(
     entries: accepted,
     at,
   });
-  const paid = postings.providerPaid(about, holding, total, { due: total, tax: 0, paidBefore: 0 });
+  const withheld = { due: total, income: withheldIncomeTax, incomeCaused: 0, value: withheldValueTax, valueCaused: 0 };
+  const paid = postings.providerPaid(about, holding, total, { due: total, tax: 0, paidBefore: 0, withheld });
   await post(act, { kind: 'providerPaid', source, key: `request/${id}/paid${again}`, entries: paid, at });
   return { isPpd: false };
 }
@@ -80,9 +80,7 @@ async function bookByReceipts(
   for (const { receiptId } of linked) await postReceipt(act, receiptId);
   const parts = await rows(
     act.db,
-    sql<Part>`select k.receipt_id, k.amount, t.total, t.tax, t.payment_method = 'PPD' as is_ppd, app.receipt_tax_paid(t.id) as tax_paid, t.reversed_at is not null as is_taken_out,
-      (select coalesce(sum(o.amount), 0)::bigint from payment_request_receipt o join payment_request r on r.id = o.request_id
-        where o.receipt_id = k.receipt_id and o.request_id <> k.request_id and app.payment_request_counts(r.state, 'paid')) as paid_before
+    sql<Part>`select k.receipt_id, k.amount, t.payment_method = 'PPD' as is_ppd, t.reversed_at is not null as is_taken_out
     from payment_request_receipt k join tax_receipt t on t.id = k.receipt_id where k.request_id = ${id} order by k.receipt_id`,
   );
   let left = total;
@@ -97,15 +95,18 @@ async function bookByReceipts(
     if (part.isTakenOut)
       await post(act, { ...posting, kind: 'advancePaid', entries: postings.advancePaid(about, holding, amount) });
     else {
-      const invoice = { due: part.total, tax: part.tax, paidBefore: part.paidBefore, taxPaid: part.taxPaid };
+      const withheld = await causedOf(act, part.receiptId);
+      const invoice = partOf(await settlementOf(act, part.receiptId), amount, withheld);
       await post(act, {
         ...posting,
         kind: 'providerPaid',
         entries: postings.providerPaid(about, holding, amount, invoice),
       });
+      await settleReceipt(act, part.receiptId, posting.at);
     }
     left -= amount;
   }
+  await oweRefunded(act, about, bookedAt(paidOn));
   if (left > 0) throw new Conflict('Las facturas de una solicitud ya no cubren lo que se pagó. Revíselas primero.');
   return { isPpd: parts.some(({ isPpd }) => isPpd) };
 }

@@ -23,7 +23,7 @@ export function candidateRows({ now }: Pick<Act, 'now'>): ListingSource<typeof c
       kind: sql`r.kind`,
       payee: payeeOf,
       claimSlug: sql`c.slug`,
-      claimNumber: sql`coalesce(nullif(c.claim_number, ''), c.report_number)`,
+      claimNumber: sql`c.insurer_number`,
       affectedPartyId: sql`r.affected_party_id`,
       party: sql`a.name`,
       unit: sql`(select u.name from business_unit u where u.id = c.business_unit_id)`,

@@ -55,10 +55,10 @@ async function askAgain(context: JobContext, runId: number, recheck: Recheck): P
   }
 }
 
-async function progress({ db }: JobContext, runId: number, done: number, toDo: number): Promise<void> {
+async function progress({ db, now }: JobContext, runId: number, done: number, toDo: number): Promise<void> {
   await db
     .updateTable('paymentRun')
-    .set({ done, toDo })
+    .set({ done, toDo, progressedAt: now() })
     .where('id', '=', runId)
     .where('state', '=', 'closing')
     .execute();
@@ -88,7 +88,7 @@ async function freezeRun(act: Act, runId: number, before: readonly number[]): Pr
   const problems = await problemsIn(act, runId);
   for (const request of requests) {
     const found = problems.get(request.id);
-    if (found !== undefined) await putOut(act, runId, request, found);
+    if (found !== undefined) await removeFromRun(act, runId, request, found);
   }
   const leaving = requests.filter(({ id }) => !problems.has(id));
   if (leaving.length === 0) await reopen(act, runId, problems.size);
@@ -166,7 +166,12 @@ const OUT = { runId: null, transferId: null } as const;
  * Removes a locked request from a closing run and records the reason. An invalid receipt sends it back to review, a
  * listed issuer holds it until released, and anything temporary makes it wait for the next run.
  */
-async function putOut(act: Act, runId: number, request: HeldRequest, problems: readonly RunProblem[]): Promise<void> {
+async function removeFromRun(
+  act: Act,
+  runId: number,
+  request: HeldRequest,
+  problems: readonly RunProblem[],
+): Promise<void> {
   await sql`insert into payment_run_left (run_id, request_id, problems, total, at)
     values (${runId}, ${request.id}, ${problems}::text[], ${request.total}, ${act.now()}) on conflict do nothing`.execute(
     act.db,

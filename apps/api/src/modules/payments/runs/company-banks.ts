@@ -9,7 +9,7 @@ import { note } from '../../../core/audit.ts';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
 import { bumpVersion, rows } from '../../../core/sql.ts';
-import { bankFile, layoutFault } from '@aura/domain/payments/bank-layout';
+import { bankFiles, layoutFault } from '@aura/domain/payments/bank-layout';
 
 /** The number cannot be edited: the screen shows only its last digits, and another number is another account. */
 export const saveCompanyAccount: UseCase<typeof saveCompanyAccountContract> = async (context, { body }) => {
@@ -57,7 +57,18 @@ async function isUsed({ db }: Context, accountId: number): Promise<boolean> {
 
 /** The largest possible run and transfer: a layout that would truncate a figure is refused on saving, not on paying. */
 const RUN = { number: 9_999_999, fromClabe: '0'.repeat(18), payOn: '2026-01-01' };
-const TRANSFER = { clabe: '0'.repeat(18), payee: 'PRUEBA', amount: 99_999_999_99, reference: 'CP9999999T99999' };
+const TRANSFER = {
+  payee: 'PRUEBA',
+  payeeRfc: 'XAXX010101000',
+  amount: 99_999_999_99,
+  tax: 13_793_103_45,
+  reference: 'CP9999999T99999',
+  numericReference: '9999999',
+};
+const WITHIN_AND_OUTSIDE = [
+  { ...TRANSFER, clabe: '0'.repeat(18) },
+  { ...TRANSFER, clabe: '9'.repeat(18) },
+];
 
 export const saveBankLayout: UseCase<typeof saveBankLayoutContract> = async (
   context,
@@ -65,10 +76,13 @@ export const saveBankLayout: UseCase<typeof saveBankLayoutContract> = async (
 ) => {
   const fault = layoutFault(layout);
   if (fault !== null) throw new Invalid({ columns: fault });
-  if (layout.form === 'fixed' && layout.columns.some(({ width }) => width === undefined))
+  if (
+    layout.form === 'fixed' &&
+    [...layout.columns, ...(layout.sameBank ?? [])].some(({ width }) => width === undefined)
+  )
     throw new Invalid({ columns: 'En ancho fijo cada columna dice su ancho' });
   try {
-    bankFile(layout, RUN, [TRANSFER]);
+    bankFiles(layout, RUN, WITHIN_AND_OUTSIDE);
   } catch {
     throw new Invalid({ columns: 'Una columna es tan angosta que cortaría un importe, una cuenta o una referencia' });
   }
@@ -77,6 +91,7 @@ export const saveBankLayout: UseCase<typeof saveBankLayoutContract> = async (
     columns: JSON.stringify(layout.columns),
     header: layout.header === null ? null : JSON.stringify(layout.header),
     trailer: layout.trailer === null ? null : JSON.stringify(layout.trailer),
+    sameBank: layout.sameBank === null ? null : JSON.stringify(layout.sameBank),
     savedBy: context.actor.userId,
     approvedBy: null,
     approvedAt: null,
@@ -102,7 +117,11 @@ export const saveBankLayout: UseCase<typeof saveBankLayoutContract> = async (
   note(context, {
     entity: 'bankLayout',
     entityId: layoutId,
-    changes: { name: [known.name, layout.name], columns: [known.columns, layout.columns] },
+    changes: {
+      name: [known.name, layout.name],
+      columns: [known.columns, layout.columns],
+      sameBank: [known.sameBank, layout.sameBank],
+    },
   });
   return { id: layoutId };
 };

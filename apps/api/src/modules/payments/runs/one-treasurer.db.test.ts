@@ -283,6 +283,7 @@ const ownLayout: Do = async (world) => {
       columns: [hidden, ...sources.map((source) => ({ source }))],
       header: null,
       trailer: null,
+      sameBank: null,
       isActive: true,
     };
     world.ownLayout = (await attempt(saveBankLayout, { body }, 'save layout'))?.id ?? null;
@@ -301,7 +302,11 @@ const changeLimit: Do = async (_world, pick) => {
     return;
   }
   const limits =
-    pick % 6 === 0 ? { secondPersonLimit: 100 } : { secondPersonLimit: 2 * RUN_LIMIT, payeeDayLimit: 2 * RUN_LIMIT };
+    pick % 6 === 0
+      ? { secondPersonLimit: 100 }
+      : pick % 3 === 0
+        ? { codiLimit: 9_999_999_00, stepUpLimit: 9_999_999_00, codiAdvancePercentage: 100 }
+        : { secondPersonLimit: 2 * RUN_LIMIT, payeeDayLimit: 2 * RUN_LIMIT };
   await attempt(changePaymentRule, { body: { ...rule, ...limits, version } }, 'change limit');
 };
 
@@ -490,6 +495,9 @@ async function begin(start: (typeof STARTS)[number]): Promise<World> {
       payeeDayLimit: start === 'split' ? DAY_LIMIT : RUN_LIMIT,
       askedSecondPersonLimit: null,
       askedPayeeDayLimit: null,
+      askedCodiLimit: null,
+      askedStepUpLimit: null,
+      askedCodiAdvancePercentage: null,
       limitsAskedBy: null,
       limitsAskedAt: null,
     })
@@ -523,12 +531,16 @@ async function colleagueActs(world: World, start: (typeof STARTS)[number]): Prom
   await colleague.call(explainContradiction, { ...params(id), body: explained });
 }
 
+/** Of the rule as it ships: no act of the model lowers them. */
+const OTHER_LIMITS = { codiLimit: 50_000_00, stepUpLimit: 100_000_00, codiAdvancePercentage: 30 };
+
 /** What one person alone had the bank pay to one payee, all of it on one day, and what the limits are by now. */
 async function nothingSplit(world: World): Promise<void> {
-  const { secondPersonLimit, payeeDayLimit } = await colleague.call(readPaymentRule);
+  const { secondPersonLimit, payeeDayLimit, ...others } = await colleague.call(readPaymentRule);
   const highest = world.isSplit ? DAY_LIMIT : RUN_LIMIT;
   expect(secondPersonLimit, 'a limit of a run raised alone').toBeLessThanOrEqual(RUN_LIMIT);
   expect(payeeDayLimit, 'a limit of a day raised alone').toBeLessThanOrEqual(highest);
+  expect(others, 'another limit raised alone').toMatchObject(OTHER_LIMITS);
   const paid = [...world.truth].filter(([, outcome]) => outcome === 'paid').map(([reference]) => reference);
   const alone = await rows(
     api.db,

@@ -35,6 +35,6 @@ export const problemsOf = sql<string[]>`array_remove(array[
     and g.state = 'agreed') then 'agreementEnded' end], null)`;
 
 export const payeeOf = sql<string>`case when r.provider_id is null then coalesce(nullif(a.name, ''), 'AFECTADO')
-  else coalesce(nullif(concat_ws(' ', p.name, nullif(p.last_name, ''), nullif(p.mothers_last_name, '')), ''), p.commercial_name) end`;
+  else p.full_name end`;
 
 export const isInOpenRun = sql<boolean>`exists (select from payment_run n where n.id = r.run_id and n.state in ('open', 'closing'))`;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { takeRunFile as takeRunFileContract } from '@aura/contracts/payments/runs';
 import { note } from '../../../core/audit.ts';
@@ -5,8 +6,9 @@ import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden } from '../../../core/errors.ts';
 import { oneOrNotFound, one, rows } from '../../../core/sql.ts';
 import { sql } from 'kysely';
-import { seeRun } from './run.store.ts';
-import { type BankLayout, bankFile } from '@aura/domain/payments/bank-layout';
+import { ZipFile } from 'yazl';
+import { numericReferenceOf, seeRun } from './run.store.ts';
+import { type BankFile, type BankLayout, bankFiles } from '@aura/domain/payments/bank-layout';
 import { runNumber } from '@aura/domain/payments/payment-run';
 import type { Act } from '../../../core/act.ts';
 import { recordMadeFile, storeMadeFile } from '../../files/public.ts';
@@ -60,16 +62,17 @@ export async function makeRunFile(making: Making, runId: number, { isTaken = fal
     sql<{
       clabe: string;
       payee: string;
+      payeeRfc: string;
       amount: number;
+      tax: number;
       reference: string;
-    }>`select clabe, payee_name as payee, amount, reference
-    from payment_transfer where run_id = ${runId} and state = 'waiting' order by reference`,
+      numericReference: string;
+    }>`select t.clabe, t.payee_name as payee, coalesce(p.rfc, '') as payee_rfc, t.amount, t.reference, ${numericReferenceOf} as numeric_reference,
+      (select coalesce(sum(r.tax), 0)::bigint from payment_request r where r.transfer_id = t.id) as tax
+    from payment_transfer t left join provider p on p.id = t.provider_id where t.run_id = ${runId} and t.state = 'waiting' order by t.reference`,
   );
-  const text = bankFile(layout, { number: run.number, fromClabe, payOn: run.payOn }, transfers);
-  const content = Buffer.from(text, layout.encoding);
-  const extension = layout.form === 'fixed' ? 'txt' : 'csv';
-  const mediaType = layout.form === 'fixed' ? 'text/plain' : 'text/csv';
-  const made = await storeMadeFile(making, { content, name: `${runNumber(run.number)}.${extension}`, mediaType });
+  const files = bankFiles(layout, { number: run.number, fromClabe, payOn: run.payOn }, transfers);
+  const made = await storeMadeFile(making, await asOne(files, runNumber(run.number), layout));
   try {
     await making.inTransaction(async (act) => {
       const { isLatest } = await one(
@@ -101,10 +104,25 @@ export async function makeRunFile(making: Making, runId: number, { isTaken = fal
 
 class Superseded extends Error {}
 
+/** What is handed out: the file for the bank, or both in a ZIP. */
+async function asOne(files: readonly BankFile[], name: string, { form, encoding }: BankLayout) {
+  const extension = form === 'fixed' ? 'txt' : 'csv';
+  const [first, second] = files.map(({ part, text }) => ({
+    name: `${name}${part === '' ? '' : `-${part}`}.${extension}`,
+    content: Buffer.from(text, encoding),
+  }));
+  if (first === undefined) throw new Error(`Nothing to write for ${name}`);
+  if (second === undefined) return { ...first, mediaType: form === 'fixed' ? 'text/plain' : 'text/csv' };
+  const zip = new ZipFile();
+  for (const file of [first, second]) zip.addBuffer(file.content, file.name);
+  zip.end();
+  return { name: `${name}.zip`, content: await buffer(zip.outputStream as Readable), mediaType: 'application/zip' };
+}
+
 function paperOf({ db }: Making, runId: number): Promise<Paper> {
   return one(
     db,
-    sql<Paper>`select n.layout, c.clabe as from_clabe from payment_run n join company_account c on c.id = n.account_id
+    sql<Paper>`select '{"sameBank": null}'::jsonb || n.layout as layout, c.clabe as from_clabe from payment_run n join company_account c on c.id = n.account_id
       where n.id = ${runId} and n.layout is not null`,
   );
 }

@@ -13,8 +13,9 @@ import { runNumber } from '@aura/domain/payments/payment-run';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../../core/context.ts';
 import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
-import { checkJoins, problemsOf } from './run-checks.ts';
+import { checkJoins, payeeOf, problemsOf } from './run-checks.ts';
 import { nameOf } from './name-of.ts';
+import { numberOf } from '../requests/request-columns.ts';
 import { approveRefusal, bookRefusal, returnRefusal, secondPersonRefusal } from './second-person.ts';
 import type { Act } from '../../../core/act.ts';
 import { bankNameOf } from './company-banks.ts';
@@ -107,7 +108,7 @@ async function leftBy({ db }: Context, id: number): Promise<PaymentRun['left']> 
   const found = await rows(
     db,
     sql<{ folio: number; payee: string; total: number; problems: PaymentRun['left'][number]['problems'] }>`
-    select r.folio, coalesce(nullif(concat_ws(' ', p.name, nullif(p.last_name, '')), ''), p.commercial_name, a.name) as payee,
+    select r.folio, ${payeeOf} as payee,
       l.total, l.problems
     from payment_run_left l join payment_request r on r.id = l.request_id join affected_party a on a.id = r.affected_party_id
       left join provider p on p.id = r.provider_id
@@ -160,7 +161,7 @@ async function comparedOf({ db }: Pick<Act, 'db'>, { id, number, accountId }: Co
     sql<PaymentRun['compared'][number]>`select x.payee, x.before, x.now,
       case when x.before = 0 then 'new' when x.now = 0 then 'gone' when x.now > x.before then 'larger' else 'smaller' end as change
     from (
-      select coalesce(nullif(concat_ws(' ', p.name, nullif(p.last_name, '')), ''), p.commercial_name, a.name, '') as payee,
+      select coalesce(p.full_name, a.name, '') as payee,
         coalesce(sum(y.amount) filter (where not y.is_now), 0)::bigint as before, coalesce(sum(y.amount) filter (where y.is_now), 0)::bigint as now
       from (select provider_id, party_id, amount, true as is_now from (${paidNow}) z
         union all select t.provider_id, t.affected_party_id, t.amount, false from payment_transfer t where t.run_id = ${previous.id}) y
@@ -225,7 +226,7 @@ async function returnsOf({ db, actor }: Context, runId: number): Promise<readonl
     sql<
       Omit<TransferReturn, 'approveRefusal'> & { readonly registeredById: number }
     >`select x.id, t.reference, t.payee_name as payee, x.amount, x.kind, t.paid_on::text as paid_on, x.returned_on::text as returned_on, x.bank_reference, x.reason,
-      array(select 'SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0') from payment_request r
+      array(select ${numberOf} from payment_request r
         where r.transfer_id = t.id or r.id in (select k.request_id from returned_request k where k.transfer_id = t.id) order by r.id) as requests,
       x.registered_by as registered_by_id, ${nameOf(sql`x.registered_by`)} as registered_by, x.registered_at, ${nameOf(sql`x.approved_by`)} as approved_by,
       x.approved_at, ${nameOf(sql`x.dropped_by`)} as dropped_by, x.drop_reason

@@ -53,7 +53,7 @@ export const openRun: UseCase<typeof openRunContract> = async (context, { body: 
   return runReply(context, opened.id);
 };
 
-/** After this time the worker is considered dead, and closing may start again. */
+/** After this time without progress the worker is considered dead, and closing may start again. */
 const STUCK_MS = 10 * 60_000;
 
 /** Queued, since closing waits for the tax authority. First caller wins; the second gets 409. */
@@ -81,6 +81,7 @@ export const closeRun: UseCase<typeof closeRunContract> = async (
       layout: JSON.stringify(layout),
       closedBy: actor.userId,
       closedAt: now(),
+      progressedAt: now(),
       done: 0,
       toDo: inside,
       version: bumpVersion,
@@ -105,7 +106,7 @@ async function layoutToFreeze({ db }: Context, layoutId: number): Promise<BankLa
       layout: BankLayout;
     }>`select is_active, approved_at is not null as is_approved,
       jsonb_build_object('form', form, 'encoding', encoding, 'lineEnd', line_end, 'delimiter', delimiter, 'columns', columns, 'header', header,
-        'trailer', trailer) as layout
+        'trailer', trailer, 'sameBank', same_bank) as layout
     from bank_layout where id = ${layoutId} for share`,
   );
   if (stored?.isActive !== true) throw new Invalid({ layoutId: 'Elija un formato activo' });
@@ -115,8 +116,10 @@ async function layoutToFreeze({ db }: Context, layoutId: number): Promise<BankLa
   return stored.layout;
 }
 
-function isStuck({ closedAt }: HeldRun, now: Date): boolean {
-  return closedAt !== null && now.getTime() - closedAt.getTime() > STUCK_MS;
+/** Counts from the last progress: a large run waits for the tax authority longer than that in all. */
+function isStuck({ closedAt, progressedAt }: HeldRun, now: Date): boolean {
+  const last = progressedAt ?? closedAt;
+  return last !== null && now.getTime() - last.getTime() > STUCK_MS;
 }
 
 /** The second yes: above the limit the file is made only after it. What is approved is what was shown. */
@@ -188,7 +191,7 @@ export const readCutOff: UseCase<typeof readCutOffContract> = async (context) =>
   );
   const layouts = await rows(
     db,
-    sql<Layout>`select id, name, form, encoding, line_end, delimiter, columns, header, trailer, is_active, version,
+    sql<Layout>`select id, name, form, encoding, line_end, delimiter, columns, header, trailer, same_bank, is_active, version,
       approved_at is not null as is_approved, coalesce(saved_by = ${actor.userId}, false) as is_own_save, ${nameOf(sql`saved_by`)} as saved_by
     from bank_layout order by is_active desc, name`,
   );

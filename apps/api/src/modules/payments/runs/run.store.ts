@@ -4,6 +4,9 @@ import type { Act } from '../../../core/act.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { bumpVersion, oneOrNotFound } from '../../../core/sql.ts';
 
+/** In SQL what the domain's `numericReference` makes of a transfer's number. */
+export const numericReferenceOf = sql<string>`lpad((t.id % 10000000)::text, 7, '0')`;
+
 export interface HeldRun {
   readonly id: number;
   readonly number: number | null;
@@ -17,6 +20,8 @@ export interface HeldRun {
   readonly needsSecondPerson: boolean;
   readonly closedBy: number | null;
   readonly closedAt: Date | null;
+  /** When the job that closes it last came further. */
+  readonly progressedAt: Date | null;
   readonly approvedBy: number | null;
   readonly sentBy: number | null;
   readonly fileKey: string | null;
@@ -28,7 +33,7 @@ export interface HeldRun {
 const readHeld = (
   id: number,
 ) => sql<HeldRun>`select n.id, n.number, n.state, n.account_id, c.name as account, n.layout_id, n.cut_off_at,
-  n.pay_on::text as pay_on, n.total, n.needs_second_person, n.closed_by, n.closed_at, n.approved_by, n.sent_by, n.file_key, n.file_taken_at, n.version
+  n.pay_on::text as pay_on, n.total, n.needs_second_person, n.closed_by, n.closed_at, n.progressed_at, n.approved_by, n.sent_by, n.file_key, n.file_taken_at, n.version
   from payment_run n join company_account c on c.id = n.account_id where n.id = ${id}`;
 
 export function seeRun({ db }: Pick<Act, 'db'>, id: number): Promise<HeldRun> {

@@ -59,6 +59,7 @@ const layout = {
   columns: [{ source: 'clabe' }, { source: 'payee' }, { source: 'amount' }, { source: 'reference' }],
   header: null,
   trailer: null,
+  sameBank: null,
   isActive: true,
 } as const;
 

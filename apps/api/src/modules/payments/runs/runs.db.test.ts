@@ -38,6 +38,7 @@ import {
   insertPaymentRequest,
   insertReceipt,
 } from '../../../testing/factories/payment.factory.ts';
+import { someClabe } from '../../../testing/factories/payment-run.factory.ts';
 import { insertAgreement } from '../../../testing/factories/purchase-order.factory.ts';
 import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -47,6 +48,7 @@ import { reviewRequest } from '../base/review-request.ts';
 import { lockReceipt } from '../receipts/receipt.store.ts';
 import { cancelLocked } from '../sat/ask-sat.ts';
 import { applyBankAnswerJob } from './apply-bank-answer.job.ts';
+import { readZip } from '../../../testing/read-zip.ts';
 import { closePaymentRun } from './close-payment-run.job.ts';
 import { watchComplements } from './watch-complements.job.ts';
 
@@ -407,6 +409,36 @@ test('the tax authority is asked again where it answered long ago; cancelled goe
   expect(await stateOf(silent.id)).toMatchObject({ state: 'valid', isHeld: false });
 });
 
+test('a closing that still comes further is not begun again, however long ago it began; one without progress is', async () => {
+  const longAgo = (id: number, ...columns: readonly ('closedAt' | 'progressedAt')[]) =>
+    api.db
+      .updateTable('paymentRun')
+      .set(Object.fromEntries(columns.map((column) => [column, new Date(Date.now() - 11 * 60_000)])))
+      .where('id', '=', id)
+      .execute();
+  const again = (id: number) =>
+    beginClosing(id, second).then(
+      () => 200,
+      ({ status }: { status: number }) => status,
+    );
+  const slow = await aValid();
+  await sql`update tax_receipt set sat_valid_at = now() - interval '25 hours' where id = ${slow.receiptId}`.execute(
+    api.db,
+  );
+  const going = await anOpenRun(slow.id, (await aValid()).id);
+  await beginClosing(going);
+  await longAgo(going, 'closedAt', 'progressedAt');
+  const meanwhile: number[] = [];
+  await closing(async () => void meanwhile.push(await again(going))).run(worker, { runId: going });
+  expect(meanwhile).toEqual([409]);
+
+  const dead = await anOpenRun((await aValid()).id);
+  await beginClosing(dead);
+  expect(await again(dead)).toBe(409);
+  await longAgo(dead, 'progressedAt');
+  expect(await again(dead)).toBe(200);
+});
+
 test('an issuer in the list of 69-B is held until a user releases it', async () => {
   const listed = await aValid();
   const rfc = 'LISU800101AB1';
@@ -538,6 +570,7 @@ const ours = {
   delimiter: ',',
   header: null,
   trailer: null,
+  sameBank: null,
 } as const;
 const safe = [{ source: 'clabe' }, { source: 'payee' }, { source: 'amount' }, { source: 'reference' }] as const;
 const aLayout = (columns: readonly object[], more: object = {}) => {
@@ -936,9 +969,10 @@ test('what the bank answers is matched by reference and amount, shown before, an
   const content = [
     'Referencia,Importe,Estado,Clave de rastreo,Fecha,Motivo',
     line(first, '1160.00', 'Liquidada'),
-    line(first, '1160.00', 'Liquidada'),
+    // As numbers a bank's spreadsheet has lost the zeros in front of.
+    line(first && { ...first, reference: String(first.id) }, '1160.00', 'Liquidada'),
     line(next, '999.00', 'Liquidada'),
-    line(third, '348.00', 'Rechazada'),
+    line(third && { ...third, reference: third.numericReference }, '348.00', 'Rechazada'),
     'CP99999T00001,5.00,Liquidada,CLAVE0000,2026-01-01,',
     line(fourth, 'mucho', 'Liquidada'),
   ].join('\r\n');
@@ -1093,13 +1127,43 @@ test('all that are due go in by one click, and one taken out waits', async () =>
   });
 });
 
+test('a layout with columns for the same bank gives two files in one download, each transfer in the one of its bank', async () => {
+  if (csv === undefined) throw new Error('no separated layout');
+  const sources = ['account', 'payeeRfc', 'amount', 'tax', 'numericReference'] as const;
+  const { id: ownLayout } = await aLayout(csv.columns, { sameBank: sources.map((source) => ({ source })) });
+  await second.call(approveBankLayout, { body: { layoutId: ownLayout, version: 1 } });
+  const { id: elsewhere } = await api.given.provider({});
+  await insertBankAccount(api.db, elsewhere, someClabe());
+  const requests = [await aValid(), await aValid({ providerId: elsewhere, subtotal: 200_00 })];
+  const id = await anOpenRun(...requests.map((one) => one.id));
+  const { version } = await treasurer.call(readRun, at(id));
+  await treasurer.call(closeRun, { ...at(id), body: { layoutId: ownLayout, version } });
+  await closing().run(worker, { runId: id });
+
+  const { content } = await treasurer.call(takeRunFile, at(id));
+  const run = await treasurer.call(readRun, at(id));
+  expect(run.fileSha256).toBe(createHash('sha256').update(content).digest('hex'));
+  const [within, outside] = (await transfersOf(id)).toSorted((one, other) => other.amount - one.amount);
+  const { rfc } = await api.db
+    .selectFrom('provider')
+    .select('rfc')
+    .where('id', '=', requests[0]?.providerId ?? 0)
+    .executeTakeFirstOrThrow();
+  const files = readZip(Buffer.from(content));
+  expect([...files.keys()]).toEqual([`${run.number}-mismo-banco.csv`, `${run.number}-otros-bancos.csv`]);
+  const [same = '', other = ''] = [...files.values()].map((file) => file.toString());
+  expect(same).toMatch(new RegExp(`^0000\\d{7},${rfc},1160.00,160.00,${within?.numericReference}\\r\\n$`));
+  expect(other.split('\r\n')).toHaveLength(3);
+  expect(other).toContain(`,232.00,32.00,${outside?.numericReference},PAGO ${outside?.reference},`);
+});
+
 test('a layout that would cut a figure or misses what a bank needs is not saved', async () => {
   if (fixed === undefined) throw new Error('no fixed layout');
   const { id: layout, version, ...rest } = fixed;
   const save = (columns: typeof rest.columns) =>
     treasurer.call(saveBankLayout, { body: { layoutId: layout, version, ...rest, columns } });
 
-  await expect(save(rest.columns.filter(({ source }) => source !== 'reference'))).rejects.toThrow('400');
+  await expect(save(rest.columns.filter(({ source }) => source !== 'numericReference'))).rejects.toThrow('400');
   await expect(
     save(rest.columns.map((column) => (column.source === 'centavos' ? { ...column, width: 6 } : column))),
   ).rejects.toThrow('400');

@@ -17,25 +17,25 @@ import { endTask } from '../../claims/public.ts';
 import { moveRequest } from '../base/move-request.ts';
 import { type HeldRequest, lockRequests } from '../base/payment-request.store.ts';
 import { reviewRequest } from '../base/review-request.ts';
+import { shrinkUses } from '../base/settle-receipt.ts';
 import { takeBackPayment } from '../base/take-back-payment.ts';
 import { bookedAt, reverseLive } from '../ledger/ledger.ts';
 import { runReply } from './run-reply.ts';
-import { isContradicted, lockRun } from './run.store.ts';
+import { lockRun } from './run.store.ts';
 import { returnRefusal } from './second-person.ts';
-import { complementTask } from './transfers.ts';
+import { complementTask, lockTransfer } from './transfers.ts';
 
 /** The first of two people: says that a paid transfer came back, when, and how the bank calls it. Nothing is posted yet. */
 export const registerReturn: UseCase<typeof registerReturnContract> = async (context, { params: { id }, body }) => {
   const { db, actor, now } = context;
   const { transferId, returnedOn } = body;
   await lockRun(context, id, ['sent', 'applied']);
-  const transfer = await lockPaidTransfer(context, id, transferId);
+  const { cash, paidOn } = await lockTransfer(context, id, transferId, 'paid');
   if (returnedOn > businessDay(now())) throw new Invalid({ returnedOn: 'Ese día todavía no llega' });
-  if (returnedOn < transfer.paidOn)
-    throw new Invalid({ returnedOn: `Se pagó el ${formatDate(transfer.paidOn)}: no se devolvió antes` });
+  if (returnedOn < paidOn) throw new Invalid({ returnedOn: `Se pagó el ${formatDate(paidOn)}: no se devolvió antes` });
   const registered = await db
     .insertInto('transferReturn')
-    .values({ ...body, amount: transfer.cash, registeredBy: actor.userId as number, registeredAt: now() })
+    .values({ ...body, amount: cash, registeredBy: actor.userId as number, registeredAt: now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -43,7 +43,7 @@ export const registerReturn: UseCase<typeof registerReturnContract> = async (con
   note(context, {
     entity: 'paymentTransfer',
     entityId: transferId,
-    detail: { returnId: registered.id, ...body, amount: transfer.cash },
+    detail: { returnId: registered.id, ...body, amount: cash },
   });
   return runReply(context, id);
 };
@@ -58,7 +58,7 @@ export const approveReturn: UseCase<typeof approveReturnContract> = async (
   const found = await lockReturn(context, id, returnId);
   const refusal = returnRefusal(found.registeredBy, actor.userId);
   if (refusal !== null) throw new Forbidden(refusal);
-  const { paidOn } = await lockPaidTransfer(context, id, found.transferId);
+  const { paidOn } = await lockTransfer(context, id, found.transferId, 'paid');
   await db
     .updateTable('transferReturn')
     .set({ approvedBy: actor.userId, approvedAt: now(), version: bumpVersion })
@@ -90,27 +90,6 @@ export const dropReturn: UseCase<typeof dropReturnContract> = async (
   return runReply(context, id);
 };
 
-interface PaidTransfer {
-  readonly cash: number;
-  readonly paidOn: string;
-}
-
-async function lockPaidTransfer({ db }: Pick<Act, 'db'>, runId: number, transferId: number): Promise<PaidTransfer> {
-  const transfer = await oneOrNotFound(
-    db,
-    sql<
-      PaidTransfer & { readonly state: string; readonly isContradicted: boolean }
-    >`select t.state, coalesce(t.cash, t.amount) as cash,
-      t.paid_on::text as paid_on, ${isContradicted} as is_contradicted
-    from payment_transfer t where t.id = ${transferId} and t.run_id = ${runId} for no key update of t`,
-  );
-  if (transfer.state === 'returned') throw new Conflict('Esa transferencia ya se devolvió.');
-  if (transfer.state !== 'paid') throw new Conflict('Esa transferencia no está pagada: no hay pago que devolver.');
-  if (transfer.isContradicted)
-    throw new Conflict('El banco contesta otra cosa de esa transferencia: dos personas lo aclaran primero.');
-  return transfer;
-}
-
 interface HeldReturn {
   readonly transferId: number;
   readonly kind: ReturnKind;
@@ -134,7 +113,7 @@ async function lockReturn({ db }: Pick<Context, 'db'>, runId: number, returnId: 
 /** Posts the opposite of what was paid, on its day; the requests are reviewed again and wait for another run. */
 async function takeBackTransfer(
   act: Act,
-  { transferId, kind, returnedOn, paidOn }: HeldReturn & Pick<PaidTransfer, 'paidOn'>,
+  { transferId, kind, returnedOn, paidOn }: HeldReturn & { readonly paidOn: string },
 ): Promise<void> {
   const { db } = act;
   const ids = await rows(
@@ -167,8 +146,19 @@ async function takeBackTransfer(
     });
     await endTask(act, request.claimId, complementTask(request.folio), 'Su transferencia se devolvió');
     await flagComplements(act, request, paidOn);
+    for (const receiptId of await linkedTo(act, request.id)) await shrinkUses(act, receiptId);
     await reviewRequest(act, out);
   }
+}
+
+async function linkedTo({ db }: Act, requestId: number): Promise<readonly number[]> {
+  const linked = await rows(
+    db,
+    sql<{
+      id: number;
+    }>`select receipt_id as id from payment_request_receipt where request_id = ${requestId} order by 1`,
+  );
+  return linked.map(({ id }) => id);
 }
 
 /**

@@ -69,7 +69,7 @@ export async function returnTransfer(
   { reason, confirmedBy }: { readonly reason: string; readonly confirmedBy: number | null },
 ): Promise<void> {
   const { db, now } = act;
-  await lockTransfer(act, run, transferId);
+  await lockTransfer(act, run.id, transferId, 'waiting');
   const ids = await rows(
     db,
     sql<{ id: number }>`select id from payment_request where transfer_id = ${transferId} order by id`,
@@ -114,7 +114,7 @@ export interface Proof {
 
 /** The bank paid a transfer of a locked run: moves its requests, posts to the ledger, asks for complements. */
 export async function payTransfer(act: Act, run: HeldRun, transferId: number, proof: Proof): Promise<void> {
-  await lockTransfer(act, run, transferId);
+  await lockTransfer(act, run.id, transferId, 'waiting');
   const { db, now } = act;
   const ids = await rows(
     db,
@@ -162,27 +162,42 @@ export async function payRequests(
   await settleRun(act, run.id);
 }
 
-const SETTLED: Readonly<Record<'paid' | 'refused' | 'returned', string>> = {
+const SETTLED: Readonly<Record<Exclude<TransferState, 'waiting'>, string>> = {
   paid: 'Esa transferencia ya está pagada.',
   refused: 'Esa transferencia ya se dio por no pagada.',
   returned: 'Esa transferencia ya se devolvió.',
 };
 
-/** Locks a transfer of a locked run that the bank did not answer, or not in two ways. */
-async function lockTransfer({ db }: Pick<Act, 'db'>, run: HeldRun, transferId: number) {
+interface HeldTransfer {
+  readonly cash: number;
+  /** '' until it is paid. */
+  readonly paidOn: string;
+}
+
+/** Locks a transfer of a locked run that is in this state, and of which the bank does not say something else. */
+export async function lockTransfer(
+  { db }: Pick<Act, 'db'>,
+  runId: number,
+  transferId: number,
+  state: 'waiting' | 'paid',
+): Promise<HeldTransfer> {
   const transfer = await oneOrNotFound(
     db,
-    sql<{
-      id: number;
-      state: TransferState;
-      isContradicted: boolean;
-    }>`select t.id, t.state, ${isContradicted} as is_contradicted from payment_transfer t
-    where t.id = ${transferId} and t.run_id = ${run.id} for no key update of t`,
+    sql<
+      HeldTransfer & { readonly state: TransferState; readonly isContradicted: boolean }
+    >`select t.state, coalesce(t.cash, t.amount) as cash, coalesce(t.paid_on::text, '') as paid_on, ${isContradicted} as is_contradicted from payment_transfer t
+    where t.id = ${transferId} and t.run_id = ${runId} for no key update of t`,
   );
-  if (transfer.state !== 'waiting') throw new Conflict(SETTLED[transfer.state]);
+  if (transfer.state !== state) throw new Conflict(refuseState(transfer.state, state));
   if (transfer.isContradicted)
     throw new Conflict('El banco contesta otra cosa de esa transferencia: dos personas lo aclaran primero.');
   return transfer;
+}
+
+function refuseState(state: TransferState, wanted: 'waiting' | 'paid'): string {
+  if (state === 'waiting' || (wanted === 'paid' && state === 'refused'))
+    return 'Esa transferencia no está pagada: no hay pago que devolver.';
+  return SETTLED[state];
 }
 
 /** The task title that identifies the missing complement of a request. */

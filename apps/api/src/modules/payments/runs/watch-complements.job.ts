@@ -95,7 +95,7 @@ async function endTasks(context: JobContext): Promise<void> {
       claimId: number;
     }>`select r.folio, a.claim_id from payment_request r join affected_party a on a.id = r.affected_party_id
       join task t on t.claim_id = a.claim_id and t.state = 'open'
-        and t.title = 'Falta el complemento de pago de SP-' || lpad(r.folio::text, greatest(6, length(r.folio::text)), '0')
+        and t.title = 'Falta el complemento de pago de ' || r.number
     where r.state = 'closed' and r.complement_due_on is not null limit ${BATCH}`,
   );
   await eachAlone(context, done, ({ folio, claimId }) =>

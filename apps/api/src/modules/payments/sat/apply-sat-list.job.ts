@@ -32,7 +32,7 @@ export const applySatList = job({
   run: async (context) => {
     const concerned = await rows(
       context.db,
-      sql<Standing>`select p.id as provider_id, p.rfc, coalesce(nullif(p.full_name, ''), p.name) as provider, l.situation, p.is_blocked
+      sql<Standing>`select p.id as provider_id, p.rfc, p.full_name as provider, l.situation, p.is_blocked
       from provider p left join sat_listed l on l.rfc = p.rfc
       where l.situation in ('presumed', 'definitive') or p.blocked_reason = ${BLOCKED_AS_LISTED} and p.is_blocked
         or exists (select from payment_request r join payment_hold h on h.request_id = r.id and h.reason = 'listed' and h.released_at is null

@@ -1,12 +1,15 @@
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
-import { rows, bumpVersion } from '../../../core/sql.ts';
+import { note } from '../../../core/audit.ts';
+import { follow } from '../../../core/consequences.ts';
+import { rows, bumpVersion, one } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import { isHoldable, isPaid } from '@aura/domain/payments/payment-request';
 import type { Act } from '../../../core/act.ts';
 import { happened } from '../base/happened.ts';
-import { holdRequest } from '../base/hold-request.ts';
+import { holdRequest, releaseHold } from '../base/hold-request.ts';
 import { takeOutReceipt } from '../base/take-out-receipt.ts';
 import {
   factOfReceipt,
@@ -16,7 +19,7 @@ import {
   replacedBy,
 } from '../receipts/receipt.store.ts';
 import { acceptLocked, reviewAll } from '../receipts/decide-receipt.ts';
-import { nextSatCheck } from '@aura/domain/payments/receipt';
+import { nextSatCheck, type ReceiptState } from '@aura/domain/payments/receipt';
 import type { SatAnswer } from '../../../adapters/sat/port.ts';
 
 export type Asking = Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>;
@@ -25,13 +28,14 @@ export type Asking = Pick<JobContext, 'db' | 'sat' | 'log' | 'inTransaction'>;
 export async function askSat(context: Asking, receiptId: number, reason: CheckReason): Promise<boolean> {
   const found = await context.db
     .selectFrom('taxReceipt')
-    .select('statusExpression')
+    .select(['statusExpression', 'direction'])
     .where('id', '=', receiptId)
-    .where('direction', '=', 'received')
+    .where('direction', 'in', ['received', 'spent'])
     .executeTakeFirst();
   if (found === undefined || found.statusExpression === '') return true;
   const asked = await ask(context, found.statusExpression, reason);
-  await context.inTransaction((act) => applyAnswer(act, receiptId, asked));
+  const apply = found.direction === 'spent' ? applyToCost : applyAnswer;
+  await context.inTransaction((act) => apply(act, receiptId, asked));
   return asked.answer !== undefined;
 }
 
@@ -88,10 +92,36 @@ async function applyAnswer(act: Act, receiptId: number, asked: Asked): Promise<v
   const { answer } = asked;
   const { receipt } = locked;
   if (answer === undefined || receipt.state === 'rejected' || receipt.state === 'cancelled') return;
+  await holdWhileAsked(act, locked, answer);
   if (answer.state === 'cancelled') await cancelLocked(act, locked);
   else if (answer.state === 'valid' && answer.isIssuerListed) await holdListed(act, locked);
   else if (answer.state === 'valid' && receipt.state === 'checking' && (await replacedBy(act, receiptId)) === null)
     await acceptLocked(act, locked, '');
+}
+
+/** Of the receipt of an indirect cost: nobody waits for it, so that it is accepted or cancelled and nothing is held. */
+async function applyToCost(act: Act, receiptId: number, asked: Asked): Promise<void> {
+  const receipt = await one(
+    act.db,
+    sql<AskedAbout & { state: ReceiptState }>`select id, uploaded_at, left(issued_at, 10) as issued_on, sat_tries, state
+      from tax_receipt where id = ${receiptId} for no key update`,
+  );
+  await recordAnswer(act, receipt, asked);
+  const answer = asked.answer?.state;
+  const state =
+    answer === 'cancelled'
+      ? 'cancelled'
+      : answer === 'valid' && receipt.state === 'checking'
+        ? 'accepted'
+        : receipt.state;
+  if (state === receipt.state || receipt.state === 'rejected') return;
+  await act.db
+    .updateTable('taxReceipt')
+    .set({ state, version: bumpVersion, ...(state === 'accepted' && { decidedAt: act.now() }) })
+    .where('id', '=', receiptId)
+    .execute();
+  note(act, { entity: 'taxReceipt', entityId: receiptId, changes: { state: [receipt.state, state] } });
+  if (state === 'cancelled') await follow(act, 'costReceiptCancelled', { receiptId });
 }
 
 /**
@@ -136,9 +166,23 @@ async function acceptSubstitutes(act: Act, { uuid, providerId }: HeldReceipt): P
   }
 }
 
+/** Its issuer asks to cancel it: not paid until the tax authority has ended the request, one way or the other. */
+async function holdWhileAsked(act: Act, { receipt, requests }: LockedReceipt, answer: SatAnswer): Promise<void> {
+  if (receipt.kind !== 'I' || answer.state === 'notFound') return;
+  for (const request of requests) {
+    if (!isHoldable(request.state)) continue;
+    if (isAskedToCancel(answer)) await holdRequest(act, request, 'cancelling', '');
+    else await releaseHold(act, request, 'cancelling', 'El SAT terminó la petición de cancelarla.');
+  }
+}
+
 async function holdListed(act: Act, { requests }: LockedReceipt): Promise<void> {
   for (const request of requests)
     if (isHoldable(request.state)) await holdRequest(act, request, 'listed', 'El SAT lo dice al consultar la factura.');
+}
+
+function isAskedToCancel({ state, cancellation }: SatAnswer): boolean {
+  return state === 'valid' && /^en proceso/i.test(cancellation);
 }
 
 export type CheckReason = 'intake' | 'approval' | 'closing' | 'payment' | 'nightly' | 'person';
@@ -189,10 +233,28 @@ export async function keepAnswer(act: Act, receiptId: number, { reason, tookMs, 
     .execute();
   await act.db
     .updateTable('taxReceipt')
-    .set({ satState, satCheckedAt: at, ...(satState === 'valid' && { satValidAt: at }) })
+    .set({
+      satState,
+      satCheckedAt: at,
+      ...(satState === 'valid' && { satValidAt: at }),
+      ...(answer !== undefined && { cancellationSince: cancellationSince(answer, businessDay(at)) }),
+    })
     .where('id', '=', receiptId)
     .execute();
+  if (answer !== undefined)
+    await follow(act, 'satAnswered', {
+      receiptId,
+      satState: answer.state,
+      isAskedToCancel: isAskedToCancel(answer),
+    });
   return { satState, at } as const;
+}
+
+/** Of what others issued: they asked for a cancellation that we have to accept or refuse. Ours are known to us. */
+function cancellationSince(answer: SatAnswer, today: string) {
+  return isAskedToCancel(answer)
+    ? sql<string | null>`case when direction <> 'issued' then coalesce(cancellation_since, ${today}::date) end`
+    : null;
 }
 
 /** Queries receipts again before money leaves, and applies each answer: a cancelled one removes its request. */

@@ -71,7 +71,7 @@ export async function askAboutOwn(context: Asking, receiptId: number, reason: Ch
 
 interface Due {
   readonly id: number;
-  readonly direction: 'received' | 'issued';
+  readonly direction: 'received' | 'issued' | 'spent';
 }
 
 /** How long a worker owns a receipt it took; if it dies, another takes the receipt afterwards. */

@@ -7,7 +7,7 @@ export const listReaders: UseCase<typeof contract> = async ({ db }) => [
   ...(await rows(
     db,
     sql<{ username: string; name: string; isActive: boolean }>`select u.username, u.is_active,
-      coalesce(nullif(trim(u.first_name || ' ' || u.last_name || ' ' || u.mothers_last_name), ''), u.username) as name
+      coalesce(nullif(u.full_name, ''), u.username) as name
     from user_account u order by u.is_active desc, app.fold(u.first_name), u.id limit 5000`,
   )),
 ];

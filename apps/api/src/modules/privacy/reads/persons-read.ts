@@ -73,12 +73,12 @@ export function personsRead({
       union all select b.provider_id, ${counted} from seen s join provider_bank_account b on b.id = ${numbered} where s.subject_kind = 'bankAccount'
       union all select d.provider_id, ${counted} from seen s join provider_document d on d.file_key = s.key::uuid where s.subject_kind = 'file'
     ), people as (
-      select 'party' as kind, a.name, c.claim_number || ' · ' || c.folio as context, c.slug as claim_slug, null::text as provider_slug, t.*
+      select 'party' as kind, a.name, c.display_number as context, c.slug as claim_slug, null::text as provider_slug, t.*
       from parties t join affected_party a on a.id = t.id join claim c on c.id = a.claim_id
       union all select 'provider', p.full_name, p.commercial_name, null, p.slug, t.* from providers t join provider p on p.id = t.id
       union all select 'staff', f.full_name, k.name, null, null, f.id, ${counted} from seen s join customer_staff f on f.id = ${numbered}
         join customer k on k.id = f.customer_id where s.subject_kind = 'staff'
-      union all select 'user', trim(u.first_name || ' ' || u.last_name || ' ' || u.mothers_last_name), u.username, null, null, u.id, ${counted}
+      union all select 'user', u.full_name, u.username, null, null, u.id, ${counted}
         from seen s join user_account u on u.id = ${numbered} where s.subject_kind = 'user'
       union all select 'export', coalesce(${TITLES}::jsonb ->> substring(s.key from '^(?:/api/v1)?([^? ]+)'), 'Reporte dinámico'), '', null, null, null, ${counted} from seen s where s.subject_kind = 'export'
     ), gathered as (

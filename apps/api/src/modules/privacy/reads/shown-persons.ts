@@ -54,6 +54,7 @@ export const TAKEN_HOME: Readonly<Record<string, string>> = {
   exportCustomers: 'Clientes',
   exportProviders: 'Proveedores',
   exportProviderAccounts: 'Cuentas de proveedores',
+  exportWithholdings: 'Retenciones',
   exportUsers: 'Usuarios',
   exportMails: 'Correos enviados',
   exportPaymentRequests: 'Solicitudes de pago',
@@ -107,7 +108,8 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   ...each(
     `readAgreement readBudget readDifference listAmountEvents exportExplosion readOrders openOrderPdf readConfirmations readDossier zipDossier
     readFinishChecklist readPartyProcess listIntervals readQuotation readQuotationPaper readQuotationReview readProviderQuotation readOwnQuotation
-    readAuthorization openAuthorizationPackage readPaymentTerms readOwnPaymentTerms suggestOthers listPartyLinks`,
+    readAuthorization openAuthorizationPackage readPaymentTerms readOwnPaymentTerms suggestOthers listPartyLinks
+    listPartyMessages`,
     inPath('party', 'id'),
   ),
   ...each(
@@ -119,9 +121,11 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
     inReply('party', 'results.affected'),
   ),
   ...each('readComplaint readCardCharge', inReply('party', 'affected')),
+  listProviderMessages: inReply('party', 'messages.affected_party_id'),
   readCardTargets: inReply('party', 'parties.id'),
   listPayableJobs: inReply('party', 'results.affected_id'),
   listDayActs: inReply('party', 'acts.affected_party_id'),
+  listOwnJobs: inReply('party', 'jobs.affected_party_id'),
   listDayVisits: inReply('party', 'visits.affected_party_id'),
   ...each('readInvoiceDraft readCreditNoteDraft', inReply('party', 'parties.id')),
   ...each('readQuotationVersion printQuotationVersion', inPath('version', 'id')),
@@ -132,11 +136,14 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   listAccountRequests: inReply('payment', 'id'),
   ...each('readInvoice openInvoiceFile', inPath('invoice', 'id')),
   zipInvoices: inBody('invoice', 'invoices'),
-  ...each('readProviderFile listProviderAssignments readProviderAccount openStatement', inPath('provider', 'slug')),
-  ...each('readProvider listProviderReceipts', inPath('provider', 'id')),
+  ...each(
+    'readProviderFile listProviderAssignments readProviderAccount readProviderCredit openStatement openWithholdingCertificate',
+    inPath('provider', 'slug'),
+  ),
+  ...each('readProvider listProviderReceipts listProviderLinks', inPath('provider', 'id')),
   listProviderDocuments: inPath('provider', 'provider_id'),
   ...each('listProviders listProviderAccounts listProviderScores', inReply('provider', 'results.slug')),
-  listTransfers: inReply('provider', 'results.provider_slug'),
+  ...each('listTransfers listWithholdings', inReply('provider', 'results.provider_slug')),
   findProviderDuplicates: inReply('provider', 'slug'),
   revealBankAccount: inPath('bankAccount', 'id'),
   readMail: inPath('mail', 'id'),

@@ -8,9 +8,7 @@ import { concernsOneself, dueOf, numberOf, today } from './request.store.ts';
 export const readPrivacyRequest: UseCase<typeof contract> = (context, { params: { id } }) => readOne(context, id);
 
 const nameOf = (id: ReturnType<typeof sql>) =>
-  sql<
-    string | null
-  >`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) from user_account u where u.id = ${id})`;
+  sql<string | null>`(select coalesce(nullif(u.display_name, ''), u.username) from user_account u where u.id = ${id})`;
 
 export async function readOne(context: Context, id: number): Promise<PrivacyRequest> {
   const { db } = context;

@@ -20,7 +20,7 @@ export const privacyRequestRows: ListingSource<typeof privacyRequestListing, Pri
     state: sql`q.state`,
     dueOn: sql`${dueOf}::text`,
     daysLeft: sql`app.business_days_until(${todays}, ${dueOf})`,
-    handler: sql`(select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) from user_account u where u.id = q.handler_id)`,
+    handler: sql`(select coalesce(nullif(u.display_name, ''), u.username) from user_account u where u.id = q.handler_id)`,
   },
   sorts: { person: sql`app.fold(q.person_name)`, receivedOn: sql`q.received_on`, dueOn: dueOf },
   finds: (pattern) => [

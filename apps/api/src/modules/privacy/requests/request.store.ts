@@ -21,7 +21,7 @@ export interface LockedRequest {
   readonly version: number;
 }
 
-export const numberOf = sql<string>`('AR-' || lpad(q.folio::text, 6, '0'))`;
+export const numberOf = sql<string>`(q.number)`;
 /** The end of the current term. */
 export const dueOf = sql<
   string | null

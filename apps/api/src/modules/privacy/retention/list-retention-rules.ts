@@ -10,7 +10,7 @@ export function readRules({ db }: Pick<Act, 'db'>): Promise<readonly RetentionRu
   return rows(
     db,
     sql<RetentionRule>`select r.id, r.kind, r.months, r.blocked_months, r.basis, r.valid_from::text as valid_from, r.valid_to::text as valid_to,
-      (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) from user_account u where u.id = r.set_by) as set_by, r.set_at
+      (select coalesce(nullif(u.display_name, ''), u.username) from user_account u where u.id = r.set_by) as set_by, r.set_at
     from retention_rule r order by r.kind, r.valid_from desc`,
   );
 }

@@ -14,7 +14,7 @@ export const previewRetention: UseCase<typeof contract> = async (context) => {
   const day = today(context);
   const months = async (kind: RetentionKind) => (await ruleOf(context, kind, day))?.months ?? 1200;
   const beforeDay = async (kind: RetentionKind) => sql`now() - make_interval(months => ${await months(kind)})`;
-  const claimOf = sql`(select x.claim_number || ' · ' || x.folio from affected_party y join claim x on x.id = y.claim_id where y.id = d.id)`;
+  const claimOf = sql`(select x.display_number from affected_party y join claim x on x.id = y.claim_id where y.id = d.id)`;
   return [
     {
       kind: 'claimFile' as const,

@@ -1,5 +1,7 @@
 /** Personal columns not searched themselves: they are reached, and exported, through a place in `personal-data.ts`. */
 export const REACHED: Readonly<Record<string, readonly string[]>> = {
+  // Found through its mail.
+  outsider_message: ['address'],
   // Found through the affected party.
   check_in: ['latitude', 'longitude'],
   stored_file: ['name', 'latitude', 'longitude'],
@@ -50,6 +52,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   holiday: ['name'],
   invoice: ['issuer_rfc'],
   invoice_series: ['issuer_rfc'],
+  issue_place: ['name'],
   issuer_certificate: ['key_name', 'name', 'rfc'],
   job_type: ['name'],
   ledger_account: ['name'],
@@ -71,6 +74,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   report_schedule: ['list_address'],
   report_mode: ['name'],
   sat_listed: ['name', 'rfc'],
+  sat_load: ['file_name'],
+  sat_product: ['name'],
   saved_view: ['name'],
   scope_motif: ['name'],
   service_detail: ['codename', 'name'],
@@ -86,4 +91,5 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   user_group_member: ['group_name'],
   user_group_permission: ['group_name'],
   zone: ['name', 'short_name'],
+  withholding_rate: ['person_kind'],
 };

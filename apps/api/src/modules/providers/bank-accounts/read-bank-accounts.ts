@@ -31,9 +31,9 @@ const NAMES = sql`join user_account r on r.id = b.requested_by_id left join user
 function whoDidWhat({ actor }: Context) {
   if (isOutsider(actor))
     return sql`null as requested_by, false as is_own_request, null as approved_by, null as rejection_reason, null as stopped_by, null as stop_reason`;
-  return sql`trim(r.first_name || ' ' || r.last_name) as requested_by, b.requested_by_id = ${actor.userId} as is_own_request,
-    trim(a.first_name || ' ' || a.last_name) as approved_by, nullif(b.rejection_reason, '') as rejection_reason,
-    trim(s.first_name || ' ' || s.last_name) as stopped_by, nullif(b.stop_reason, '') as stop_reason`;
+  return sql`r.display_name as requested_by, b.requested_by_id = ${actor.userId} as is_own_request,
+    a.display_name as approved_by, nullif(b.rejection_reason, '') as rejection_reason,
+    s.display_name as stopped_by, nullif(b.stop_reason, '') as stop_reason`;
 }
 
 function isUsable({ usableFrom }: Pick<Row, 'usableFrom'>, now: Date): boolean {

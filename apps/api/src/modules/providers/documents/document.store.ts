@@ -24,7 +24,7 @@ export async function documentsOf(context: Context, providerId: number): Promise
       sql<string | null>`d.expires_on::text`.as('expiresOn'),
     ])
     // Provider users do not see staff names.
-    .select(sql<string>`coalesce(u.first_name || ' ' || u.last_name, '')`.as('addedBy'))
+    .select(sql<string>`coalesce(u.display_name, '')`.as('addedBy'))
     .where('d.providerId', '=', providerId)
     .orderBy('d.isActive', 'desc')
     .orderBy('d.kind')

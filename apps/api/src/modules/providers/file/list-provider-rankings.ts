@@ -7,7 +7,7 @@ const MOST = 200;
 
 export const listProviderRankings: UseCase<typeof contract> = async (context, { params: { slug } }) => {
   const { rows } = await sql<ProviderRanking>`
-    select r.id, r.ranking::float8 as ranking, r.note, r.at, coalesce(trim(u.first_name || ' ' || u.last_name), 'Sistema') as user_name
+    select r.id, r.ranking::float8 as ranking, r.note, r.at, coalesce(u.display_name, 'Sistema') as user_name
     from provider_ranking r left join user_account u on u.id = r.user_id
     where r.provider_id = ${await providerIdOf(context, slug)} order by r.id desc limit ${MOST}`.execute(context.db);
   return rows;

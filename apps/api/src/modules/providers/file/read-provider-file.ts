@@ -42,17 +42,15 @@ async function readInnerPart(context: Context, providerId: number): Promise<Inne
   const blocked = await db
     .selectFrom('provider as p')
     .innerJoin('userAccount as u', 'u.id', 'p.blockedById')
-    .select([
-      'p.blockedReason as reason',
-      'p.blockedAt as at',
-      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('by'),
-    ])
+    .select(['p.blockedReason as reason', 'p.blockedAt as at', 'u.displayName as by'])
     .where('p.id', '=', providerId)
     .executeTakeFirst();
   const accounts = await db
     .selectFrom('userAccount')
     .select(['username', 'isActive', 'lastLoginAt'])
     .where('providerId', '=', providerId)
+    // The accounts behind links are shown with their links.
+    .where(sql<boolean>`not exists (select from provider_link l where l.user_id = user_account.id)`)
     .orderBy('username')
     .execute();
   const performance = await readPerformance(context, providerId);

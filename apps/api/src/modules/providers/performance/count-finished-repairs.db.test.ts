@@ -60,7 +60,7 @@ test('the share on time is counted from finished repairs, the same in list, file
   expect(results).toMatchObject([{ onTimeRate: 60, measuredJobs: 5 }]);
   const { suggested } = await admin.call(suggestProvider, { query: { zone: zone.slug, family: family.slug } });
   expect(suggested.find(({ provider: { id } }) => id === provider.id)?.reason).toContain(
-    'entrega a tiempo 60\u00a0% de sus 5 trabajos medidos',
+    'entrega a tiempo 60.00 % de sus 5 trabajos medidos',
   );
 });
 

@@ -9,6 +9,7 @@ export async function lockProvider({ db }: Context, id: number) {
     .select([
       'id',
       'email',
+      'displayName',
       'isActive',
       'isBlocked',
       'blockedReason',

@@ -80,6 +80,9 @@ test('a manager registers a company, which gets a number, an address of its own 
     mothers_last_name: '',
     does_bill: true,
     provider_number: added.providerNumber,
+    main_family: { slug: ironwork?.slug, name: ironwork?.name },
+    secondary_family: { slug: masonry?.slug, name: masonry?.name },
+    services_zone: [{ slug: zone.slug, name: 'Sierra de Prueba' }],
     addresses: [{ contact_name: 'Recepción', main_phone_number: '+525580000001' }],
   });
   const [event] = await manager.call(readHistory, { params: { entity: 'provider', entityId: String(added.id) } });

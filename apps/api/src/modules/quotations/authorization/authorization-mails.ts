@@ -4,7 +4,7 @@ import type {
   openAuthorizationPackage as openAuthorizationPackageContract,
   openOwnAuthorization as openOwnAuthorizationContract,
 } from '@aura/contracts/quotations/authorization';
-import { maySendPackage, LINK_DAYS } from '@aura/domain/authorization-terms';
+import { maySendPackage } from '@aura/domain/authorization-terms';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { Conflict, Forbidden, NotFound } from '../../../core/errors.ts';
@@ -14,7 +14,6 @@ import { readAuthorizationOf } from './read-authorization.ts';
 import { lockRequest, stillCounts, factOf, type HeldRequest, readRequests } from './request.store.ts';
 import type { Act } from '../../../core/act.ts';
 import { happened } from '../happened.ts';
-import { businessDay } from '@aura/domain/business-day';
 import { authorizationEmail } from '@aura/mails/authorization.email';
 import { newToken } from '../../../core/link-token.ts';
 import { queueMail } from '../../mail/public.ts';
@@ -68,15 +67,13 @@ export async function remind(act: Act, request: HeldRequest): Promise<number> {
   return addressees.length;
 }
 
-const DAY_MS = 86_400_000;
-
 export interface Addressee {
   readonly id: number;
   readonly name: string;
   readonly email: string;
 }
 
-/** Mails the package to each authoriser with a personal link. Earlier links work until used, revoked or expired. */
+/** Mails the package to each authoriser with a personal link. Links work until used or revoked, or until the deadline. */
 export async function mailLinks(
   act: Act,
   request: HeldRequest,
@@ -84,14 +81,11 @@ export async function mailLinks(
   { isReminder }: { readonly isReminder: boolean },
 ): Promise<void> {
   const { db, now } = act;
-  // A link answers its package: it never outlives it.
-  const expiresAt = new Date(Math.min(now().getTime() + LINK_DAYS * DAY_MS, request.expiresAt.getTime()));
   for (const { id: staffId, name, email } of addressees) {
     const { token, tokenHash } = newToken();
     const { subject, body } = authorizationEmail({
       ...request,
       signer: name,
-      until: businessDay(expiresAt),
       isReminder,
       token,
     });
@@ -110,7 +104,7 @@ export async function mailLinks(
     });
     await db
       .insertInto('authorizationLink')
-      .values({ requestId: request.id, staffId, tokenHash, mailId, madeAt: now(), expiresAt })
+      .values({ requestId: request.id, staffId, tokenHash, mailId, madeAt: now(), expiresAt: request.expiresAt })
       .execute();
   }
 }

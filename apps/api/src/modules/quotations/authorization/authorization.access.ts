@@ -163,6 +163,11 @@ export const access: AccessTable = about('claim', {
       arrange: (api) => byToken(api, { verdict: 'changesAsked', comment: 'Falta', signature: '', signedOn: null }),
     },
   },
+  askAboutPackage: {
+    expectation: { ...closed, effect: 'audited' },
+    example: () => ({ body: { token: UNKNOWN, body: '¿Cuándo empiezan?' } }),
+    arrangement: { by: 'GeOp', arrange: (api) => byToken(api, { body: '¿Cuándo empiezan?' }) },
+  },
   listWaitingAuthorizations: { expectation: insurers, example: () => ({}) },
   openOwnAuthorization: {
     expectation: {

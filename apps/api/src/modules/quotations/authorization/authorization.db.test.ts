@@ -24,7 +24,8 @@ import {
   saveQuotation,
 } from '@aura/contracts/quotations/quotation';
 import { businessDay } from '@aura/domain/business-day';
-import { formatDate, formatMoney } from '@aura/domain/format';
+import { sayDeadline } from '@aura/domain/authorization-terms';
+import { formatMoney } from '@aura/domain/format';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -143,6 +144,27 @@ async function paperOf({ id, claimId, customerId }: Closed, codename: string, si
   return fileId;
 }
 
+test('the affected party authorises with its signed consent, added after the version was closed and not rejected', async () => {
+  const party = await aClosedParty();
+  const shown = async () => {
+    const [{ quotation }, standing] = await Promise.all([
+      manager.call(readQuotation, at(party.id)),
+      manager.call(readAuthorization, at(party.id)),
+    ]);
+    return [quotation?.isAuthorizedByClient, standing.isAuthorizedByClient];
+  };
+  const set = (id: number, values: object) =>
+    api.db.updateTable('claimFile').set(values).where('id', '=', id).execute();
+  expect(await shown()).toEqual([false, false]);
+
+  const unsigned = await paperOf(party, 'consentimiento_ta', null);
+  expect(await shown()).toEqual([false, false]);
+  await set(unsigned, { signedOn: '2026-11-23', addedAt: now });
+  expect(await shown()).toEqual([true, true]);
+  await set(unsigned, { addedAt: new Date('2026-01-05T18:00:00Z') });
+  expect(await shown()).toEqual([false, false]);
+});
+
 test('the package leaves with its hash, the person of the insurer authorises behind the link, and the repair can begin', async () => {
   const party = await aClosedParty();
   expect(await stageOf(party.id)).toBe('4.01');
@@ -163,7 +185,17 @@ test('the package leaves with its hash, the person of the insurer authorises beh
   expect(Buffer.from((await api.call(openLinkedPackage, { body: { token } })).content)).toEqual(Buffer.from(content));
   const tomorrow = { body: { ...yes(token).body, signedOn: '2026-11-24' } };
   await expect(api.call(decideByLink, tomorrow)).rejects.toMatchObject({ status: 400 });
-  expect(await api.call(decideByLink, yes(token))).toEqual({ verdict: 'authorized', needsGnp: false });
+  const decided = await api.call(decideByLink, yes(token));
+  expect(decided).toMatchObject({
+    verdict: 'authorized',
+    needsGnp: false,
+    by: party.signer.fullName,
+    decidedAt: MONDAY,
+  });
+  // What was decided, by whom and when, with the certificate that is now in the dossier.
+  expect(Buffer.from(await (await fetch(decided.certificateUrl ?? '')).arrayBuffer()).toString('latin1')).toMatch(
+    /^%PDF/,
+  );
 
   expect(await stageOf(party.id)).toBe('5.01');
   const standing = await manager.call(readAuthorization, at(party.id));
@@ -229,9 +261,9 @@ test('a guessed, old, revoked or withdrawn link opens nothing, nor that of a per
   const old = await aClosedParty();
   await send(old);
   const stale = await tokenFor(old.signer);
-  after(15, 1);
+  after(30, 1);
   await expect(open(stale)).rejects.toMatchObject(REFUSED);
-  after(14, 23);
+  after(29, 23);
   await expect(open(stale)).resolves.toMatchObject({ versionNumber: 1 });
   after(0);
 
@@ -287,7 +319,7 @@ test('changes asked for send the party to be adjusted, its analyst goes on, and 
 test('where GNP has its own matrix, the word of the insurer is not enough', async () => {
   const party = await aClosedParty({ rule: { isGnp: true } });
   await send(party);
-  expect(await api.call(decideByLink, yes(await tokenFor(party.signer)))).toEqual({
+  expect(await api.call(decideByLink, yes(await tokenFor(party.signer)))).toMatchObject({
     verdict: 'authorized',
     needsGnp: true,
   });
@@ -306,6 +338,14 @@ test('where GNP has its own matrix, the word of the insurer is not enough', asyn
     manager.call(registerDecision, { ...at(party.id), body: { ...decision, evidenceFileId: wrong } }),
   ).rejects.toMatchObject({ status: 400, body: { evidence_file_id: expect.anything() } });
   const paper = await paperOf(party, 'autorizacion_gnp');
+  // The certificate of the insurer's own answer proves nothing of GNP's, even if it is kept under that type.
+  const ofInsurer = standing.requests[0]?.decisions[0]?.evidenceFileId ?? 0;
+  await sql`update claim_file set file_type_id = (select file_type_id from claim_file where id = ${paper}) where id = ${ofInsurer}`.execute(
+    api.db,
+  );
+  await expect(
+    manager.call(registerDecision, { ...at(party.id), body: { ...decision, evidenceFileId: ofInsurer } }),
+  ).rejects.toMatchObject({ status: 400, body: { evidence_file_id: [expect.stringMatching(/ya prueba/)] } });
   const done = await manager.call(registerDecision, { ...at(party.id), body: { ...decision, evidenceFileId: paper } });
 
   expect(done).toMatchObject({ state: 'authorized', gnpAuthorizes: true, gnpFileId: paper });
@@ -523,7 +563,7 @@ test('what the provider asks of us is in no byte that the insurer receives, nor 
   }
 });
 
-test('mail and page name the same last day, amount and people, also when a reminder comes late', async () => {
+test('mail, page and claim file name the same deadline, amount and people, also when a reminder comes late', async () => {
   const party = await aClosedParty();
   await send(party);
   const compare = async () => {
@@ -535,20 +575,27 @@ test('mail and page name the same last day, amount and people, also when a remin
       .executeTakeFirstOrThrow();
     const page = await open(await tokenFor(party.signer));
     for (const said of [
-      formatDate(businessDay(page.expiresAt)),
+      sayDeadline(page.expiresAt),
       formatMoney(page.total),
       page.party,
-      page.signer,
+      page.signer ?? '',
       page.claimNumber,
     ])
       expect(plain).toContain(said);
+    // What the claim file shows, read from the database: sessions end while the clock advances.
+    const { expiresAt } = await api.db
+      .selectFrom('authorizationRequest')
+      .select('expiresAt')
+      .where('id', '=', page.id)
+      .executeTakeFirstOrThrow();
+    expect(expiresAt).toEqual(page.expiresAt);
     return businessDay(page.expiresAt);
   };
-  expect(await compare()).toBe('2026-12-08');
+  expect(await compare()).toBe('2026-12-23');
 
   after(20);
   await watchAuthorizations.run(worker, {});
-  // The link made on day 20 ends with its package on day 30, not fifteen days later.
+  // The deadline is that of the package: a reminder moves it no more than it makes it earlier.
   expect(await compare()).toBe('2026-12-23');
 });
 

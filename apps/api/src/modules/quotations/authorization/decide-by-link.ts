@@ -26,7 +26,17 @@ export const decideByLink: UseCase<typeof contract> = async (context, { body }) 
   const paper = await paperOf(context, request);
   refuseIncomplete(body, paper, businessDay(context.now()));
   const made = body.verdict === 'authorized' ? await makePaper(context, request, body, signer) : null;
-  return context.inTransaction((inside) => decide(inside, requestId, body, paper, made));
+  const decided = await context.inTransaction((inside) => decide(inside, requestId, body, paper, made));
+  const place = made === null ? null : ({ shelf: 'original', key: made.key } as const);
+  return {
+    ...decided,
+    by: signer,
+    decidedAt: context.now(),
+    certificateUrl:
+      place === null
+        ? null
+        : await context.fileStore.sign(place, { mediaType: 'application/pdf', filename: 'constancia.pdf' }),
+  };
 };
 
 interface Paper {
@@ -58,6 +68,7 @@ async function decide(context: OutsideContext, requestId: number, body: Body, pa
   await applyDecision(context, request, {
     verdict: body.verdict,
     comment: body.comment,
+    lines: body.lines ?? [],
     by: signer,
     staffId,
     linkId,
@@ -69,8 +80,14 @@ async function decide(context: OutsideContext, requestId: number, body: Body, pa
 }
 
 function refuseIncomplete(body: Body, { asksDate }: Paper, today: string): void {
+  const asks = body.lines?.length ?? 0;
+  if (asks > 0 && body.verdict !== 'changesAsked')
+    throw new Invalid({ lines: 'Los cambios por renglón van con «Pedir cambios»' });
+  if (new Set(body.lines?.map(({ lineNumber }) => lineNumber)).size < asks)
+    throw new Invalid({ lines: 'Un renglón lleva un solo comentario' });
   if (body.verdict !== 'authorized') {
-    if (body.comment === '') throw new Invalid({ comment: 'Díganos qué hay que cambiar o por qué se rechaza' });
+    if (body.comment === '' && !(body.verdict === 'changesAsked' && asks > 0))
+      throw new Invalid({ comment: 'Díganos qué hay que cambiar o por qué se rechaza' });
     return;
   }
   if (body.signature === '') throw new Invalid({ signature: 'Escriba su nombre completo para firmar' });

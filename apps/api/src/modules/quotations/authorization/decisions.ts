@@ -38,6 +38,7 @@ export const registerDecision: UseCase<typeof registerDecisionContract> = async 
   await applyDecision(context, request, {
     verdict: body.verdict,
     comment: body.comment,
+    lines: [],
     by: signer?.name ?? (isGnp ? 'GNP' : 'El cliente'),
     staffId: signer?.id ?? null,
     linkId: null,
@@ -84,7 +85,9 @@ async function proofOf({ db, now }: Context, request: HeldRequest, body: Body) {
       codename: string;
       fileTypeId: number;
       asksDate: boolean;
-    }>`select f.id, f.signed_on::text as signed_on, t.codename, t.id as file_type_id, t.require_signature_date as asks_date
+      isUsed: boolean;
+    }>`select f.id, f.signed_on::text as signed_on, t.codename, t.id as file_type_id, t.require_signature_date as asks_date,
+      exists (select from authorization_decision d where d.request_id = ${request.id} and d.evidence_file_id = f.id) as is_used
     from claim_file f join file_type t on t.id = f.file_type_id
     where f.id = ${body.evidenceFileId} and f.claim_id = ${request.claimId} and f.state in ('loaded', 'validated')
       and (f.affected_party_id is null or f.affected_party_id = ${request.affectedPartyId})`,
@@ -94,6 +97,7 @@ async function proofOf({ db, now }: Context, request: HeldRequest, body: Body) {
   if (body.verdict === 'authorized') {
     if (request.state === 'gnp' && proof.codename !== GNP_PAPER)
       throw refuse('Debe ser un archivo «Autorización de GNP»');
+    if (proof.isUsed) throw refuse('Ese archivo ya prueba la decisión del cliente: adjunte la de GNP');
     if (request.state !== 'gnp' && request.fileTypeId !== null && proof.fileTypeId !== request.fileTypeId) {
       throw refuse('La matriz pide otro tipo de archivo');
     }
@@ -104,9 +108,16 @@ async function proofOf({ db, now }: Context, request: HeldRequest, body: Body) {
   return proof;
 }
 
+interface LineRequest {
+  readonly lineNumber: number;
+  readonly comment: string;
+}
+
 interface Decision {
   readonly verdict: AuthorizationVerdict;
   readonly comment: string;
+  /** What has to change line by line. */
+  readonly lines: readonly LineRequest[];
   /** The decider's name in the bitácora. */
   readonly by: string;
   readonly staffId: number | null;
@@ -119,11 +130,12 @@ interface Decision {
 /** Applies a decision to a locked package: stores it, updates the version and moves the party. */
 export async function applyDecision(act: Act, request: HeldRequest, decision: Decision): Promise<void> {
   const { db, now } = act;
-  const { by, ...stored } = decision;
-  const { verdict, comment } = decision;
+  const { by, lines, ...stored } = decision;
+  const { verdict } = decision;
   const step = request.state === 'gnp' ? 'gnp' : 'insurer';
   const isWaitingForGnp = verdict === 'authorized' && step === 'insurer' && request.needsGnp;
-  await db
+  const comment = await wholeComment(act, request.quotationId, decision);
+  const { id: decisionId } = await db
     .insertInto('authorizationDecision')
     .values({
       requestId: request.id,
@@ -131,8 +143,15 @@ export async function applyDecision(act: Act, request: HeldRequest, decision: De
       channel: decision.linkId === null ? 'evidence' : 'link',
       decidedAt: now(),
       ...stored,
+      comment,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (lines.length > 0)
+    await db
+      .insertInto('authorizationLineRequest')
+      .values(lines.map((line) => ({ decisionId, ...line })))
+      .execute();
   await db
     .updateTable('authorizationRequest')
     .set(isWaitingForGnp ? { state: 'gnp' } : { state: verdict, endedAt: now() })
@@ -160,11 +179,36 @@ export async function applyDecision(act: Act, request: HeldRequest, decision: De
     total: request.total,
     isByLink: decision.linkId !== null,
   });
-  await moveOn(act, request, decision);
+  await moveOn(act, request, { verdict, comment });
+}
+
+/** The comment with what was asked for line by line, as the bitácora, the dossier and the next step say it. */
+async function wholeComment(
+  { db }: Act,
+  quotationId: number,
+  { comment, lines }: Pick<Decision, 'comment' | 'lines'>,
+): Promise<string> {
+  if (lines.length === 0) return comment;
+  const named = await rows(
+    db,
+    sql<{ lineNumber: number; name: string; place: number }>`select l.line_number, l.name,
+      row_number() over (order by l.position, l.line_number)::int as place
+    from quotation_line l where l.quotation_id = ${quotationId} order by place`,
+  );
+  const asked = named.flatMap(({ lineNumber, name, place }) => {
+    const line = lines.find((one) => one.lineNumber === lineNumber);
+    return line === undefined ? [] : [`Renglón ${place}, ${name}: ${line.comment}`];
+  });
+  if (asked.length < lines.length) throw new Invalid({ lines: 'Un renglón no es de esta versión' });
+  return [comment, ...asked].filter(Boolean).join('\n').slice(0, 2000);
 }
 
 /** An authorization opens automatic steps; the other verdicts are themselves the step. */
-async function moveOn(act: Act, request: HeldRequest, { verdict, comment }: Decision): Promise<void> {
+async function moveOn(
+  act: Act,
+  request: HeldRequest,
+  { verdict, comment }: Pick<Decision, 'verdict' | 'comment'>,
+): Promise<void> {
   const party = { id: request.affectedPartyId, stage: request.stage };
   if (request.moment === 'after') {
     await takeOpenedStep(act, party, verdict === 'authorized' ? 'authorizedLater' : 'returnedLater', comment);

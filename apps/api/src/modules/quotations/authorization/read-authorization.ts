@@ -145,7 +145,7 @@ async function filesOf(context: Context, partyId: number, claimId: number): Prom
 }
 
 const nameOf = (userId: RawBuilder<unknown>) =>
-  sql<string>`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
+  sql<string>`(select u.display_name from user_account u where u.id = ${userId})`;
 
 /** Who made decision `d`: the insurer's staff member `s`, or the insurer or GNP if none is named. */
 export const deciderName = sql<string>`coalesce(s.full_name, case d.step when 'gnp' then 'GNP' else 'El cliente' end)`;

@@ -1,4 +1,4 @@
-import type { REQUEST_STATES } from '@aura/contracts/quotations/authorization';
+import type { REQUEST_STATES } from '@aura/contracts/quotations/request-states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
@@ -55,7 +55,7 @@ export async function lockRequest({ db }: Pick<Act, 'db'>, requestId: number): P
 export function readRequests(which: RawBuilder<boolean>): RawBuilder<HeldRequest> {
   return sql<HeldRequest>`select r.id, r.state, r.moment, r.needs_gnp, r.sha256, r.message, r.file_type_id, r.file_key, r.sent_by, r.expires_at, q.id as quotation_id, q.version_number, q.price,
       q.total, a.id as affected_party_id, a.name as party, to_char(s.number, 'FM90.00') as stage, c.id as claim_id, c.slug,
-      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, c.customer_id
+      c.display_number as claim_number, c.customer_id
     from authorization_request r join quotation q on q.id = r.quotation_id join affected_party a on a.id = q.affected_party_id
       join process_stage s on s.id = a.stage_id join claim c on c.id = a.claim_id
     where ${which}`;

@@ -12,6 +12,7 @@ import { happened } from '../happened.ts';
 import { matrixOf } from '../matrix-of.ts';
 import { quotationPackage } from '../print/print-quotation.ts';
 import { lockCurrent, ourDocument, type StoredQuotation } from '../quotation/quotation.store.ts';
+import { usualLineNumbers } from '../review/review.ts';
 import { type Addressee, mailLinks } from './authorization-mails.ts';
 import { readAuthorizationOf } from './read-authorization.ts';
 import { factOf, readRequests } from './request.store.ts';
@@ -71,6 +72,12 @@ async function send(context: Context, id: number, body: Body, made: MadeFile): P
       sha256: made.sha256.toString('hex'),
       message: body.message,
       fileTypeId: matrix.fileType?.id ?? null,
+      ruleWords: matrix.sayTo(quotation.price, moment),
+      usualLines: await usualLineNumbers(context, {
+        quotationId: quotation.id,
+        affectedPartyId: id,
+        limit: matrix.limit,
+      }),
       needsGnp: moment === 'before' && (matrix.isGnp || gnpAuthorizes),
       sentBy: context.actor.userId,
       sentAt: now,

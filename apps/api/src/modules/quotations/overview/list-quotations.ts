@@ -17,7 +17,7 @@ export const listQuotations: UseCase<typeof contract> = async (context, { params
     sql<{
       claimNumber: string;
       customer: string;
-    }>`select coalesce(nullif(c.claim_number, ''), c.report_number) as claim_number, k.name as customer
+    }>`select c.display_number as claim_number, k.name as customer
     from claim c join customer k on k.id = c.customer_id where c.id = ${claim.id}`,
   );
   const listed = rows(

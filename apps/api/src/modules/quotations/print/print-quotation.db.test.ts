@@ -9,6 +9,7 @@ import {
 import { formatMoney } from '@aura/domain/format';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
+import { insertBilledCustomer } from '../../../testing/factories/billing.factory.ts';
 import { insertClaimPhoto } from '../../../testing/factories/claim-photo.factory.ts';
 import { insertRule, quotationInput, quotedLine } from '../../../testing/factories/quotation.factory.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
@@ -33,7 +34,7 @@ async function aParty({ freeUpTo = 0, stage = 'por-cotizar' } = {}) {
     costAnalystId: analyst.user.id,
     parties: [{ stage, name: 'Señora Íñiguez' }],
   });
-  return { ...claim, party: claim.partyIds[0] as number };
+  return { ...claim, customerId: customer.id, party: claim.partyIds[0] as number };
 }
 const save = (party: number, more: Parameters<typeof quotationInput>[1] = {}) =>
   analyst.call(saveQuotation, { body: quotationInput(party, more) });
@@ -57,7 +58,10 @@ const standingOf = async (id: number) =>
   (await api.call(verifyQuotation, { params: { code: await codeOf(id) } })).standing;
 
 test('every figure of a version is on its paper as the API says it, to the centavo', async () => {
-  const { party } = await aParty();
+  const { party, customerId } = await aParty();
+  // Billed by a unit with a registered branch at the border.
+  const { unitId } = await insertBilledCustomer(api.db);
+  await api.db.updateTable('customer').set({ businessUnitId: unitId }).where('id', '=', customerId).execute();
   const concepts = Array.from({ length: 40 }, (_, place) =>
     quotedLine({
       position: place + 1,

@@ -69,7 +69,7 @@ export async function readQuotationToPrint({ db }: Pick<Act, 'db'>, quotationId:
       q.tax_percentage::float8 as tax_percentage, q.subtotal, q.discount, q.price, q.taxes, q.total, q.generalized_name,
       q.generalized_price, q.comments, q.drawing, a.name as party, a.description as damage, c.id as claim_id, c.slug, c.folio,
       c.claim_number, c.report_number, c.electronic_folio, c.policy, c.policy_item, c.insured_name, c.address,
-      c.occurred_on::text as occurred_on, (select concat_ws(' ', s.name, nullif(s.last_name, '')) from customer_staff s where s.id = c.adjuster_id) as adjuster,
+      c.occurred_on::text as occurred_on, (select s.full_name from customer_staff s where s.id = c.adjuster_id) as adjuster,
       k.name as customer, k.own_codes, z.name as zone, z.claims_key, z.sisa_key, z.qualitas_provider_number
     from quotation q join affected_party a on a.id = q.affected_party_id join claim c on c.id = a.claim_id
       join customer k on k.id = c.customer_id join zone z on z.id = c.zone_id

@@ -3,6 +3,9 @@ import type {
   handInQuotation as handInQuotationContract,
 } from '@aura/contracts/quotations/quotation';
 import type { Context, UseCase } from '../../../core/context.ts';
+import { formatPercent } from '@aura/domain/format';
+import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
+import { promiseRefusal } from '../../catalogues/public.ts';
 import { advance, type LockedParty, visitParty } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
 import { matrixOf } from '../matrix-of.ts';
@@ -11,7 +14,7 @@ import { refuseUnlessQuotable, lockToWrite } from './write-quotation.ts';
 import { type StoredQuotation, type Document, lockCurrent } from './quotation.store.ts';
 import { readDocument, ownDocument } from './read-document.ts';
 import { Conflict, Stale } from '../../../core/errors.ts';
-import { bumpVersion, rows } from '../../../core/sql.ts';
+import { bumpVersion, one, rows } from '../../../core/sql.ts';
 import { type ComparedLine, isOtherWork } from '@aura/domain/quotation-lines';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
@@ -88,7 +91,30 @@ async function lockDraft(context: Context, document: Document, version: number):
   if (stored.version !== version) throw new Stale(await readDocument(context, document));
   if (stored.state !== 'draft') throw new Conflict('Esta versión ya está cerrada.');
   if (stored.total === 0) throw new Conflict('La cotización está en ceros: agregue al menos un concepto con precio.');
+  await refuseUnbillable(context, document, stored);
   return stored;
+}
+
+/** A rate that its issuer could not bill is not promised: ours is the unit of the claim, otherwise the provider. */
+async function refuseUnbillable(
+  context: Context,
+  { affectedPartyId, side, providerId }: Document,
+  { applyTaxes, taxPercentage }: StoredQuotation,
+): Promise<void> {
+  if (!applyTaxes) return;
+  const issuer = side === 'customer' ? { unitId: await unitOf(context, affectedPartyId) } : { providerId };
+  const refusal = await promiseRefusal(context, issuer, taxPercentage);
+  if (refusal !== null) throw new Conflict(`${refusal} Cotice con IVA de ${formatPercent(DEFAULT_TAX_PERCENTAGE)}.`);
+}
+
+/** Zero if neither the claim nor its customer has one: it has no place of issue. */
+async function unitOf({ db }: Context, affectedPartyId: number): Promise<number> {
+  const { unitId } = await one(
+    db,
+    sql<{ unitId: number }>`select coalesce(c.business_unit_id, k.business_unit_id, 0) as unit_id
+    from affected_party a join claim c on c.id = a.claim_id join customer k on k.id = c.customer_id where a.id = ${affectedPartyId}`,
+  );
+  return unitId;
 }
 
 /** From here on the database refuses changes to the version. */

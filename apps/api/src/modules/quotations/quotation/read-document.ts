@@ -12,6 +12,7 @@ import {
   GeneralizedConcept,
   QuotationLine,
 } from '@aura/contracts/quotations/quotation';
+import { businessDay } from '@aura/domain/business-day';
 import { toCentavos } from '@aura/domain/money';
 import { DEFAULT_TAX_PERCENTAGE } from '@aura/domain/taxes';
 import { isQuotable, mayReopenQuotation, mayWriteQuotation } from '@aura/domain/quotation-rules';
@@ -21,6 +22,7 @@ import { jsonInstant, jsonMoney, jsonObject } from '../../../core/json/json-obje
 import { one, oneOrNotFound } from '../../../core/sql.ts';
 import { actableClaims, customerJson, stageJson, seeParty, visibleClaims, personJson } from '../../claims/public.ts';
 import { explainFor } from '../matrix-of.ts';
+import { deciderName } from '../authorization/read-authorization.ts';
 import { consentedSince, type Document, isOf, ourDocument } from './quotation.store.ts';
 import { NotFound, Forbidden } from '../../../core/errors.ts';
 
@@ -36,6 +38,7 @@ interface Row {
   readonly versions: unknown;
   readonly iva: number;
   readonly appliesIva: boolean;
+  readonly taxPercentage: number | null;
   readonly mayAct: boolean;
   readonly isAttended: boolean;
 }
@@ -45,8 +48,9 @@ export async function readDocument(context: Context, document: Document): Promis
   const { db, actor } = context;
   const row = await one(
     db,
-    sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim, coalesce(nullif(c.claim_number, ''), c.report_number) as claim_number,
+    sql<Row>`select a.name as party, c.id as claim_id, c.slug as claim, c.display_number as claim_number,
       ${customerJson(actor, sql`c.customer_id`)} as customer, ${stageJson} as process, z.iva::float8 as iva, z.apply_iva as applies_iva,
+      app.iva_of_party(a.id, ${document.side === 'customer'}, ${document.providerId}, ${businessDay(context.now())}::date) as tax_percentage,
       a.attending_provider_id is not null as is_attended,
       a.is_active and c.is_active and coalesce(${actableClaims(actor)}, false) as may_act,
       (select json_agg(json_build_object('id', u.id, 'abbr', u.abbreviation) order by u.abbreviation) from unit_of_measure u where u.is_active) as units,
@@ -57,7 +61,7 @@ export async function readDocument(context: Context, document: Document): Promis
     from affected_party a join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id join zone z on z.id = a.zone_id
     where a.id = ${document.affectedPartyId}`,
   );
-  const { claimId, iva, appliesIva, mayAct, isAttended, customer, ...shown } = row;
+  const { claimId, iva, appliesIva, taxPercentage, mayAct, isAttended, customer, ...shown } = row;
   const state = row.quotation?.state ?? 'draft';
   const isOurs = document.side === 'customer';
   const isWriter =
@@ -72,7 +76,7 @@ export async function readDocument(context: Context, document: Document): Promis
     is_attended: isAttended,
     customer: customer.name,
     apply_taxes: appliesIva || iva === 0,
-    tax_percentage: appliesIva && iva > 0 ? iva : DEFAULT_TAX_PERCENTAGE,
+    tax_percentage: taxPercentage ?? DEFAULT_TAX_PERCENTAGE,
     explanation:
       isOurs && row.quotation !== null ? await explainFor(context, claimId, toCentavos(row.quotation.price)) : [],
     may_edit: isWriter && state === 'draft',
@@ -83,8 +87,27 @@ export async function readDocument(context: Context, document: Document): Promis
       state !== 'draft' &&
       mayReopenQuotation(actor.groups, state),
   };
+  const asked = isOurs && !isOutsider(actor) ? await readAsked(context, document.affectedPartyId) : null;
   const { claimNumber, ...same } = shown;
-  return QuotationOfParty.decode({ ...same, sinister_number: claimNumber, ...rest } as never);
+  return QuotationOfParty.decode({ ...same, sinister_number: claimNumber, asked, ...rest } as never);
+}
+
+/** What the insurer's newest answer asked to be changed, as it goes out; null once another package was sent. */
+async function readAsked({ db }: Context, partyId: number): Promise<unknown> {
+  const { asked } = await one(
+    db,
+    sql<{ asked: unknown }>`select (select json_build_object('version_number', q.version_number, 'by', ${deciderName},
+        'decided_at', ${jsonInstant(sql`d.decided_at`)}, 'comment', d.comment,
+        'lines', (select coalesce(json_agg(json_build_object('line_number', x.line_number, 'comment', x.comment) order by x.line_number), '[]')
+          from authorization_line_request x where x.decision_id = d.id))
+      from quotation q join authorization_request r on r.quotation_id = q.id join authorization_decision d on d.request_id = r.id
+        left join customer_staff s on s.id = d.staff_id
+      where q.affected_party_id = ${partyId} and q.side = 'customer' and d.verdict = 'changesAsked'
+        and not exists (select from authorization_request n join quotation o on o.id = n.quotation_id
+          where o.affected_party_id = q.affected_party_id and o.side = 'customer' and n.id > r.id)
+      order by d.id desc limit 1) as asked`,
+  );
+  return asked;
 }
 
 export const readQuotation: UseCase<typeof readQuotationContract> = async (context, { params: { id } }) => {
@@ -178,7 +201,7 @@ const quotationJson = (actor: SignedInActor) =>
     id: sql`q.id`,
     affectedPartyId: sql`q.affected_party_id`,
     side: sql`q.side`,
-    provider: sql`(select coalesce(nullif(p.commercial_name, ''), p.name) from provider p where p.id = q.provider_id)`,
+    provider: sql`(select p.display_name from provider p where p.id = q.provider_id)`,
     versionNumber: sql`q.version_number`,
     isCurrent: sql`q.is_current`,
     state: sql`q.state`,

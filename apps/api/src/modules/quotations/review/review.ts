@@ -14,7 +14,7 @@ import { seeParty } from '../../claims/public.ts';
 import { matrixOf, seesMatrix } from '../matrix-of.ts';
 import { isOf, ourDocument } from '../quotation/quotation.store.ts';
 import { drawingText } from '@aura/contracts/quotations/drawing';
-import { findQuotationFindings, isUnsettled } from '@aura/domain/quotation-findings';
+import { findQuotationFindings, isUnsettled, usualLines } from '@aura/domain/quotation-findings';
 import type { Act } from '../../../core/act.ts';
 import { readJudgedConcepts } from '../price-memory/read-price-memory.ts';
 import { Unsettled } from '../../../core/errors.ts';
@@ -41,7 +41,7 @@ async function readKept(db: Db, affectedPartyId: number): Promise<readonly KeptF
     db,
     sql<Kept>`select q.version_number, r.kind, r.name as rule, f.severity, f.line_number, f.figures, f.reason,
       (select count(*)::int from quotation_line o where o.quotation_id = q.id and (o.position, o.line_number) <= (l.position, l.line_number)) as place,
-      concat_ws(' ', u.first_name, u.last_name) as written_by, f.at as written_at
+      u.display_name as written_by, f.at as written_at
     from quotation q join quotation_finding f on f.quotation_id = q.id join quotation_rule r on r.id = f.rule_id
       join user_account u on u.id = f.user_id left join quotation_line l on l.quotation_id = q.id and l.line_number = f.line_number
     where ${isOf(ourDocument(affectedPartyId))} order by q.version_number, l.position nulls last, f.id`,
@@ -89,10 +89,22 @@ interface Judged {
 }
 
 /** What today's rules find in a stored version. */
-export async function judgeVersion(
-  act: Pick<Act, 'db' | 'now'>,
-  { quotationId, affectedPartyId, limit }: Judged,
-): Promise<readonly FoundByRule[]> {
+export async function judgeVersion(act: Pick<Act, 'db' | 'now'>, judged: Judged): Promise<readonly FoundByRule[]> {
+  const { rules, lines, judgement } = await readJudged(act, judged);
+  return findQuotationFindings(lines, rules, judgement).map((finding) => ({
+    ...finding,
+    rule: rules.find(({ kind }) => kind === finding.kind) as StoredRule,
+    lineNumber: finding.line === null ? null : (lines[finding.line - 1]?.lineNumber ?? null),
+  }));
+}
+
+/** The numbers of the lines whose price is among those usually charged today. */
+export async function usualLineNumbers(act: Pick<Act, 'db' | 'now'>, judged: Judged): Promise<number[]> {
+  const { rules, lines, judgement } = await readJudged(act, judged);
+  return usualLines(lines, rules, judgement).flatMap((place) => lines[place - 1]?.lineNumber ?? []);
+}
+
+async function readJudged(act: Pick<Act, 'db' | 'now'>, { quotationId, affectedPartyId, limit }: Judged) {
   const { db } = act;
   const rules = await readQuotationRules(db);
   const lines = await rows(
@@ -109,18 +121,14 @@ export async function judgeVersion(
     db,
     sql<{ drawing: string | null; total: number }>`select drawing, total from quotation where id = ${quotationId}`,
   );
-  const found = findQuotationFindings(lines, rules, {
+  const judgement = {
     concepts: new Map(concepts.map((concept) => [concept.conceptId, concept])),
     drawing: drawing === null ? null : (drawingText.safeDecode(drawing).data ?? null),
     limit,
     total,
     insuredRest: await readInsuredRest(db, affectedPartyId),
-  });
-  return found.map((finding) => ({
-    ...finding,
-    rule: rules.find(({ kind }) => kind === finding.kind) as StoredRule,
-    lineNumber: finding.line === null ? null : (lines[finding.line - 1]?.lineNumber ?? null),
-  }));
+  };
+  return { rules, lines, judgement };
 }
 
 interface Settled {

@@ -10,7 +10,7 @@ export function readOne({ db, actor }: Pick<Context, 'db' | 'actor'>, id: number
     db,
     sql<CardCharge>`select g.id, g.charged_on::text as charged_on, g.card, g.holder, g.user_id is not null as is_known, g.merchant, g.reference,
       g.amount, g.currency, g.original_amount, g.state, g.uuid, g.is_matched_by_system, c.slug as claim_slug, g.affected_party_id,
-      g.indirect_cost_id, ${belongsTo} as belongs_to, g.note, (select trim(u.first_name || ' ' || u.last_name) from user_account u
+      g.indirect_cost_id, ${belongsTo} as belongs_to, g.note, (select u.display_name from user_account u
         where u.id = g.decided_by) as decided_by, g.decided_at, g.reminded_at, s.file_name, g.version
     from ${chargeTables} where g.id = ${id} and ${visibleCharges(actor)}`,
   );

@@ -7,7 +7,7 @@ import { indirectNumber } from '../../invoicing/public.ts';
 export const chargeTables = sql`card_charge g left join card_statement s on s.id = g.statement_id left join affected_party a on a.id = g.affected_party_id
   left join claim c on c.id = a.claim_id left join indirect_cost i on i.id = g.indirect_cost_id`;
 
-export const claimNumberOf = sql<string>`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`;
+export const claimNumberOf = sql<string>`c.display_number`;
 export const belongsTo = sql<string>`(case when a.id is not null then ${claimNumberOf} || ' · ' || a.name
   when i.id is not null then ${indirectNumber} || ' · ' || i.supplier_name else '' end)`;
 

@@ -1,6 +1,6 @@
 import { CARD_DAYS, CARD_TOLERANCE } from '@aura/domain/card-spend/match-charge';
 import { type RawBuilder, sql } from 'kysely';
-import { indirectNumber } from '../../invoicing/public.ts';
+import { indirectNumber, paidOfCost } from '../../invoicing/public.ts';
 import { receiptNumberOf } from '../../payments/public.ts';
 
 /** Not yet used to prove another charge. */
@@ -12,7 +12,7 @@ export const proofs = ({ receipt, cost }: { receipt: RawBuilder<unknown>; cost: 
   where t.direction = 'received' and t.kind = 'I' and t.state not in ('rejected', 'cancelled') and ${receipt} and ${free(sql`t.uuid`)}
     and not exists (select from payment_request_receipt k where k.receipt_id = t.id)
   union all
-  select i.uuid, i.supplier_name, ${indirectNumber}, i.spent_on::text, i.total from indirect_cost i
+  select i.uuid, i.supplier_name, ${indirectNumber}, i.spent_on::text, ${paidOfCost} from indirect_cost i
   where i.uuid is not null and i.state in ('registered', 'approved') and ${cost} and ${free(sql`i.uuid`)}`;
 
 /** Whether an amount and a day are within the tolerance of charge `g`; the same rule as `fitsCharge` of packages/domain. */
@@ -21,5 +21,5 @@ const near = (total: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
     and ${day} between (g.charged_on - ${CARD_DAYS}::int)::text and (g.charged_on + ${CARD_DAYS}::int)::text`;
 export const proofsNear = proofs({
   receipt: near(sql`t.total`, sql`left(t.issued_at, 10)`),
-  cost: near(sql`i.total`, sql`i.spent_on::text`),
+  cost: near(paidOfCost, sql`i.spent_on::text`),
 });

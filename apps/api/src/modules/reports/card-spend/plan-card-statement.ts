@@ -107,8 +107,8 @@ async function usersCalled(db: Context['db'], holders: readonly string[]): Promi
       holder: string;
       userId: number;
     }>`select h.holder, min(u.id) as user_id from unnest(${holders}::text[]) h (holder) join user_account u
-      on u.is_active and u.customer_id is null and u.provider_id is null and app.fold(h.holder) in (app.fold(concat_ws(' ', u.first_name, u.last_name)),
-        app.fold(concat_ws(' ', u.first_name, u.last_name, nullif(u.mothers_last_name, ''))))
+      on u.is_active and u.customer_id is null and u.provider_id is null and app.fold(h.holder) in (app.fold(u.display_name),
+        app.fold(u.full_name))
     group by h.holder having count(*) = 1`,
   );
   return new Map(found.map(({ holder, userId }) => [holder, userId]));

@@ -5,7 +5,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { escapeLike } from '../../../core/listing/listing-query.ts';
 import { rows } from '../../../core/sql.ts';
 import { visibleClaims } from '../../claims/public.ts';
-import { indirectNumber } from '../../invoicing/public.ts';
+import { indirectNumber, paidOfCost } from '../../invoicing/public.ts';
 import { readOne } from './card-charge.store.ts';
 import { claimNumberOf } from './card-columns.ts';
 import { proofs, proofsNear } from './card-proofs.ts';
@@ -48,7 +48,7 @@ async function receiptsOf({ db }: Context, id: number, pattern: Pattern): Promis
 async function costsOf({ db }: Context, id: number, pattern: Pattern): Promise<Found<'costs'>[]> {
   const fits =
     pattern === null
-      ? sql`i.total between g.amount - ${CARD_TOLERANCE} and g.amount + ${CARD_TOLERANCE}
+      ? sql`${paidOfCost} between g.amount - ${CARD_TOLERANCE} and g.amount + ${CARD_TOLERANCE}
           and i.spent_on between g.charged_on - ${CARD_DAYS}::int and g.charged_on + ${CARD_DAYS}::int`
       : sql`app.fold(concat_ws(' ', ${indirectNumber}, i.supplier_name, i.uuid)) like ${pattern}`;
   return [
@@ -56,10 +56,10 @@ async function costsOf({ db }: Context, id: number, pattern: Pattern): Promise<F
       db,
       sql<
         Found<'costs'>
-      >`select i.id, ${indirectNumber} as folio, i.supplier_name as supplier, i.spent_on::text as "on", i.total,
+      >`select i.id, ${indirectNumber} as folio, i.supplier_name as supplier, i.spent_on::text as "on", ${paidOfCost} as total,
         i.uuid is not null as has_receipt from card_charge g join indirect_cost i on i.state in ('registered', 'approved') and ${fits}
       where g.id = ${id} and not exists (select from card_charge x where x.indirect_cost_id = i.id)
-      order by abs(i.total - g.amount), i.spent_on desc, i.id limit ${MOST}`,
+      order by abs(${paidOfCost} - g.amount), i.spent_on desc, i.id limit ${MOST}`,
     )),
   ];
 }

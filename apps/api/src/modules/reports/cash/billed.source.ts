@@ -27,12 +27,12 @@ export const billedRows: ReportSource<typeof billedReport, BilledRow> = {
     number: documentNumber('v'),
     customer: sql`k.name`,
     claimSlug: sql`c.slug`,
-    claimNumber: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,
+    claimNumber: sql`c.display_number`,
     affectedPartyId: sql`b.affected_party_id`,
     party: sql`a.name`,
     zone: sql`z.name`,
     unit: sql`u.name`,
-    supervisor: sql`trim(s.first_name || ' ' || s.last_name)`,
+    supervisor: sql`s.display_name`,
     base: sql`b.base`,
     tax: sql`b.tax`,
     total: sql`b.total`,
@@ -57,7 +57,7 @@ export const billedRows: ReportSource<typeof billedReport, BilledRow> = {
     unit: { key: sql`u.code`, label: sql`u.name` },
     supervisor: {
       key: sql`s.username`,
-      label: sql`coalesce(trim(s.first_name || ' ' || s.last_name), 'Sin supervisor')`,
+      label: sql`coalesce(s.display_name, 'Sin supervisor')`,
     },
   },
   // Each row concerns one claim and is visible with it.

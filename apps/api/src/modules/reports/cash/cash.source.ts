@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SignedInActor } from '../../../core/context.ts';
 import type { ReportSource } from '../../../core/listing/report-source.ts';
 import { monthDimension, scopeOf, visibleClaims } from '../../claims/public.ts';
-import { collectionNumber, documentNumber, seesCustomer } from '../../invoicing/public.ts';
+import { documentNumber, seesCustomer } from '../../invoicing/public.ts';
 import { receiptNumberOf, requestNumberOf, runNumberOf } from '../../payments/public.ts';
 
 /** Outgoing payments are always transfers. */
@@ -20,14 +20,14 @@ const CASH = sql`(select r.id, 'paidOut' as direction, r.paid_on as day, r.id as
 
 /** Part of a collection for an invoice payable in instalments, without a payment complement yet. */
 const unattested = sql<boolean>`exists (select from collection_part p join invoice v on v.id = p.invoice_id and v.payment_method = 'PPD'
-  where p.collection_id = x.collection_id and p.reversed_at is null
+  where p.collection_id = x.collection_id and p.reversed_at is null and p.credit_id is null
     and not exists (select from complement_part m where m.part_id = p.id and m.is_live))`;
 const isComplementDue = sql<boolean>`(case when x.direction = 'paidOut' then r.state = 'complementPending' else ${unattested} end)`;
 const receipts = sql`array(select ${receiptNumberOf} from payment_request_receipt i join tax_receipt t on t.id = i.receipt_id
   where i.request_id = x.request_id order by t.id)`;
 const paidInvoices = sql`array(select ${documentNumber('v')} from collection_part p join invoice v on v.id = p.invoice_id
-  where p.collection_id = x.collection_id and p.reversed_at is null order by v.id)`;
-const number = sql<string>`(case when x.direction = 'paidOut' then ${requestNumberOf} else ${collectionNumber('o')} end)`;
+  where p.collection_id = x.collection_id and p.reversed_at is null and p.credit_id is null order by v.id)`;
+const number = sql<string>`(case when x.direction = 'paidOut' then ${requestNumberOf} else o.number end)`;
 const who = sql<string>`coalesce(f.payee_name, k.name)`;
 const method = sql<string>`coalesce(o.payment_form, ${sql.lit(TRANSFER)})`;
 const methodLabel = sql`(case ${method} ${sql.join(
@@ -60,7 +60,7 @@ export const cashRows: ReportSource<typeof cashReport, CashRow> = {
     customer: sql`k.name`,
     providerSlug: sql`p.slug`,
     claimSlug: sql`c.slug`,
-    claimNumber: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,
+    claimNumber: sql`c.display_number`,
     affectedPartyId: sql`a.id`,
     party: sql`a.name`,
     method,

@@ -8,7 +8,7 @@ const is = (condition: RawBuilder<boolean>, isWanted: boolean) =>
   isWanted ? condition : sql<boolean>`not ${condition}`;
 const favourite = sql<boolean>`coalesce(m.is_favourite, false)`;
 const onMyDay = sql<boolean>`coalesce(m.is_on_my_day, false)`;
-const ownerName = sql`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = d.owner_id)`;
+const ownerName = sql`(select u.display_name from user_account u where u.id = d.owner_id)`;
 
 /** The caller's gallery, with the caller's relation to each report. */
 export function dynamicReportRows({

@@ -23,7 +23,7 @@ export async function readReport({ db, actor }: Who, which: { slug: string } | {
   return oneOrNotFound(
     db,
     sql<DynamicReport>`select d.id, d.slug, d.name, d.description, d.area as report_area, d.definition, d.shared_with, d.version, d.saved_at,
-      (select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = d.owner_id) as owner,
+      (select u.display_name from user_account u where u.id = d.owner_id) as owner,
       coalesce(d.owner_id = ${actor.userId}, false) as is_own, coalesce(d.owner_id = ${actor.userId}, false) and ${mayChange} as may_change,
       coalesce(m.is_favourite, false) as is_favourite, coalesce(m.is_on_my_day, false) as is_on_my_day, m.last_run_at
       from dynamic_report d left join dynamic_report_mark m on m.report_id = d.id and m.user_id = ${actor.userId}

@@ -14,7 +14,7 @@ export const listReportVersions: UseCase<typeof contract> = async (context, { pa
     ...(await rows(
       context.db,
       sql<ReplyOf<typeof contract>[number]>`select v.version, v.saved_at, v.name, v.definition,
-        coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = v.saved_by), '') as saved_by
+        coalesce((select u.display_name from user_account u where u.id = v.saved_by), '') as saved_by
         from dynamic_report_version v where v.report_id = ${id} order by v.version desc limit ${MOST_VERSIONS}`,
     )),
   ];

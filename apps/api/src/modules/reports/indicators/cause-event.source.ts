@@ -44,7 +44,7 @@ export const causeEventRows: ReportSource<typeof complaintCauseReport, CauseEven
     affectedPartyId: sql`a.id`,
     party: sql`a.name`,
     stage: sql`(select s.name from process_stage s where s.id = a.stage_id)`,
-    provider: sql`(select coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, ''), p.name) from provider p where p.id = a.attending_provider_id)`,
+    provider: sql`(select p.display_name from provider p where p.id = a.attending_provider_id)`,
   },
   sorts: { day: sql`e.day` },
   search: sql<string>`app.fold(a.name || ' ' || c.folio || ' ' || c.claim_number || ' ' || c.report_number)`,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 /** The columns and filters of claim `c` common to all indicators. */
 export const claimColumns = {
   claimSlug: sql`c.slug`,
-  claimNumber: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,
+  claimNumber: sql`c.display_number`,
   customer: sql`(select coalesce(nullif(b.codename, ''), b.name) from customer b where b.id = c.customer_id)`,
   zone: sql`(select z.name from zone z where z.id = c.zone_id)`,
-  supervisor: sql`(select trim(n.first_name || ' ' || n.last_name) from user_account n where n.id = c.supervisor_id)`,
+  supervisor: sql`(select n.display_name from user_account n where n.id = c.supervisor_id)`,
 } as const;
 
 export const claimFilters = {

@@ -10,7 +10,7 @@ import type { ReportSource } from '../../../core/listing/report-source.ts';
 import { keptFigures, payDueOn } from '../../payments/public.ts';
 import { measuredJobs, type Period } from './provider-jobs-measured.ts';
 
-const name = sql`coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, ''), p.name)`;
+const name = sql`p.display_name`;
 const family = sql`(select y.name from service_family y where y.id = p.main_family_id)`;
 const zone = sql`(select z.name from zone z where z.id = k.zone_id)`;
 

@@ -22,7 +22,7 @@ const blocked = sql<number>`(case when ${isIncomplete} then coalesce(nullif(c.au
 
 /** The user responsible for claim `c`: its supervisor, else the second one, else its cost analyst. */
 export const ownerIdOf = sql`coalesce(c.supervisor_id, c.second_supervisor_id, c.cost_analyst_id)`;
-const owner = sql`(select trim(concat_ws(' ', o.first_name, o.last_name)) from user_account o where o.id = ${ownerIdOf})`;
+const owner = sql`(select o.display_name from user_account o where o.id = ${ownerIdOf})`;
 
 const lacking = BILLING_DATA.map((datum) => sql`case when ${LACKS[datum]} then ${sql.lit(datum)} end`);
 /** The conditions refer to the claim as `c`, which is the report's row here, so the claim `q` is renamed. */

@@ -22,17 +22,14 @@ const ELSEWHERE = ['claimNumber', 'customer', 'zone', 'supervisor', 'provider', 
 export const pageTables = (parties: RawBuilder<unknown>) => (query: { readonly [filter: string]: unknown }) =>
   ELSEWHERE.some((name) => isSortedBy(query, name)) ? tablesOf(parties) : sql`${parties} c`;
 
-const nameOf = (alias: 'u' | 'e' | 'w') =>
-  sql<
-    string | null
-  >`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), '')`;
+const nameOf = (alias: 'u' | 'e' | 'w') => sql.ref<string | null>(`${alias}.display_name`);
 
 export const stageName = sql<string>`to_char(s.number, 'FM90.00') || ' ' || s.name`;
 
 export const partyColumns = {
   id: sql`c.affected_party_id`,
   claimSlug: sql`q.slug`,
-  claimNumber: sql`coalesce(nullif(q.claim_number, ''), q.report_number)`,
+  claimNumber: sql`q.insurer_number`,
   reportNumber: sql`q.report_number`,
   party: sql`a.name`,
   customer: sql`k.name`,
@@ -64,7 +61,7 @@ export const partySorts = {
   claimNumber: sql`q.claim_number`,
   customer: sql`app.fold(k.name)`,
   zone: sql`app.fold(z.name)`,
-  supervisor: sql`app.fold(u.first_name || ' ' || u.last_name)`,
+  supervisor: sql`app.fold(u.display_name)`,
   stage: sql`s.number`,
   occurredOn: sql`c.occurred_on`,
   assignedOn: sql`c.assigned_at`,

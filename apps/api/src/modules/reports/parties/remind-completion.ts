@@ -20,7 +20,7 @@ interface Chosen {
 export const remindCompletion: UseCase<typeof contract> = async (act, { body: { ids } }) => {
   const chosen = await rows(
     act.db,
-    sql<Chosen>`select a.id, a.claim_id, u.id as owner_id, trim(concat_ws(' ', u.first_name, u.last_name)) as owner,
+    sql<Chosen>`select a.id, a.claim_id, u.id as owner_id, u.display_name as owner,
       a.is_data_complete and a.is_paperwork_complete as is_complete
     from affected_party a join claim c on c.id = a.claim_id left join user_account u on u.id = ${ownerIdOf} and u.is_active
     where a.id = any(${ids}::bigint[]) and a.is_active and a.finished_at is null and c.is_active and ${visibleClaims(act.actor)}

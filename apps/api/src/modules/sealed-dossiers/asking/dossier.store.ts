@@ -12,7 +12,7 @@ export async function dossiersWhere(context: Context, which: RawBuilder<unknown>
   const found = await rows(
     context.db,
     sql<Row>`select d.id, d.folio, d.affected_party_id, a.name as party, d.sections, d.audience, d.purpose, d.reason,
-      trim(u.first_name || ' ' || u.last_name) as asked_by, d.asked_at, d.state, d.pieces_total, d.pieces_done, nullif(d.problem, '') as problem,
+      u.display_name as asked_by, d.asked_at, d.state, d.pieces_total, d.pieces_done, nullif(d.problem, '') as problem,
       d.size, encode(d.sha256, 'hex') as sha256, d.contents, d.finished_at, d.verification_code as code
     from sealed_dossier d join user_account u on u.id = d.asked_by left join affected_party a on a.id = d.affected_party_id
     where ${which} order by d.id desc limit 50`,

@@ -71,10 +71,10 @@ async function readHead(db: Db, id: number): Promise<DossierHead> {
   return one(
     db,
     sql<DossierHead>`select d.id, d.folio, d.verification_code as code, d.claim_id, c.slug,
-      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, k.name as customer,
+      c.display_number as claim_number, k.name as customer,
       coalesce(b.name, 'Aura') as company, c.insured_name, c.address, c.occurred_on::text as occurred_on, c.latitude, c.longitude, d.affected_party_id, a.name as party,
       array(select p.id from affected_party p where p.claim_id = d.claim_id and p.id = coalesce(d.affected_party_id, p.id) order by p.id) as party_ids,
-      d.sections, d.audience, d.purpose, d.reason, trim(u.first_name || ' ' || u.last_name) as asked_by
+      d.sections, d.audience, d.purpose, d.reason, u.display_name as asked_by
     from sealed_dossier d join claim c on c.id = d.claim_id join customer k on k.id = c.customer_id join user_account u on u.id = d.asked_by
       left join business_unit b on b.id = c.business_unit_id left join affected_party a on a.id = d.affected_party_id
     where d.id = ${id}`,

@@ -81,7 +81,5 @@ function cutNote(count: number, jsonPath: string): readonly Block[] {
 
 /** SQL for a staff member's name by user id. */
 export function nameOf(userId: RawBuilder<unknown>): RawBuilder<string | null> {
-  return sql<
-    string | null
-  >`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${userId})`;
+  return sql<string | null>`(select u.display_name from user_account u where u.id = ${userId})`;
 }

@@ -10,7 +10,7 @@ export const readDossierProof: UseCase<typeof contract> = async ({ db }, { param
   const [found] = await rows(
     db,
     sql<ReplyOf<typeof contract>>`select d.folio, d.finished_at as sealed_at, coalesce(b.name, 'Aura') as company,
-      coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio) as claim_number, d.affected_party_id is not null as is_of_party,
+      c.display_number as claim_number, d.affected_party_id is not null as is_of_party,
       d.contents, d.pieces_total as pieces, d.size, encode(d.sha256, 'hex') as sha256, encode(d.manifest_sha256, 'hex') as manifest_sha256, d.key_id
     from sealed_dossier d join claim c on c.id = d.claim_id left join business_unit b on b.id = c.business_unit_id
     where d.verification_code = ${code.toLowerCase()} and d.state = 'ready'`,

@@ -14,7 +14,7 @@ export const readHistory: UseCase<typeof contract> = async ({ db, actor }, { par
   if (rule === undefined) throw new NotFound();
   if (!mayCall(actor, rule)) throw new Forbidden();
   const { rows } = await sql<HistoryEvent>`
-    select e.id, e.at, e.act, coalesce(u.first_name || ' ' || u.last_name, 'Sistema') as user_name, coalesce(e.changes, '{}') as changes
+    select e.id, e.at, e.act, coalesce(u.display_name, 'Sistema') as user_name, coalesce(e.changes, '{}') as changes
     from audit_event e left join user_account u on u.id = e.user_id
     where e.entity = ${entity} and e.entity_id = ${entityId} and e.outcome = 'done' order by e.id desc limit ${MOST}`.execute(
     db,

@@ -10,7 +10,7 @@ export async function readViews(
 ): Promise<SavedView[]> {
   const condition = 'id' in which ? sql`v.id = ${which.id}` : sql`v.screen = ${which.screen}`;
   const { rows } = await sql<SavedView>`
-    select v.id, v.screen, v.name, v.is_shared, v.user_id = ${actor.userId} as is_own, u.first_name || ' ' || u.last_name as owner_name, v.state
+    select v.id, v.screen, v.name, v.is_shared, v.user_id = ${actor.userId} as is_own, u.display_name as owner_name, v.state
     from saved_view v join user_account u on u.id = v.user_id
     where ${condition} and (v.user_id = ${actor.userId} or v.is_shared) order by v.user_id = ${actor.userId} desc, lower(v.name)`.execute(
     db,

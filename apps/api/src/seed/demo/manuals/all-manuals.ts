@@ -8,6 +8,7 @@ import { GNP_SERVICE_LEVELS } from './gnp-service-levels.ts';
 import { GNP_THIRD_PARTIES } from './gnp-third-parties.ts';
 import { HDI_COMPLAINTS } from './hdi-complaints.ts';
 import { HDI_SALVAGE } from './hdi-salvage.ts';
+import { OWN_APPROVALS } from './own-approvals.ts';
 import { OWN_COMPLAINTS } from './own-complaints.ts';
 import { OWN_PRICES } from './own-prices.ts';
 import { OWN_PRIVACY } from './own-privacy.ts';
@@ -35,4 +36,5 @@ export const ALL_MANUALS: readonly DemoManual[] = [
   OWN_PRICES,
   OWN_VISITS,
   OWN_COMPLAINTS,
+  OWN_APPROVALS,
 ];

@@ -32,7 +32,7 @@ insert into tax_receipt (id, direction, kind, uuid, series, folio, issued_at, st
   sat_next_at, posted_at, reversed_at, uploaded_by, uploaded_at) overriding system value
 select d.receipt_id, 'issued', d.kind, d.uuid, 'G' || d.kind, d.id::text, d.issued_at, d.issued_at, r.issuer, upper(coalesce(nullif(u.legal_name, ''), u.name)), '601', r.receiver,
   upper(k.name), case d.kind when 'P' then 'CP01' when 'E' then 'G02' else 'G03' end, case when d.kind = 'P' then '' when d.is_ppd then 'PPD' else 'PUE' end,
-  case when d.kind = 'P' then '' when d.is_ppd then '99' else '03' end, '64000', case when d.kind = 'P' then c.applied else d.base end, d.tax, u.id,
+  case when d.kind = 'P' then '' when d.is_ppd then '99' else '03' end, case when round(d.tax * 100.0 / nullif(d.base, 0)) = 8 then '22000' else '64000' end, case when d.kind = 'P' then c.applied else d.base end, d.tax, u.id,
   case when d.fate = 'cancelled' then 'cancelled' else 'accepted' end, '019a0000-0000-7000-8000-0000000cfd10', '019a0000-0000-7000-8000-0000000cfd11',
   encode(sha256(convert_to('emitida ' || d.id, 'UTF8')), 'hex'), '?re=' || r.issuer || '&rr=' || r.receiver || '&tt=1&id=' || d.uuid,
   case when d.fate = 'cancelled' then 'cancelled' else 'valid' end, n.at, n.at, 3,
@@ -50,7 +50,7 @@ export const WRITE_BILLED = [
    select d.id, p.party_id, p.credit_base, p.credit_tax, false from document d join bill_party p on p.bill_id = d.about where d.kind = 'E' order by 1, 2`,
   `insert into invoice_line (invoice_id, position, affected_party_id, product_key, unit_key, description, quantity, unit_price, amount, tax_percentage, tax)
    select i.invoice_id, row_number() over (partition by i.invoice_id order by i.affected_party_id), i.affected_party_id, case v.kind when 'E' then '84111506' else '72101500' end,
-     case v.kind when 'E' then 'ACT' else 'E48' end, 'Reparación del daño', 1, i.base, i.base, 16, i.tax
+     case v.kind when 'E' then 'ACT' else 'E48' end, 'Reparación del daño', 1, i.base, i.base, coalesce(round(i.tax * 100.0 / nullif(i.base, 0)), 16), i.tax
    from document d join invoice v on v.id = d.id join invoice_party i on i.invoice_id = v.id order by 1, 2`,
   `insert into invoice_move (invoice_id, from_state, to_state, user_id, at) select d.id, 'draft', 'stamped', v.made_by, d.at from document d join invoice v on v.id = d.id order by d.id`,
   `insert into invoice_credit (credit_id, invoice_id, reason, amount) select d.id, d.about, 'discount', d.base + d.tax from document d where d.kind = 'E' order by d.id`,

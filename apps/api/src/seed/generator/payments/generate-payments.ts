@@ -155,7 +155,7 @@ select k.id, k.folio, k.kind, k.party_id, k.provider_id, k.agreement_id, k.order
   case when k.state in ('valid', 'scheduled') or k.is_paid then nextval('counter_receipt_folio') end, case when k.state in ('valid', 'scheduled') or k.is_paid then k.pay_on end,
   case when k.state in ('valid', 'scheduled') or k.is_paid then k.valid_at end, k.run_id, k.transfer_id, case when k.is_paid then k.pay_on end, case when k.is_paid then k.paid_at end,
   case when k.is_paid and k.is_ppd then (date_trunc('month', k.pay_on) + interval '1 month 4 days')::date end,
-  app.payment_search_text(k.folio, coalesce(nullif(p.full_name, ''), p.name, a.name), c.claim_number, c.report_number, c.folio, a.name)
+  app.payment_search_text(k.folio, coalesce(p.full_name, a.name), c.claim_number, c.report_number, c.folio, a.name)
 from asked k join affected_party a on a.id = k.party_id join claim c on c.id = a.claim_id left join provider p on p.id = k.provider_id left join jsonb_to_recordset($1::jsonb) w (state text, "needsReceipt" boolean, "isPpd" boolean, place int, "from" text, "to" text)
   on w.state = k.state and w."needsReceipt" = k.needs_receipt and w."isPpd" = k.is_ppd and w."to" = k.state
 order by k.id`;
@@ -191,17 +191,20 @@ select k.id, ($1::text[])[1 + k.hold], '', k.approver, k.requested_at + interval
 const TXNS = `
 create temporary table txn on commit drop as
 select (select coalesce(max(id), 0) from ledger_txn) + row_number() over (order by k.at, k.key) as id, k.*, case when k.due > 0 then
-    floor(k.tax::numeric * (k.before + k.amount) / k.due)::bigint - floor(k.tax::numeric * k.before / k.due)::bigint else 0 end as tax_part
+    floor(k.tax::numeric * (k.before + k.amount) / k.due)::bigint - floor(k.tax::numeric * k.before / k.due)::bigint else 0 end as tax_part,
+  case when k.due > 0 then floor(k.withheld::numeric * (k.before + k.amount) / k.due)::bigint
+    - floor(k.withheld::numeric * k.before / k.due)::bigint else 0 end as withheld_part
 from (
   select 'providerInvoiceAccepted' as kind, 'taxReceipt' as source_kind, b.id as source_id, 'receipt/' || b.id || '/providerInvoiceAccepted' as key,
       b.uploaded_at + interval '6 hours' as at, b.asker as by, b.party_id, b.claim_id, b.provider_id, null::text as holding, b.base, b.tax, b.withheld,
       b.base + b.tax - b.withheld as amount, 0::bigint as due, 0::bigint as before
     from billed b where b.kind = 'I' and b.is_posted
-  union all select 'advanceApplied', 'taxReceipt', b.id, 'receipt/' || b.id || '/advanceApplied/' || b.advance_id, b.uploaded_at + interval '6 hours 1 second', b.asker, b.party_id,
-      b.claim_id, b.provider_id, null, 0, b.tax, 0, b.advanced, b.base + b.tax - b.withheld, 0
+  union all select 'advanceApplied', 'taxReceipt', b.id, 'receipt/' || b.id || '/advanceApplied/' || b.advance_id,
+      greatest(b.uploaded_at + interval '6 hours 1 second', (select k.paid_at + interval '1 second' from asked k where k.id = b.advance_id)), b.asker, b.party_id,
+      b.claim_id, b.provider_id, null, 0, b.tax, b.withheld, b.advanced, b.base + b.tax - b.withheld, 0
     from billed b where b.kind = 'I' and b.is_posted and b.advance_id is not null
   union all select 'providerPaid', 'paymentRequest', b.request_id, 'request/' || b.request_id || '/paid/' || b.id, b.paid_at, b.asker, b.party_id, b.claim_id,
-      b.provider_id, c.name, 0, b.tax, 0, b.asked, b.base + b.tax - b.withheld, b.advanced
+      b.provider_id, c.name, 0, b.tax, b.withheld, b.asked, b.base + b.tax - b.withheld, b.advanced
     from billed b join payment_run n on n.id = b.run_id join company_account c on c.id = n.account_id where b.kind = 'I' and b.is_paid
   union all select case when k.provider_id is null then 'affectedPartyPaid' else 'advancePaid' end, 'paymentRequest', k.id, 'request/' || k.id || '/paid', k.paid_at,
       k.approver, k.party_id, k.claim_id, k.provider_id, c.name, 0, 0, 0, k.total, 0, 0
@@ -214,7 +217,7 @@ select t.id as txn_id, e.place, e.account, e.centavos, case when e.has_party the
 from txn t cross join lateral (
     select 1 as place, 'repairCost' as account, t.base as centavos, true as has_party, false as has_provider where t.kind = 'providerInvoiceAccepted'
     union all select 2, 'inputTaxPending', t.tax, false, false where t.kind = 'providerInvoiceAccepted'
-    union all select 3, 'withheldIncomeTax', -t.withheld, false, false where t.kind = 'providerInvoiceAccepted'
+    union all select 3, 'withheldIncomeTaxPending', -t.withheld, true, true where t.kind = 'providerInvoiceAccepted'
     union all select 4, 'payable', -t.amount, true, true where t.kind = 'providerInvoiceAccepted'
     union all select 5, 'payable', t.amount, true, true where t.kind in ('advanceApplied', 'providerPaid')
     union all select 6, 'advances', t.amount, true, true where t.kind = 'advancePaid'
@@ -222,7 +225,9 @@ from txn t cross join lateral (
     union all select 8, 'advances', -t.amount, true, true where t.kind = 'advanceApplied'
     union all select 9, 'bank', -t.amount, false, false where t.kind in ('providerPaid', 'advancePaid', 'affectedPartyPaid')
     union all select 10, 'inputTaxPaid', t.tax_part, false, false where t.kind in ('advanceApplied', 'providerPaid')
-    union all select 11, 'inputTaxPending', -t.tax_part, false, false where t.kind in ('advanceApplied', 'providerPaid')) e
+    union all select 11, 'inputTaxPending', -t.tax_part, false, false where t.kind in ('advanceApplied', 'providerPaid')
+    union all select 12, 'withheldIncomeTaxPending', t.withheld_part, true, true where t.kind in ('advanceApplied', 'providerPaid')
+    union all select 13, 'withheldIncomeTax', -t.withheld_part, true, true where t.kind in ('advanceApplied', 'providerPaid')) e
 where e.centavos <> 0`;
 
 /** Posts one by one through the ordinary posting function, in order of time, each with its audit row. */

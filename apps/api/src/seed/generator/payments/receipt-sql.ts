@@ -24,9 +24,10 @@ insert into tax_receipt (id, direction, kind, uuid, series, folio, issued_at, st
   sat_checked_at, sat_valid_at, sat_next_at, posted_at, uploaded_by, uploaded_at)
 overriding system value
 select k.id, 'received', k.kind, upper(md5('recibo ' || k.kind || k.request_id)::uuid::text), k.kind, k.request_id::text, t.local, t.local,
-  coalesce(nullif(p.rfc, ''), 'ZZZ010101ZZ1'), upper(left(coalesce(nullif(p.full_name, ''), p.name), 300)), left(p.tax_regime, 3),
+  coalesce(nullif(p.rfc, ''), 'ZZZ010101ZZ1'), upper(left(p.full_name, 300)), left(p.tax_regime, 3),
   coalesce(nullif(u.rfc, ''), 'RDT150320KL2'), upper(coalesce(nullif(u.legal_name, ''), u.name)), case k.kind when 'I' then 'G03' else 'CP01' end,
-  case when k.kind = 'P' then '' when k.is_ppd then 'PPD' else 'PUE' end, case when k.kind = 'P' then '' when k.is_ppd then '99' else '03' end, '64000', k.base, k.tax,
+  case when k.kind = 'P' then '' when k.is_ppd then 'PPD' else 'PUE' end, case when k.kind = 'P' then '' when k.is_ppd then '99' else '03' end,
+  case when round(k.tax * 100.0 / nullif(k.base, 0)) = 8 then '22000' else '64000' end, k.base, k.tax,
   k.withheld, k.provider_id, k.party_id, k.order_id, u.id,
   case when k.request_state = 'inReview' then 'checking' when k.request_state = 'observed' then 'observed' else 'accepted' end,
   case when k.request_state = 'observed' then '[{"id": "V06.use", "check": "V06", "severity": "warning", "field": "UsoCFDI", "text": "El uso del CFDI no es el acordado."}]'::jsonb else '[]' end,

@@ -49,7 +49,7 @@ export const WRITE_TRANSFERS = `
 insert into payment_transfer (id, run_id, provider_id, affected_party_id, bank_account_id, payee_account_id, payee_name, clabe, reference, amount, state, spei_key,
   paid_on, confirmed_by, confirmed_at)
 overriding system value
-select t.id, t.run_id, t.provider_id, t.payee, b.id, y.id, left(coalesce(nullif(p.full_name, ''), p.name, y.holder), 300), coalesce(b.clabe, y.clabe), 'CP' || lpad(n.number::text, greatest(5, length(n.number::text)), '0') || 'T' || lpad(t.place::text, greatest(5, length(t.place::text)), '0'),
+select t.id, t.run_id, t.provider_id, t.payee, b.id, y.id, left(coalesce(p.full_name, y.holder), 300), coalesce(b.clabe, y.clabe), 'CP' || lpad(n.number::text, greatest(5, length(n.number::text)), '0') || 'T' || lpad(t.place::text, greatest(5, length(t.place::text)), '0'),
   t.amount, case when t.is_paid then 'paid' else 'waiting' end, case when t.is_paid then 'SPEI' || lpad((t.id * 7919)::text, 16, '0') end,
   case when t.is_paid then t.pay_on end, case when t.is_paid then n.closed_by end, case when t.is_paid then t.paid_at end
 from sent t join payment_run n on n.id = t.run_id left join provider p on p.id = t.provider_id

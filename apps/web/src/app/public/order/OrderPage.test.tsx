@@ -9,12 +9,14 @@ const token = 'b'.repeat(43);
 const open = () => openApp(`/orden#${token}`);
 
 test('the holder of the link reads the order without signing in, and accepts it once', async () => {
-  fakeApi(openOrderLink, givenLinkedOrder({ versionNumber: 2, replaces: 1 }));
+  const expiresAt = new Date('2026-12-04T18:00:00Z');
+  fakeApi(openOrderLink, givenLinkedOrder({ versionNumber: 2, replaces: 1, expiresAt }));
   fakeApi(answerOrderByLink, { answer: 'accepted', number: 'OC-000123' });
   const { user } = open();
 
   expect(await screen.findByRole('heading', { name: 'Orden de compra OC-000123 · versión 2' })).toBeVisible();
   expect(screen.getByText('versión 1, que ya no vale')).toBeVisible();
+  expect(screen.getByText('Puede responder hasta').nextElementSibling).toHaveTextContent('04/12/2026 12:00');
   await user.click(screen.getByRole('button', { name: 'Aceptar' }));
   await user.click(screen.getByRole('button', { name: 'Aceptar por $24,360.00' }));
 

@@ -1,10 +1,8 @@
-import { type MyCase, provePartyLink, readMyCase } from '@aura/contracts/party-links/my-case';
 import { DIGITS_ASKED } from '@aura/domain/party-link-terms';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -13,15 +11,16 @@ import { partyPageTexts } from './party-page.texts.ts';
 import { wordsOf } from './use-visit.ts';
 
 interface DigitsFormProps {
-  readonly token: string;
   /** Why the digits are asked for again. */
   readonly notice: string | null;
-  readonly onBegun: (visit: string, shown: MyCase) => void;
+  readonly enter: string;
+  /** Sends the digits and opens what is behind them. */
+  readonly prove: (digits: string) => Promise<void>;
   readonly onClosed: () => void;
 }
 
-/** The second factor of the link. Nothing about the case is shown before it. */
-export function DigitsForm({ token, notice, onBegun, onClosed }: DigitsFormProps) {
+/** The second factor of a link. Nothing of what is behind it is shown before. */
+export function DigitsForm({ notice, enter, prove, onClosed }: DigitsFormProps) {
   const texts = useTexts(partyPageTexts);
   const [digits, setDigits] = useState('');
   const [refused, setRefused] = useState<{ readonly field?: string; readonly whole?: string }>({});
@@ -33,8 +32,7 @@ export function DigitsForm({ token, notice, onBegun, onClosed }: DigitsFormProps
     setPending(true);
     setRefused({});
     try {
-      const { visit } = await call(provePartyLink, { body: { token, digits } });
-      onBegun(visit, await call(readMyCase, { body: { visit } }));
+      await prove(digits);
     } catch (error) {
       const status = error instanceof ApiError ? error.status : null;
       if (status === 404) onClosed();
@@ -62,7 +60,7 @@ export function DigitsForm({ token, notice, onBegun, onClosed }: DigitsFormProps
         />
         {refused.whole !== undefined && <InlineAlert status="bad">{refused.whole}</InlineAlert>}
         <Button type="submit" variant="contained" loading={isPending} sx={TOUCH}>
-          {texts.enter}
+          {enter}
         </Button>
       </form>
     </PartyCard>

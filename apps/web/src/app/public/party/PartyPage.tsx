@@ -1,8 +1,8 @@
 import { linkToken } from '@aura/contracts/link-token';
-import { type MyCase, openPartyLink } from '@aura/contracts/party-links/my-case';
+import { type MyCase, openPartyLink, provePartyLink, readMyCase } from '@aura/contracts/party-links/my-case';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useState, type ReactNode, useLayoutEffect } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
@@ -10,28 +10,24 @@ import { unseen } from '../../../ui/unseen.ts';
 import { useAskedOnce } from '../use-asked-once.ts';
 import { CaseView } from './CaseView.tsx';
 import { DigitsForm } from './DigitsForm.tsx';
-import { TOUCH, PartyCard } from './PartyCard.tsx';
+import { PartyCard, PhoneFrame, TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { company } from '../../../lib/company.ts';
 import { formatPhone } from '@aura/domain/phone';
 import Typography from '@mui/material/Typography';
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import { useOnline } from '../../../lib/connection.ts';
-import { CompanyLogo } from '../../../ui/CompanyLogo.tsx';
-import { titled } from '../../titled.ts';
 
 /** The case of an affected party. Nothing is stored in the browser: on return the digits are typed again. */
 export function PartyPage({ token }: { readonly token: string }) {
+  const texts = useTexts(partyPageTexts);
   const [attempt, setAttempt] = useState(0);
   return (
-    <PartyFrame>
+    <PhoneFrame title={texts.title(company().brand)} offline={texts.offline}>
       {linkToken.safeParse(token).success ? (
         <Opened key={attempt} token={token} onRetry={() => setAttempt((count) => count + 1)} />
       ) : (
         <Closed />
       )}
-    </PartyFrame>
+    </PhoneFrame>
   );
 }
 
@@ -62,9 +58,12 @@ function Opened({ token, onRetry }: { readonly token: string; readonly onRetry: 
   if (visit === null) {
     return (
       <DigitsForm
-        token={token}
         notice={notice}
-        onBegun={(begun, shown) => setVisit({ token: begun, shown })}
+        enter={texts.enter}
+        prove={async (digits) => {
+          const { visit: begun } = await call(provePartyLink, { body: { token, digits } });
+          setVisit({ token: begun, shown: await call(readMyCase, { body: { visit: begun } }) });
+        }}
         onClosed={() => setClosed(true)}
       />
     );
@@ -95,47 +94,5 @@ function Closed() {
         {texts.callUs(formatPhone(phone))}
       </Button>
     </PartyCard>
-  );
-}
-
-/** Larger text, read at arm's length by people of every age. Below 16 px some phones zoom into a focused field. */
-const READABLE = {
-  '& .MuiTypography-body1': { fontSize: '0.9375rem' },
-  '& .MuiTypography-body2, & .MuiFormLabel-root, & .MuiFormHelperText-root': { fontSize: '0.8125rem' },
-  '& .MuiInputBase-input': { fontSize: '1rem' },
-} as const;
-
-/** Frame for a phone held in one hand: one column, the company's name on top, and the state of the connection. */
-function PartyFrame({ children }: { readonly children: ReactNode }) {
-  const texts = useTexts(partyPageTexts);
-  const isOnline = useOnline();
-  const { brand, logo } = company();
-  const title = texts.title(brand);
-  useLayoutEffect(() => {
-    document.title = titled(title);
-  }, [title]);
-  return (
-    <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
-      <Stack
-        component="header"
-        direction="row"
-        sx={{
-          alignItems: 'center',
-          gap: 1.25,
-          px: 2,
-          py: 1.5,
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <CompanyLogo size={24} logo={logo} />
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-      </Stack>
-      <Stack component="main" sx={{ maxWidth: 560, mx: 'auto', p: 1.5, gap: 1.5, ...READABLE }}>
-        {!isOnline && <InlineAlert status="warn">{texts.offline}</InlineAlert>}
-        {children}
-      </Stack>
-    </Box>
   );
 }

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { type ChangeEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { importInTime } from '../../../lib/import-in-time.ts';
+import { nameOf } from '../../../lib/session/account.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { UserAvatar } from '../../../ui/UserAvatar.tsx';
 import { accountTexts } from '../accounts.texts.ts';
@@ -43,7 +44,7 @@ export function PhotoField({ user, value, onChange, error }: PhotoFieldProps) {
 
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-      <UserAvatar name={`${user.firstName} ${user.lastName}`} url={value ?? stored} size={72} />
+      <UserAvatar name={nameOf(user)} url={value ?? stored} size={72} />
       <div>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button size="small" variant="outlined" onClick={() => input.current?.click()}>

@@ -3,8 +3,9 @@ import {
   type NotificationPreference,
   setNotificationPreference,
 } from '@aura/contracts/notifications';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export const preferencesQuery = () =>
   queryOptions({

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { nameOf } from '../../../lib/session/account.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { CopyableText } from '../../../ui/CopyableText.tsx';
 import { UserAvatar } from '../../../ui/UserAvatar.tsx';
@@ -19,7 +20,7 @@ export function ProfileCard({ user }: { readonly user: CurrentUser }) {
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-        <UserAvatar name={`${user.firstName} ${user.lastName}`} url={photo} size={72} />
+        <UserAvatar name={nameOf(user)} url={photo} size={72} />
         <Stack sx={{ gap: 0.75, minWidth: 0 }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {fullName(user)}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useAllRead } from '../../../lib/use-all-read.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -30,6 +31,7 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
   const texts = useTexts(accountTexts);
   const query = useQuery(accountQueries.current());
   useMailedConfirmation(query.data?.email);
+  const display = useAllRead() ? undefined : 'none';
   return (
     <Stack sx={{ gap: 1.5 }}>
       <PageHeader title={texts.profile}>
@@ -48,7 +50,7 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
             </Loaded>
           </Section>
         </Box>
-        <Stack sx={{ gridArea: 'side', gap: 1.5, minWidth: 0 }}>
+        <Stack sx={{ gridArea: 'side', gap: 1.5, minWidth: 0, display }}>
           {query.data && <SecurityCard user={query.data} enrolling={enrolling} onEnrolling={onEnrolling} />}
           <SessionsCard />
           <Suspense>
@@ -58,7 +60,7 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
             <PreferencesCard />
           </Suspense>
         </Stack>
-        <Box sx={{ gridArea: 'abilities', minWidth: 0 }}>
+        <Box sx={{ gridArea: 'abilities', minWidth: 0, display }}>
           <Section title={texts.abilities}>
             <AbilityList />
           </Section>

@@ -1,8 +1,9 @@
 import { endStandIn, listStandIns, nameStandIn } from '@aura/contracts/stand-ins';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { accountQueries } from '../accounts.api.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export const standInsQuery = () =>
   queryOptions({

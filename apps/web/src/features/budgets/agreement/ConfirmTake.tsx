@@ -24,16 +24,21 @@ export function ConfirmTake({ document, offer, onClose, onDone }: ConfirmTakePro
   const [isTried, setTried] = useState(false);
   const figures = marginOf(document, offer.providerId, offer.amount);
   const groups = groupsOf(figures.needs, texts.and);
-  const agree = useAgreeAmount(() => {
-    onClose();
-    onDone(groups === '' ? texts.done : texts.asked(groups));
-  });
+  const agree = useAgreeAmount();
   const isMissing = groups !== '' && reason.trim() === '';
   const submit = () => {
     setTried(true);
     if (isMissing) return;
     const body = { offerId: offer.id, offer: null, reason: reason.trim(), version: document.version };
-    agree.mutate({ params: { id: document.affectedPartyId }, body });
+    agree.mutate(
+      { params: { id: document.affectedPartyId }, body },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone(groups === '' ? texts.done : texts.asked(groups));
+        },
+      },
+    );
   };
   return (
     <FormDialog

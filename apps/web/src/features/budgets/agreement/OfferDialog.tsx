@@ -50,12 +50,14 @@ export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogPro
       : offerAmount(concepts.map((one) => ({ unitPrice: prices.get(one.id) ?? 0, quantity: one.quantity })));
   const figures = amount === null || amount <= 0 ? null : marginOf(document, payee.providerId, amount);
   const groups = groupsOf(figures?.needs ?? [], texts.and);
-  const done = (text: string) => {
-    onClose();
-    onDone(text);
-  };
-  const register = useRegisterOffer(() => done(texts.offerKept));
-  const agree = useAgreeAmount(() => done(groups === '' ? texts.done : texts.asked(groups)));
+  const done = (text: string) => ({
+    onSuccess: () => {
+      onClose();
+      onDone(text);
+    },
+  });
+  const register = useRegisterOffer();
+  const agree = useAgreeAmount();
   const mayAgree = document.obstacle === null && (payee.provider?.isAgreeable ?? payee.providerId === null);
   const proposal = proposalFor(
     document.quotedPrice,
@@ -84,14 +86,14 @@ export function OfferDialog({ document, payee, onClose, onDone }: OfferDialogPro
     wrong.amount || wrong.name || wrong.days || wrong.advance || (what === 'agree' && wrong.reason);
   const keep = () => {
     setTried('offer');
-    if (!isHeldBack('offer')) register.mutate({ params: { id }, body: offer() });
+    if (!isHeldBack('offer')) register.mutate({ params: { id }, body: offer() }, done(texts.offerKept));
   };
   const submit = () => {
     if (!mayAgree) return keep();
     setTried('agree');
     if (isHeldBack('agree')) return undefined;
     const body = { offerId: null, offer: offer(), reason: reason.trim(), version };
-    return agree.mutate({ params: { id }, body });
+    return agree.mutate({ params: { id }, body }, done(groups === '' ? texts.done : texts.asked(groups)));
   };
   const title = {
     provider: texts.dialogTitle(payee.name),

@@ -72,14 +72,19 @@ function InForce({ document, agreementId, onDone }: InForceProps) {
   const texts = useTexts(agreementTexts);
   const sayTerms = useSayTerms();
   const [isCancelling, setCancelling] = useState(false);
-  const cancel = useCancelAgreement(() => {
-    setCancelling(false);
-    onDone(texts.cancelled);
-  });
+  const cancel = useCancelAgreement();
   const agreement = document.agreements.find((one) => one.id === agreementId);
   if (agreement === undefined) return null;
   const submit = (reason: string) =>
-    cancel.mutate({ params: { id: document.affectedPartyId }, body: { agreementId, reason } });
+    cancel.mutate(
+      { params: { id: document.affectedPartyId }, body: { agreementId, reason } },
+      {
+        onSuccess: () => {
+          setCancelling(false);
+          onDone(texts.cancelled);
+        },
+      },
+    );
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>

@@ -32,12 +32,14 @@ function OneWaiting({ document, agreement, onDone }: WaitingProps & { readonly a
   const texts = useTexts(agreementTexts);
   const [open, setOpen] = useState<'approve' | 'refuse' | 'withdraw' | null>(null);
   const close = () => setOpen(null);
-  const done = (text: string) => () => {
-    close();
-    onDone(text);
-  };
-  const refuse = useRefuseAgreement(done(texts.refused));
-  const withdraw = useCancelAgreement(done(texts.withdrawn));
+  const done = (text: string) => ({
+    onSuccess: () => {
+      close();
+      onDone(text);
+    },
+  });
+  const refuse = useRefuseAgreement();
+  const withdraw = useCancelAgreement();
   const { judgedNow, agreedBy, at } = agreement;
   if (judgedNow === null) return null;
   const { agreed } = ofPayee(document.agreements, agreement.providerId);
@@ -90,7 +92,9 @@ function OneWaiting({ document, agreement, onDone }: WaitingProps & { readonly a
           isDangerous
           isPending={refuse.isPending}
           maxLength={1000}
-          onReason={(reason) => refuse.mutate({ params, body: { agreementId: agreement.id, reason } })}
+          onReason={(reason) =>
+            refuse.mutate({ params, body: { agreementId: agreement.id, reason } }, done(texts.refused))
+          }
           onClose={close}
         />
       )}
@@ -101,7 +105,9 @@ function OneWaiting({ document, agreement, onDone }: WaitingProps & { readonly a
           act={texts.withdraw}
           isPending={withdraw.isPending}
           maxLength={1000}
-          onReason={(reason) => withdraw.mutate({ params, body: { agreementId: agreement.id, reason } })}
+          onReason={(reason) =>
+            withdraw.mutate({ params, body: { agreementId: agreement.id, reason } }, done(texts.withdrawn))
+          }
           onClose={close}
         />
       )}
@@ -119,10 +125,7 @@ function ApproveDialog({ document, agreement, onClose, onDone }: ApproveDialogPr
   const texts = useTexts(agreementTexts);
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
-  const approve = useApproveAgreement(() => {
-    onClose();
-    onDone(texts.approved);
-  });
+  const approve = useApproveAgreement();
   const quotedPrice = agreement.judgedNow?.quotedPrice ?? 0;
   const cost = agreement.judgedNow?.cost ?? 0;
   const groups = groupsOf(agreement.judgedNow?.needs ?? [], texts.and);
@@ -130,10 +133,18 @@ function ApproveDialog({ document, agreement, onClose, onDone }: ApproveDialogPr
   const submit = () => {
     setTried(true);
     if (isMissing) return;
-    approve.mutate({
-      params: { id: document.affectedPartyId },
-      body: { agreementId: agreement.id, quotedPrice, cost, comment: comment.trim() },
-    });
+    approve.mutate(
+      {
+        params: { id: document.affectedPartyId },
+        body: { agreementId: agreement.id, quotedPrice, cost, comment: comment.trim() },
+      },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone(texts.approved);
+        },
+      },
+    );
   };
   return (
     <FormDialog

@@ -31,9 +31,8 @@ export const agreementQueries = {
 
 // A refusal, too, means that another user acted meanwhile: the data is read again.
 const settled = { invalidates: 'settled' } as const;
-type Done = () => void;
-export const useRegisterOffer = (onDone: Done) => queries.useAct(registerOffer, { ...settled, onDone });
-export const useAgreeAmount = (onDone: Done) => queries.useAct(agreeAmount, { ...settled, onDone });
-export const useApproveAgreement = (onDone: Done) => queries.useAct(approveAgreement, { ...settled, onDone });
-export const useRefuseAgreement = (onDone: Done) => queries.useAct(refuseAgreement, { ...settled, onDone });
-export const useCancelAgreement = (onDone: Done) => queries.useAct(cancelAgreement, { ...settled, onDone });
+export const useRegisterOffer = () => queries.useAct(registerOffer, settled);
+export const useAgreeAmount = () => queries.useAct(agreeAmount, settled);
+export const useApproveAgreement = () => queries.useAct(approveAgreement, settled);
+export const useRefuseAgreement = () => queries.useAct(refuseAgreement, settled);
+export const useCancelAgreement = () => queries.useAct(cancelAgreement, settled);

@@ -8,10 +8,10 @@ import {
   searchSupplies,
 } from '@aura/contracts/budgets/budget';
 import { searchConcepts } from '@aura/contracts/quotations/concept-search';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { CLAIM_VIEWS } from '../../claims/public.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -1,6 +1,8 @@
 import type { LinkedOrder, OrderLine } from '@aura/contracts/budgets/order';
+import { CFDI_USES, TAX_REGIMES } from '@aura/domain/fiscal-catalogues';
 import { formatInstant, formatMoney, formatPercent } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { PAYMENT_FORMS, PAYMENT_METHODS } from '@aura/domain/invoicing/invoice';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../../lib/texts.ts';
@@ -12,7 +14,7 @@ import { linesTable } from '../../../ui/table/lines-table.ts';
 /** An order as its provider reads it, signed in or through a link. */
 export function OrderShown({ order }: { readonly order: LinkedOrder }) {
   const texts = useTexts(orderTexts);
-  const { days, advancePercentage, replaces } = order;
+  const { days, advancePercentage, replaces, expiresAt } = order;
   return (
     <Stack sx={{ gap: 2 }}>
       <Facts
@@ -24,11 +26,13 @@ export function OrderShown({ order }: { readonly order: LinkedOrder }) {
           [texts.issuedOn, formatInstant(order.issuedAt, HEAD_OFFICE_ZONE)],
           ...(days === null ? [] : [[texts.days, texts.daysOf(String(days))] as const]),
           [texts.advance, advancePercentage === 0 ? texts.noAdvance : formatPercent(advancePercentage)],
+          ...(expiresAt === null ? [] : [[texts.answerUntil, formatInstant(expiresAt, HEAD_OFFICE_ZONE)] as const]),
           ...(replaces === null ? [] : [[texts.replaces, texts.replacesVersion(String(replaces))] as const]),
         ]}
       />
       <OrderLines lines={order.lines} />
       <Sums order={order} />
+      <Billing billing={order.billing} />
       {order.terms !== '' && (
         <div>
           <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary', mb: 0.5 }}>
@@ -46,7 +50,36 @@ export function OrderShown({ order }: { readonly order: LinkedOrder }) {
   );
 }
 
-function Sums({ order: { amount, taxes, total } }: { readonly order: LinkedOrder }) {
+const named = (words: Readonly<Record<string, string>>, key: string) => `${key} ${words[key] ?? ''}`.trim();
+
+/** Whom and how to invoice, so that the invoice is taken in at once. */
+function Billing({ billing }: Pick<LinkedOrder, 'billing'>) {
+  const texts = useTexts(orderTexts);
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {texts.billing}
+      </Typography>
+      {billing === null ? (
+        <Typography variant="body2">{texts.noBilling}</Typography>
+      ) : (
+        <Facts
+          facts={[
+            [texts.buyer, billing.legalName],
+            [texts.rfc, billing.rfc],
+            [texts.regime, named(TAX_REGIMES, billing.taxRegime)],
+            [texts.postalCode, billing.postalCode],
+            [texts.use, named(CFDI_USES, billing.use)],
+            [texts.paymentMethod, named(PAYMENT_METHODS, billing.paymentMethod)],
+            [texts.paymentForm, named(PAYMENT_FORMS, billing.paymentForm)],
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function Sums({ order: { amount, taxes, total, billing } }: { readonly order: LinkedOrder }) {
   const texts = useTexts(orderTexts);
   return (
     <Stack sx={{ alignItems: 'flex-end', fontVariantNumeric: 'tabular-nums' }}>
@@ -55,6 +88,21 @@ function Sums({ order: { amount, taxes, total } }: { readonly order: LinkedOrder
       <Typography component="p" sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
         {`${texts.total} ${formatMoney(total)}`}
       </Typography>
+      {billing !== null && billing.net !== total && (
+        <>
+          {billing.withheldIncomeTax > 0 && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {`${texts.withheldIncomeTax} ${formatMoney(-billing.withheldIncomeTax)}`}
+            </Typography>
+          )}
+          {billing.withheldValueTax > 0 && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {`${texts.withheldValueTax} ${formatMoney(-billing.withheldValueTax)}`}
+            </Typography>
+          )}
+          <Typography>{`${texts.net} ${formatMoney(billing.net)}`}</Typography>
+        </>
+      )}
     </Stack>
   );
 }

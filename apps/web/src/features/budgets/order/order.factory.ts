@@ -21,17 +21,31 @@ export function givenLinkedOrder(more: Partial<LinkedOrder> = {}): LinkedOrder {
     acceptedAt: null,
     declinedAt: null,
     declineReason: '',
+    billing: {
+      legalName: 'REPARACIÓN DE DAÑOS',
+      rfc: 'RDT150320KL2',
+      taxRegime: '601',
+      postalCode: '03100',
+      use: 'G03',
+      paymentMethod: 'PPD',
+      paymentForm: '99',
+      taxPercentage: 16,
+      withheldIncomeTax: 262_50,
+      withheldValueTax: 0,
+      net: 24_097_50,
+    },
     lines: [
       { position: 1, code: '', name: 'Muro de tabique', unit: 'm²', quantity: 10, unitPrice: null, amount: 15_000_00 },
       { position: 2, code: '', name: 'Pintura vinílica', unit: 'm²', quantity: 10, unitPrice: null, amount: 6_000_00 },
     ],
     replaces: null,
+    expiresAt: null,
     ...more,
   };
 }
 
 export function givenVersion(more: Partial<OrderVersion> = {}): OrderVersion {
-  const { replaces: _replaces, ...told } = givenLinkedOrder();
+  const { replaces: _replaces, expiresAt: _expiresAt, ...told } = givenLinkedOrder();
   return {
     id: 5,
     ...told,

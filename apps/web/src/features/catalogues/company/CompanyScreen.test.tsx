@@ -6,7 +6,8 @@ import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CompanyScreen } from './CompanyScreen.tsx';
 
-const STORED: Company = { name: '', phone: '', logoKey: null, version: 3 };
+const RULES = { toldWithinHours: 72, isValidatedByAnother: true };
+const STORED: Company = { name: '', phone: '', logoKey: null, ...RULES, version: 3 };
 
 function open(stored = STORED, mayChange = true) {
   signedInAs({
@@ -35,6 +36,7 @@ test('an administrator gives name, telephone and logo; what it is without them i
     name: 'Reparaciones del Valle',
     phone: '+525512345678',
     logo: 'data:image/png;base64,AQID',
+    ...RULES,
     version: 3,
   });
 });
@@ -45,7 +47,13 @@ test('the logo is taken away, and another name keeps it', async () => {
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(callsTo(changeCompany)).toHaveLength(1));
 
-  expect(callsTo(changeCompany)[0]?.input.body).toEqual({ name: 'Valle', phone: '', logo: null, version: 3 });
+  expect(callsTo(changeCompany)[0]?.input.body).toEqual({
+    name: 'Valle',
+    phone: '',
+    logo: null,
+    ...RULES,
+    version: 3,
+  });
 });
 
 test('who may not change it reads it', async () => {
@@ -54,4 +62,22 @@ test('who may not change it reads it', async () => {
   expect(await screen.findByText(/Puede verlos/)).toBeVisible();
   expect(screen.getByLabelText('Nombre')).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Elegir imagen' })).toBeNull();
+});
+
+test('the hours for what providers say are a whole number up to a month', async () => {
+  const { user } = open();
+  const hours = await screen.findByRole('textbox', { name: 'Horas para registrarlo' });
+
+  await user.clear(hours);
+  await user.type(hours, '900');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(screen.getByText('De 1 a 720')).toBeVisible();
+  expect(callsTo(changeCompany)).toEqual([]);
+
+  await user.clear(hours);
+  await user.type(hours, '24');
+  await user.click(screen.getByRole('checkbox', { name: /lo valida otra persona/ }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(callsTo(changeCompany)).toHaveLength(1));
+  expect(callsTo(changeCompany)[0]?.input.body).toMatchObject({ toldWithinHours: 24, isValidatedByAnother: false });
 });

@@ -1,8 +1,10 @@
 import { changeCompany, type Company } from '@aura/contracts/catalogues/company';
-import { OUR_NAME, OUR_PHONE } from '@aura/domain/head-office';
+import { companyLogoPath, OUR_NAME, OUR_PHONE } from '@aura/domain/head-office';
 import { formatPhone, normalisePhone } from '@aura/domain/phone';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +26,8 @@ export function CompanyScreen() {
     name: { title: texts.name },
     phone: { title: texts.phone, show: (phone: unknown) => formatPhone(String(phone)) },
     logoKey: { title: texts.logo, show: (key: unknown) => (key === null ? texts.noLogo : texts.changed) },
+    toldWithinHours: { title: texts.hours },
+    isValidatedByAnother: { title: texts.another, show: (is: unknown) => (is === true ? texts.yes : texts.no) },
   };
   return (
     <RuleScreen texts={texts} query={useQuery(companyQuery())} entity="company" fields={fields}>
@@ -33,29 +37,34 @@ export function CompanyScreen() {
 }
 
 const MOST_BYTES = 5_000_000;
+const MOST_HOURS = 720;
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 /** A data URL of a new picture, null to take the logo away; undefined keeps it. */
 type NewLogo = string | null | undefined;
 
-/** Name and telephone are kept as a draft until saved; a chosen picture is too large for one. */
+/** What is typed is kept as a draft until saved; a chosen picture is too large for one. */
 function CompanyForm({ stored }: { readonly stored: Company }) {
   const texts = useTexts(companyTexts);
   const mayChange = useMay(changeCompany);
   const { values, change, isDirty, restart } = useKeptState(`company-${stored.version}`, () => ({
     name: stored.name,
     phone: formatPhone(stored.phone),
+    hours: String(stored.toldWithinHours),
+    isByAnother: stored.isValidatedByAnother,
   }));
   const [logo, setLogo] = useState<NewLogo>(undefined);
   const [isWrong, setWrong] = useState(false);
   const save = useChangeCompany();
   const { onSuccess } = useToast();
   const isChanged = isDirty || logo !== undefined;
+  const isOutOfRange = !/^\d+$/.test(values.hours) || Number(values.hours) < 1 || Number(values.hours) > MOST_HOURS;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (save.isPending) return;
+    if (save.isPending || isOutOfRange) return;
     const { version } = stored;
     const phone = values.phone.trim() === '' ? '' : (normalisePhone(values.phone) ?? values.phone);
-    const body = { name: values.name.trim(), phone, version, ...(logo === undefined ? {} : { logo }) };
+    const rules = { toldWithinHours: Number(values.hours), isValidatedByAnother: values.isByAnother };
+    const body = { name: values.name.trim(), phone, version, ...rules, ...(logo === undefined ? {} : { logo }) };
     save.mutate({ body }, { onSuccess: (saved) => (restart(), onSuccess<Company>(texts.saved).onSuccess(saved)) });
   };
   const choose = async (file: File | undefined) => {
@@ -86,11 +95,35 @@ function CompanyForm({ stored }: { readonly stored: Company }) {
             onChange={({ target }) => change({ phone: target.value })}
           />
           <LogoField
-            shown={logo === undefined ? addressOf(stored.logoKey) : logo}
+            shown={logo === undefined ? (stored.logoKey === null ? null : companyLogoPath(stored.logoKey)) : logo}
             error={isWrong ? texts.notAPicture : undefined}
             disabled={!mayChange}
             onChoose={(file) => void choose(file)}
             onRemove={() => setLogo(stored.logoKey === null ? undefined : null)}
+          />
+        </Stack>
+      </Section>
+      <Section title={texts.rules}>
+        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+          <FormField
+            label={texts.hours}
+            hint={texts.hoursHint}
+            error={isOutOfRange ? texts.hoursRange(MOST_HOURS) : undefined}
+            value={values.hours}
+            inputMode="numeric"
+            maxLength={3}
+            disabled={!mayChange}
+            onChange={({ target }) => change({ hours: target.value })}
+          />
+          <FormControlLabel
+            label={texts.another}
+            disabled={!mayChange}
+            control={
+              <Checkbox
+                checked={values.isByAnother}
+                onChange={({ target }) => change({ isByAnother: target.checked })}
+              />
+            }
           />
         </Stack>
       </Section>
@@ -158,8 +191,4 @@ function LogoField({ shown, error, disabled, onChoose, onRemove }: LogoFieldProp
       </Typography>
     </Stack>
   );
-}
-
-function addressOf(key: string | null): string | null {
-  return key === null ? null : `/api/v1/commons/company/logo/${key}/`;
 }

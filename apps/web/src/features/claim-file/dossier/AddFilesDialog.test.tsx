@@ -22,7 +22,7 @@ const STORED: StoredFile = {
 };
 const FINIQUITO = { id: 2, codename: 'finiquito', name: 'Finiquito', maxSize: 8, requireSignatureDate: true };
 
-test('photos still being checked are waited for, not dropped', async () => {
+test('photos still being checked are waited for, not dropped, and added in the order in which they were chosen', async () => {
   signedInAs();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) =>
     init?.method === 'HEAD'
@@ -40,7 +40,7 @@ test('photos still being checked are waited for, not dropped', async () => {
   fakeApi(beginUpload, () => photo((begun += 1)));
   fakeApi(readFile, ({ params: { key } }) => ({
     ...photo(Number(key.at(-1))),
-    state: key.endsWith('2') && !isChecked ? ('checking' as const) : ('ready' as const),
+    state: key.endsWith('1') && !isChecked ? ('checking' as const) : ('ready' as const),
   }));
   fakeApi(addDossierFile, { affectedPartyId: 3, claim: 'choque-insurgentes', lines: [], missing: [] });
   const onClose = vi.fn<() => void>();
@@ -77,7 +77,7 @@ test('photos still being checked are waited for, not dropped', async () => {
   isChecked = true;
 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 });
-  expect(callsTo(addDossierFile)).toHaveLength(2);
+  expect(callsTo(addDossierFile).map(({ input }) => input.body.fileKey.at(-1))).toEqual(['1', '2']);
 });
 
 test('a document signed in the future is refused, the reason is shown, and the file stays to be corrected', async () => {

@@ -93,19 +93,22 @@ export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped
         purpose={kind === 'photos' ? 'claimPhoto' : 'claimDocument'}
         fileTypeId={types.find(({ codename }) => codename === fileType)?.id ?? null}
         dropped={dropped}
-        onStored={({ key, name, size }) =>
-          setArrived((all) => [
-            ...all,
-            {
-              key,
-              name,
-              size,
-              fileType: fileType ?? (kind === 'photos' ? PHOTO_TYPES.before : guessType(name, types)),
-              caption: '',
-              signedOn: null,
-              pairOf: null,
-            },
-          ])
+        onStored={({ key, name, size }, place) =>
+          setArrived((all) =>
+            [
+              ...all,
+              {
+                key,
+                place,
+                name,
+                size,
+                fileType: fileType ?? (kind === 'photos' ? PHOTO_TYPES.before : guessType(name, types)),
+                caption: '',
+                signedOn: null,
+                pairOf: null,
+              },
+            ].toSorted((one, other) => one.place - other.place),
+          )
         }
         onUnderway={setUnderway}
         onRemoved={(file) => setArrived((all) => all.filter(({ key }) => key !== file?.key))}
@@ -131,6 +134,8 @@ export function AddFilesDialog({ slug, partyId, lines, photos, fileType, dropped
 /** An uploaded file that still needs a type. */
 interface ArrivedFile {
   readonly key: string;
+  /** Among the chosen: photos are added, and shown everywhere, in that order. */
+  readonly place: number;
   readonly name: string;
   readonly size: number;
   /** Codename of its type; empty until chosen. */

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -25,6 +26,8 @@ export function DossierScreen({ partyId }: { readonly partyId: number }) {
   const file = claim.data?.hasPermission ? claim.data : null;
   useNameClaim(file);
   const party = file?.affectedParties.find(({ id }) => id === partyId);
+  // The name wraps the header of a telephone: what is below waits for it, so that it does not move.
+  const shown = claim.isLoading ? undefined : data;
 
   if (!isNumber || (error instanceof ApiError && error.status === 404)) return <Foreign />;
   if (data === undefined && error !== null) {
@@ -33,26 +36,23 @@ export function DossierScreen({ partyId }: { readonly partyId: number }) {
   }
   return (
     <Stack sx={{ gap: 1.5, maxWidth: 1080 }}>
-      <PageHeader
-        title={texts.title}
-        subtitle={[party?.name, file?.claimNumber || file?.folio].filter(Boolean).join(' · ')}
-      >
-        {data !== undefined && (
+      <PageHeader title={texts.title} subtitle={[party?.name, file && displayNumber(file)].filter(Boolean).join(' · ')}>
+        {shown !== undefined && (
           <Button
             variant="outlined"
             component={Link}
             to="/siniestros/$slug"
-            params={{ slug: data.claim } as never}
+            params={{ slug: shown.claim } as never}
             search={{ affected: partyId } as never}
           >
             {texts.openClaim}
           </Button>
         )}
       </PageHeader>
-      {data === undefined ? (
+      {shown === undefined ? (
         <TableSkeleton rows={8} columns={2} />
       ) : (
-        <DossierView dossier={data} mayAct={file?.mayAct === true && file.isActive && party?.isActive === true} />
+        <DossierView dossier={shown} mayAct={file?.mayAct === true && file.isActive && party?.isActive === true} />
       )}
     </Stack>
   );

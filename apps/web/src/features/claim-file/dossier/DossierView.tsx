@@ -1,6 +1,7 @@
 import { addDossierFile, type Dossier, zipDossier } from '@aura/contracts/claims/dossier';
 import { readConfirmations } from '@aura/contracts/claims/confirmations';
 import { PHOTO_TYPES } from '@aura/domain/process/photos';
+import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type DragEvent, useState } from 'react';
@@ -9,6 +10,7 @@ import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Confirmations } from '../confirmations/Confirmations.tsx';
+import { confirmationsQuery } from '../confirmations/confirmations.api.ts';
 import { addingOf } from '../condition-acts.ts';
 import { AddFilesDialog } from './AddFilesDialog.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -46,6 +48,7 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
   const [adding, setAdding] = useState<Adding | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
   const { claim: slug, affectedPartyId: partyId, lines, missing } = dossier;
+  const isShown = !useQuery({ ...confirmationsQuery(slug, partyId), enabled: maySeeConfirmations }).isLoading;
   const asksForSome = lines.some(({ isRequired }) => isRequired);
   const photos = photosOf(dossier);
   const hasFiles = lines.some(({ files }) =>
@@ -98,15 +101,17 @@ export function DossierView({ dossier, mayAct }: DossierViewProps) {
             : texts.nothingRequired}
       </InlineAlert>
       {maySeeConfirmations && <Confirmations slug={slug} partyId={partyId} />}
-      <PhotoGrid photos={photos} onLook={({ file }) => setShownId(file.id)} />
-      <Checklist
-        slug={slug}
-        partyId={partyId}
-        lines={lines}
-        mayAct={mayAct}
-        onAdd={mayAdd ? (fileType) => setAdding({ fileType }) : undefined}
-        onDrop={mayAdd && adding === null ? drop : undefined}
-      />
+      {isShown && <PhotoGrid photos={photos} onLook={({ file }) => setShownId(file.id)} />}
+      {isShown && (
+        <Checklist
+          slug={slug}
+          partyId={partyId}
+          lines={lines}
+          mayAct={mayAct}
+          onAdd={mayAdd ? (fileType) => setAdding({ fileType }) : undefined}
+          onDrop={mayAdd && adding === null ? drop : undefined}
+        />
+      )}
       {adding !== null && (
         <AddFilesDialog
           {...adding}

@@ -8,10 +8,11 @@ import {
   zipDossier,
 } from '@aura/contracts/claims/dossier';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { fileName, saveFile } from '../../../listing/public.ts';
 import { useInvalidateFile } from '../claim-file.api.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { EditedPart } from '@aura/contracts/claims/live';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
@@ -31,7 +32,7 @@ interface ClaimHeaderProps {
 export function ClaimHeader({ claim, party, edited }: ClaimHeaderProps) {
   const texts = useTexts(claimFileTexts);
   const here = usePeopleHere(claim, edited);
-  const name = claim.claimNumber || claim.reportNumber || claim.folio;
+  const name = displayNumber(claim);
   return (
     <Paper variant="outlined" component="header" sx={header}>
       <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minHeight: 32 }}>

@@ -20,6 +20,7 @@ export function useLiveFile({ id, slug, affectedParties }: ClaimFile): void {
     ['orders'],
     ['asking'],
     ['party-links'],
+    ['messages'],
     ['complaints'],
   ];
   const keys: Readonly<Record<LivePart, readonly OwnedKey[]>> = {

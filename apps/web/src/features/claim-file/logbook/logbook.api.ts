@@ -1,10 +1,11 @@
 import { addLogbookEntry, ENTRY_KINDS, listLogbook, type LogbookEntry } from '@aura/contracts/claims/logbook';
 import type { CallInput, ReplyOf } from '@aura/contracts/endpoint';
-import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { nameOf } from '../../../lib/session/account.ts';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { claimFileQueries } from '../claim-file.api.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 /** Filter for entries by people, without system entries. */

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import { changePromiseDate, type ClaimFile } from '@aura/contracts/claims/claim';
 import type { EditedPart } from '@aura/contracts/claims/live';
@@ -57,7 +58,7 @@ export function PhoneHeader({ claim, party, edited }: PhoneHeaderProps) {
         }
       : null,
   );
-  const number = claim.claimNumber || claim.reportNumber || claim.folio;
+  const number = displayNumber(claim);
   return (
     <Paper variant="outlined" component="header" sx={{ px: 1.75, py: 1.25, minWidth: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minHeight: 32, color: 'text.secondary' }}>

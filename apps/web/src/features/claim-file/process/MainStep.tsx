@@ -30,22 +30,26 @@ export function MainStep({ now, step, card, isPending, onTake, onMend }: MainSte
   const titled = useTitled();
   const missing = missingOf(step);
   const label = titled(labelOf(now.stage.number, step));
-  const { isOpen, turn } = card;
+  const { isTold, turn } = card;
+  const isOpen = card.isOpen || isTold;
   const advance = useTexts(fileActTexts).advance(label);
+  // What the insurer or the affected party answers is recorded by staff.
+  const sayWho =
+    turn.length > 0 && (now.holder === 'customer' || now.holder === 'affected') ? texts.recorder : texts.who;
   useScreenAct(isOpen ? { id: `step-${step.rule}-${step.to.number}`, label: advance, run: onTake } : null);
   return (
     <Stack sx={{ gap: 1 }}>
-      {missing.length > 0 && (
-        <MissingList missing={missing} mendable={card.mendable} now={now} isMine={step.mayTake} onMend={onMend} />
+      {missing.length > 0 && !isTold && (
+        <MissingList missing={missing} mendable={card.mendable} now={now} isMine={card.isMine} onMend={onMend} />
       )}
       {isOpen && (
         <Button variant="contained" loading={isPending} onClick={onTake}>
           {label}
         </Button>
       )}
-      {!isOpen && !(step.mayTake && card.mendable.length > 0) && (
+      {!isOpen && !card.isMine && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.who(turn.length === 0 ? texts.system : turn.join(', '))}
+          {sayWho(turn.length === 0 ? texts.system : turn.join(', '))}
         </Typography>
       )}
     </Stack>
@@ -57,7 +61,7 @@ interface MissingListProps {
   /** Those this user can fulfil; the others are listed without a button. */
   readonly mendable: readonly ConditionName[];
   readonly now: PartyProcess;
-  /** The step is this user's: the first button is the primary one. */
+  /** It is this user's turn: the first button is the primary one. */
   readonly isMine: boolean;
   readonly onMend: (condition: ConditionName) => void;
 }

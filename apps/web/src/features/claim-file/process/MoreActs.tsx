@@ -13,10 +13,11 @@ import { nextStepTexts } from './next-step.texts.ts';
 
 export type Act =
   | { readonly kind: 'step' | 'assign'; readonly step: Step }
+  | { readonly kind: 'told'; readonly step: Step }
   | { readonly kind: 'back' | 'force' | 'hand' | 'alternate' }
   | { readonly kind: 'finish' };
 
-export type ReasonedAct = Exclude<Act, { readonly kind: 'finish' }>;
+export type ReasonedAct = Exclude<Act, { readonly kind: 'finish' | 'told' }>;
 
 interface MoreActsProps {
   readonly now: PartyProcess;

@@ -1,7 +1,15 @@
-import { assignProvider, forceStage, readPartyProcess, takeStep, undoMove } from '@aura/contracts/claims/process';
+import {
+  assignProvider,
+  forceStage,
+  readPartyProcess,
+  recordStep,
+  takeStep,
+  undoMove,
+} from '@aura/contracts/claims/process';
+import { STARTING_PERMISSIONS } from '@aura/access/starting-permissions';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import { suggestProvider } from '@aura/contracts/providers/suggestion';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
@@ -41,6 +49,32 @@ test('an open step is taken with one click, from the stage on screen', async () 
   expect(callsTo(takeStep)[0]?.input.body).toEqual({ from: '2.02', to: '2.03', rule: 'T11', reason: '' });
 });
 
+test('«Facturar» goes on to the invoice', async () => {
+  const step = givenStep({ rule: 'T41', missing: [], to: { ...STAGE_TO_ASSIGN, number: '7.02' } });
+  fakeApi(readPartyProcess, givenProcess({ stage: { ...STAGE_TO_ASSIGN, number: '7.01' }, steps: [step] }));
+  const { user, onMend } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Facturar' }));
+
+  await waitFor(() => expect(onMend).toHaveBeenCalledWith('invoiced'));
+});
+
+test('who is named for what the insurer answers has the button, and the others read who records it', async () => {
+  const to = { ...STAGE_TO_ASSIGN, number: '4.04' };
+  const answer = givenStep({ rule: 'T26', to, missing: ['authorized'], mayTake: false, who: ['auto'] });
+  const stage = { ...STAGE_TO_ASSIGN, number: '4.02' };
+  fakeApi(readPartyProcess, givenProcess({ stage, holder: 'customer', steps: [answer] }));
+  open();
+  expect(await screen.findByText('Lo registra: KAM')).toBeVisible();
+  cleanup();
+
+  signedInAs({ groups: ['KAM'], permissions: [...STARTING_PERMISSIONS.KAM] });
+  open();
+
+  expect(await screen.findByRole('button', { name: 'Registrar respuesta' })).toBeVisible();
+  expect(screen.queryByText(/Lo (hace|registra)/)).toBeNull();
+});
+
 test('what is missing is said in words, and its button leads to where it is mended', async () => {
   const { user, onMend } = open();
 
@@ -49,6 +83,35 @@ test('what is missing is said in words, and its button leads to where it is mend
   await user.click(screen.getByRole('button', { name: 'Registrar visita' }));
 
   expect(onMend).toHaveBeenCalledWith('checkedIn');
+});
+
+test('what a provider said is recorded with who said it, how and when', async () => {
+  const step = givenStep({
+    rule: 'T06',
+    to: { ...STAGE_TO_ASSIGN, number: '2.01', name: 'Por contactar afectado' },
+    missing: ['assignmentAnswered'],
+    toldMissing: [],
+  });
+  fakeApi(readPartyProcess, givenProcess({ stage: { ...STAGE_TO_ASSIGN, number: '1.03' }, steps: [step] }));
+  fakeApi(recordStep, givenParty());
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Registrar que aceptó' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registrar que aceptó' }));
+  await user.click(dialog.getByRole('button', { name: 'Registrar que aceptó' }));
+  expect(dialog.getByText('Escriba quién lo dijo')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /Quién lo dijo/ }), 'Ana Ríos');
+  await user.click(dialog.getByRole('button', { name: 'Registrar que aceptó' }));
+
+  await waitFor(() => expect(callsTo(recordStep)).toHaveLength(1));
+  expect(callsTo(recordStep)[0]?.input.body).toMatchObject({
+    from: '1.03',
+    to: '2.01',
+    rule: 'T06',
+    person: 'Ana Ríos',
+    through: 'telephone',
+  });
+  expect(callsTo(takeStep)).toEqual([]);
 });
 
 test('a step of others is named with whose it is, and without a button', async () => {

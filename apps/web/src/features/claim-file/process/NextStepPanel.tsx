@@ -7,11 +7,11 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { arrangeSteps, missingOf, type ArrangedSteps } from './arrange-steps.ts';
+import { arrangeSteps, isTold, missingOf, type ArrangedSteps } from './arrange-steps.ts';
 import { nextStepTexts } from './next-step.texts.ts';
 import { processQueries, useProcessAct } from './process.api.ts';
 import { type PartyProcess, type Step, takeStep, undoMove } from '@aura/contracts/claims/process';
-import { isEnd } from '@aura/domain/process/holders';
+import { BILLING_RULE, isEnd } from '@aura/domain/process/holders';
 import { STARTING_CYCLES } from '@aura/domain/stages';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -147,6 +147,7 @@ function nameOfStep(stage: string, texts: Readonly<Record<string, unknown>> & { 
 
 const ActDialog = lazyPart(() => import('./ActDialog.tsx'), 'ActDialog');
 const AssignPanel = lazyPart(() => import('./AssignPanel.tsx'), 'AssignPanel');
+const ToldDialog = lazyPart(() => import('./ToldDialog.tsx'), 'ToldDialog');
 const FinishDialog = lazyPart(() => import('./FinishDialog.tsx'), 'FinishDialog');
 
 interface StepsProps {
@@ -164,18 +165,27 @@ function Steps({ claim, party, now, steps: { main, others, closed, callOff }, on
   const { reported } = useReportMove(claim.slug);
   const from = now.stage.number;
   const begin = (step: Step) => {
-    if (step.asks !== null) setAct({ kind: step.asks === 'provider' ? 'assign' : 'step', step });
-    else
+    if (isTold(step)) setAct({ kind: 'told', step });
+    else if (step.asks !== null) setAct({ kind: step.asks === 'provider' ? 'assign' : 'step', step });
+    else {
+      const { onSuccess } = reported(step);
       take.mutate(
         { params: { id: party.id }, body: { from, to: step.to.number, rule: step.rule, reason: '' } },
-        reported(step),
+        // «Facturar» does not end with the stage: the invoice is begun.
+        {
+          onSuccess: (moved) => {
+            onSuccess(moved);
+            if (step.rule === BILLING_RULE) onMend('invoiced');
+          },
+        },
       );
+    }
   };
   const close = () => setAct(null);
   const root = useRef<HTMLDivElement>(null);
   const { actor, user } = useActor();
   const isWatched = user.viewedBy !== null;
-  const shown = main === undefined || (mayMove && !isWatched) ? main : { ...main, mayTake: false };
+  const shown = main === undefined || (mayMove && !isWatched) ? main : { ...main, mayTake: false, toldMissing: null };
   const card = shown === undefined ? null : cardOf(shown, from, actor, claim.mayAct && !isWatched);
   const confirm = useConfirm();
   const titled = useTitled();
@@ -190,6 +200,7 @@ function Steps({ claim, party, now, steps: { main, others, closed, callOff }, on
     id: 'next',
     run: () => {
       const [first] = card?.mendable ?? [];
+      if (card?.isTold === true && main !== undefined) return begin(main);
       if (card?.isOpen === true && main !== undefined) return main.asks === null ? void ask(main) : begin(main);
       if (first !== undefined) onMend(first);
       else root.current?.focus();
@@ -215,6 +226,15 @@ function Steps({ claim, party, now, steps: { main, others, closed, callOff }, on
         <Suspense>
           {act.kind === 'assign' ? (
             <AssignPanel
+              claim={claim}
+              party={party}
+              from={from}
+              onDone={reported(stepOfAct).onSuccess}
+              onClose={close}
+            />
+          ) : act.kind === 'told' ? (
+            <ToldDialog
+              step={act.step}
               claim={claim}
               party={party}
               from={from}

@@ -17,17 +17,37 @@ export function arrangeSteps(steps: readonly Step[]): ArrangedSteps {
   const [main, ...rest] = inUsualOrder(steps, (step) => ({ ...step, to: step.to.number }));
   return {
     main,
-    others: rest.filter((step) => step.mayTake && lacks(step) === 0),
-    closed: rest.filter((step) => !step.mayTake || lacks(step) > 0),
+    others: rest.filter((step) => isTaken(step) || isTold(step)),
+    closed: rest.filter((step) => !isTaken(step) && !isTold(step)),
     callOff: steps.filter(({ rule }) => isCallingOff(rule)),
   };
 }
 
-/** What a step lacks, except choosing the provider, which is the step itself. */
+/** What can be judged or answered only once the other is there: the margin of an amount, the answer to an order. */
+const ONLY_AFTER: Readonly<Partial<Record<Step['missing'][number], Step['missing'][number]>>> = {
+  marginKept: 'amountAgreed',
+  orderAccepted: 'orderIssued',
+};
+
+/** What a step lacks, except choosing the provider, which is the step itself, and what waits for another of these. */
 export function missingOf({ asks, missing }: Step): Step['missing'] {
-  return asks === 'provider' ? [] : missing;
+  if (asks === 'provider') return [];
+  return missing.filter((name) => {
+    const first = ONLY_AFTER[name];
+    return first === undefined || !missing.includes(first);
+  });
 }
 
-function lacks(step: Step): number {
-  return missingOf(step).length;
+/** This user takes the step, or records it for the provider: what it lacks is this user's to fulfil. */
+export function isOwn({ mayTake, toldMissing }: Step): boolean {
+  return mayTake || toldMissing !== null;
+}
+
+/** Nothing is missing but that this user records what the provider said. */
+export function isTold(step: Step): boolean {
+  return step.toldMissing?.length === 0 && !isTaken(step);
+}
+
+function isTaken(step: Step): boolean {
+  return step.mayTake && missingOf(step).length === 0;
 }

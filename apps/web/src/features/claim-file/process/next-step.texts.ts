@@ -23,6 +23,7 @@ export const nextStepTexts = defineTexts({
     standing: 'El plazo está en pausa',
     theSteps: 'los siguientes pasos',
     who: (who: string) => `Lo hace: ${who}`,
+    recorder: (who: string) => `Lo registra: ${who}`,
     system: 'el sistema',
     missingFor: 'Falta para avanzar',
     more: 'Más acciones',
@@ -41,7 +42,7 @@ export const nextStepTexts = defineTexts({
 
     registrado: 'Completar los datos del afectado',
     'por-asignar': 'Asignar un proveedor',
-    'proveedor-asignado': 'Esperar que el proveedor acepte',
+    'proveedor-asignado': 'Aceptar o rechazar la asignación',
     'sin-proveedor': 'Conseguir un proveedor para la zona',
     'por-contactar': 'Contactar al afectado y acordar una cita',
     'cita-programada': 'Acudir a la cita y registrar la visita',
@@ -101,6 +102,7 @@ export const nextStepTexts = defineTexts({
     standing: 'The clock is paused',
     theSteps: 'the next steps',
     who: (who) => `Done by: ${who}`,
+    recorder: (who) => `Recorded by: ${who}`,
     system: 'the system',
     missingFor: 'Missing to move on',
     more: 'More actions',
@@ -119,7 +121,7 @@ export const nextStepTexts = defineTexts({
 
     registrado: 'Complete the data of the affected party',
     'por-asignar': 'Assign a provider',
-    'proveedor-asignado': 'Wait for the provider to accept',
+    'proveedor-asignado': 'Accept or reject the assignment',
     'sin-proveedor': 'Find a provider for the zone',
     'por-contactar': 'Contact the affected party and agree an appointment',
     'cita-programada': 'Go to the appointment and record the visit',

@@ -1,5 +1,6 @@
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
+import { displayNumber } from '@aura/domain/claim-number';
 import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions';
 import { useNavigate } from '@tanstack/react-router';
 import { startScreenAct } from '../../../lib/screen-acts.ts';
@@ -47,18 +48,14 @@ function addressOf(page: (typeof PAGE_OF)[keyof typeof PAGE_OF], claim: ClaimFil
     case 'run':
       return { to: '/corte_proveedores' };
     case 'payments':
-      return { to: '/proveedores/cuentas', search: { text: numberOf(claim) } };
+      return { to: '/proveedores/cuentas', search: { text: displayNumber(claim) } };
     case 'bill':
       return { to: '/facturas/facturacion', search: { parties: String(id) } };
     case 'ownOrders':
-      return { to: '/proveedores/mis-ordenes' };
+      return { to: '/proveedores/mis-ordenes', search: { text: displayNumber(claim) } };
     case 'counterReceipt':
       return { to: '/facturas/contrarecibos/registro' };
     case 'invoices':
-      return { to: '/facturas/facturados', search: { text: numberOf(claim) } };
+      return { to: '/facturas/facturados', search: { text: displayNumber(claim) } };
   }
-}
-
-function numberOf({ claimNumber, reportNumber, folio }: ClaimFile): string {
-  return claimNumber || reportNumber || folio;
 }

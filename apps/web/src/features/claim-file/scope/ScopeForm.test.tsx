@@ -9,17 +9,15 @@ import { ScopeForm } from './ScopeForm.tsx';
 
 const MOTIF = {
   id: 5,
+  slug: 'dano-previo',
   name: 'Daño previo',
   effect: 'excludes' as const,
   requiresComment: true,
-  isActive: true,
 };
 
 function open() {
   signedInAs();
-  return renderScreen(
-    <ScopeForm slug="choque-insurgentes" party={givenParty()} motifs={[MOTIF as never]} families={[]} />,
-  );
+  return renderScreen(<ScopeForm slug="choque-insurgentes" party={givenParty()} motifs={[MOTIF]} families={[]} />);
 }
 
 async function tick({ user }: ReturnType<typeof open>) {

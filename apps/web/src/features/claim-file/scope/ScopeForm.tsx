@@ -4,7 +4,7 @@ import {
   DAMAGE_ORIGINS,
   type AffectedParty as Party,
 } from '@aura/contracts/claims/affected-parties';
-import { SCOPE_EFFECT_WORDS, SCOPE_EFFECTS, type scopeMotifListing } from '@aura/contracts/catalogues/scope-motifs';
+import { type OfferedMotif, SCOPE_EFFECT_WORDS, SCOPE_EFFECTS } from '@aura/contracts/catalogues/scope-motifs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -23,7 +23,7 @@ import { scopeTexts } from './scope.texts.ts';
 import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { useDefineScope } from '../claim-file.api.ts';
 
-type Motif = z.output<typeof scopeMotifListing.row>;
+type Motif = z.output<typeof OfferedMotif>;
 
 interface ScopeFormProps {
   readonly slug: string;

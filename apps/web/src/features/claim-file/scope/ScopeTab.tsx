@@ -1,6 +1,6 @@
 import { DAMAGE_ORIGIN_WORDS, type AffectedParty, defineScope } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { listScopeMotifs, SCOPE_EFFECT_WORDS } from '@aura/contracts/catalogues/scope-motifs';
+import { SCOPE_EFFECT_WORDS } from '@aura/contracts/catalogues/scope-motifs';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -24,8 +24,7 @@ interface ScopeTabProps {
 
 export function ScopeTab({ claim, party }: ScopeTabProps) {
   const texts = useTexts(scopeTexts);
-  // Motifs come from the catalogue: users who may not read it see the scope read-only.
-  const mayDefine = [useMay(defineScope), useMay(listScopeMotifs), claim.mayAct, claim.isActive].every(Boolean);
+  const mayDefine = [useMay(defineScope), claim.mayAct, claim.isActive].every(Boolean);
   if (party === null) return <EmptyState title={texts.chooseParty} />;
   return mayDefine && party.isActive ? <EditableScope claim={claim} party={party} /> : <ReadScope party={party} />;
 }

@@ -24,6 +24,7 @@ import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { confirmationsQuery, useSettleByPayment } from '../confirmations/confirmations.api.ts';
 import { confirmationsTexts } from '../confirmations/confirmations.texts.ts';
 
+const ProviderMessagesPanel = lazyPart(() => import('../../messages/public.ts'), 'ProviderMessagesPanel');
 const PartyLinksPanel = lazyPart(() => import('../../party-links/public.ts'), 'PartyLinksPanel');
 
 interface SummaryTabProps {
@@ -40,6 +41,9 @@ export function SummaryTab({ claim, party, onEditParty, onPhotos }: SummaryTabPr
         {party !== null && (
           <Stack sx={{ gap: 1.5, minWidth: 0 }}>
             <PartyCard claim={claim} party={party} onEdit={() => onEditParty(party)} />
+            <Suspense fallback={null}>
+              <ProviderMessagesPanel key={party.id} partyId={party.id} />
+            </Suspense>
             <Suspense fallback={null}>
               <PartyLinksPanel
                 key={party.id}

@@ -1,7 +1,8 @@
 import { pendingMailListing, sendAssignmentMail, sendPendingMail } from '@aura/contracts/claims/assignments';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { listQueries } from '../../../listing/public.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 /** More than ever accumulates; stops the browser if the server never reports the end. */
 const MOST_CALLS = 50;

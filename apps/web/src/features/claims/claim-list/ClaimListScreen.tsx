@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { claimListing, permittedClaimListing } from '@aura/contracts/claims/claim-list';
 import { editClaim, registerClaim } from '@aura/contracts/claims/claim';
 import { reassignClaims } from '@aura/contracts/claims/reassignments';
@@ -20,7 +21,7 @@ import { claimListTexts } from './claim-list.texts.ts';
 import { rememberClaim } from '../base/recent-claims.ts';
 import { useTellAssigned } from '../base/use-tell-assigned.tsx';
 import { CLAIM_LOOKS } from './claim-looks.tsx';
-import { ClaimRowActsContext, nameOfClaim } from './claim-row-acts.ts';
+import { ClaimRowActsContext } from './claim-row-acts.ts';
 import { PartiesOfRow } from './PartiesOfRow.tsx';
 import { PromisePopover } from './PromisePopover.tsx';
 import { useClaimChoices } from './use-claim-choices.ts';
@@ -57,7 +58,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
   const { asked } = rows;
   const { userId } = useActor().user;
   const open = (row: ClaimRow) => {
-    rememberClaim(userId, { slug: row.slug, name: nameOfClaim(row), detail: row.customer.name });
+    rememberClaim(userId, { slug: row.slug, name: displayNumber(row), detail: row.customer.name });
     onOpen(row.slug);
   };
   return (
@@ -106,7 +107,7 @@ export function ClaimListScreen({ onOpen, onEdit, onRegister, onReassign }: Clai
           {asked !== null && (
             <PromisePopover
               anchor={asked.anchor}
-              title={texts.changePromise(nameOfClaim(asked.row))}
+              title={texts.changePromise(displayNumber(asked.row))}
               date={asked.row.promiseDate}
               today={rows.acts.today}
               onChoose={(date) => rows.setPromise(asked.row.id, asked.row.promiseDate, date)}

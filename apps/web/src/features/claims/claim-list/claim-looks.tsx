@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { sayCustomer } from '@aura/contracts/claims/labels';
 import { formatDate } from '@aura/domain/format';
 import { isPromiseAlive, promiseState } from '@aura/domain/promise-state';
@@ -7,7 +8,7 @@ import type { ClaimRow } from './claim-list.api.ts';
 import { claimListTexts } from './claim-list.texts.ts';
 import { daysFrom } from '../../../lib/head-office-day.ts';
 import { StageMark } from '../base/StageMark.tsx';
-import { isChangeable, nameOfClaim, useRowActs } from './claim-row-acts.ts';
+import { isChangeable, useRowActs } from './claim-row-acts.ts';
 
 const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3 .9 4.5L8 11.4l-4 2.3.9-4.5-3.3-3 4.5-.5z';
 
@@ -60,7 +61,7 @@ function WatchCell({ row }: { readonly row: ClaimRow }) {
     ) : (
       <Nothing />
     );
-  const label = isOn ? texts.unwatchClaim(nameOfClaim(row)) : texts.watchClaim(nameOfClaim(row));
+  const label = isOn ? texts.unwatchClaim(displayNumber(row)) : texts.watchClaim(displayNumber(row));
   return (
     <button
       type="button"
@@ -129,7 +130,7 @@ function PromiseCell({ row }: { readonly row: ClaimRow }) {
       className="bare"
       style={{ ...BARE, width: 'auto', padding: '0 6px', marginInlineStart: -6 }}
       aria-haspopup="dialog"
-      aria-label={`${texts.changePromise(nameOfClaim(row))}: ${promiseDate === null ? texts.noPromise : formatDate(promiseDate)}`}
+      aria-label={`${texts.changePromise(displayNumber(row))}: ${promiseDate === null ? texts.noPromise : formatDate(promiseDate)}`}
       onClick={(event) => askPromise(row, event.currentTarget)}
     >
       {shown}

@@ -18,11 +18,6 @@ export function useRowActs(): ClaimRowActs {
   return acts;
 }
 
-/** The insurer's number, or ours while the insurer has none. */
-export function nameOfClaim({ claimNumber, folio }: Pick<ClaimRow, 'claimNumber' | 'folio'>): string {
-  return claimNumber === '' ? folio : claimNumber;
-}
-
 /** The server refuses changes to claims that are inactive or not the user's: none are offered. */
 export function isChangeable({ mayAct, isActive }: Pick<ClaimRow, 'mayAct' | 'isActive'>): boolean {
   return mayAct && isActive;

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { type Claim, editClaim } from '@aura/contracts/claims/claim';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -96,7 +97,7 @@ function EditForm({ claim: loaded, onSaved, onCancel }: ClaimEditScreenProps & {
     })();
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <PageHeader title={texts.edit} subtitle={claim.claimNumber === '' ? claim.folio : claim.claimNumber}>
+      <PageHeader title={texts.edit} subtitle={displayNumber(claim)}>
         <PeopleHere {...here} />
         <Button variant="outlined" onClick={() => setHistory(true)}>
           {texts.history}

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { type Claim, registerClaim } from '@aura/contracts/claims/claim';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
@@ -55,7 +56,7 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
       .readDuplicates()
       .find(({ reasons }) => reasons.some((reason) => reason === 'claimNumber' || reason === 'reportNumber'));
     if (same !== undefined) {
-      const text = texts.duplicateText(same.claimNumber === '' ? same.folio : same.claimNumber);
+      const text = texts.duplicateText(displayNumber(same));
       if (!(await confirm({ title: texts.duplicateTitle, text, act: texts.register }))) return false;
     }
     const marked = Object.keys(values.unconfirmed).map((name) =>
@@ -76,7 +77,7 @@ function PermittedForm({ onSaved, onCancel }: ClaimRegisterScreenProps) {
         const { customer, jobType, reportChannel } = values;
         form.reset({ ...blankClaim(), customer, jobType, reportChannel } as never);
         draft.clear();
-        await succeed({ text: texts.registered(claim.claimNumber === '' ? claim.folio : claim.claimNumber) });
+        await succeed({ text: texts.registered(displayNumber(claim)) });
         if (next === 'open') onSaved(claim);
         else window.scrollTo({ top: 0 });
       } catch (error) {

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import type { Duplicate } from '@aura/contracts/claims/registration';
 import { formatDate, formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
@@ -50,8 +51,7 @@ export function DuplicatesPanel({ except, onFound }: DuplicatesPanelProps) {
 
 function DuplicateCard({ duplicate }: { readonly duplicate: Duplicate }) {
   const texts = useTexts(claimTexts);
-  const { slug, folio, claimNumber, insuredName, customer, zone, occurredDate, isActive, reasons, distance } =
-    duplicate;
+  const { slug, insuredName, customer, zone, occurredDate, isActive, reasons, distance } = duplicate;
   return (
     <Box sx={{ borderLeft: 3, borderColor: 'warning.main', pl: 1.25 }}>
       <Box
@@ -61,7 +61,7 @@ function DuplicateCard({ duplicate }: { readonly duplicate: Duplicate }) {
         rel="noreferrer"
         sx={{ fontWeight: 600, color: 'primary.main' }}
       >
-        {claimNumber === '' ? folio : claimNumber}
+        {displayNumber(duplicate)}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[customer.name, zone.name, insuredName, texts.occurredOn(formatDate(occurredDate))]

@@ -4,11 +4,12 @@ import { claimListing } from '@aura/contracts/claims/claim-list';
 import { editClaim, readClaim, readClaimHistory, registerClaim } from '@aura/contracts/claims/claim';
 import { findDuplicates, prepareClaim, readClaimMail } from '@aura/contracts/claims/registration';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { listQueries } from '../../../listing/public.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useQuery } from '@tanstack/react-query';
+import { type Query, useIsFetching, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLiveQueries } from '../../live/public.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -41,6 +41,7 @@ export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
   const { stages: _chosen, ...others } = state.filters;
   const filters: MacroFilters = { ...others, ...(state.text.trim() !== '' && { text: state.text.trim() }) };
   const board = useQuery(macroQueries.board(filters));
+  const isFirstLoad = useIsFetching({ queryKey: macroQueries.all, predicate: isUnread }) > 0 || board.isPending;
   const choices = useMacroChoices();
   useLiveQueries(MACRO_KEYS);
   const chosen = (state.filters['stages'] as readonly string[] | undefined) ?? [];
@@ -59,6 +60,7 @@ export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
           <MacroFile filters={{ ...filters, ...state.filters }} />
         </>
       }
+      isHeld={isFirstLoad}
       belowToolbar={
         <>
           {mode === 'division' && (
@@ -90,6 +92,8 @@ export function MacroScreen({ onOpen, onReassign }: MacroScreenProps) {
     />
   );
 }
+
+const isUnread = ({ state }: Query) => state.data === undefined;
 
 interface ModeSwitchProps {
   readonly modes: readonly Mode[];

@@ -1,4 +1,5 @@
 import { printClaim, MOST_PHOTOS, type PrintInput, PRINT_SECTIONS } from '@aura/contracts/claims/print';
+import { displayNumber } from '@aura/domain/claim-number';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
@@ -17,7 +18,6 @@ import { pageStyle } from './page-numbers.ts';
 import { EVERYTHING, type PrintChoice, toggled } from './print-choice.ts';
 import { PrintSheets } from './PrintSheets.tsx';
 import { usePrintPhotos } from './use-print-photos.ts';
-import { useMutation } from '@tanstack/react-query';
 import { fileName, saveFile } from '../../../listing/public.ts';
 import { takePdf } from './print.api.ts';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
@@ -26,6 +26,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import type { PrintPhoto } from './PrintPhotos.tsx';
 import { Tick } from './Tick.tsx';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export function PrintPreview({ claim }: { readonly claim: ClaimFile }) {
   const texts = useTexts(printTexts);
@@ -36,7 +37,7 @@ export function PrintPreview({ claim }: { readonly claim: ClaimFile }) {
   const printed = photos.filter(
     ({ id, partyId }) => !choice.photosLeftOut.has(id) && !choice.partiesLeftOut.has(partyId),
   );
-  const name = `${texts.claim} ${claim.claimNumber || claim.folio}`;
+  const name = `${texts.claim} ${displayNumber(claim)}`;
   const mayTake = useMay(printClaim);
   const pdf = usePdf({
     slug: claim.slug,
@@ -52,7 +53,7 @@ export function PrintPreview({ claim }: { readonly claim: ClaimFile }) {
     <Stack sx={{ gap: 1.5, '@media print': { gap: 0, m: -2 } }}>
       <GlobalStyles styles={pageStyle({ name, page: texts.page, of: texts.pageOf })} />
       <Box sx={{ displayPrint: 'none' }}>
-        <PageHeader title={texts.title} subtitle={claim.claimNumber || claim.folio}>
+        <PageHeader title={texts.title} subtitle={displayNumber(claim)}>
           {mayTake && (
             <Button
               variant="outlined"

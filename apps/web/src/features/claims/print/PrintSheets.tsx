@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import type { AffectedParty } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
 import { formatDate, formatInstant } from '@aura/domain/format';
@@ -59,7 +60,7 @@ function Cover({ claim }: { readonly claim: ClaimFile }) {
   const texts = useTexts(printTexts);
   const { data: zones } = useQuery(claimChoiceQueries.zones());
   const zone = zones?.find(({ slug }) => slug === claim.zone.slug);
-  const name = claim.claimNumber === '' ? claim.folio : claim.claimNumber;
+  const name = displayNumber(claim);
   return (
     <Sheet>
       <Box sx={{ display: 'grid', alignContent: 'center', gap: 2, minHeight: 700 }}>

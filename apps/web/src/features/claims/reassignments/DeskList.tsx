@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { formatDate, formatInteger } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -7,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
-import { nameOfClaim } from '../claim-list/claim-row-acts.ts';
 import { StageMark } from '../base/StageMark.tsx';
 import { reassignTexts } from './reassign.texts.ts';
 import { isAt, matches, NO_FILTER, type DeskFilter, openStages } from './desk-filter.ts';
@@ -85,11 +85,11 @@ export function DeskList({ label, claims, marked, onMarked, today, except = '', 
               id={`${id}-${claim.id}`}
               type="checkbox"
               checked={marked.has(claim.id)}
-              aria-label={texts.moves(nameOfClaim(claim))}
+              aria-label={texts.moves(displayNumber(claim))}
               onChange={(event) => toggle([claim.id], event.target.checked)}
             />
             <label htmlFor={`${id}-${claim.id}`}>
-              <b>{nameOfClaim(claim)}</b>
+              <b>{displayNumber(claim)}</b>
               <span>{`${claim.customer.name} · ${claim.zone.name}`}</span>
             </label>
             {claim.process !== null && <StageMark stage={claim.process} />}

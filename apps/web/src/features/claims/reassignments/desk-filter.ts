@@ -1,6 +1,6 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { squash } from '@aura/domain/squash';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
-import { nameOfClaim } from '../claim-list/claim-row-acts.ts';
 
 /** Slugs and names to filter by; empty for all. */
 export interface DeskFilter {
@@ -24,7 +24,7 @@ export function isAt(claim: ClaimRow, stage: string): boolean {
 }
 
 export function matches(claim: ClaimRow, { text, stage, zone, customer }: DeskFilter): boolean {
-  const words = `${nameOfClaim(claim)} ${claim.folio} ${claim.customer.name} ${claim.zone.name} ${claim.insuredName}`;
+  const words = `${displayNumber(claim)} ${claim.folio} ${claim.customer.name} ${claim.zone.name} ${claim.insuredName}`;
   return (
     (stage === '' || isAt(claim, stage)) &&
     (zone === '' || claim.zone.slug === zone) &&

@@ -9,11 +9,12 @@ import {
   undoReassignment,
 } from '@aura/contracts/claims/reassignments';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useInvalidate } from '../../../lib/use-invalidate.ts';
 import { listQueries } from '../../../listing/public.ts';
 import type { ClaimRow } from '../claim-list/claim-list.api.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 const LARGEST_PAGE = 100;
 /** More than one person holds; for more, there are stages and filters. */

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import type { SearchResult } from '@aura/contracts/claims/claim-list';
 import Autocomplete from '@mui/material/Autocomplete';
 import { useQuery } from '@tanstack/react-query';
@@ -35,8 +36,8 @@ export function NewTaskDialog({ onClose }: { readonly onClose: () => void }) {
           loading={isFetching}
           noOptionsText={text.trim() === '' ? texts.typeClaim : texts.noClaim}
           getOptionKey={({ slug }) => slug}
-          getOptionLabel={({ claimNumber, folio, customer, insuredName }) =>
-            [claimNumber || folio, customer, insuredName].filter((part) => part !== '').join(' · ')
+          getOptionLabel={({ customer, insuredName, ...numbers }) =>
+            [displayNumber(numbers), customer, insuredName].filter((part) => part !== '').join(' · ')
           }
           isOptionEqualToValue={(one, other) => one.slug === other.slug}
           value={claim}

@@ -6,6 +6,7 @@ const daysInEnglish = (count: number) => (count === 1 ? '1 day' : `${count} days
 export const complaintTexts = defineTexts({
   es: {
     complaints: 'Quejas',
+    messages: 'Avisos',
     late: 'Vencida',
     severity: (name: string) => `Severidad ${name.toLowerCase()}`,
     authority: (name: string, fileNumber: string) => `${name} ${fileNumber}`.trim(),
@@ -30,6 +31,7 @@ export const complaintTexts = defineTexts({
   },
   en: {
     complaints: 'Complaints',
+    messages: 'Messages',
     late: 'Late',
     severity: (name) => `${name} severity`,
     authority: (name, fileNumber) => `${name} ${fileNumber}`.trim(),

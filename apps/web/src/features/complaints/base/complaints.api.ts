@@ -27,10 +27,10 @@ import {
   readComplaintRates,
 } from '@aura/contracts/complaints/complaint-list';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { CLAIM_VIEWS } from '../../claims/public.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

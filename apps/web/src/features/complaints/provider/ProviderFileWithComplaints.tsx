@@ -8,6 +8,7 @@ import { ProviderFileWithMoney } from '../../payments/public.ts';
 import type { MoreTab } from '../../providers/public.ts';
 import { complaintTexts } from '../base/complaint.texts.ts';
 
+const ProviderMessages = lazyPart(() => import('../../messages/public.ts'), 'ProviderMessages');
 const ProviderComplaints = lazyPart(() => import('../rates/ProviderComplaints.tsx'), 'ProviderComplaints');
 
 interface ProviderFileWithComplaintsProps {
@@ -17,7 +18,7 @@ interface ProviderFileWithComplaintsProps {
   readonly onEdit: () => void;
 }
 
-/** The file of a provider with payments and complaints, assembled in the highest of these features. */
+/** The file of a provider with payments, complaints and messages, assembled in the highest of these features. */
 export function ProviderFileWithComplaints(props: ProviderFileWithComplaintsProps) {
   const texts = useTexts(complaintTexts);
   // Providers read their own file here and never see complaints.
@@ -27,9 +28,18 @@ export function ProviderFileWithComplaints(props: ProviderFileWithComplaintsProp
     title: texts.complaints,
     render: ({ slug }) => <ProviderComplaints slug={slug} />,
   };
+  const messages: MoreTab = {
+    name: 'messages',
+    title: texts.messages,
+    render: ({ slug }) => <ProviderMessages slug={slug} />,
+  };
+  const maySeeMessages = useMay(calls.listProviderMessages);
   return (
     <Suspense fallback={<FieldsSkeleton fields={8} />}>
-      <ProviderFileWithMoney {...props} others={maySee ? [complaints] : []} />
+      <ProviderFileWithMoney
+        {...props}
+        others={[...(maySee ? [complaints] : []), ...(maySeeMessages ? [messages] : [])]}
+      />
     </Suspense>
   );
 }

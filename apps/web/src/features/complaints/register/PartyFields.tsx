@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import type { SearchResult } from '@aura/contracts/claims/claim-list';
 import Autocomplete from '@mui/material/Autocomplete';
 import Typography from '@mui/material/Typography';
@@ -79,6 +80,6 @@ function PartyChoice({ slug, partyId, isTried, onChange }: PartyChoiceProps) {
 }
 
 /** Preselects the party whose name was found. */
-function choiceOf({ slug, claimNumber, folio, customer, affectedParty }: SearchResult): ClaimChoice {
-  return { slug, label: [claimNumber || folio, customer, affectedParty].filter((part) => part !== '').join(' · ') };
+function choiceOf({ slug, customer, affectedParty, ...numbers }: SearchResult): ClaimChoice {
+  return { slug, label: [displayNumber(numbers), customer, affectedParty].filter((part) => part !== '').join(' · ') };
 }

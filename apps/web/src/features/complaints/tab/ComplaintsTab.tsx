@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { registerComplaint } from '@aura/contracts/complaints/complaint-acts';
 import { isComplaintClosed } from '@aura/domain/complaints/complaint-states';
 import AddIcon from '@mui/icons-material/AddOutlined';
@@ -67,7 +68,7 @@ export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
       {isRegistering && party !== null && (
         <Suspense>
           <RegisterDialog
-            party={{ id: party.id, name: party.name, claimNumber: claim.claimNumber || claim.folio }}
+            party={{ id: party.id, name: party.name, claimNumber: displayNumber(claim) }}
             onDone={({ number }) => onSuccess<null>(texts.registered(number)).onSuccess(null)}
             onClose={() => setRegistering(false)}
           />

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import type { Customer } from '@aura/contracts/customers/customers';
 import { formatDate } from '@aura/domain/format';
 import Button from '@mui/material/Button';
@@ -41,11 +42,11 @@ export function CustomerClaims({ customer: { codename } }: { readonly customer: 
             <PlainTable
               label={texts.claims}
               titles={[texts.claimNumber, texts.insured, texts.stage, texts.promise, texts.supervisor]}
-              rows={results.map(({ id, slug, claimNumber, folio, insuredName, process, promiseDate, supervisor }) => ({
+              rows={results.map(({ id, slug, insuredName, process, promiseDate, supervisor, ...numbers }) => ({
                 key: id,
                 cells: [
                   <ClaimLink key="claim" to={`/siniestros/${slug}` as string}>
-                    {claimNumber === '' ? folio : claimNumber}
+                    {displayNumber(numbers)}
                   </ClaimLink>,
                   insuredName,
                   process === null ? '' : <StageChip key="stage" stage={process} form="named" />,

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type Language, useLanguage } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { monthName } from '../../../lib/month-name.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
@@ -87,9 +88,4 @@ function Times({ figures: { cycles, authorization } }: { readonly figures: Custo
       )}
     </Section>
   );
-}
-
-function monthName(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

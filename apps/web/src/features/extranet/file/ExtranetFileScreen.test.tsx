@@ -28,24 +28,31 @@ test('the insurer reads how far each party is, what waits for it and what it com
   open();
 
   expect(await screen.findByRole('heading', { level: 1, name: '0451234567' })).toBeVisible();
-  expect(screen.getByText('Espera su autorización')).toBeVisible();
-  expect(screen.getByText('$1,160.00')).toBeVisible();
+  expect(screen.getByRole('article', { name: /Alumbrado público/ })).toHaveTextContent(
+    /Espera su respuesta.*\$1,160\.00/,
+  );
   const progress = within(screen.getByRole('list', { name: 'Avance de Alumbrado público' }));
   expect(progress.getByRole('listitem', { current: 'step' })).toHaveTextContent('Su autorización');
-  expect(screen.queryByRole('columnheader', { name: 'Fotos' })).not.toBeInTheDocument();
 });
+
+const DECIDED = {
+  verdict: 'authorized',
+  needsGnp: false,
+  by: 'Ana Ruiz',
+  decidedAt: new Date('2026-11-24T18:00:00Z'),
+  certificateUrl: null,
+} as const;
 
 test('a version is authorised with the full name, and not before', async () => {
   fakeApi(openOwnAuthorization, { token: 't'.repeat(43) });
-  fakeApi(decideByLink, { verdict: 'authorized', needsGnp: false });
+  fakeApi(decideByLink, DECIDED);
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Autorizar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Autorizar $1,160.00' }));
-  await user.click(dialog.getByRole('button', { name: 'Autorizar' }));
-  expect(await dialog.findByText('Escriba su nombre completo para firmar')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Autorizar $1,160.00' }));
+  await user.click(screen.getByRole('button', { name: 'Firmar y autorizar' }));
+  expect(await screen.findByText('Escriba su nombre completo para firmar')).toBeVisible();
   expect(callsTo(decideByLink)).toHaveLength(0);
-  await user.type(dialog.getByLabelText(/Nombre completo/), 'Ana Firmante{Enter}');
+  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Firmante{Enter}');
 
   expect(await screen.findByText('Decisión registrada')).toBeVisible();
   expect(callsTo(decideByLink)[0]?.input.body).toEqual({
@@ -60,17 +67,16 @@ test('a version is authorised with the full name, and not before', async () => {
 test('where the matrix asks for the date of signature, nothing is authorised without it', async () => {
   fakeApi(readExtranetFile, givenExtranetFile({ packages: [givenPackage({ asksSignatureDate: true })] }));
   fakeApi(openOwnAuthorization, { token: 't'.repeat(43) });
-  fakeApi(decideByLink, { verdict: 'authorized', needsGnp: false });
+  fakeApi(decideByLink, DECIDED);
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Autorizar' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText(/Nombre completo/), 'Ana Firmante{Enter}');
-  expect(await dialog.findByText('Elija la fecha de firma')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Autorizar $1,160.00' }));
+  await user.type(screen.getByLabelText(/Nombre completo/), 'Ana Firmante{Enter}');
+  expect(await screen.findByText('Elija la fecha de firma')).toBeVisible();
   expect(callsTo(openOwnAuthorization)).toHaveLength(0);
-  await user.type(dialog.getByLabelText(/Fecha de firma/), '10/11/2026{Enter}');
+  await user.type(screen.getByLabelText(/Fecha de firma/), '10/11/2026{Enter}');
 
-  expect(await screen.findByText('Decisión registrada')).toBeVisible();
+  expect(await screen.findByText(/quedó autorizada/)).toBeVisible();
   expect(callsTo(decideByLink)[0]?.input.body).toMatchObject({ signedOn: '2026-11-10' });
 });
 
@@ -78,21 +84,21 @@ test('a rejection that comes too late is reported, and what was typed stays', as
   refuseApi(openOwnAuthorization, 404, {});
   const { user } = open();
 
-  await user.click(await screen.findByRole('button', { name: 'Rechazar' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar la cotización' }));
-  await user.type(dialog.getByLabelText(/Por qué se rechaza/), 'Es cara');
-  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  await user.click(await screen.findByRole('button', { name: 'Rechazar con motivo' }));
+  await user.type(screen.getByLabelText(/Por qué se rechaza/), 'Es cara');
+  await user.click(screen.getByRole('button', { name: 'Rechazar la cotización' }));
 
-  expect(await dialog.findByText(/Alguien más ya decidió/)).toBeVisible();
-  expect(dialog.getByLabelText(/Por qué se rechaza/)).toHaveValue('Es cara');
+  expect(await screen.findByText(/Alguien más ya decidió/)).toBeVisible();
+  expect(screen.getByLabelText(/Por qué se rechaza/)).toHaveValue('Es cara');
 });
 
-test('a version that waits for another of the insurer’s users is read-only', async () => {
-  fakeApi(readExtranetFile, givenExtranetFile({ packages: [givenPackage({ mayDecide: false })] }));
+test('a version that waits for another of the insurer’s users is read-only and names them', async () => {
+  fakeApi(readExtranetFile, givenExtranetFile({ packages: [givenPackage({ mayDecide: false, signer: null })] }));
   open();
 
-  expect(await screen.findByText(/quien su matriz designa/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Autorizar' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/Espera la decisión de Ana Ruiz o Luis Paz/)).toBeVisible();
+  for (const name of [/^Autorizar/, /^Pedir/, /^Rechazar/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('a comment and a complaint go to us; a complaint says what is missing at each field', async () => {
@@ -135,7 +141,7 @@ test('a staff member who views as the insurer reads the same and changes nothing
   open();
 
   expect(await screen.findByText(/Vista de Grupo Nacional Provincial/)).toBeVisible();
-  for (const name of ['Autorizar', 'Enviar comentario', 'Presentar una queja'])
+  for (const name of [/^Autorizar/, 'Enviar comentario', 'Presentar una queja'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,5 @@
 import { type ExtranetFile, complainAsInsurer } from '@aura/contracts/extranet/file';
+import { insurerNumber } from '@aura/domain/claim-number';
 import { formatDate, formatInstant } from '@aura/domain/format';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,12 +19,11 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
-import { EXTRANET, extranetQueries } from '../extranet.api.ts';
+import { EXTRANET, extranetQueries, usePackageActs } from '../extranet.api.ts';
 import { CaseProgress } from './CaseProgress.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
 import { fileTexts } from './file.texts.ts';
-import { PackageCard } from './PackageCard.tsx';
-import { packageTexts } from './package.texts.ts';
+import { PackagePage } from '../../quotations/public.ts';
 import { SharedFilesSection } from './SharedFilesSection.tsx';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -75,27 +75,26 @@ export function ExtranetFileScreen({ slug, onBack }: ExtranetFileScreenProps) {
 
 function ShownFile({ file, onBack }: { readonly file: ExtranetFile; readonly onBack: () => void }) {
   const texts = useTexts(fileTexts);
-  const packages = useTexts(packageTexts);
   const { onSuccess } = useToast();
+  const acts = usePackageActs(file.slug, () => onSuccess<null>(texts.decided).onSuccess(null));
   const watched = useMemo(() => [file.claimId], [file.claimId]);
   useWatchClaims(watched);
   useLiveRefresh((message) => {
     const isOurs = message.kind === 'claim-changed' && message.claimId === file.claimId;
     return isOurs || message.kind === 'read-again' ? [EXTRANET] : [];
   });
-  const decided = () => onSuccess<null>(packages.done).onSuccess(null);
   const waiting = file.packages.filter(({ state }) => state === 'waiting');
   const earlier = file.packages.filter(({ state }) => state !== 'waiting');
   const day = (date: string | null) => (date === null ? '' : formatDate(date));
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageHeader title={file.claimNumber || file.reportNumber || texts.title} subtitle={file.insuredName}>
+      <PageHeader title={insurerNumber(file) || texts.title} subtitle={file.insuredName}>
         {file.isOverdue && <StatusTag status="bad">{texts.overdue}</StatusTag>}
         <Back label={texts.back} onBack={onBack} />
       </PageHeader>
       {file.lookedAs !== null && <InlineAlert status="info">{texts.looking(file.lookedAs)}</InlineAlert>}
       {waiting.map((shown) => (
-        <PackageCard key={shown.id} slug={file.slug} shown={shown} onDone={decided} />
+        <PackagePage key={shown.id} heading="h2" shown={shown} acts={acts(shown)} />
       ))}
       {file.cases.map((shown) => (
         <CaseProgress key={shown.id} shown={shown} />
@@ -134,7 +133,7 @@ function ShownFile({ file, onBack }: { readonly file: ExtranetFile; readonly onB
             {texts.earlier}
           </Typography>
           {earlier.map((shown) => (
-            <PackageCard key={shown.id} slug={file.slug} shown={shown} onDone={decided} />
+            <PackagePage key={shown.id} heading="h2" shown={shown} acts={acts(shown)} />
           ))}
         </>
       )}

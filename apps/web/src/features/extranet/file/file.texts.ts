@@ -2,6 +2,7 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const fileTexts = defineTexts({
   es: {
+    decided: 'Decisión registrada',
     title: 'Expediente',
     what: 'el expediente',
     notShown: 'Este siniestro no se muestra en la extranet',
@@ -47,6 +48,7 @@ export const fileTexts = defineTexts({
     older: 'Ver anteriores',
   },
   en: {
+    decided: 'Decision registered',
     title: 'File',
     what: 'the file',
     notShown: 'This claim is not shown in the extranet',

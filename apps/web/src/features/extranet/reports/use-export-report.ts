@@ -1,8 +1,8 @@
 import { exportRangeReport, exportStatusReport } from '@aura/contracts/extranet/reports';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { fileName, saveFile } from '../../../lib/save-file.ts';
 import type { RangeQuery } from './reports.api.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export function useExportStatus(title: string) {
   return useMutation({

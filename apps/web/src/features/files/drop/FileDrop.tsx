@@ -27,7 +27,8 @@ interface FileDropProps {
   readonly multiple?: boolean;
   /** Files dropped elsewhere: sent on mount. */
   readonly dropped?: readonly File[] | undefined;
-  readonly onStored: (file: StoredFile) => void;
+  /** Files arrive as their checks end; the place is that among the chosen. */
+  readonly onStored: (file: StoredFile, place: number) => void;
   readonly onRemoved?: (file: StoredFile | null) => void;
   /** Told how many files are still on their way or being checked. */
   readonly onUnderway?: (count: number) => void;

@@ -17,8 +17,8 @@ export interface Upload extends UploadProgress {
 export interface UploadsOptions {
   readonly purpose: FilePurposeName;
   readonly fileTypeId: number | null;
-  /** The file is stored: ready, or held until the antivirus answers. Called once per file. */
-  readonly onStored: (file: StoredFile) => void;
+  /** The file is stored: ready, or held until the antivirus answers. Called once per file, with its place among those chosen. */
+  readonly onStored: (file: StoredFile, place: number) => void;
   readonly onRemoved?: ((file: StoredFile | null) => void) | undefined;
 }
 
@@ -29,6 +29,7 @@ export function useUploads({ purpose, fileTypeId, onStored, onRemoved }: Uploads
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const stored = useRef(new Set<string>());
+  const chosen = useRef<string[]>([]);
   useEffect(() => () => running.current.forEach((controller) => controller.abort()), []);
 
   const change = (id: string, part: Partial<Upload>) =>
@@ -46,7 +47,7 @@ export function useUploads({ purpose, fileTypeId, onStored, onRemoved }: Uploads
         change(id, part);
         if ((part.phase === 'ready' || part.phase === 'held') && part.file && !stored.current.has(part.file.key)) {
           stored.current.add(part.file.key);
-          onStored(part.file);
+          onStored(part.file, chosen.current.indexOf(id));
         }
       },
     });
@@ -56,6 +57,7 @@ export function useUploads({ purpose, fileTypeId, onStored, onRemoved }: Uploads
     add: (files: readonly File[]) => {
       const added = files.map((content) => ({ ...AT_START, id: randomId(), content }));
       setUploads((all) => [...all, ...added]);
+      chosen.current.push(...added.map(({ id }) => id));
       for (const { id, content } of added) start(id, content);
     },
     pause: ({ id }: Upload) => {

@@ -6,9 +6,9 @@ import {
   requestCancellation,
   retryCancellation,
 } from '@aura/contracts/invoicing/cancellations';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -1,6 +1,8 @@
 import { type IssuerCertificate, uploadCertificate } from '@aura/contracts/invoicing/certificates';
 import { businessDay } from '@aura/domain/business-day';
-import { formatDate } from '@aura/domain/format';
+import { daysBetween } from '@aura/domain/calendar';
+import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -16,6 +18,7 @@ import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { invoiceQueries, useUploadCertificate } from '../invoices.api.ts';
+import { IvaRates } from './IvaRates.tsx';
 import { certificateTexts } from './certificates.texts.ts';
 import FormHelperText from '@mui/material/FormHelperText';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -23,6 +26,9 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+
+/** The fiscal watch tells of it from then on. */
+const ALARM_DAYS = 60;
 
 /** The certificates that seal each business unit's invoices, and their expiry. */
 export function CertificatesScreen() {
@@ -35,6 +41,8 @@ export function CertificatesScreen() {
     <Stack sx={{ gap: 1.25 }}>
       <PageHeader title={texts.title} />
       <Typography sx={{ color: 'text.secondary' }}>{texts.intro}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.deposit}</Typography>
+      <StampsLeft />
       <Loaded query={query} what={texts.theCertificates} skeleton={<FieldsSkeleton fields={4} />}>
         {(certificates) => (
           <Section flush>
@@ -61,6 +69,7 @@ export function CertificatesScreen() {
           </Section>
         )}
       </Loaded>
+      <IvaRates />
       {chosen !== null && (
         <UploadCertificateDialog
           unit={chosen}
@@ -72,15 +81,38 @@ export function CertificatesScreen() {
   );
 }
 
+/** Red without any, yellow with fewer than a month uses. */
+function StampsLeft() {
+  const texts = useTexts(certificateTexts);
+  const { data } = useQuery(invoiceQueries.stampsLeft());
+  if (data === undefined) return null;
+  const { left, usedLately, askedAt } = data;
+  if (askedAt === null) return <Typography>{texts.stampsNotAsked}</Typography>;
+  if (left === null) return <Typography>{texts.stampsUnlimited(formatInteger(usedLately))}</Typography>;
+  return (
+    <Typography>
+      <StatusTag status={left === 0 ? 'bad' : left <= usedLately ? 'warn' : 'ok'}>
+        {texts.stampsLeft(formatInteger(left))}
+      </StatusTag>{' '}
+      {texts.stampsUsed(formatInteger(usedLately), formatInstant(askedAt, HEAD_OFFICE_ZONE))}
+    </Typography>
+  );
+}
+
 function Standing({ validUntil }: { readonly validUntil: Date | null }) {
   const texts = useTexts(certificateTexts);
   const [now] = useState(() => new Date());
   if (validUntil === null) return <StatusTag status="warn">{texts.none}</StatusTag>;
-  const isOver = validUntil <= now;
+  const days = daysBetween(businessDay(now), businessDay(validUntil));
+  const [status, text] =
+    validUntil <= now
+      ? (['bad', texts.expired] as const)
+      : days < ALARM_DAYS
+        ? (['warn', texts.ending(days)] as const)
+        : (['ok', texts.valid] as const);
   return (
     <>
-      {formatDate(businessDay(validUntil))}{' '}
-      <StatusTag status={isOver ? 'bad' : 'ok'}>{isOver ? texts.expired : texts.valid}</StatusTag>
+      {formatDate(businessDay(validUntil))} <StatusTag status={status}>{text}</StatusTag>
     </>
   );
 }

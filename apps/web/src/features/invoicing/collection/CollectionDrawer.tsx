@@ -62,7 +62,12 @@ function Shown({ collection, onDone }: ShownProps) {
   const { id, version, unapplied, state } = collection;
   const isLive = state === 'registered';
   const mayApply = useMay(applyCollection) && isLive && unapplied > 0;
-  const mayReverse = useMay(reverseCollection) && isLive && !collection.parts.some(({ isAttested }) => isAttested);
+  const mayReverse =
+    useMay(reverseCollection) &&
+    isLive &&
+    !collection.parts.some(
+      ({ isAttested, creditNote, reversedAt }) => isAttested || (creditNote !== null && reversedAt === null),
+    );
   const mayRefund = useMay(registerRefund) && isLive && unapplied > 0 && !collection.refunds.some(isOpenRefund);
   const reverse = useReverseCollection();
   const [dialog, setDialog] = useState<'apply' | 'refund' | 'reverse' | null>(null);
@@ -94,6 +99,7 @@ function Shown({ collection, onDone }: ShownProps) {
         facts={[
           [texts.customer, collection.customer],
           [texts.receivedOn, formatDate(collection.receivedOn)],
+          ...(collection.bookedOn === null ? [] : [[texts.bookedOn, formatDate(collection.bookedOn)] as const]),
           [texts.amount, formatMoney(collection.amount)],
           [texts.applied, formatMoney(collection.applied)],
           ...(collection.refunded === 0 ? [] : [[texts.refunded, formatMoney(collection.refunded)] as const]),
@@ -166,19 +172,21 @@ function PartsTable({ collection, onDone }: ShownProps) {
             formatMoney(part.amount),
             part.appliedBy ?? '',
             part.reversedAt !== null
-              ? texts.taken(part.reversedBy ?? '')
-              : part.isAttested
-                ? texts.attested
-                : mayWithdraw && (
-                    <Button
-                      key="withdraw"
-                      size="small"
-                      aria-label={`${texts.withdraw} ${part.number}`}
-                      onClick={() => setTaken(part)}
-                    >
-                      {texts.withdraw}
-                    </Button>
-                  ),
+              ? texts.taken(part.reversedBy ?? part.creditNote ?? '')
+              : part.creditNote !== null
+                ? texts.released(part.creditNote)
+                : part.isAttested
+                  ? texts.attested
+                  : mayWithdraw && (
+                      <Button
+                        key="withdraw"
+                        size="small"
+                        aria-label={`${texts.withdraw} ${part.number}`}
+                        onClick={() => setTaken(part)}
+                      >
+                        {texts.withdraw}
+                      </Button>
+                    ),
           ],
         }))}
       />

@@ -1,5 +1,5 @@
 import type { OwingInvoice } from '@aura/contracts/invoicing/collections';
-import { formatMoney } from '@aura/domain/format';
+import { formatDate, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -30,13 +30,15 @@ export function PartsEditor({ invoices, amount, parts, onChange }: PartsEditorPr
       <PlainTable
         label={texts.parts}
         titles={[texts.number, texts.receipt, texts.balance, texts.pays]}
-        rows={invoices.map(({ id, number, balance, counterReceipt }) => {
+        rows={invoices.map(({ id, number, balance, counterReceipt, promisedOn }) => {
           const part = parts[id] ?? 0;
           return {
             key: id,
             cells: [
               number,
-              counterReceipt ?? '',
+              [counterReceipt, promisedOn === null ? null : texts.promised(formatDate(promisedOn))]
+                .filter((part) => part !== null)
+                .join(' · '),
               formatMoney(balance),
               <Stack key="pays" direction="row" sx={{ gap: 0.5, minWidth: 190 }}>
                 <MoneyField

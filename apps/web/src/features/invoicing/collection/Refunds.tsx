@@ -1,27 +1,22 @@
 import { approveRefund, type Collection } from '@aura/contracts/invoicing/collections';
-import { businessDay } from '@aura/domain/business-day';
 import { formatDate, formatMoney } from '@aura/domain/format';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
-import { DateField } from '../../../ui/dates/DateField.tsx';
+import { BankMovementFields, useBankMovement } from '../../../ui/BankMovementFields.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { SecondPersonActs } from '../../../ui/SecondPersonActs.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useApproveRefund, useDropRefund, useRegisterRefund } from './collection.api.ts';
 import { collectionTexts } from './collection.texts.ts';
 
 type Refund = Collection['refunds'][number];
-const SHORTEST_REASON = 10;
-const SHORTEST_REFERENCE = 4;
 
 /** Registered, and neither approved nor dropped. */
 export const isOpenRefund = ({ approvedBy, droppedBy }: Refund) => approvedBy === null && droppedBy === null;
@@ -62,17 +57,14 @@ export function Refunds({ collection, onDone }: RefundsProps) {
             )}
             {isOpenRefund(one) && <StatusTag status="warn">{texts.refundWaits}</StatusTag>}
             {mayDecide && isOpenRefund(one) && (
-              <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-                {one.approveRefusal === null && (
-                  <Button size="small" variant="contained" loading={approve.isPending} onClick={() => void ask(one)}>
-                    {texts.approveRefund}
-                  </Button>
-                )}
-                <Button size="small" variant="outlined" onClick={() => setDropping(one)}>
-                  {texts.dropRefund}
-                </Button>
-                {one.approveRefusal !== null && <Typography variant="body2">{one.approveRefusal}</Typography>}
-              </Stack>
+              <SecondPersonActs
+                approve={texts.approveRefund}
+                drop={texts.dropRefund}
+                refusal={one.approveRefusal}
+                isPending={approve.isPending}
+                onApprove={() => void ask(one)}
+                onDrop={() => setDropping(one)}
+              />
             )}
           </Stack>
         ))}
@@ -114,14 +106,8 @@ export function RefundDialog({ collection, onDone, onClose }: RefundDialogProps)
   const texts = useTexts(collectionTexts);
   const register = useRegisterRefund();
   const [amount, setAmount] = useState<number | null>(null);
-  const [refundedOn, setRefundedOn] = useState<string | null>(() => businessDay(new Date()));
-  const [reference, setReference] = useState('');
-  const [written, setWritten] = useState('');
+  const movement = useBankMovement();
   const [isTried, setTried] = useState(false);
-  const bankReference = reference.trim();
-  const reason = written.trim();
-  const isUnreferenced = bankReference.length < SHORTEST_REFERENCE;
-  const isShort = reason.length < SHORTEST_REASON;
   const amountFault =
     amount === null || amount <= 0
       ? texts.amountMissing
@@ -130,11 +116,12 @@ export function RefundDialog({ collection, onDone, onClose }: RefundDialogProps)
         : undefined;
   const submit = () => {
     setTried(true);
-    if (amount === null || amountFault !== undefined || refundedOn === null || isUnreferenced || isShort) return;
+    if (amount === null || amountFault !== undefined || movement.given === null) return;
+    const { day, ...told } = movement.given;
     register.mutate(
       {
         params: { id: collection.id },
-        body: { amount, refundedOn, bankReference, reason, version: collection.version },
+        body: { amount, refundedOn: day, ...told, version: collection.version },
       },
       {
         onSuccess: () => {
@@ -149,36 +136,24 @@ export function RefundDialog({ collection, onDone, onClose }: RefundDialogProps)
       title={texts.refundTitle}
       act={texts.refundAct}
       maxWidth="sm"
-      isDirty={amount !== null || reference !== '' || written !== ''}
+      isDirty={amount !== null || movement.isDirty}
       isPending={register.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <Typography variant="body2">{texts.refundText(formatMoney(collection.unapplied))}</Typography>
       <MoneyField label={texts.amount} value={amount} onChange={setAmount} error={isTried ? amountFault : undefined} />
-      <DateField
-        label={texts.refundedOn}
-        value={refundedOn}
-        onChange={setRefundedOn}
-        leaning="past"
-        required
-        error={isTried && refundedOn === null ? texts.dayMissing : undefined}
-      />
-      <FormField
-        label={texts.bankReference}
-        value={reference}
-        maxLength={60}
-        required
-        error={isTried && isUnreferenced ? texts.bankReferenceMissing : undefined}
-        onChange={({ target }) => setReference(target.value)}
-      />
-      <LongText
-        label={texts.refundReason}
-        value={written}
-        maxLength={1000}
-        rows={3}
-        error={isTried && isShort ? texts.refundReasonShort : undefined}
-        onChange={({ target }) => setWritten(target.value)}
+      <BankMovementFields
+        movement={movement}
+        isTried={isTried}
+        words={{
+          day: texts.refundedOn,
+          dayMissing: texts.dayMissing,
+          reference: texts.bankReference,
+          referenceMissing: texts.bankReferenceMissing,
+          reason: texts.refundReason,
+          reasonShort: texts.refundReasonShort,
+        }}
       />
     </FormDialog>
   );

@@ -215,6 +215,7 @@ function FiscalSides({ draft }: { readonly draft: InvoiceDraft }) {
         title={texts.unit}
         side={draft.unit}
         more={[
+          ...(draft.placeOfIssue === draft.unit.postalCode ? [] : [[texts.placeOfIssue, draft.placeOfIssue] as const]),
           [texts.series, draft.series],
           [texts.sealsUntil, sealsUntil],
         ]}

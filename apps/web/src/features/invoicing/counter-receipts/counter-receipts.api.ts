@@ -13,10 +13,10 @@ import {
   removeFromCounterReceipt,
   totalCounterReceipts,
 } from '@aura/contracts/invoicing/counter-receipts';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { CLAIM_VIEWS } from '../../claims/public.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -49,6 +49,9 @@ function open() {
     holding: 'Tarjeta 1234',
     base: 1_200_00,
     tax: 0,
+    withheld: 0,
+    satState: null,
+    findings: '',
     total: 1_200_00,
     state: 'registered',
     madeBy: 'Ana Ruiz',
@@ -89,7 +92,7 @@ test('a cost is approved from its row, and a refusal of the server is shown', as
 });
 
 test('without an invoice the user types whom, when and how much', async () => {
-  fakeApi(registerIndirectCost, { id: 10, folio: 'CI-00010' });
+  fakeApi(registerIndirectCost, { id: 10, folio: 'CI-00010', intakeId: null });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Registrar costo' }));
   const dialog = await screen.findByRole('dialog', { name: 'Registrar un costo indirecto' });

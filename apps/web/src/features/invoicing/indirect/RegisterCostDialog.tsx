@@ -5,13 +5,18 @@ import {
 } from '@aura/contracts/invoicing/indirect-costs';
 import { businessDay } from '@aura/domain/business-day';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useWordChoices } from '../../../listing/public.ts';
@@ -23,8 +28,9 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { FileDrop } from '../../files/public.ts';
+import { ReceiptOutcome } from '../../payments/public.ts';
 import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
-import { indirectQueries, useRegisterIndirectCost } from './indirect.api.ts';
+import { indirectQueries, useInvalidateIndirectCosts, useRegisterIndirectCost } from './indirect.api.ts';
 import { indirectTexts } from './indirect.texts.ts';
 
 interface RegisterCostDialogProps {
@@ -72,6 +78,8 @@ export function RegisterCostDialog({ onDone, onClose }: RegisterCostDialogProps)
     total: null,
   }));
   const [isDirty, setDirty] = useState(false);
+  const [intakeId, setIntakeId] = useState<number | null>(null);
+  const invalidate = useInvalidateIndirectCosts();
   const change = (part: Partial<Values>) => {
     setDirty(true);
     setValues((before) => ({ ...before, ...part }));
@@ -98,11 +106,34 @@ export function RegisterCostDialog({ onDone, onClose }: RegisterCostDialogProps)
         },
       },
       {
-        onSuccess: ({ folio }) => {
+        onSuccess: ({ folio, intakeId: handedIn }) => {
+          setDirty(false);
+          if (handedIn !== null) return setIntakeId(handedIn);
           onClose();
           onDone(folio);
         },
       },
+    );
+  if (intakeId !== null)
+    return (
+      <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+        <DialogTitle>{texts.registerTitle}</DialogTitle>
+        <DialogContent>
+          <Suspense>
+            <ReceiptOutcome
+              intakeId={intakeId}
+              onAgain={() => {
+                setIntakeId(null);
+                change({ xmlFile: null, pdfFile: null });
+              }}
+              onSettled={() => void invalidate()}
+            />
+          </Suspense>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{texts.close}</Button>
+        </DialogActions>
+      </Dialog>
     );
   return (
     <FormDialog

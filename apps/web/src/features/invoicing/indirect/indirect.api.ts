@@ -20,6 +20,7 @@ export const indirectQueries = {
   choices: () => queries.read(readIndirectChoices, {}, 'choices'),
 };
 
+export const useInvalidateIndirectCosts = queries.useInvalidate;
 export const useRegisterIndirectCost = () => queries.useAct(registerIndirectCost, { shownInPlace: true });
 // After a refusal too: another user decided meanwhile, and the screen is stale.
 export const useApproveIndirectCost = () => queries.useAct(approveIndirectCost, { invalidates: 'settled' });

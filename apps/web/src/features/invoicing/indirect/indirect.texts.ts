@@ -20,7 +20,9 @@ export const indirectTexts = defineTexts({
     holdingHint: 'Una cuenta nuestra, o el nombre de la tarjeta',
     note: 'Nota (opcional)',
     hasReceipt: 'Hay factura (XML y PDF)',
-    withReceipt: 'El proveedor, la fecha y los montos se leen del XML.',
+    withReceipt:
+      'El proveedor, la fecha y los montos se leen del XML. Se examina como las facturas de proveedores y se aprueba cuando el SAT la confirma.',
+    close: 'Cerrar',
     withoutReceipt: 'Sin factura no hay IVA que acreditar.',
     xml: 'XML',
     pdf: 'PDF',
@@ -72,7 +74,9 @@ export const indirectTexts = defineTexts({
     holdingHint: 'An account of ours, or the name of the card',
     note: 'Note (optional)',
     hasReceipt: 'There is an invoice (XML and PDF)',
-    withReceipt: 'Supplier, date and amounts are read from the XML.',
+    withReceipt:
+      'Supplier, date and amounts are read from the XML. It is examined as invoices of providers are, and approved once the tax authority confirms it.',
+    close: 'Close',
     withoutReceipt: 'Without an invoice there is no tax to take off.',
     xml: 'XML',
     pdf: 'PDF',

@@ -50,14 +50,29 @@ test('part of an invoice is credited with its tax, and what is refused stays in 
   });
 });
 
-test('more than is still owed is refused before it is sent', async () => {
+test('more than was billed is refused before it is sent, and what was collected stays in favour of the customer', async () => {
   fakeApi(readCreditNoteDraft, DRAFT);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Nota de crédito…' }));
   await user.type(await screen.findByLabelText('María: subtotal que se acredita'), '5200.01');
 
-  expect(await screen.findByText('Es más de lo que todavía se debe')).toBeVisible();
+  expect(await screen.findByText('Es más de lo que queda por acreditar')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Timbrar nota de crédito' })).toBeDisabled();
+});
+
+test('what a note takes off above the balance is told before it is stamped', async () => {
+  const [party] = DRAFT.parties;
+  fakeApi(readCreditNoteDraft, {
+    ...DRAFT,
+    balance: 0,
+    parties: [{ ...(party as NonNullable<typeof party>), owed: 0 }],
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Nota de crédito…' }));
+  await user.type(await screen.findByLabelText('María: subtotal que se acredita'), '1000');
+
+  expect(await screen.findByText(/\$1,160.00 quedan a favor del cliente/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Timbrar nota de crédito' })).toBeEnabled();
 });
 
 test('its history tells our credit notes, and a link begins the collection with the balance of the invoice', async () => {

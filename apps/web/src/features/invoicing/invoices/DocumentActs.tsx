@@ -15,7 +15,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { creditTexts } from '../credits/credits.texts.ts';
 import { invoiceTexts } from '../invoices.texts.ts';
 import { formatMoney } from '@aura/domain/format';
-import { CREDIT_REASONS, type CreditReason, creditTax, isBeyondOwed } from '@aura/domain/invoicing/credit-note';
+import { CREDIT_REASONS, type CreditReason, creditTax, isBeyondBilled } from '@aura/domain/invoicing/credit-note';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -107,7 +107,7 @@ interface CreditNoteDialogProps {
 
 type Amounts = Readonly<Record<number, number | null>>;
 
-/** Credits part of an invoice by party; the tax follows, and amounts beyond the balance are refused. */
+/** Credits part of an invoice by party; the tax follows. Shows what is above the balance, and refuses more than was billed. */
 function CreditNoteDialog({ invoiceId, number, onDone, onClose }: CreditNoteDialogProps) {
   const texts = useTexts(creditTexts);
   const query = useQuery(creditQueries.draft(invoiceId));
@@ -167,6 +167,9 @@ function CreditNoteDialog({ invoiceId, number, onDone, onClose }: CreditNoteDial
               onChange={(event) => setNote(event.target.value)}
             />
             <Typography role="status">{`${texts.total}: ${formatMoney(total)}`}</Typography>
+            {beyondOwed(parties, amounts) > 0 && (
+              <InlineAlert status="info">{texts.inFavour(formatMoney(beyondOwed(parties, amounts)))}</InlineAlert>
+            )}
             <Typography variant="body2">{texts.stamps}</Typography>
           </>
         )}
@@ -177,7 +180,15 @@ function CreditNoteDialog({ invoiceId, number, onDone, onClose }: CreditNoteDial
 
 /** Refused here as the server would. */
 function isTooMuch(party: CreditNoteDraft['parties'][number], base: number): boolean {
-  return isBeyondOwed({ owed: party.owed, pendingTax: party.tax }, base, creditTax(party, base));
+  return isBeyondBilled({ creditable: party.base + party.tax, creditableTax: party.tax }, base, creditTax(party, base));
+}
+
+/** What of the note is more than its parties still owe: it stays in favour of the customer. */
+function beyondOwed(parties: CreditNoteDraft['parties'], amounts: Amounts): number {
+  return parties.reduce((sum, party) => {
+    const base = amounts[party.id] ?? 0;
+    return base > 0 ? sum + Math.max(0, base + creditTax(party, base) - party.owed) : sum;
+  }, 0);
 }
 
 function creditedOf({ parties }: CreditNoteDraft, amounts: Amounts) {

@@ -1,7 +1,12 @@
 import { fiscalFindingListing, type FiscalFindingRow } from '@aura/contracts/invoicing/fiscal-watch';
-import { FISCAL_FINDINGS, type FiscalFindingKind } from '@aura/domain/invoicing/fiscal-findings';
+import {
+  CANCELLATION_ANSWER_WORDS,
+  FISCAL_FINDINGS,
+  type FiscalFindingKind,
+} from '@aura/domain/invoicing/fiscal-findings';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   type ColumnLooks,
@@ -22,6 +27,8 @@ import { watchTexts } from './fiscal-watch.texts.ts';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+const AnswerCancellationDialog = lazyPart(() => import('./AnswerCancellationDialog.tsx'), 'AnswerCancellationDialog');
+
 /** Findings that cost money or a sanction are red; the others only need a request. */
 const URGENCY: Readonly<Partial<Record<FiscalFindingKind, Status>>> = {
   cancelledAfterPayment: 'bad',
@@ -29,6 +36,7 @@ const URGENCY: Readonly<Partial<Record<FiscalFindingKind, Status>>> = {
   ownCancelled: 'bad',
   ownNotFound: 'bad',
   receivedNotFound: 'bad',
+  stampsEnding: 'bad',
 };
 const GROUP_WORDS = { Finanzas: { es: 'Finanzas', en: 'Finance' }, ACo: { es: 'ACo', en: 'ACo' } } as const;
 const KEYS = [['list', fiscalFindingListing.name], watchQueries.all()] as const;
@@ -37,27 +45,30 @@ const LOOKS: ColumnLooks<FiscalFindingRow> = {
   kind: { width: 300, render: ({ kind }) => <KindTag kind={kind} /> },
   document: { width: 150 },
   counterparty: { width: 220 },
-  toDo: { width: 320 },
+  toDo: { width: 320, render: (row) => <ToDo {...row} /> },
   detail: { width: 260 },
 };
 
 interface FiscalWatchScreenProps {
   readonly onOpenInvoice: (id: number) => void;
   readonly onOpenProvider: (slug: string) => void;
+  readonly onOpenCertificates: () => void;
 }
 
 /** Problems with tax receipts found by the nightly check, who handles them, and how. */
-export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider }: FiscalWatchScreenProps) {
+export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider, onOpenCertificates }: FiscalWatchScreenProps) {
   const texts = useTexts(watchTexts);
   const { state } = useListState(fiscalFindingListing);
   const choices = useWordChoices({ kind: FISCAL_FINDINGS, group: GROUP_WORDS });
   const [settling, setSettling] = useState<FiscalFindingRow | null>(null);
+  const [answering, setAnswering] = useState<FiscalFindingRow | null>(null);
   const { onSuccess } = useToast();
   const settle = useSettleFinding();
   const watch = useWatchNow();
   useLiveQueries(KEYS);
-  const open = ({ invoiceId, providerSlug }: FiscalFindingRow) => {
-    if (invoiceId !== null) onOpenInvoice(invoiceId);
+  const open = ({ kind, invoiceId, providerSlug }: FiscalFindingRow) => {
+    if (isOfCertifier(kind)) onOpenCertificates();
+    else if (invoiceId !== null) onOpenInvoice(invoiceId);
     else if (providerSlug !== null) onOpenProvider(providerSlug);
   };
   return (
@@ -82,9 +93,22 @@ export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider }: FiscalWatch
         ...(row.invoiceId !== null || row.providerSlug === null
           ? []
           : [{ id: 'provider', label: texts.openProvider, onSelect: () => open(row) }]),
+        ...(isOfCertifier(row.kind)
+          ? [{ id: 'certificates', label: texts.openCertificates, onSelect: () => open(row) }]
+          : []),
+        ...(isToAnswer(row) ? [{ id: 'answer', label: texts.answerAsk, onSelect: () => setAnswering(row) }] : []),
         { id: 'settle', label: texts.settle, onSelect: () => setSettling(row) },
       ]}
     >
+      <Suspense>
+        {answering !== null && (
+          <AnswerCancellationDialog
+            finding={answering}
+            onDone={() => onSuccess<null>(texts.answered).onSuccess(null)}
+            onClose={() => setAnswering(null)}
+          />
+        )}
+      </Suspense>
       {settling !== null && (
         <ReasonDialog
           title={texts.settleTitle}
@@ -108,6 +132,27 @@ export function FiscalWatchScreen({ onOpenInvoice, onOpenProvider }: FiscalWatch
         />
       )}
     </ListScreen>
+  );
+}
+
+/** About what we seal and stamp with, rather than a document. */
+function isOfCertifier(kind: FiscalFindingKind): boolean {
+  return kind === 'certificateEnding' || kind === 'stampsEnding';
+}
+
+/** Asked and not answered, or answered in vain. */
+function isToAnswer({ kind, answer }: FiscalFindingRow): boolean {
+  return kind === 'cancellationAsked' && (answer === null || answer === 'failed');
+}
+
+function ToDo({ toDo, answer, attention }: FiscalFindingRow) {
+  const titled = useTitled();
+  const said = answer === null ? titled(FISCAL_FINDINGS[toDo].toDo) : titled(CANCELLATION_ANSWER_WORDS[answer]);
+  const text = attention === '' ? said : `${said}. ${attention}`;
+  return (
+    <span className="text" title={text}>
+      {text}
+    </span>
   );
 }
 

@@ -1,5 +1,10 @@
 import type { CallInput } from '@aura/contracts/endpoint';
-import { settleFiscalFinding, totalFiscalFindings, watchFiscalNow } from '@aura/contracts/invoicing/fiscal-watch';
+import {
+  answerCancellation,
+  settleFiscalFinding,
+  totalFiscalFindings,
+  watchFiscalNow,
+} from '@aura/contracts/invoicing/fiscal-watch';
 import { queriesOf } from '../../../lib/queries-of.ts';
 
 declare module '../../../lib/query-keys.ts' {
@@ -18,4 +23,5 @@ export const watchQueries = {
 
 // After a refusal too: another user settled it meanwhile, and the screen is stale.
 export const useSettleFinding = () => queries.useAct(settleFiscalFinding, { invalidates: 'settled' });
+export const useAnswerCancellation = () => queries.useAct(answerCancellation, { invalidates: 'settled' });
 export const useWatchNow = () => queries.useAct(watchFiscalNow);

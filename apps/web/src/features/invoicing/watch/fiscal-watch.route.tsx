@@ -12,6 +12,7 @@ function Screen() {
   return (
     <FiscalWatchScreen
       onOpenInvoice={(id) => void navigate({ to: '/facturas/facturados/$id', params: { id: String(id) } })}
+      onOpenCertificates={() => void navigate({ to: '/facturas/certificados' })}
       onOpenProvider={(slug) => void navigate({ to: '/proveedores/$slug', params: { slug } })}
     />
   );

@@ -29,6 +29,7 @@ export function givenAccount(of: Partial<ProviderAccount> = {}): ProviderAccount
     figures: givenFigures(),
     openingBalance: 0,
     balance: 1_160_00,
+    inFavour: 0,
     movements: [
       {
         id: 1,

@@ -1,7 +1,7 @@
 import type { OwnPaymentTerms } from '@aura/contracts/payments/asking';
-import { percentageOf } from '@aura/domain/payments/asking';
+import { amountsOf, percentageOf } from '@aura/domain/payments/asking';
 import type { PaymentKind } from '@aura/domain/payments/payment-request';
-import { expectedAmounts, type PaymentAmounts } from '@aura/domain/payments/withholdings';
+import type { PaymentAmounts } from '@aura/domain/payments/withholdings';
 
 /** A payment as typed: before tax, in centavos. */
 export interface AskDraft {
@@ -33,13 +33,7 @@ export function reckon(
   kind: PaymentKind,
   amount: number,
 ): PaymentAmounts {
-  const isTaxed = kind !== 'thirdParty' && reckoning.doesBill;
-  return expectedAmounts(amount, {
-    kind: reckoning.personKind,
-    regime: reckoning.taxRegime,
-    nature: reckoning.serviceNature,
-    taxPercentage: isTaxed ? reckoning.taxPercentage : 0,
-  });
+  return amountsOf(reckoning, kind, amount);
 }
 
 export function partOf({ agreed }: Pick<OwnPaymentTerms, 'agreed'>, amount: number | null): number {

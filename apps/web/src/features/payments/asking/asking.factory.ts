@@ -29,9 +29,8 @@ export function givenTerms(more: Partial<OwnPaymentTerms> = {}): OwnPaymentTerms
     reckoning: {
       mayAsk: 'all',
       doesBill: true,
-      personKind: 'person',
-      taxRegime: '626',
-      serviceNature: 'business',
+      withheldIncomeRate: '0.012500',
+      withheldValueRate: 'none',
       taxPercentage: 16,
       mostAdvancePercentage: 50,
     },

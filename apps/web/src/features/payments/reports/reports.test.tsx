@@ -1,4 +1,5 @@
 import { listAdvances, listProviderJobs, totalAdvances, totalProviderJobs } from '@aura/contracts/payments/reports';
+import { listWithholdings, openWithholdingCertificate, totalWithholdings } from '@aura/contracts/payments/withholdings';
 import { listSavedViews } from '@aura/contracts/workspace';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AdvanceListScreen } from './AdvanceListScreen.tsx';
 import { ProviderJobListScreen } from './ProviderJobListScreen.tsx';
+import { WithholdingListScreen } from './WithholdingListScreen.tsx';
 
 const ways = { onOpenClaim: () => undefined, onOpenProvider: () => undefined };
 const page = { count: 1, next: null, previous: null, pages: 1 };
@@ -83,5 +85,35 @@ test('the jobs of a provider are listed with their stage, amounts and times', as
   renderScreen(<ProviderJobListScreen {...ways} />);
 
   expect(await screen.findByText('En reparación')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Total de 1 fila' })).toBeVisible();
+});
+
+test('what is withheld is listed by document with its rate and totals', async () => {
+  fakeApi(openWithholdingCertificate, { type: 'application/pdf', content: new Uint8Array() });
+  fakeApi(listWithholdings, {
+    ...page,
+    results: [
+      {
+        id: 1,
+        causedOn: '2026-10-05',
+        provider: 'Despacho Inventado',
+        providerSlug: 'despacho-inventado',
+        rfc: 'LOPM750322KA0',
+        document: 'F-12',
+        uuid: '',
+        rate: 'ISR 10 %, IVA dos terceras partes',
+        base: 10_000_00,
+        incomeTax: 1_000_00,
+        valueTax: 1_066_67,
+        documents: 1,
+      },
+    ],
+  });
+  const figures = { base: 10_000_00, incomeTax: 1_000_00, valueTax: 1_066_67, documents: 1 };
+  fakeApi(totalWithholdings, { rows: 1, figures, asOf: null, compared: null });
+
+  renderScreen(<WithholdingListScreen {...ways} />);
+
+  expect((await screen.findAllByText('ISR 10 %, IVA dos terceras partes')).length).toBeGreaterThan(0);
   expect(await screen.findByRole('region', { name: 'Total de 1 fila' })).toBeVisible();
 });

@@ -18,6 +18,11 @@ export const reportTexts = defineTexts({
     calm: 'Al corriente',
     uncovered: 'Falta factura',
     paidOut: 'Pagado',
+    withholdings: 'Retenciones',
+    theWithholdings: 'las retenciones',
+    noWithholdings: 'Sin retenciones',
+    noWithholdingsText: 'Lo que se retiene a los proveedores aparece aquí el día en que se les paga.',
+    certificate: 'Descargar constancia del mes',
   },
   en: {
     openClaim: 'Open the claim',
@@ -36,5 +41,10 @@ export const reportTexts = defineTexts({
     calm: 'On course',
     uncovered: 'Invoice missing',
     paidOut: 'Paid out',
+    withholdings: 'Withholdings',
+    theWithholdings: 'the withholdings',
+    noWithholdings: 'No withholdings',
+    noWithholdingsText: 'What is withheld of providers appears here on the day they are paid.',
+    certificate: 'Download the certificate of the month',
   },
 });

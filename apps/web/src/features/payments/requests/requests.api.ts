@@ -14,10 +14,10 @@ import {
   totalPaymentRequests,
 } from '@aura/contracts/payments/requests';
 import { openFile } from '@aura/contracts/files/files';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { CLAIM_VIEWS } from '../../claims/public.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

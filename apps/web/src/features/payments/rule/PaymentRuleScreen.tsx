@@ -1,15 +1,22 @@
 import { formatMoney, formatPercent } from '@aura/domain/format';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { type FieldInfos, RuleScreen } from '../../../listing/public.ts';
 import { ruleQuery } from './rule.api.ts';
 import { ruleTexts } from './rule.texts.ts';
 import { RuleForm } from './RuleForm.tsx';
+import { WithholdingRates } from './WithholdingRates.tsx';
 
 export function PaymentRuleScreen() {
   return (
     <RuleScreen texts={useTexts(ruleTexts)} query={useQuery(ruleQuery())} entity="paymentRule" fields={useFields()}>
-      {(rule) => <RuleForm key={rule.version} rule={rule} />}
+      {(rule) => (
+        <Stack sx={{ gap: 1.5 }}>
+          <RuleForm key={rule.version} rule={rule} />
+          <WithholdingRates />
+        </Stack>
+      )}
     </RuleScreen>
   );
 }
@@ -34,5 +41,6 @@ function useFields(): FieldInfos {
     receiptTolerance: { title: texts.receiptTolerance, show: money },
     doesMissingComplementHold: { title: texts.doesMissingComplementHold },
     doesComplaintHold: { title: texts.doesComplaintHold },
+    withholdingRate: { title: texts.withholdingRate },
   };
 }

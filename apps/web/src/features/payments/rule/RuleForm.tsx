@@ -1,10 +1,6 @@
-import {
-  changePaymentRule,
-  decidePaymentLimits,
-  type PaymentRule,
-  TWO_PERSON_LIMITS,
-} from '@aura/contracts/payments/rule';
-import { formatMoney } from '@aura/domain/format';
+import { changePaymentRule, decidePaymentLimits, type PaymentRule } from '@aura/contracts/payments/rule';
+import { formatMoney, formatPercent } from '@aura/domain/format';
+import { TWO_PERSON_LIMITS } from '@aura/domain/payments/approval';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
@@ -32,7 +28,7 @@ type Text = 'codiAdvancePercentage' | 'mostAdvancePercentage' | 'payAfterDays' |
 type Flag = 'advanceNeedsReceipt' | 'doesMissingComplementHold' | 'doesComplaintHold';
 
 const isRaised = (rule: PaymentRule, values: RuleValues) =>
-  TWO_PERSON_LIMITS.some((name) => (values[name] ?? 0) > rule[name]);
+  TWO_PERSON_LIMITS.some((name) => Number(values[name] ?? 0) > rule[name]);
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -170,16 +166,24 @@ interface AskedLimitsProps {
 }
 
 /** A higher limit that waits for a second person: who asked for it may only drop it. */
-function AskedLimits({ rule: { version }, asked }: AskedLimitsProps) {
+function AskedLimits({ rule, asked }: AskedLimitsProps) {
   const texts = useTexts(ruleTexts);
   const mayDecide = useMay(decidePaymentLimits);
   const decide = useDecideLimits();
   const confirm = useConfirm();
   const { onSuccess } = useToast();
+  const raised = TWO_PERSON_LIMITS.filter((name) => asked[name] > rule[name]).map((name) => {
+    const format = name.endsWith('Percentage') ? formatPercent : formatMoney;
+    return texts.raised(texts[name], format(rule[name]), format(asked[name]));
+  });
+  const what = texts.asked(asked.askedBy, raised.join('; '));
   const settle = async (isApproved: boolean) => {
     const [title, act] = isApproved ? [texts.approveTitle, texts.approve] : [texts.dropTitle, texts.drop];
-    if (await confirm({ title, text: texts.asked(asked.askedBy, limitsIn(asked)), act }))
-      decide.mutate({ body: { isApproved, version } }, onSuccess(isApproved ? texts.approved : texts.dropped));
+    if (await confirm({ title, text: what, act }))
+      decide.mutate(
+        { body: { isApproved, version: rule.version } },
+        onSuccess(isApproved ? texts.approved : texts.dropped),
+      );
   };
   return (
     <InlineAlert
@@ -199,11 +203,7 @@ function AskedLimits({ rule: { version }, asked }: AskedLimitsProps) {
         )
       }
     >
-      {texts.asked(asked.askedBy, limitsIn(asked))}
+      {what}
     </InlineAlert>
   );
-}
-
-function limitsIn({ secondPersonLimit, payeeDayLimit }: AskedLimitsProps['asked']): readonly [string, string] {
-  return [formatMoney(secondPersonLimit), formatMoney(payeeDayLimit)];
 }

@@ -23,10 +23,10 @@ import {
   takeRunFile,
   uploadBankAnswer,
 } from '@aura/contracts/payments/runs';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { CLAIM_VIEWS } from '../../claims/public.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -189,7 +189,10 @@ export const runTexts = defineTexts({
     fixed: 'Ancho fijo',
     columns: 'Columnas, en JSON',
     columnsHint:
-      'Una lista con source, title, literal, width, align y fill. La CLABE, el importe y la referencia no pueden faltar.',
+      'Una lista con source, title, literal, width, align y fill. La CLABE, el importe, quién cobra y la referencia (reference, o numericReference de 7 dígitos) no pueden faltar.',
+    sameBank: 'Columnas para el mismo banco, en JSON',
+    sameBankHint:
+      'Vacío si el banco recibe todo en un archivo. Con ellas, las transferencias a cuentas del mismo banco van en otro archivo, con account o clabe.',
     columnsWrong: 'No es una lista de columnas válida',
     save: 'Guardar',
     edit: 'Editar',
@@ -381,7 +384,10 @@ export const runTexts = defineTexts({
     fixed: 'Fixed width',
     columns: 'Columns, in JSON',
     columnsHint:
-      'A list with source, title, literal, width, align and fill. CLABE, amount and reference must be there.',
+      'A list with source, title, literal, width, align and fill. CLABE, amount, payee and reference (reference, or numericReference of 7 digits) must be there.',
+    sameBank: 'Columns for the same bank, in JSON',
+    sameBankHint:
+      'Empty if the bank takes everything in one file. With them, transfers to accounts of the same bank go into another file, with account or clabe.',
     columnsWrong: 'Not a valid list of columns',
     save: 'Save',
     edit: 'Edit',

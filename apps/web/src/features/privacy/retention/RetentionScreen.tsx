@@ -44,6 +44,8 @@ export function RetentionScreen() {
       <FieldsSkeleton fields={4} />
     </Box>
   );
+  // The later parts come once the earlier ones have their height: below a skeleton they would move.
+  const isGrowing = rules.isPending || preview.isPending;
   return (
     <Stack sx={{ gap: 1.25 }}>
       <PageHeader title={texts.retention} subtitle={texts.retentionHint}>
@@ -75,40 +77,44 @@ export function RetentionScreen() {
           )}
         </Loaded>
       </Section>
-      <Section title={texts.tonight} hint={texts.tonightHint} flush>
-        <Loaded query={preview} what={texts.thePreview} skeleton={skeleton}>
-          {(rows) => (
-            <PlainTable
-              label={texts.tonight}
-              titles={[texts.kind, texts.act, texts.count, texts.first]}
-              figures={[texts.count]}
-              rows={rows.map(({ kind, act, count, first }) => ({
-                key: `${kind}-${act}`,
-                cells: [titled(RETENTION_WORDS[kind]), texts[act], formatInteger(count), first.join(', ')],
-              }))}
-            />
-          )}
-        </Loaded>
-      </Section>
-      <Section title={texts.runs} flush>
-        <Loaded query={runs} what={texts.theRuns} skeleton={skeleton}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>{texts.noRuns}</Typography>
-            ) : (
-              <PlainTable
-                label={texts.runs}
-                titles={[texts.when, texts.kind, texts.act, texts.count]}
-                figures={[texts.count]}
-                rows={rows.map(({ id, at, kind, act, count }) => ({
-                  key: id,
-                  cells: [formatInstant(at, HERE), titled(RETENTION_WORDS[kind]), texts[act], formatInteger(count)],
-                }))}
-              />
-            )
-          }
-        </Loaded>
-      </Section>
+      {!isGrowing && (
+        <>
+          <Section title={texts.tonight} hint={texts.tonightHint} flush>
+            <Loaded query={preview} what={texts.thePreview} skeleton={skeleton}>
+              {(rows) => (
+                <PlainTable
+                  label={texts.tonight}
+                  titles={[texts.kind, texts.act, texts.count, texts.first]}
+                  figures={[texts.count]}
+                  rows={rows.map(({ kind, act, count, first }) => ({
+                    key: `${kind}-${act}`,
+                    cells: [titled(RETENTION_WORDS[kind]), texts[act], formatInteger(count), first.join(', ')],
+                  }))}
+                />
+              )}
+            </Loaded>
+          </Section>
+          <Section title={texts.runs} flush>
+            <Loaded query={runs} what={texts.theRuns} skeleton={skeleton}>
+              {(rows) =>
+                rows.length === 0 ? (
+                  <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>{texts.noRuns}</Typography>
+                ) : (
+                  <PlainTable
+                    label={texts.runs}
+                    titles={[texts.when, texts.kind, texts.act, texts.count]}
+                    figures={[texts.count]}
+                    rows={rows.map(({ id, at, kind, act, count }) => ({
+                      key: id,
+                      cells: [formatInstant(at, HERE), titled(RETENTION_WORDS[kind]), texts[act], formatInteger(count)],
+                    }))}
+                  />
+                )
+              }
+            </Loaded>
+          </Section>
+        </>
+      )}
       {isSetting && (
         <SetRuleDialog
           onDone={() => onSuccess<null>(texts.ruleSet).onSuccess(null)}

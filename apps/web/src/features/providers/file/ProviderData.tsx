@@ -11,6 +11,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useTitled } from '../../../listing/public.ts';
 import { ProviderAccess } from '../acts/ProviderAccess.tsx';
+import { ProviderLinks } from '../acts/ProviderLinks.tsx';
 import { BankAccounts } from '../bank/BankAccounts.tsx';
 import { regimeLabel } from '../form/provider-fields.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -57,6 +58,7 @@ export function ProviderData({ file, isInner }: ProviderDataProps) {
       </Section>
       <BankAccounts file={file} />
       {isInner && <ProviderAccess file={file} />}
+      {isInner && <ProviderLinks providerId={file.id} />}
     </Box>
   );
 }

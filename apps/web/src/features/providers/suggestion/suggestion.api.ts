@@ -2,9 +2,10 @@ import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import { preloadZones } from '@aura/contracts/catalogues/zones';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { chooseProvider, suggestProvider } from '@aura/contracts/providers/suggestion';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 export interface Job {
   readonly zone: string;

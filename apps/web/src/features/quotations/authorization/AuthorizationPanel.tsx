@@ -2,9 +2,10 @@ import {
   type AuthorizationOfParty,
   readAuthorization,
   type AuthorizationRequest,
-  REQUEST_STATE_WORDS,
 } from '@aura/contracts/quotations/authorization';
+import { REQUEST_STATE_WORDS } from '@aura/contracts/quotations/request-states';
 import { QUOTATION_STATE_WORDS } from '@aura/contracts/quotations/quotation';
+import { sayDeadline } from '@aura/domain/authorization-terms';
 import { formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Button from '@mui/material/Button';
@@ -175,7 +176,7 @@ function RequestCard({ partyId, request, mayRevoke, onDone }: RequestCardProps) 
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.by(request.sentBy, at(request.sentAt))}
-        {state === 'waiting' && ` · ${texts.ends(at(request.expiresAt))}`}
+        {state === 'waiting' && ` · ${texts.ends(sayDeadline(request.expiresAt))}`}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.faint', overflowWrap: 'anywhere', fontFamily: 'monospace' }}>
         {`${texts.hash} ${request.sha256}`}

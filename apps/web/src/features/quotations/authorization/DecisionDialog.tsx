@@ -32,7 +32,11 @@ export function DecisionDialog({ standing, request, onClose, onDone }: DecisionD
   // Where the matrix names no signatory, none can be chosen.
   const isSignerAsked = !isGnp && standing.signers.length > 0;
   const asked = isGnp ? GNP_PAPER : (standing.fileType?.codename ?? null);
-  const papers = standing.files.filter(({ codename }) => asked === null || codename === asked);
+  // The certificate of the insurer's own decision may be of the same type, and proves nothing of GNP's.
+  const used = request.decisions.map(({ evidenceFileId }) => evidenceFileId);
+  const papers = standing.files.filter(
+    ({ id, codename }) => !used.includes(id) && (asked === null || codename === asked),
+  );
   const [verdict, setVerdict] = useState<AuthorizationVerdict>('authorized');
   const [signer, setSigner] = useState(standing.signers.length === 1 ? String(standing.signers[0]?.id) : NONE);
   const [paper, setPaper] = useState(papers.length === 1 ? String(papers[0]?.id) : NONE);

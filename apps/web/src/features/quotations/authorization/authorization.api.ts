@@ -6,10 +6,10 @@ import {
   revokeAuthorizationLink,
   sendForAuthorization,
 } from '@aura/contracts/quotations/authorization';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { CLAIM_VIEWS } from '../../claims/public.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 const queries = queriesOf(['quotations'], ...CLAIM_VIEWS);
 

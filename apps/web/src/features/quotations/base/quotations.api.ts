@@ -18,11 +18,12 @@ import {
   saveOwnQuotation,
   saveQuotation,
 } from '@aura/contracts/quotations/quotation';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
 import { CLAIM_VIEWS } from '../../claims/public.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import { formatInteger, formatMoney } from '@aura/domain/format';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -120,16 +121,16 @@ function FoundClaims({ text, onChoose }: FoundClaimsProps) {
       {(claims) => (
         <ChoiceList
           title={texts.foundClaims}
-          choices={claims.map(({ slug, claimNumber, reportNumber, customer, affectedParty }) => ({
+          choices={claims.map(({ slug, customer, affectedParty, ...numbers }) => ({
             key: slug,
-            name: claimNumber || reportNumber,
+            name: displayNumber(numbers),
             detail: `${customer} · ${affectedParty}`,
             act: (
               <Button
                 size="small"
                 variant="outlined"
-                aria-label={texts.chooseOf(claimNumber || reportNumber)}
-                onClick={() => onChoose(slug, claimNumber || reportNumber)}
+                aria-label={texts.chooseOf(displayNumber(numbers))}
+                onClick={() => onChoose(slug, displayNumber(numbers))}
               >
                 {texts.choose}
               </Button>

@@ -144,3 +144,17 @@ test('a closed version is only looked at, and the next one is opened with a reas
     version: 4,
   });
 });
+
+test('what the insurer asked is said whole above the sheet, and each request in its line', async () => {
+  const lines = [{ lineNumber: 1, comment: 'No se ve en la foto' }];
+  const comment = 'Renglón 1, Muro: No se ve en la foto';
+  open(
+    givenDocument({
+      asked: { versionNumber: 1, by: 'Ana Ruiz', decidedAt: new Date('2026-11-20T18:00:00Z'), comment, lines },
+    }),
+  );
+
+  expect(await screen.findByText(/Ana Ruiz pidió cambios a la versión 1 · 20\/11\/2026 12:00/)).toBeVisible();
+  expect(screen.getByText(comment)).toBeVisible();
+  expect(await cell(/Ana Ruiz pide: No se ve en la foto/)).toBeVisible();
+});

@@ -25,6 +25,7 @@ import { STATUS_OF } from '../base/quotation-status.ts';
 import { useJudgedColumns } from '../review/use-judged-columns.tsx';
 import { useReview, type Review } from '../review/use-review.ts';
 import { DrawingPanel } from './DrawingPanel.tsx';
+import { AskedByInsurer, useAskedColumns } from './AskedByInsurer.tsx';
 import { EditorActs } from './EditorActs.tsx';
 import { EditorTools } from './EditorTools.tsx';
 import { editorTexts } from './editor.texts.ts';
@@ -60,7 +61,7 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
     lineColumns(texts, document.units, maySeePhotos ? ({ key }) => setPinning(key) : null),
   );
   const review = useReview(document, editor);
-  const columns = useJudgedColumns(plain, review);
+  const columns = useAskedColumns(useJudgedColumns(plain, review), document.asked, texts.askedOf);
   const { stored, history, isDirty } = editor;
   const state = stored?.state ?? 'draft';
   const isOpen = document.mayEdit && state === 'draft';
@@ -104,6 +105,7 @@ export function QuotationEditor({ document, tell }: QuotationEditorProps) {
           {texts.restored}
         </InlineAlert>
       )}
+      {document.asked !== null && <AskedByInsurer asked={document.asked} />}
       {editor.told !== null && <InlineAlert status="bad">{editor.told}</InlineAlert>}
       <Box
         sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' } }}

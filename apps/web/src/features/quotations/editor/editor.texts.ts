@@ -2,6 +2,8 @@ import { defineTexts } from '../../../lib/texts.ts';
 
 export const editorTexts = defineTexts({
   es: {
+    asked: (by: string, version: string, at: string) => `${by} pidió cambios a la versión ${version} · ${at}`,
+    askedOf: (by: string, comment: string) => `${by} pide: ${comment}`,
     lines: 'Renglones de la cotización',
     theQuotation: 'la cotización',
     code: 'Clave',
@@ -77,6 +79,8 @@ export const editorTexts = defineTexts({
     measureTaken: (measure: string) => `Se agregó un renglón con ${measure}`,
   },
   en: {
+    asked: (by, version, at) => `${by} asked for changes to version ${version} · ${at}`,
+    askedOf: (by, comment) => `${by} asks: ${comment}`,
     lines: 'Lines of the quotation',
     theQuotation: 'the quotation',
     code: 'Code',

@@ -1,3 +1,4 @@
+import { displayNumber } from '@aura/domain/claim-number';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useNameScreen } from '../../../lib/screen-name.ts';
@@ -34,7 +35,7 @@ export function QuotationPrintScreen({ slug, partyId, version }: QuotationPrintS
   const texts = useTexts(quotationPrintTexts);
   const query = useQuery(quotationQueries.paper(partyId, version));
   const { data } = query;
-  const claimNumber = data === undefined ? '' : data.claimNumber || data.reportNumber || data.folio;
+  const claimNumber = data === undefined ? '' : displayNumber(data);
   useNameScreen(
     data === undefined ? null : { crumb: claimNumber, title: `${claimNumber} ${data.party}`, to: claimAddress(slug) },
   );

@@ -2,10 +2,10 @@ import { preloadFileTypes } from '@aura/contracts/catalogues/file-types';
 import { preloadReportModes } from '@aura/contracts/catalogues/report-modes';
 import { readPaymentChoices } from '@aura/contracts/payments/requests';
 import { MOST_REMINDED, remindCompletion } from '@aura/contracts/reports/complete-data';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { catalogueQuery } from '../../../lib/catalogue-query.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

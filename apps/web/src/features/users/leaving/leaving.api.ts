@@ -1,10 +1,11 @@
 import { deactivateHolder, readHoldings } from '@aura/contracts/claims/holdings';
 import { type HolderRole, readLoads, suggestSplit } from '@aura/contracts/claims/reassignments';
 import type { CallInput } from '@aura/contracts/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 import { useInvalidate } from '../../../lib/use-invalidate.ts';
 import { userQueries } from '../users.api.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
 
 declare module '../../../lib/query-keys.ts' {
   interface QueryKeys {

@@ -15,7 +15,7 @@ export const claimJoins: Joins = {
 };
 
 const people = (group: string): RawBuilder<Choice> => sql<Choice>`select u.username as value,
-  trim(u.first_name || ' ' || u.last_name) as label from user_account u
+  u.display_name as label from user_account u
   where exists (select from user_group_member m where m.user_id = u.id and m.group_name = ${sql.lit(group)}) order by 2, 1`;
 
 export const customerChoices = sql<Choice>`select codename as value, name as label from customer order by app.fold(name), 1`;
@@ -31,7 +31,7 @@ export const claimFields: readonly Field[] = fieldsOf(
     'claim.number': {
       title: { es: 'Siniestro', en: 'Claim' },
       kind: 'text',
-      value: sql`coalesce(nullif(c.claim_number, ''), nullif(c.report_number, ''), c.folio)`,
+      value: sql`c.display_number`,
     },
     'claim.policy': { title: { es: 'Póliza', en: 'Policy' }, kind: 'text', value: sql`c.policy` },
     'claim.insured': { title: { es: 'Asegurado', en: 'Insured' }, kind: 'text', value: sql`c.insured_name` },
@@ -70,7 +70,7 @@ export const claimFields: readonly Field[] = fieldsOf(
     'claim.supervisor': {
       title: { es: 'Supervisor', en: 'Supervisor' },
       kind: 'text',
-      value: sql`trim(su.first_name || ' ' || su.last_name)`,
+      value: sql`su.display_name`,
       key: sql`su.username`,
       choices: people('Supervisor'),
       joins: ['supervisor'],
@@ -78,7 +78,7 @@ export const claimFields: readonly Field[] = fieldsOf(
     'claim.analyst': {
       title: { es: 'Analista de costos', en: 'Cost analyst' },
       kind: 'text',
-      value: sql`trim(an.first_name || ' ' || an.last_name)`,
+      value: sql`an.display_name`,
       key: sql`an.username`,
       choices: people('ACo'),
       joins: ['analyst'],

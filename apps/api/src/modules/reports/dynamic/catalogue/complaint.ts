@@ -59,7 +59,7 @@ const complaintFields = fieldsOf(
     'complaint.owner': {
       title: { es: 'Responsable', en: 'Owner' },
       kind: 'text',
-      value: sql`trim(ko.first_name || ' ' || ko.last_name)`,
+      value: sql`ko.display_name`,
       joins: ['owner'],
     },
     'complaint.registeredOn': {

@@ -46,7 +46,7 @@ const paymentFields = fieldsOf(
     'payment.requestedBy': {
       title: { es: 'Solicitó', en: 'Requested by' },
       kind: 'text',
-      value: sql`trim(ru.first_name || ' ' || ru.last_name)`,
+      value: sql`ru.display_name`,
       joins: ['requester'],
     },
     'payment.requestedOn': {

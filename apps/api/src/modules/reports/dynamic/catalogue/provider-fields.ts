@@ -18,7 +18,7 @@ const nameFields = fieldsOf(PROVIDER, {
   'provider.name': {
     title: { es: 'Proveedor', en: 'Provider' },
     kind: 'text',
-    value: sql`coalesce(nullif(p.commercial_name, ''), nullif(p.full_name, ''), p.name)`,
+    value: sql`p.display_name`,
   },
 });
 

@@ -19,6 +19,9 @@ test('a provider reads its order, is asked once, and accepts it', async () => {
   const { user } = open();
   fakeApi(answerOrderByLink, { answer: 'accepted', number: 'OC-000123' });
   expect(await screen.findByText('Muro de tabique')).toBeVisible();
+  expect(screen.getByText('REPARACIÓN DE DAÑOS')).toBeVisible();
+  expect(screen.getByText('601 General de Ley Personas Morales')).toBeVisible();
+  expect(screen.getByText('Neto a transferir $24,097.50')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Aceptar la orden' }));
 
   const dialog = await screen.findByRole('alertdialog');

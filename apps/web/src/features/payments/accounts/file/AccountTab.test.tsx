@@ -35,6 +35,7 @@ test('ours mail the statement to the address of the file, and say where it went'
   await user.click(await screen.findByRole('button', { name: 'Enviar por correo' }));
 
   expect(await screen.findByText('Se envió a cuentas@taller.example')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Constancia de retenciones 20\d\d$/ })).toBeVisible();
 });
 
 test('the people of the provider take their statement, and are not offered the mail', async () => {
@@ -46,6 +47,7 @@ test('the people of the provider take their statement, and are not offered the m
   expect(await screen.findByText('SP-000007')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Descargar estado de cuenta' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Enviar por correo' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Constancia de retenciones/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'SP-000007' })).toHaveAttribute('href', '/proveedores/mis-pagos/7');
 });
 

@@ -5,8 +5,10 @@ import {
   MOVEMENT_WORDS,
   type ProviderAccount,
 } from '@aura/contracts/payments/accounts';
+import { today } from '@aura/domain/calendar';
 import type { FigureName } from '@aura/domain/figures/catalogue';
 import { formatInteger, formatMoney } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -37,6 +39,7 @@ export function AccountTab({ slug }: { readonly slug: string }) {
   const period: Period = { ...(from !== null && { from }), ...(to !== null && { to }) };
   const query = useQuery({ ...accountQueries.account(slug, period), placeholderData: keepPreviousData });
   const statement = useStatement();
+  const certified = certifiedPeriod(from, to);
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -54,6 +57,17 @@ export function AccountTab({ slug }: { readonly slug: string }) {
             {texts.mailStatement}
           </Button>
         )}
+        {statement.mayCertify && (
+          <Button
+            variant="outlined"
+            loading={statement.isCertifying}
+            onClick={() => statement.certify(slug, certified)}
+          >
+            {texts.takeCertificate(
+              certified.length === 4 ? certified : `${certified.slice(5)}/${certified.slice(0, 4)}`,
+            )}
+          </Button>
+        )}
       </Stack>
       <Loaded query={query} what={texts.theAccount} skeleton={<FieldsSkeleton fields={10} />}>
         {(account) => (
@@ -65,6 +79,12 @@ export function AccountTab({ slug }: { readonly slug: string }) {
       </Loaded>
     </Stack>
   );
+}
+
+/** The month of the chosen days; of days in several months, or of none, the year. */
+function certifiedPeriod(from: string | null, to: string | null): string {
+  const last = to ?? from ?? today(HEAD_OFFICE_ZONE, new Date());
+  return from !== null && from.slice(0, 7) === last.slice(0, 7) ? last.slice(0, 7) : last.slice(0, 4);
 }
 
 const SHOWN = [
@@ -85,12 +105,13 @@ const SHOWN = [
 
 const NAMED: Partial<Record<(typeof SHOWN)[number], FigureName>> = ACCOUNT_FIGURES;
 
-function Figures({ account: { figures, balance, openingBalance } }: { readonly account: ProviderAccount }) {
+function Figures({ account: { figures, balance, openingBalance, inFavour } }: { readonly account: ProviderAccount }) {
   const texts = useTexts(accountTexts);
   const titled = useTitled();
   const rows = [
     [texts.balance, formatMoney(balance), undefined] as const,
     [texts.opening, formatMoney(openingBalance), undefined] as const,
+    [texts.inFavour, formatMoney(inFavour), undefined] as const,
     ...SHOWN.map((name) => [titled(FIGURE_WORDS[name]), formatMoney(figures[name]), NAMED[name]] as const),
     [titled(FIGURE_WORDS.pendingComplements), formatInteger(figures.pendingComplements), undefined] as const,
   ];

@@ -1,4 +1,5 @@
 import { readProviderAccount } from '@aura/contracts/payments/accounts';
+import { readProviderCredit } from '@aura/contracts/payments/credits';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lib/lazy-part.ts';
 import { useMay } from '../../../../lib/session/use-may.ts';
@@ -12,6 +13,7 @@ const MAY_SEE_RECEIPTS = { area: 'staff', ifCan: ['tax-receipt/purchasenote/view
 
 /** Loaded when opened. */
 const AccountTab = lazyPart(() => import('./AccountTab.tsx'), 'AccountTab');
+const CreditTab = lazyPart(() => import('./CreditTab.tsx'), 'CreditTab');
 const RequestsTab = lazyPart(() => import('./RequestsTab.tsx'), 'RequestsTab');
 const ReceiptsTab = lazyPart(() => import('../../receipts/ReceiptsTab.tsx'), 'ReceiptsTab');
 
@@ -28,6 +30,7 @@ interface ProviderFileWithMoneyProps {
 export function ProviderFileWithMoney({ slug, tab, others = [], onTab, onEdit }: ProviderFileWithMoneyProps) {
   const texts = useTexts(accountTexts);
   const mayAccount = useMay(readProviderAccount);
+  const mayCredit = useMay(readProviderCredit);
   const mayReceipts = useMay(MAY_SEE_RECEIPTS);
   const account: readonly MoreTab[] = [
     { name: 'account', title: texts.account, render: (file) => <AccountTab slug={file.slug} /> },
@@ -38,7 +41,13 @@ export function ProviderFileWithMoney({ slug, tab, others = [], onTab, onEdit }:
     title: texts.receipts,
     render: (file) => <ReceiptsTab providerId={file.id} />,
   };
-  const moreTabs = [...(mayAccount ? account : []), ...(mayReceipts ? [receipts] : []), ...others];
+  const credit: MoreTab = { name: 'credit', title: texts.credit, render: (file) => <CreditTab slug={file.slug} /> };
+  const moreTabs = [
+    ...(mayAccount ? account : []),
+    ...(mayCredit ? [credit] : []),
+    ...(mayReceipts ? [receipts] : []),
+    ...others,
+  ];
   return (
     <Suspense fallback={<FieldsSkeleton fields={8} />}>
       <ProviderFileScreen key={slug} slug={slug} tab={tab} moreTabs={moreTabs} onTab={onTab} onEdit={onEdit} />

@@ -78,6 +78,7 @@ function useAbout(request: PaymentRequest, { onOpenClaim, onOpenProvider }: Requ
         {request.claimNumber}
       </Button>,
     ],
+    [texts.customer, request.customer],
     [texts.party, request.party],
     [
       texts.provider,

@@ -95,6 +95,7 @@ export function CutOffScreen({ onOpenClaim, onOpenRuns, onOpenRun }: CutOffScree
           {cutOff.data?.maySetUp === true && <Button onClick={() => setSettingUp(true)}>{texts.setUp}</Button>}
         </>
       }
+      isHeld={cutOff.isPending}
       above={<CutOffPanel query={cutOff} account={account} onAccount={setChosen} onOpenRun={onOpenRun} />}
       onOpen={({ claimSlug, affectedPartyId }) => onOpenClaim(claimSlug, affectedPartyId)}
       bulkActions={bulkActions}

@@ -23,9 +23,16 @@ const BLANK: Omit<Layout, 'id' | 'version' | 'isApproved' | 'isOwnSave' | 'saved
   encoding: 'utf8',
   lineEnd: 'crlf',
   delimiter: ',',
-  columns: [{ source: 'clabe' }, { source: 'payee', width: 40 }, { source: 'amount' }, { source: 'reference' }],
+  columns: [
+    { source: 'clabe' },
+    { source: 'payee', width: 40 },
+    { source: 'amount' },
+    { source: 'numericReference' },
+    { source: 'concept', width: 40 },
+  ],
   header: null,
   trailer: null,
+  sameBank: null,
   isActive: true,
 };
 
@@ -37,14 +44,18 @@ export function LayoutDialog({ layout, onClose }: LayoutDialogProps) {
   const [name, setName] = useState(start.name);
   const [form, setForm] = useState(start.form);
   const [columns, setColumns] = useState(written);
+  const writtenWithin = start.sameBank === null ? '' : JSON.stringify(start.sameBank, null, 1);
+  const [within, setWithin] = useState(writtenWithin);
   const [isActive, setActive] = useState(start.isActive);
   const [isTried, setTried] = useState(false);
   const save = useSaveBankLayout();
   const read = readColumns(columns);
+  const readWithin = within.trim() === '' ? null : readColumns(within);
+  const isWithinWrong = within.trim() !== '' && readWithin === null;
   const isNameless = name.trim() === '';
   const submit = () => {
     setTried(true);
-    if (isNameless || read === null) return;
+    if (isNameless || read === null || isWithinWrong) return;
     const { encoding, lineEnd, delimiter, header, trailer } = start;
     save.mutate(
       {
@@ -59,6 +70,7 @@ export function LayoutDialog({ layout, onClose }: LayoutDialogProps) {
           columns: read,
           header,
           trailer,
+          sameBank: readWithin,
           isActive,
         },
       },
@@ -70,7 +82,7 @@ export function LayoutDialog({ layout, onClose }: LayoutDialogProps) {
       title={layout === null ? texts.addLayout : texts.editLayout}
       act={texts.save}
       maxWidth="sm"
-      isDirty={name !== start.name || columns !== written}
+      isDirty={name !== start.name || columns !== written || within !== writtenWithin}
       isPending={save.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -100,6 +112,15 @@ export function LayoutDialog({ layout, onClose }: LayoutDialogProps) {
         rows={10}
         error={isTried && read === null ? texts.columnsWrong : undefined}
         onChange={({ target }) => setColumns(target.value)}
+      />
+      <LongText
+        label={texts.sameBank}
+        hint={texts.sameBankHint}
+        value={within}
+        maxLength={6000}
+        rows={4}
+        error={isTried && isWithinWrong ? texts.columnsWrong : undefined}
+        onChange={({ target }) => setWithin(target.value)}
       />
       <FormControlLabel
         control={<Switch checked={isActive} onChange={({ target }) => setActive(target.checked)} />}

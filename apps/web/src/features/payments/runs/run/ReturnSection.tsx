@@ -1,29 +1,23 @@
 import type { PaymentRun, TransferReturn, TransferRow } from '@aura/contracts/payments/runs';
 import { RETURN_KIND_WORDS } from '@aura/contracts/payments/run-words';
-import { businessDay } from '@aura/domain/business-day';
 import { formatDate, formatInstant, formatInteger, formatMoney } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { RETURN_KINDS, type ReturnKind } from '@aura/domain/payments/payment-run';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/texts.ts';
 import { useTitled } from '../../../../listing/public.ts';
 import { useConfirm } from '../../../../ui/ConfirmDialog.tsx';
-import { DateField } from '../../../../ui/dates/DateField.tsx';
+import { BankMovementFields, useBankMovement } from '../../../../ui/BankMovementFields.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
-import { FormField } from '../../../../ui/FormField.tsx';
 import { LabelledChoice } from '../../../../ui/LabelledChoice.tsx';
-import { LongText } from '../../../../ui/LongText.tsx';
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx';
+import { SecondPersonActs } from '../../../../ui/SecondPersonActs.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { StatusTag } from '../../../../ui/StatusTag.tsx';
 import { useApproveReturn, useDropReturn, useRegisterReturn } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
-
-const SHORTEST_REASON = 10;
-const SHORTEST_REFERENCE = 4;
 
 /** Transfers of a run that came back: registered by one person, approved or dropped by another. */
 export function ReturnSection({ run }: { readonly run: PaymentRun }) {
@@ -94,17 +88,14 @@ function Returned({ run, one, onDrop }: ReturnedProps) {
         <Typography variant="body2">{texts.returnDroppedBy(droppedBy, one.dropReason)}</Typography>
       )}
       {run.mayAct && isOpen && (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          {one.approveRefusal === null && (
-            <Button size="small" variant="contained" loading={approve.isPending} onClick={() => void ask()}>
-              {texts.approveReturn}
-            </Button>
-          )}
-          <Button size="small" variant="outlined" onClick={onDrop}>
-            {texts.dropReturn}
-          </Button>
-          {one.approveRefusal !== null && <Typography variant="body2">{one.approveRefusal}</Typography>}
-        </Stack>
+        <SecondPersonActs
+          approve={texts.approveReturn}
+          drop={texts.dropReturn}
+          refusal={one.approveRefusal}
+          isPending={approve.isPending}
+          onApprove={() => void ask()}
+          onDrop={onDrop}
+        />
       )}
     </Stack>
   );
@@ -122,21 +113,16 @@ export function ReturnDialog({ transfer, onClose, onDone }: ReturnDialogProps) {
   const titled = useTitled();
   const register = useRegisterReturn();
   const [kind, setKind] = useState<ReturnKind | null>(null);
-  const [returnedOn, setReturnedOn] = useState<string | null>(() => businessDay(new Date()));
-  const [written, setWritten] = useState('');
-  const [reference, setReference] = useState('');
+  const movement = useBankMovement();
   const [isTried, setTried] = useState(false);
-  const reason = written.trim();
-  const bankReference = reference.trim();
-  const isShort = reason.length < SHORTEST_REASON;
-  const isUnreferenced = bankReference.length < SHORTEST_REFERENCE;
   const submit = () => {
     setTried(true);
-    if (kind === null || returnedOn === null || isShort || isUnreferenced) return;
+    if (kind === null || movement.given === null) return;
+    const { day, ...told } = movement.given;
     register.mutate(
       {
         params: { id: transfer.runId },
-        body: { transferId: transfer.id, kind, returnedOn, bankReference, reason },
+        body: { transferId: transfer.id, kind, returnedOn: day, ...told },
       },
       {
         onSuccess: (answer) => {
@@ -151,7 +137,7 @@ export function ReturnDialog({ transfer, onClose, onDone }: ReturnDialogProps) {
       title={texts.returnTitle}
       act={texts.registerReturn}
       maxWidth="sm"
-      isDirty={written !== '' || reference !== '' || kind !== null}
+      isDirty={movement.isDirty || kind !== null}
       isPending={register.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -167,29 +153,17 @@ export function ReturnDialog({ transfer, onClose, onDone }: ReturnDialogProps) {
         error={isTried && kind === null ? texts.returnKindMissing : undefined}
         onChange={setKind}
       />
-      <DateField
-        label={texts.returnedOn}
-        value={returnedOn}
-        onChange={setReturnedOn}
-        leaning="past"
-        required
-        error={isTried && returnedOn === null ? texts.paidOnMissing : undefined}
-      />
-      <FormField
-        label={texts.bankReference}
-        value={reference}
-        maxLength={60}
-        required
-        error={isTried && isUnreferenced ? texts.bankReferenceMissing : undefined}
-        onChange={({ target }) => setReference(target.value)}
-      />
-      <LongText
-        label={texts.returnReason}
-        value={written}
-        maxLength={1000}
-        rows={3}
-        error={isTried && isShort ? texts.explanationShort : undefined}
-        onChange={({ target }) => setWritten(target.value)}
+      <BankMovementFields
+        movement={movement}
+        isTried={isTried}
+        words={{
+          day: texts.returnedOn,
+          dayMissing: texts.paidOnMissing,
+          reference: texts.bankReference,
+          referenceMissing: texts.bankReferenceMissing,
+          reason: texts.returnReason,
+          reasonShort: texts.explanationShort,
+        }}
       />
     </FormDialog>
   );

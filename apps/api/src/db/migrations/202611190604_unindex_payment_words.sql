@@ -1,0 +1,2 @@
+-- without transaction
+drop index concurrently if exists payment_request_found_by;

@@ -1,0 +1,2 @@
+-- without transaction
+drop index concurrently collection_part_live;

@@ -1,0 +1,2 @@
+alter table session validate constraint session_of_link;
+alter table session validate constraint session_of_link_ends;

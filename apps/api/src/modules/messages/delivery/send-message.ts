@@ -1,0 +1,64 @@
+import { displayNumber } from '@aura/domain/claim-number';
+import { type ProviderMessage, providerMessageEmail } from '@aura/mails/provider-message.email';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { one } from '../../../core/sql.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { queueMail } from '../../mail/public.ts';
+import { askForCall, changeMessage, type HeldMessage, lockMessages } from '../message.store.ts';
+
+/**
+ * Chooses the way of a message and takes it: mail if the provider has an address, else a call by the supervisor. One
+ * transaction under the lock of the message, so that a job that runs twice finds the way already taken.
+ */
+export async function sendMessage(context: JobContext, messageId: number): Promise<void> {
+  await context.inTransaction(async (act) => {
+    const [held] = await lockMessages(
+      act,
+      sql`m.id = ${messageId} and m.state = 'waiting' and m.mail_id is null and m.task_id is null`,
+    );
+    if (held === undefined) return;
+    if (held.email === '') return askByTelephone(act, held);
+    await mailIt(act, held);
+  });
+}
+
+async function askByTelephone(act: Act, held: HeldMessage): Promise<void> {
+  await changeMessage(act, held, { channel: 'telephone', address: held.phone, taskId: await askForCall(act, held) });
+}
+
+async function mailIt(act: Act, held: HeldMessage): Promise<void> {
+  const { subject, body } = providerMessageEmail(await contentOf(act, held));
+  const mailId = await queueMail(act, {
+    kind: 'providerMessage',
+    recipients: [held.email],
+    subject,
+    body,
+    queuedBy: held.queuedBy,
+    claimId: held.claimId,
+    affectedPartyId: held.affectedPartyId,
+  });
+  await changeMessage(act, held, { channel: 'mail', address: held.email, mailId });
+}
+
+interface Content extends Omit<ProviderMessage, 'claimNumber' | 'occasion' | 'provider' | 'slug'> {
+  readonly claimNumber: string;
+  readonly reportNumber: string;
+  readonly folio: string;
+}
+
+async function contentOf({ db }: Act, held: HeldMessage): Promise<ProviderMessage> {
+  const content = await one(
+    db,
+    sql<Content>`select c.claim_number, c.report_number, c.folio, c.address, c.promise_date, a.name as party, u.display_name as supervisor
+    from affected_party a join claim c on c.id = a.claim_id left join user_account u on u.id = c.supervisor_id
+    where a.id = ${held.affectedPartyId}`,
+  );
+  return {
+    ...content,
+    claimNumber: displayNumber(content),
+    occasion: held.occasion,
+    provider: held.provider,
+    slug: held.slug,
+  };
+}

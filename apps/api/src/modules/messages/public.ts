@@ -1,0 +1,1 @@
+export { messageHappenings } from './happened.ts';

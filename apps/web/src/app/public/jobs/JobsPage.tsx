@@ -1,0 +1,158 @@
+import { listOwnJobs } from '@aura/contracts/claims/own-jobs';
+import type { ReplyOf } from '@aura/contracts/endpoint';
+import { linkToken } from '@aura/contracts/link-token';
+import { openProviderLink, proveProviderLink } from '@aura/contracts/providers/provider-links';
+import { formatPhone } from '@aura/domain/phone';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { company } from '../../../lib/company.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { storage } from '../../../lib/storage.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { unseen } from '../../../ui/unseen.ts';
+import { DigitsForm } from '../party/DigitsForm.tsx';
+import { PartyCard, PhoneFrame, TOUCH } from '../party/PartyCard.tsx';
+import { jobsPageTexts } from './jobs-page.texts.ts';
+
+type Jobs = ReplyOf<typeof listOwnJobs>;
+
+// After the digits: the form for them is on screen sooner on a slow line.
+const JobCard = lazyPart(() => import('./JobCard.tsx'), 'JobCard');
+
+const DAY_MS = 86_400_000;
+const KEPT = 'link_session';
+
+/** The session of this link: kept for its day, because taking a photo makes some telephones load the page again. */
+function keptSession(link: string): string | null {
+  const kept = storage.read(KEPT) as { readonly link?: unknown; readonly session?: unknown } | undefined;
+  return kept?.link === link && typeof kept.session === 'string' ? kept.session : null;
+}
+
+/** The jobs of a provider's contact, behind its link. */
+export function JobsPage({ token }: { readonly token: string }) {
+  const texts = useTexts(jobsPageTexts);
+  // The secret itself is not kept beside its session: its beginning tells links apart.
+  const link = token.slice(0, 8);
+  const [session, setSession] = useState(() => keptSession(link));
+  const [jobs, setJobs] = useState<Jobs | null>(null);
+  const [state, setState] = useState<'reading' | 'digits' | 'closed' | 'failed' | 'shown'>('reading');
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const end = useCallback(() => {
+    storage.remove(KEPT);
+    setSession(null);
+    setJobs(null);
+    setNotice(texts.asleep);
+    setState('reading');
+  }, [texts]);
+  const read = useCallback(async () => {
+    try {
+      if (session === null) {
+        await call(openProviderLink, { body: { token } });
+        return setState('digits');
+      }
+      setJobs(await call(listOwnJobs, {}, { token: session }));
+      setState('shown');
+    } catch (error) {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 401) end();
+      else if (status === 404 || status === 400) setState('closed');
+      // What is on screen stays while there is no signal.
+      else setState((now) => (now === 'shown' ? now : 'failed'));
+    }
+  }, [session, token, end]);
+  useEffect(() => {
+    if (linkToken.safeParse(token).success) void read();
+    else setState('closed');
+  }, [read, token]);
+  useEffect(() => {
+    if (session !== null)
+      void import('./photo-queue.ts').then(
+        ({ sendQueued }) => sendQueued(session),
+        () => undefined,
+      );
+  }, [session]);
+
+  const prove = async (digits: string) => {
+    const { token: begun } = await call(proveProviderLink, { body: { token, digits } });
+    storage.write(KEPT, { link, session: begun }, { lifeMs: DAY_MS });
+    setState('reading');
+    setSession(begun);
+  };
+  const { brand } = company();
+  const who = jobs === null ? undefined : `${jobs.provider} · ${jobs.contact}`;
+  return (
+    <PhoneFrame
+      title={jobs === null ? texts.title(brand) : brand}
+      subtitle={who === undefined ? undefined : who}
+      offline={texts.offline}
+    >
+      {state === 'closed' && <Closed />}
+      {state === 'digits' && (
+        <DigitsForm notice={notice} enter={texts.enter} prove={prove} onClosed={() => setState('closed')} />
+      )}
+      {(state === 'reading' || state === 'failed') && (
+        <>
+          <h1 style={unseen}>{texts.title(brand)}</h1>
+          {state === 'reading' ? (
+            <Skeleton variant="rounded" height={220} role="status" aria-label={texts.opening} />
+          ) : (
+            <>
+              <InlineAlert status="warn">{texts.failed}</InlineAlert>
+              <Button variant="contained" sx={TOUCH} onClick={() => void read()}>
+                {texts.retry}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+      {state === 'shown' && session !== null && jobs !== null && (
+        <Shown session={session} shown={jobs} onChanged={read} onEnded={end} />
+      )}
+    </PhoneFrame>
+  );
+}
+
+interface ShownProps {
+  readonly session: string;
+  readonly shown: Jobs;
+  readonly onChanged: () => Promise<void>;
+  readonly onEnded: () => void;
+}
+
+function Shown({ session, shown: { jobs, total }, onChanged, onEnded }: ShownProps) {
+  const texts = useTexts(jobsPageTexts);
+  return (
+    <>
+      <Typography component="h1" sx={{ '&&': { fontSize: '1.25rem' }, fontWeight: 700 }}>
+        {total === 0 ? texts.none : texts.count(String(total))}
+      </Typography>
+      {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noneText}</Typography>}
+      <Suspense fallback={<Skeleton variant="rounded" height={220} role="status" aria-label={texts.opening} />}>
+        {jobs.map((job) => (
+          <JobCard key={job.affectedPartyId} session={session} job={job} onChanged={onChanged} onEnded={onEnded} />
+        ))}
+      </Suspense>
+      {total > jobs.length && <Typography variant="body2">{texts.more(String(total))}</Typography>}
+    </>
+  );
+}
+
+/** Shown alike for a revoked, expired or mistyped link: the next step is the same. */
+function Closed() {
+  const texts = useTexts(jobsPageTexts);
+  const { phone } = company();
+  return (
+    <PartyCard isFirst title={texts.closedTitle}>
+      <Typography>{texts.closedText}</Typography>
+      <Button variant="contained" sx={TOUCH} href={`tel:${phone}`}>
+        {texts.callUs(formatPhone(phone))}
+      </Button>
+    </PartyCard>
+  );
+}

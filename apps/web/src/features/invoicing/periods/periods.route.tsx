@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PeriodsScreen } from './PeriodsScreen.tsx';
+
+export const Route = createFileRoute('/_signed-in/facturas/periodos')({ component: PeriodsScreen });

@@ -1,0 +1,1 @@
+export { ProviderMessages, ProviderMessagesPanel } from './ProviderMessages.tsx';

@@ -1,0 +1,212 @@
+import {
+  listProviderLinks,
+  makeProviderLink,
+  PROVIDER_LINK_STATE_WORDS,
+  type ProviderContact,
+  revokeProviderLink,
+} from '@aura/contracts/providers/provider-links';
+import { formatInstant } from '@aura/domain/format';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import { formatPhone } from '@aura/domain/phone';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { company } from '../../../lib/company.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useTexts, useTranslate } from '../../../lib/texts.ts';
+import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
+import { CopyableText } from '../../../ui/CopyableText.tsx';
+import { FieldsSkeleton } from '../../../ui/FieldsSkeleton.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { InlineAlert } from '../../../ui/InlineAlert.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { providerQueries, useMakeProviderLink, useRevokeProviderLink } from '../providers.api.ts';
+import { providerLinkTexts } from './provider-links.texts.ts';
+
+/** The contacts of a provider with their links: made, sent and revoked here, with the last time each was used. */
+export function ProviderLinks({ providerId }: { readonly providerId: number }) {
+  return useMay(listProviderLinks) ? <Contacts providerId={providerId} /> : null;
+}
+
+function Contacts({ providerId }: { readonly providerId: number }) {
+  const texts = useTexts(providerLinkTexts);
+  const query = useQuery(providerQueries.links(providerId));
+  const [making, setMaking] = useState<ProviderContact | null>(null);
+  return (
+    <Section title={texts.title}>
+      <Loaded query={query} what={texts.theLinks} skeleton={<FieldsSkeleton fields={2} />}>
+        {({ obstacle, contacts }) => (
+          <Stack sx={{ gap: 1.5 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.hint}
+            </Typography>
+            {obstacle !== null && <InlineAlert status="warn">{obstacle}</InlineAlert>}
+            {contacts.map((contact) => (
+              <ContactRow
+                key={contact.phone}
+                providerId={providerId}
+                contact={contact}
+                onMake={obstacle === null ? () => setMaking(contact) : null}
+              />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+      {making !== null && <MakeDialog providerId={providerId} contact={making} onClose={() => setMaking(null)} />}
+    </Section>
+  );
+}
+
+const STATUS = { open: 'ok', expired: 'neutral', revoked: 'neutral', guessed: 'bad', ended: 'neutral' } as const;
+const at = (instant: Date) => formatInstant(instant, HEAD_OFFICE_ZONE);
+
+interface ContactRowProps {
+  readonly providerId: number;
+  readonly contact: ProviderContact;
+  readonly onMake: (() => void) | null;
+}
+
+function ContactRow({ providerId, contact, onMake }: ContactRowProps) {
+  const texts = useTexts(providerLinkTexts);
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  const revoke = useRevokeProviderLink();
+  const [mayMake, mayRevoke] = [useMay(makeProviderLink), useMay(revokeProviderLink)];
+  const { link, name, phone } = contact;
+  const who = `${name === '' ? texts.unnamed : name} · ${formatPhone(phone)}`;
+  const ask = async (linkId: number) => {
+    if (!(await confirm({ title: texts.revokeTitle, text: texts.revokeText, act: texts.revoke }))) return;
+    revoke.mutate({ params: { id: providerId }, body: { linkId } });
+  };
+  const told =
+    link === null
+      ? []
+      : [
+          texts.made(at(link.madeAt), link.madeBy),
+          link.sentTo === null ? null : texts.sentTo(link.sentTo),
+          link.lastUsedAt === null ? texts.unused : texts.used(at(link.lastUsedAt)),
+          link.state === 'open' ? texts.until(at(link.expiresAt)) : null,
+          link.failures === 0 ? null : texts.wrong(String(link.failures)),
+          link.lockedUntil === null ? null : texts.locked(at(link.lockedUntil)),
+        ].filter((part) => part !== null);
+  return (
+    <Stack sx={{ gap: 0.5 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 600, flex: 1, minWidth: 160 }}>{who}</Typography>
+        <StatusTag status={link === null ? 'neutral' : STATUS[link.state]}>
+          {link === null ? texts.none : translate(PROVIDER_LINK_STATE_WORDS[link.state])}
+        </StatusTag>
+        {mayMake && onMake !== null && (
+          <Button size="small" variant="outlined" aria-label={`${texts.make}, ${who}`} onClick={onMake}>
+            {link === null ? texts.make : texts.renew}
+          </Button>
+        )}
+        {mayRevoke && link?.state === 'open' && (
+          <Button
+            size="small"
+            color="error"
+            aria-label={`${texts.revoke}, ${who}`}
+            loading={revoke.isPending}
+            onClick={() => void ask(link.id)}
+          >
+            {texts.revoke}
+          </Button>
+        )}
+      </Stack>
+      {told.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {told.join(' · ')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+interface MakeDialogProps {
+  readonly providerId: number;
+  readonly contact: ProviderContact;
+  readonly onClose: () => void;
+}
+
+/** Makes a link, and shows its address the only time it can be seen. */
+function MakeDialog({ providerId, contact, onClose }: MakeDialogProps) {
+  const texts = useTexts(providerLinkTexts);
+  const make = useMakeProviderLink();
+  const [email, setEmail] = useState('');
+  const sentTo = email.trim();
+  if (make.data !== undefined)
+    return <LinkOnce contact={contact} url={make.data.url} sentTo={sentTo} onClose={onClose} />;
+  const refused = make.error instanceof ApiError ? make.error : null;
+  const wrongEmail = refused?.fieldErrors['email']?.[0];
+  const body = { phone: contact.phone, email: sentTo === '' ? null : sentTo };
+  return (
+    <FormDialog
+      title={texts.makeTitle(contact.name === '' ? formatPhone(contact.phone) : contact.name)}
+      act={texts.make}
+      isDirty={email !== ''}
+      isPending={make.isPending}
+      onClose={onClose}
+      onSubmit={() => make.mutate({ params: { id: providerId }, body })}
+    >
+      <FormField
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        maxLength={254}
+        autoFocus
+        value={email}
+        error={wrongEmail}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {make.error !== null && wrongEmail === undefined && (
+        <InlineAlert status="bad">{refused?.detail ?? texts.failed}</InlineAlert>
+      )}
+    </FormDialog>
+  );
+}
+
+interface LinkOnceProps {
+  readonly contact: ProviderContact;
+  readonly url: string;
+  readonly sentTo: string;
+  readonly onClose: () => void;
+}
+
+/** Neither Escape nor a click outside closes the dialog: the address would be lost. */
+function LinkOnce({ contact, url, sentTo, onClose }: LinkOnceProps) {
+  const texts = useTexts(providerLinkTexts);
+  const id = useId();
+  const message = encodeURIComponent(texts.message(contact.name, url, company().brand));
+  // Opened by the user's click; the application itself never requests that address.
+  const whatsapp = `https://wa.me/${contact.phone.replace('+', '')}?text=${message}`;
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.onceTitle}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.onceText}</Typography>
+          {sentTo !== '' && <Typography>{texts.mailed(sentTo)}</Typography>}
+          <CopyableText text={url} />
+          <Button variant="outlined" href={whatsapp} target="_blank" rel="noopener noreferrer">
+            {texts.whatsapp}
+          </Button>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

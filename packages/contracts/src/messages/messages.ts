@@ -1,0 +1,91 @@
+import { CHANNELS, MESSAGE_STATES, OCCASIONS } from '@aura/domain/message-terms';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type { Words } from '../listing.ts';
+import { id, idText, instant, requiredText, text } from '../scalars.ts';
+import { wire, wireInput } from '../wire.ts';
+
+export const OCCASION_LABELS = {
+  chosen: { es: 'Elegido', en: 'Chosen' },
+  released: { es: 'Relevado', en: 'Replaced' },
+  calledOff: { es: 'Cancelado', en: 'Called off' },
+  changed: { es: 'Cambió la forma de resarcir', en: 'Settled in another way' },
+  resumed: { es: 'Sigue adelante', en: 'Goes on' },
+  orderCancelled: { es: 'Orden cancelada', en: 'Order cancelled' },
+} as const satisfies Words;
+
+const Message = wire({
+  id,
+  occasion: z.enum(OCCASIONS),
+  /** Null until the ways there are were read. */
+  channel: z.enum(CHANNELS).nullable(),
+  state: z.enum(MESSAGE_STATES),
+  address: z.string(),
+  error: z.string(),
+  provider: z.string(),
+  affectedPartyId: id,
+  affectedParty: z.string(),
+  claim: z.string(),
+  claimNumber: z.string(),
+  queuedAt: instant,
+  queuedBy: z.string().nullable(),
+  sentAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  readAt: instant.nullable(),
+  toldAt: instant.nullable(),
+  toldBy: z.string().nullable(),
+  toldTo: z.string(),
+  /** Whom to call, as long as that is needed. */
+  callContact: z.string(),
+  callPhone: z.string(),
+  /** It did not arrive and a call is needed. */
+  isCallNeeded: z.boolean(),
+});
+export type Message = z.output<typeof Message>;
+
+/** Newest first. */
+const Messages = wire({ messages: z.array(Message) });
+export type Messages = z.output<typeof Messages>;
+
+const params = wireInput({ id: idText });
+const write = { method: 'POST', kind: 'write', area: 'companyClaims', ifCan: ['sinister/affected/change'] } as const;
+
+export const listPartyMessages = endpoint({
+  method: 'GET',
+  path: '/sinister/affected/:id/messages/',
+  kind: 'read',
+  area: 'companyClaims',
+  ifCan: ['sinister/affected/change'],
+  summary: 'What providers of an affected party were told, and whether it reached them',
+  params,
+  reply: Messages,
+});
+
+export const sendMessageAgain = endpoint({
+  ...write,
+  path: '/sinister/affected/:id/messages/again/',
+  summary: 'Send a message to a provider again, by the best way there is now',
+  params,
+  body: wireInput({ messageId: id }),
+  reply: Messages,
+});
+
+export const noteMessageCall = endpoint({
+  ...write,
+  path: '/sinister/affected/:id/messages/call/',
+  summary: 'Note that a provider was told by telephone, and who answered; its task is done with it',
+  params,
+  body: wireInput({ messageId: id, toldTo: requiredText(120) }),
+  reply: Messages,
+});
+
+export const listProviderMessages = endpoint({
+  method: 'GET',
+  path: '/provider/file/:slug/messages/',
+  kind: 'read',
+  area: 'administration',
+  ifCan: ['provider/provider/view'],
+  summary: 'What a provider was told, of the claims the reader sees',
+  params: wireInput({ slug: text(80) }),
+  reply: Messages,
+});
