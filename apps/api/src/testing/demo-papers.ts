@@ -9,10 +9,7 @@ import { readQuotationToPrint } from '../modules/quotations/print/read-quotation
 import type { OrderToPrint } from '../seed/demo/orders.ts';
 import type { Storage } from '../seed/demo/stored-files.ts';
 
-/**
- * For seeding papers that a test does not open. Keys of demo files are the same in every database and the storage is
- * shared, so that what one test wrote instead of a paper is what another would read.
- */
+/** For seeding papers that a test does not open: the storage takes longer than the rows. */
 export const keptNowhere: Storage = { put: async () => undefined };
 
 /** Prints the demo's packages and orders as the application does; passed to the seed, which knows no module. */

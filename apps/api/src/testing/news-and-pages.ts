@@ -180,9 +180,8 @@ const LINKS: Readonly<Record<string, (api: TestApi, token: string) => Promise<re
     const { visit } = await api.call(provePartyLink, { body: { token, digits } });
     return [await api.call(readMyCase, { body: { visit } })];
   },
-  // The mail names contact and provider, both of them in the list of jobs.
   '/mis-trabajos': async (api, token) => {
-    await api.call(openProviderLink, { body: { token } });
+    const before = await api.call(openProviderLink, { body: { token } });
     const { cellphone } = await api.db
       .selectFrom('providerLink as l')
       .innerJoin('userAccount as u', 'u.id', 'l.userId')
@@ -191,7 +190,7 @@ const LINKS: Readonly<Record<string, (api: TestApi, token: string) => Promise<re
       .executeTakeFirstOrThrow();
     const body = { token, digits: cellphone.slice(-4) };
     const { token: session } = await api.call(proveProviderLink, { body });
-    return [await api.call(listOwnJobs, {}, { authorization: `JWT ${session}` })];
+    return [before, await api.call(listOwnJobs, {}, { authorization: `JWT ${session}` })];
   },
 };
 

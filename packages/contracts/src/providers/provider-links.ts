@@ -3,7 +3,7 @@ import { TokenReply } from '../auth.ts';
 import { endpoint } from '../endpoint.ts';
 import { linkToken as token } from '../link-token.ts';
 import type { Words } from '../listing.ts';
-import { id, idText, instant, requiredText } from '../scalars.ts';
+import { calendarDate, id, idText, instant, requiredText } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 
 /** open; expired; revoked by staff; guessed: too many wrong digits; ended: its account, provider or telephone is gone. */
@@ -94,7 +94,8 @@ export const openProviderLink = endpoint({
   kind: 'read',
   summary: "Whether a provider's link opens anything; the digits of the contact's telephone are asked for first",
   body: wireInput({ token }),
-  reply: wire({ isLocked: z.boolean() }),
+  /** `until` is the last day on which it opens, as the mail says. */
+  reply: wire({ isLocked: z.boolean(), until: calendarDate }),
 });
 
 export const proveProviderLink = endpoint({

@@ -1,9 +1,9 @@
 import { formatMoney } from '@aura/domain/format';
 import { OUR_NAME } from '@aura/domain/head-office';
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { withoutTriggers } from '../generator/write-intervals.ts';
 import { plainPdf } from './plain-pdf.ts';
-import { stableKey } from './stable-key.ts';
 import { CLAIM_PDF, type Storage, storeFiles } from './stored-files.ts';
 
 interface Sent {
@@ -29,7 +29,7 @@ export async function seedAuthorizations(
       ...sent,
       ...CLAIM_PDF,
       by: sent.sentBy,
-      key: stableKey(`paquete ${sent.id}`),
+      key: randomUUID(),
       name: 'cotizacion.pdf',
     })),
     async (sent) => ({ original: sent.state === 'authorized' ? plainPdf(packagePaper(sent)) : await print(sent.id) }),

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { plainPdf } from './plain-pdf.ts';
-import { stableKey } from './stable-key.ts';
 import { CLAIM_PDF, type Storage, storeFiles } from './stored-files.ts';
 
 interface Wanted {
@@ -27,7 +27,7 @@ export async function seedBilling(client: Client, storage: Storage): Promise<voi
       ...paper,
       ...CLAIM_PDF,
       by: 'supervisor',
-      key: stableKey(`papel ${paper.partyId} ${paper.typeId}`),
+      key: randomUUID(),
       name: `${paper.type}.pdf`,
     })),
     ({ type, party, insurer, claim }) => ({

@@ -3,10 +3,9 @@ import { formatDate, formatMoney } from '@aura/domain/format';
 import { OUR_NAME } from '@aura/domain/head-office';
 import { orderLines } from '@aura/domain/order-lines';
 import { ORDER_TERMS, orderNumber } from '@aura/domain/purchase-order';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { plainPdf } from './plain-pdf.ts';
-import { stableKey } from './stable-key.ts';
 import { CLAIM_PDF, type Storage, storeFiles } from './stored-files.ts';
 
 interface Agreed {
@@ -41,7 +40,7 @@ export async function seedOrders(client: Client, storage: Storage, print: PrintO
       ...CLAIM_PDF,
       folio: Number(folios[place]?.folio),
       by: order.agreedBy,
-      key: stableKey(`orden ${order.agreementId}`),
+      key: randomUUID(),
       name: 'orden.pdf',
       terms: ORDER_TERMS,
       verificationCode: createHash('sha256').update(`orden ${order.agreementId}`).digest('hex').slice(0, 32),

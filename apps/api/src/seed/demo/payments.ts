@@ -2,10 +2,10 @@ import { postings } from '@aura/domain/ledger/postings';
 import { formatMoney } from '@aura/domain/format';
 import { HOLD_REASONS } from '@aura/domain/payments/payment-request';
 import { snakeCase } from '@aura/domain/snake-case';
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { generatePayments } from '../generator/payments/generate-payments.ts';
 import { plainPdf } from './plain-pdf.ts';
-import { stableKey } from './stable-key.ts';
 import { type Storage, storeFiles } from './stored-files.ts';
 
 const DEMO = '^[AD]-';
@@ -233,13 +233,13 @@ const VERIFIER = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.asp
 /** The documents of the demo's receipts, and the proofs of payment. Safe to run again. */
 async function seedPaymentFiles(client: Client, storage: Storage, draw: DrawReceipt): Promise<void> {
   const { rows } = await client.query<Filed>(RECEIPTS);
-  const drawn = rows.map((receipt) => ({ ...receipt, ...draw(receipt), ...FISCAL }));
+  const drawn = rows.map((receipt) => ({ ...receipt, ...draw(receipt), ...FISCAL, pdf: randomUUID() }));
   const documents = await storeFiles(
     client,
     storage,
     drawn.map((receipt) => {
       const { uuid } = receipt;
-      return { ...receipt, key: stableKey(`xml ${uuid}`), name: `${uuid}.xml`, mediaType: 'application/xml' };
+      return { ...receipt, key: randomUUID(), name: `${uuid}.xml`, mediaType: 'application/xml' };
     }),
     ({ xml }) => ({ original: xml }),
   );
@@ -247,15 +247,15 @@ async function seedPaymentFiles(client: Client, storage: Storage, draw: DrawRece
     client,
     storage,
     drawn.map((receipt) => {
-      const { uuid } = receipt;
-      return { ...receipt, key: stableKey(`pdf ${uuid}`), name: `${uuid}.pdf`, mediaType: 'application/pdf' };
+      const { uuid, pdf } = receipt;
+      return { ...receipt, key: pdf, name: `${uuid}.pdf`, mediaType: 'application/pdf' };
     }),
     (receipt) => ({ original: plainPdf(receiptPaper(receipt)) }),
   );
-  const papers = documents.map(({ id, key, sha256, sealEnd, uuid, issuerRfc, receiverRfc, total }) => {
+  const papers = documents.map(({ id, key, pdf, sha256, sealEnd, uuid, issuerRfc, receiverRfc, total }) => {
     const tt = (total / 100).toFixed(2).replace(/0$/, '');
     const asked = `${VERIFIER}?id=${uuid}&re=${issuerRfc}&rr=${receiverRfc}&tt=${tt}&fe=${sealEnd}`;
-    return { id, xml: key, pdf: stableKey(`pdf ${uuid}`), sha256, asked };
+    return { id, xml: key, pdf, sha256, asked };
   });
   await client.query(PAPERS, [JSON.stringify(papers)]);
   await seedProofs(client, storage);
@@ -308,7 +308,7 @@ async function seedProofs(client: Client, storage: Storage): Promise<void> {
     storage,
     rows.map((proof) => {
       const { reference } = proof;
-      const file = { key: stableKey(`comprobante ${reference}`), name: `${reference}.pdf` };
+      const file = { key: randomUUID(), name: `${reference}.pdf` };
       return { ...proof, ...FISCAL, ...file, mediaType: 'application/pdf' };
     }),
     ({ reference, payee, amount }) => ({

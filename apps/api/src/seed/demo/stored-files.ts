@@ -16,7 +16,10 @@ interface Content {
   readonly thumbnail?: Buffer;
 }
 
-/** A file of the demo: its key is deterministic, so that a second run finds what the first one wrote. */
+/**
+ * A file of the demo. The storage may serve several databases: the key is the same in all only where the content is, so
+ * that a second run finds it. What is printed from rows has a key of its own, kept by those rows.
+ */
 interface Wanted {
   readonly key: string;
   readonly name: string;

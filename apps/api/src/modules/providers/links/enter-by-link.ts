@@ -2,6 +2,7 @@ import type {
   openProviderLink as openContract,
   proveProviderLink as proveContract,
 } from '@aura/contracts/providers/provider-links';
+import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../core/audit.ts';
 import type { OutsideContext, UseCase } from '../../../core/context.ts';
@@ -20,6 +21,7 @@ export interface LinkParts {
 interface Found extends DigitTries {
   readonly id: number;
   readonly userId: number;
+  readonly expiresAt: Date;
   /** The last four digits of the telephone; compared here so that the statement is the same for both acts. */
   readonly digits: string;
 }
@@ -32,7 +34,7 @@ export function openProviderLink({ throttle }: LinkParts): UseCase<typeof openCo
     const link = await findLink(context, token);
     if (link === undefined) throw new NotFound(OPENS_NOTHING);
     await throttle.giveBack(network);
-    return { isLocked: pauseOf(link, context.now()) !== undefined };
+    return { isLocked: pauseOf(link, context.now()) !== undefined, until: businessDay(link.expiresAt) };
   };
 }
 
@@ -85,7 +87,7 @@ async function tryDigits(context: OutsideContext, token: string, digits: string)
 async function findLink({ db, now }: OutsideContext, token: string): Promise<Found | undefined> {
   const [link] = await rows(
     db,
-    sql<Found>`select l.id, l.user_id, l.failures, l.locked_until, right(u.cellphone, 4) as digits
+    sql<Found>`select l.id, l.user_id, l.failures, l.locked_until, l.expires_at, right(u.cellphone, 4) as digits
     from provider_link l join user_account u on u.id = l.user_id
     where l.token_hash = ${hashOf(token)} and ${fn.providerLinkOpens({ link: sql`l.id`, moment: now() })}`,
   );

@@ -85,7 +85,7 @@ test('the link and four digits of the contact’s telephone open the jobs of the
   const { provider, token, url } = await givenLink();
   await givenJob(provider.id, await stageOf('1.03'));
   expect(url).toMatch(/\/mis-trabajos#[\w-]{43}$/);
-  expect(await api.call(openProviderLink, { body: { token } })).toEqual({ isLocked: false });
+  expect(await api.call(openProviderLink, { body: { token } })).toMatchObject({ isLocked: false });
 
   const { call } = await enter(token);
 

@@ -45,7 +45,7 @@ const jobs = (...all: OwnJob[]) => ({ provider: 'Herrería Gómez', contact: 'To
 beforeEach(() => storage.remove('link_session'));
 
 async function enter(job: OwnJob) {
-  fakeApi(openProviderLink, { isLocked: false });
+  fakeApi(openProviderLink, { isLocked: false, until: '2027-02-17' });
   fakeApi(proveProviderLink, { token: 'a.b.c' });
   fakeApi(listOwnJobs, jobs(job));
   const { user } = openApp(`/mis-trabajos#${token}`);

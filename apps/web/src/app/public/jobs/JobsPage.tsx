@@ -2,6 +2,7 @@ import { listOwnJobs } from '@aura/contracts/claims/own-jobs';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 import { linkToken } from '@aura/contracts/link-token';
 import { openProviderLink, proveProviderLink } from '@aura/contracts/providers/provider-links';
+import { formatDate } from '@aura/domain/format';
 import { formatPhone } from '@aura/domain/phone';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -42,6 +43,7 @@ export function JobsPage({ token }: { readonly token: string }) {
   const [jobs, setJobs] = useState<Jobs | null>(null);
   const [state, setState] = useState<'reading' | 'digits' | 'closed' | 'failed' | 'shown'>('reading');
   const [notice, setNotice] = useState<string | null>(null);
+  const [until, setUntil] = useState('');
 
   const end = useCallback(() => {
     storage.remove(KEPT);
@@ -53,7 +55,7 @@ export function JobsPage({ token }: { readonly token: string }) {
   const read = useCallback(async () => {
     try {
       if (session === null) {
-        await call(openProviderLink, { body: { token } });
+        setUntil((await call(openProviderLink, { body: { token } })).until);
         return setState('digits');
       }
       setJobs(await call(listOwnJobs, {}, { token: session }));
@@ -94,7 +96,12 @@ export function JobsPage({ token }: { readonly token: string }) {
     >
       {state === 'closed' && <Closed />}
       {state === 'digits' && (
-        <DigitsForm notice={notice} enter={texts.enter} prove={prove} onClosed={() => setState('closed')} />
+        <>
+          <DigitsForm notice={notice} enter={texts.enter} prove={prove} onClosed={() => setState('closed')} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.until(formatDate(until))}
+          </Typography>
+        </>
       )}
       {(state === 'reading' || state === 'failed') && (
         <>
