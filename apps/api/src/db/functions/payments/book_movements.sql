@@ -1,6 +1,7 @@
 -- Movements of the figures in a party's book: the events of the book of commitments, each payment that left the bank,
--- each of our invoices and credit notes (and its cancellation), and collections for them (and reversals). The book of a
--- claim and the reports add these up.
+-- each of our invoices and credit notes (and its cancellation), and collections for them (and reversals). A substitute
+-- counts once it stands for its invoice: cancelled before, it takes nothing back. The book of a claim and the reports add
+-- these up.
 create or replace function app.book_movements(of_party bigint) returns table (id bigint, affected_party_id bigint, measure text, delta bigint,
   tax_delta bigint, source_kind text, source_id bigint, at timestamptz, user_id bigint) language sql stable as $$
   select e.id, e.affected_party_id, e.measure, e.delta, e.tax_delta, e.source_kind, e.source_id, e.at, e.user_id
@@ -11,7 +12,8 @@ create or replace function app.book_movements(of_party bigint) returns table (id
   union all
   select m.id, p.affected_party_id, 'billed', f.sign * p.base, f.sign * p.tax, 'invoice', v.id, m.at, m.user_id
   from public.invoice_party p join public.invoice v on v.id = p.invoice_id
-  join public.invoice_move m on m.invoice_id = v.id and (m.to_state = 'cancelled' or (m.to_state = 'stamped' and m.from_state <> 'cancelling'))
+  join public.invoice_move m on m.invoice_id = v.id and ((m.to_state = 'cancelled' and m.from_state <> 'replacing')
+    or (m.to_state = 'stamped' and m.from_state <> 'cancelling'))
   cross join lateral (select (case v.kind when 'I' then 1 else -1 end) * (case m.to_state when 'stamped' then 1 else -1 end) as sign) f
   where p.affected_party_id = of_party
   union all

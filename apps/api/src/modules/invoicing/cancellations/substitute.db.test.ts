@@ -1,4 +1,5 @@
 import { readReceipt } from '@aura/cfdi/read-receipt';
+import { readBook } from '@aura/contracts/budgets/book';
 import { listCancellations, requestCancellation } from '@aura/contracts/invoicing/cancellations';
 import { readInvoiceDraft, stampInvoice, USUAL_PRODUCT_KEY } from '@aura/contracts/invoicing/compose';
 import { readInvoice } from '@aura/contracts/invoicing/invoices';
@@ -125,6 +126,8 @@ test('where the receiver refuses, the first one stands and the substitute is can
   await settle(id);
   expect((await read(substitute.id)).state).toBe('cancelled');
   expect(await owed(first.claim.partyIds[0])).toBe(first.total);
+  const { measures } = await finance.call(readBook, { params: { slug: first.claim.slug } });
+  expect(measures.find(({ measure }) => measure === 'billed')?.total).toBe(first.total);
   expect((await read(first.id)).parties).toMatchObject([{ isLive: true }]);
 });
 
