@@ -285,6 +285,8 @@ const OF_ONE: Readonly<Record<string, string>> = {
   'make-person-export': 'testing/lost-answers.db.test.ts',
   'make-dossier': 'modules/sealed-dossiers/dossier-access.db.test.ts',
   'send-message': 'modules/messages/messages.db.test.ts',
+  'receive-whatsapp': 'modules/messages/receiving/whatsapp.db.test.ts',
+  'fetch-whatsapp-photo': 'modules/messages/receiving/whatsapp.db.test.ts',
   'deliver-mail': 'modules/mail/delivery/deliver-mail.db.test.ts',
   'stamp-invoice': 'modules/invoicing/stamping/stamping.db.test.ts',
   'cancel-invoice': 'modules/invoicing/cancellations/cancellations.db.test.ts',
@@ -300,6 +302,7 @@ const OF_ONE: Readonly<Record<string, string>> = {
 /** Their records need a bank, the tax authority or a document; the tests that poison one or run two workers. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'read-documents': 'modules/assistant/reading/reading.db.test.ts',
+  'watch-whatsapp-templates': 'modules/messages/receiving/whatsapp.db.test.ts',
   'watch-sat': 'modules/payments/sat/watch-sat.db.test.ts',
   'watch-complements': 'modules/payments/runs/runs.db.test.ts',
 };

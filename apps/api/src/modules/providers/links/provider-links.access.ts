@@ -34,13 +34,21 @@ export const access: AccessTable = {
   },
   makeProviderLink: {
     expectation: { ...done, handsOutSecret: true, showsOthers: { staff: ['profile'] } },
-    example: (subject) => ({ ...at(subject), body: { phone: phoneOf.get(subject.recordId) ?? '', email: 'taller@prueba.example' } }),
+    example: (subject) => ({
+      ...at(subject),
+      body: { phone: phoneOf.get(subject.recordId) ?? '', email: 'taller@prueba.example' },
+    }),
     record: withLink,
   },
   revokeProviderLink: {
     expectation: { ...done, showsOthers: { staff: ['profile'] } },
     example: (subject) => ({ ...at(subject), body: { linkId: linkOf.get(subject.recordId) ?? 999_999_999 } }),
     innerIds: { 'body.linkId': ofAnother },
+    record: withLink,
+  },
+  noteWhatsappConsent: {
+    expectation: { ...done, showsOthers: { staff: ['profile'] } },
+    example: (subject) => ({ ...at(subject), body: { phone: phoneOf.get(subject.recordId) ?? '', agrees: true } }),
     record: withLink,
   },
   openProviderLink: { expectation: closed, example: () => ({ body: { token: UNKNOWN } }) },
