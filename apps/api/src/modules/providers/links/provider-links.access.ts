@@ -34,7 +34,10 @@ export const access: AccessTable = {
   },
   makeProviderLink: {
     expectation: { ...done, handsOutSecret: true, showsOthers: { staff: ['profile'] } },
-    example: (subject) => ({ ...at(subject), body: { phone: phoneOf.get(subject.recordId) ?? '', email: 'taller@prueba.example' } }),
+    example: (subject) => ({
+      ...at(subject),
+      body: { phone: phoneOf.get(subject.recordId) ?? '', email: 'taller@prueba.example' },
+    }),
     record: withLink,
   },
   revokeProviderLink: {
