@@ -47,7 +47,6 @@ call app.wall('whatsapp_received');
 
 -- asked_at: when the service was last asked to send it, as long as its answer is not known.
 alter table outsider_message
-  add column whatsapp_id text unique check (length(whatsapp_id) <= 200),
+  add column whatsapp_id text check (length(whatsapp_id) <= 200),
   add column asked_at timestamptz,
   add column attempts integer not null default 0 check (attempts >= 0);
-create index outsider_message_by_whatsapp on outsider_message (address, id desc) where channel = 'whatsapp';
