@@ -3385,7 +3385,6 @@ export interface WhatsappReceived {
   kind: string;
   mediaId: string | null;
   messageId: number | null;
-  phone: string;
   receivedAt: Date;
   whatsappId: string;
 }

@@ -35,6 +35,8 @@ export interface WhatsappServer {
   say(from: string, body: string, answering?: string): Promise<string>;
   /** Somebody sends a photo. */
   sayPhoto(from: string, content: Buffer, answering?: string): Promise<string>;
+  /** Keeps a photo that somebody will send; returns its id. */
+  keep(content: Buffer): string;
   /** Says that a template has this state now. */
   judge(name: string, event: string, reason?: string): Promise<void>;
   /** Everything that was to be posted was taken. */
@@ -120,6 +122,11 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
     for (const status of state.states) await post('messages', { statuses: [{ ...about, status }] });
   };
 
+  const keep = (content: Buffer) => {
+    const id = randomUUID();
+    media.set(id, content);
+    return id;
+  };
   const tell = async (from: string, said: object, answering?: string) => {
     const id = `wamid.${randomUUID()}`;
     const context = answering === undefined ? {} : { context: { from: WHATSAPP_NUMBER, id: answering } };
@@ -205,9 +212,9 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
     absent,
     templates,
     say: (from: string, body: string, answering?: string) => tell(from, { type: 'text', text: { body } }, answering),
+    keep,
     sayPhoto: (from: string, content: Buffer, answering?: string) => {
-      const id = randomUUID();
-      media.set(id, content);
+      const id = keep(content);
       const sha256 = createHash('sha256').update(content).digest('base64');
       return tell(from, { type: 'image', image: { id, mime_type: 'image/jpeg', sha256 } }, answering);
     },

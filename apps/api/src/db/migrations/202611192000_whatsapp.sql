@@ -34,7 +34,6 @@ call app.wall('whatsapp_template');
 -- What people answered, once each.
 create table whatsapp_received (
   whatsapp_id text primary key check (length(whatsapp_id) <= 200),
-  phone text not null,
   message_id bigint references outsider_message (id),
   kind text not null check (length(kind) <= 40),
   -- A photo waits at the service until it is fetched; file_key is what it became here.

@@ -58,12 +58,14 @@ export async function sendByWhatsapp(
       const [held] = await lockMessages(act, unsent(messageId));
       if (held !== undefined) await tellOtherwise(act, held, error);
     });
-  await context.db
-    .updateTable('outsiderMessage')
-    .set({ lastError: error, ...(answer.kind === 'busy' && { askedAt: null }) })
-    .where('id', '=', messageId)
-    .where('whatsappId', 'is', null)
-    .execute();
+  await context.inTransaction(async (act) => {
+    await act.db
+      .updateTable('outsiderMessage')
+      .set({ lastError: error, ...(answer.kind === 'busy' && { askedAt: null }) })
+      .where('id', '=', messageId)
+      .where('whatsappId', 'is', null)
+      .execute();
+  });
   throw new Error(`WhatsApp did not take message ${messageId}: ${answer.kind} ${answer.code}`);
 }
 

@@ -72,7 +72,8 @@ export const fetchPhoto = job({
           { key: fileKey, size, offset, length },
           Readable.from([content.subarray(offset)]),
         );
-      await callFunction(context.db, fn.finishUpload({ fileKey }));
+      const finished = fn.finishUpload({ fileKey });
+      await context.inTransaction((act) => callFunction(act.db, finished));
     }
     if (fileKey !== null) await keep(context, found, keeperId, fileKey);
   },

@@ -31,12 +31,19 @@ const Words = z.object({
   image: z.object({ id, caption: z.string().default('') }).optional(),
   context: z.object({ id: z.string().optional() }).optional(),
 });
-const Template = z.object({
-  event: z.string(),
-  message_template_name: z.string().max(512),
-  message_template_language: z.string().max(20),
-  reason: z.string().nullish(),
-});
+const Template = z
+  .object({
+    event: z.string(),
+    message_template_name: z.string().max(512),
+    message_template_language: z.string().max(20),
+    reason: z.string().nullish(),
+  })
+  .transform((said) => ({
+    name: said.message_template_name,
+    language: said.message_template_language,
+    status: said.event,
+    reason: said.reason ?? '',
+  }));
 export type ArrivedState = z.output<typeof State>;
 export type ArrivedWords = z.output<typeof Words>;
 
@@ -75,14 +82,8 @@ export const receiveWhatsapp = job({
         for (const words of messages) await context.inTransaction((act) => takeWords(act, words));
       }
       if (field === 'message_template_status_update') {
-        const template = Template.safeParse(value).data;
-        if (template !== undefined)
-          await keepTemplate(context, {
-            name: template.message_template_name,
-            language: template.message_template_language,
-            status: template.event,
-            reason: template.reason ?? '',
-          });
+        const { data } = Template.safeParse(value);
+        if (data !== undefined) await context.inTransaction((act) => keepTemplate(act, data));
       }
     }
   },

@@ -22,7 +22,6 @@ export async function takeWords(act: Act, words: ArrivedWords): Promise<void> {
     .insertInto('whatsappReceived')
     .values({
       whatsappId: words.id,
-      phone,
       messageId: held?.id ?? null,
       kind: words.type,
       mediaId: words.image?.id ?? null,

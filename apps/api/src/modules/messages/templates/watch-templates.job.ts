@@ -23,8 +23,15 @@ export const watchTemplates = job({
     for (const template of TEMPLATES) {
       const { name, language } = template;
       const found = known.get(`${name} ${language}`);
-      if (found === undefined) await messenger.proposeTemplate({ ...template, examples: EXAMPLES });
-      await keepTemplate(context, found ?? { name, language, status: 'PENDING', reason: '' });
+      try {
+        if (found === undefined) await messenger.proposeTemplate({ ...template, examples: EXAMPLES });
+      } catch (err) {
+        // One that is not taken, or that another worker proposed just now, keeps no other waiting.
+        context.log.warn({ err, name }, 'a template was not taken');
+        continue;
+      }
+      const told = found ?? { name, language, status: 'PENDING', reason: '' };
+      await context.inTransaction((act) => keepTemplate(act, told));
     }
   },
 });
