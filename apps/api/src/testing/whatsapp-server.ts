@@ -21,6 +21,8 @@ export interface WhatsappTaken {
 export interface WhatsappServer {
   readonly url: string;
   mode: WhatsappMode;
+  /** Milliseconds between taking a message and answering. */
+  thinks: number;
   /** Messages that it took. */
   readonly taken: readonly WhatsappTaken[];
   /** Numbers that have no WhatsApp, without `+`. */
@@ -86,8 +88,9 @@ const Proposed = z.object({
 export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
   const taken: WhatsappTaken[] = [];
   const posting = new Set<Promise<void>>();
-  const state: Pick<WhatsappServer, 'mode' | 'states' | 'hook'> = {
+  const state: Pick<WhatsappServer, 'mode' | 'thinks' | 'states' | 'hook'> = {
     mode: 'plain',
+    thinks: 0,
     states: ['sent', 'delivered', 'read'],
     hook: null,
   };
@@ -150,12 +153,11 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
     const message = { id: `wamid.${randomUUID()}`, to, template: template.name, filling, key };
     taken.push(message);
     if (state.mode === 'drop') request.socket.destroy();
-    else
-      answer(response, 200, {
-        messaging_product: 'whatsapp',
-        contacts: [{ input: to, wa_id: to }],
-        messages: [{ id: message.id, message_status: 'accepted' }],
-      });
+    else {
+      const contacts = [{ input: to, wa_id: to }];
+      const messages = [{ id: message.id, message_status: 'accepted' }];
+      setTimeout(() => answer(response, 200, { messaging_product: 'whatsapp', contacts, messages }), state.thinks);
+    }
     void report(message);
   };
   const propose = (body: string, response: ServerResponse) => {
