@@ -36,7 +36,7 @@ export const access: AccessTable = {
     expectation: { ...done, handsOutSecret: true, showsOthers: { staff: ['profile'] } },
     example: (subject) => ({
       ...at(subject),
-      body: { phone: phoneOf.get(subject.recordId) ?? '', email: 'taller@prueba.example' },
+      body: { phone: phoneOf.get(subject.recordId) ?? '+525500000000', email: 'taller@prueba.example' },
     }),
     record: withLink,
   },
@@ -48,7 +48,10 @@ export const access: AccessTable = {
   },
   noteWhatsappConsent: {
     expectation: { ...done, showsOthers: { staff: ['profile'] } },
-    example: (subject) => ({ ...at(subject), body: { phone: phoneOf.get(subject.recordId) ?? '', agrees: true } }),
+    example: (subject) => ({
+      ...at(subject),
+      body: { phone: phoneOf.get(subject.recordId) ?? '+525500000000', agrees: true },
+    }),
     record: withLink,
   },
   openProviderLink: { expectation: closed, example: () => ({ body: { token: UNKNOWN } }) },
