@@ -12,6 +12,7 @@ import { restore } from './restore.ts';
 import { satGone } from './sat-gone.ts';
 import { slowNetwork } from './slow-network.ts';
 import { storageGone } from './storage-gone.ts';
+import { whatsappKilled } from './whatsapp-killed.ts';
 import { workerKilled } from './worker-killed.ts';
 
 /** Every drill, in execution order. To add one, add a file beside these and a line here. */
@@ -22,6 +23,7 @@ export const ALL_DRILLS: readonly Drill[] = [
   redisGone,
   storageGone,
   mailGone,
+  whatsappKilled,
   antivirusGone,
   satGone,
   pacGone,

@@ -6,7 +6,7 @@ import { openIdProvider } from './adapters/identity-provider/real.ts';
 import { languageModel } from './adapters/model/real.ts';
 import { redisPresence } from './adapters/presence/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
-import { type Config, mapTilesOf, modelOf, pacOf, replicaOf, storageOf } from './config.ts';
+import { type Config, mapTilesOf, modelOf, pacOf, replicaOf, storageOf, whatsappHookOf } from './config.ts';
 import { createLaggingReads } from './core/lagging-reads.ts';
 import { singleSignOnOf } from './single-sign-on-settings.ts';
 import { addCspReports } from './http/csp-reports.ts';
@@ -20,6 +20,7 @@ import { createServer } from './http/server.ts';
 import { outsideContext } from './http/outside-context.ts';
 import { signOf } from './core/letterhead.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { addWhatsappWebhook } from './http/whatsapp-webhook.ts';
 import { createWritesAtOnce } from './http/writes-at-once.ts';
 import { allAnswers, allConsequences, allRoutes } from './modules.ts';
 import {
@@ -157,6 +158,7 @@ export async function createApp(config: Config, log: Logger, now: () => Date = (
   });
   if (config.API_REFERENCE) await addReference(server);
   addCspReports(server, metrics, now);
+  addWhatsappWebhook(server, whatsappHookOf(config), pools.staff);
   await serveWebApp(server, {
     root: config.WEB_ROOT,
     isProduction,

@@ -141,6 +141,16 @@ const Settings = z.object({
     .string()
     .regex(/^[^<>\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/)
     .default('Aura <no-responder@aura.example>'),
+  /**
+   * WhatsApp Cloud API: scheme, host and version, the number that sends, the account that owns it, and a key; the worker
+   * sends with them. The API checks what the service posts with the app's secret, and says VERIFY when it is set up.
+   */
+  WHATSAPP_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
+  WHATSAPP_NUMBER: z.string().max(40).default(''),
+  WHATSAPP_ACCOUNT: z.string().max(40).default(''),
+  WHATSAPP_TOKEN: z.string().max(1000).default(''),
+  WHATSAPP_SECRET: z.string().max(200).default(''),
+  WHATSAPP_VERIFY: z.string().max(200).default(''),
   /** The status service of the tax authority (ConsultaCFDIService); without it no receipt is accepted automatically. */
   SAT_STATUS_URL: z.preprocess((text) => (text === '' ? undefined : text), z.url({ protocol: /^https?$/ }).optional()),
   /** Where the list of article 69-B is published; without it the list has to be uploaded. */
@@ -248,6 +258,17 @@ export function pacOf(config: Config) {
   return { url, user: config.PAC_USER, password: config.PAC_PASSWORD, token: config.PAC_TOKEN };
 }
 
+/** Settings of WhatsApp for the worker; null if it is not set up. */
+export function whatsappOf(config: Config) {
+  const { WHATSAPP_URL: url, WHATSAPP_NUMBER: numberId, WHATSAPP_ACCOUNT: accountId, WHATSAPP_TOKEN: token } = config;
+  return url === undefined ? null : { url, numberId, accountId, token };
+}
+
+/** What the webhook of WhatsApp checks; null if it is not set up. */
+export function whatsappHookOf({ WHATSAPP_SECRET: secret, WHATSAPP_VERIFY: verify }: Config) {
+  return secret === '' || verify === '' ? null : { secret, verify };
+}
+
 export function satOf({ SAT_STATUS_URL: statusUrl, SAT_LIST_URL: listUrl }: Config) {
   return { statusUrl, listUrl };
 }
@@ -263,6 +284,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'a
   const parsed = Settings.safeParse(environment);
   if (!parsed.success) throw new Error(`Wrong configuration\n${z.prettifyError(parsed.error)}`);
   const isProduction = parsed.data.NODE_ENV === 'production';
+  refuseHalfWhatsapp(parsed.data, process);
   const isHalf = (parsed.data.ASSISTANT_MODEL_URL === undefined) !== (parsed.data.ASSISTANT_MODEL === '');
   if (isHalf)
     throw new Error('Wrong configuration\nASSISTANT_MODEL_URL and ASSISTANT_MODEL are set together or not at all');
@@ -284,6 +306,19 @@ export function readConfig(environment: NodeJS.ProcessEnv, process: Process = 'a
 /** Browsers bind passkeys to domains, never to IP addresses. */
 function isAddress(origin = 'http://127.0.0.1'): boolean {
   return isIP(new URL(origin).hostname.replaceAll(/[[\]]/g, '')) !== 0;
+}
+
+/** The worker sends, the API takes what is posted; each process is given what it needs. */
+const WHATSAPP_PARTS = {
+  worker: ['WHATSAPP_URL', 'WHATSAPP_NUMBER', 'WHATSAPP_ACCOUNT', 'WHATSAPP_TOKEN'],
+  api: ['WHATSAPP_SECRET', 'WHATSAPP_VERIFY'],
+} as const;
+
+function refuseHalfWhatsapp(settings: z.output<typeof Settings>, process: Process): void {
+  const parts = WHATSAPP_PARTS[process];
+  const given = parts.filter((name) => (settings[name] ?? '') !== '').length;
+  if (given !== 0 && given !== parts.length)
+    throw new Error(`Wrong configuration\n${parts.join(', ')} are set together or not at all`);
 }
 
 function refuseHalfReplica(settings: z.output<typeof Settings>): void {

@@ -3,10 +3,11 @@ import closeWithGrace from 'close-with-grace';
 import { clamd } from './adapters/antivirus/real.ts';
 import { redisFanOut } from './adapters/fan-out/real.ts';
 import { s3FileStore } from './adapters/file-store/real.ts';
+import { whatsapp } from './adapters/messages/real.ts';
 import { smtpMailer } from './adapters/mail/real.ts';
 import { swPac } from './adapters/pac/real.ts';
 import { satStatus } from './adapters/sat/real.ts';
-import { mailOf, pacOf, readConfig, satOf, storageOf } from './config.ts';
+import { mailOf, pacOf, readConfig, satOf, storageOf, whatsappOf } from './config.ts';
 import { createLaggingReads } from './core/lagging-reads.ts';
 import { openDatabase, openPool } from './db/client.ts';
 import { keepBeating } from './jobs/heartbeat.ts';
@@ -32,6 +33,8 @@ const { origin } = mailOf(config);
 const mailer = smtpMailer(mailOf(config));
 const certifier = pacOf(config);
 const pac = certifier === null ? null : swPac(certifier);
+const whatsappSettings = whatsappOf(config);
+const messenger = whatsappSettings === null ? null : whatsapp(whatsappSettings);
 const events = new EventEmitter();
 const workerIds: string[] = [];
 events.on('worker:create', ({ worker }: { worker: { workerId: string } }) => workerIds.push(worker.workerId));
@@ -46,6 +49,7 @@ const parts = {
   fileStore,
   antivirus,
   mailer,
+  messenger,
   pac,
   ...sat,
   answers: allAnswers,

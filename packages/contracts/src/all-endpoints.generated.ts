@@ -810,6 +810,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readProviderFile: providersProviderFile.readProviderFile,
   listProviderLinks: providersProviderLinks.listProviderLinks,
   makeProviderLink: providersProviderLinks.makeProviderLink,
+  noteWhatsappConsent: providersProviderLinks.noteWhatsappConsent,
   openProviderLink: providersProviderLinks.openProviderLink,
   proveProviderLink: providersProviderLinks.proveProviderLink,
   revokeProviderLink: providersProviderLinks.revokeProviderLink,

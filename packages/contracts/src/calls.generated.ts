@@ -673,6 +673,7 @@ export const listProviderRankings: Call = {"area":"administration","ifCan":["pro
 export const readProviderFile: Call = {"area":"staff","ifCan":["provider/provider/view"],"kind":"read"};
 export const listProviderLinks: Call = {"area":"administration","ifCan":["provider/provider/change"],"kind":"read"};
 export const makeProviderLink: Call = {"area":"administration","ifCan":["provider/provider/change"],"kind":"write"};
+export const noteWhatsappConsent: Call = {"area":"administration","ifCan":["provider/provider/change"],"kind":"write"};
 export const openProviderLink: Call = {"area":"outside","kind":"read"};
 export const proveProviderLink: Call = {"area":"outside","kind":"steps"};
 export const revokeProviderLink: Call = {"area":"administration","ifCan":["provider/provider/change"],"kind":"write"};

@@ -1774,6 +1774,8 @@ export interface OutgoingMailAttachment {
 export interface OutsiderMessage {
   address: Generated<string>;
   affectedPartyId: number;
+  askedAt: Date | null;
+  attempts: Generated<number>;
   channel: string | null;
   claimId: number;
   deliveredAt: Date | null;
@@ -1793,6 +1795,7 @@ export interface OutsiderMessage {
   toldAt: Date | null;
   toldBy: number | null;
   toldTo: Generated<string>;
+  whatsappId: string | null;
 }
 
 export interface PartyLink {
@@ -3369,6 +3372,36 @@ export interface UserZone {
   zoneId: number;
 }
 
+export interface WhatsappConsent {
+  agreedAt: Date;
+  agreedBy: number;
+  phone: string;
+  withdrawnAt: Date | null;
+  withdrawnBy: number | null;
+}
+
+export interface WhatsappReceived {
+  fileKey: string | null;
+  kind: string;
+  mediaId: string | null;
+  messageId: number | null;
+  receivedAt: Date;
+  whatsappId: string;
+}
+
+export interface WhatsappStop {
+  phone: string;
+  stoppedAt: Date;
+}
+
+export interface WhatsappTemplate {
+  language: string;
+  name: string;
+  reason: Generated<string>;
+  state: string;
+  toldAt: Date;
+}
+
 export interface WithholdingRate {
   id: Generated<number>;
   isr: Numeric;
@@ -3667,6 +3700,10 @@ export interface DB {
   userRecoveryCode: UserRecoveryCode;
   userSecondFactor: UserSecondFactor;
   userZone: UserZone;
+  whatsappConsent: WhatsappConsent;
+  whatsappReceived: WhatsappReceived;
+  whatsappStop: WhatsappStop;
+  whatsappTemplate: WhatsappTemplate;
   withholdingRate: WithholdingRate;
   workerHeartbeat: WorkerHeartbeat;
   zone: Zone;

@@ -48,6 +48,6 @@ declare module 'fastify' {
     /** The declaration a route was made from. Without one, or a reviewed reason, the server does not start. */
     endpoint?: Endpoint;
     endpointName?: string;
-    reviewed?: 'health' | 'web app' | 'live socket' | 'reference' | 'csp reports' | 'file content';
+    reviewed?: 'health' | 'web app' | 'live socket' | 'reference' | 'csp reports' | 'file content' | 'whatsapp webhook';
   }
 }

@@ -1,4 +1,5 @@
 import type { Antivirus } from '../adapters/antivirus/port.ts';
+import type { Messenger } from '../adapters/messages/port.ts';
 import type { Mailer } from '../adapters/mail/port.ts';
 import type { Pac } from '../adapters/pac/port.ts';
 import type { SatStatus } from '../adapters/sat/port.ts';
@@ -20,6 +21,8 @@ export interface WorkerParts
   readonly laggingReads: LaggingReads<Db>;
   readonly antivirus: Antivirus;
   readonly mailer: Mailer;
+  /** WhatsApp; null if it is not set up. */
+  readonly messenger: Messenger | null;
   /** The certifier that stamps our invoices; null if none is configured. */
   readonly pac: Pac | null;
   readonly sat: SatStatus;

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import pino from 'pino';
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { rows } from '../core/sql.ts';
 import { allJobs, allReactions } from '../modules.ts';
 import { insertPackage } from './factories/authorization.factory.ts';
+import { insertMessage } from './factories/message.factory.ts';
 import { insertComplaint } from './factories/complaint.factory.ts';
 import { insertCancellation, insertInvoice } from './factories/invoice.factory.ts';
 import { insertPrivacyRequest } from './factories/privacy-request.factory.ts';
@@ -22,12 +24,22 @@ import { type Write, writeMark, writesSince } from './matrix/write-log.ts';
 import { startPacServer } from './pac-server.ts';
 import { startSatServer } from './sat-server.ts';
 import { startTestApi } from './test-api.ts';
+import { startWhatsappServer, WHATSAPP_ACCOUNT, WHATSAPP_NUMBER, WHATSAPP_TOKEN } from './whatsapp-server.ts';
 
 const certifier = await startPacServer();
 afterAll(() => certifier.close());
 const authority = await startSatServer();
 afterAll(() => authority.close());
-const api = await startTestApi({ PAC_URL: certifier.url, SAT_STATUS_URL: authority.url });
+const messenger = await startWhatsappServer();
+afterAll(() => messenger.close());
+const api = await startTestApi({
+  PAC_URL: certifier.url,
+  SAT_STATUS_URL: authority.url,
+  WHATSAPP_URL: messenger.url,
+  WHATSAPP_NUMBER,
+  WHATSAPP_ACCOUNT,
+  WHATSAPP_TOKEN,
+});
 const world = await buildWorld(api.db);
 const admin = await api.as('Admin');
 const { db } = api;
@@ -285,6 +297,8 @@ const OF_ONE: Readonly<Record<string, string>> = {
   'make-person-export': 'testing/lost-answers.db.test.ts',
   'make-dossier': 'modules/sealed-dossiers/dossier-access.db.test.ts',
   'send-message': 'modules/messages/messages.db.test.ts',
+  'receive-whatsapp': 'modules/messages/receiving/whatsapp.db.test.ts',
+  'fetch-whatsapp-photo': 'modules/messages/receiving/whatsapp.db.test.ts',
   'deliver-mail': 'modules/mail/delivery/deliver-mail.db.test.ts',
   'stamp-invoice': 'modules/invoicing/stamping/stamping.db.test.ts',
   'cancel-invoice': 'modules/invoicing/cancellations/cancellations.db.test.ts',
@@ -480,9 +494,33 @@ test('jobs of one record do what is queued', { timeout: 300_000 }, async () => {
   await run('check-file', { key });
   await run('read-documents');
   await run('report-audit');
+  await answerByWhatsapp();
 
   expect(failed).toEqual([]);
 });
+
+const PHOTO = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#884422' } })
+  .jpeg()
+  .toBuffer();
+
+/** A provider who was told by WhatsApp reads it, answers, and sends a photo. */
+async function answerByWhatsapp(): Promise<void> {
+  const { partyId, providerId } = await aParty();
+  const messageId = await insertMessage(db, { partyId, providerId });
+  const phone = '+525511113333';
+  await sql`update outsider_message set channel = 'whatsapp', whatsapp_id = 'wamid.dicho', address = ${phone},
+    queued_by = ${admin.user.id} where id = ${messageId}`.execute(db);
+  const photo = messenger.keep(PHOTO);
+  const from = phone.slice(1);
+  const timestamp = '1790000000';
+  const statuses = [{ id: 'wamid.dicho', status: 'read', timestamp }];
+  const messages = [
+    { id: 'wamid.palabras', from, timestamp, type: 'text', text: { body: 'Voy en camino' } },
+    { id: 'wamid.foto', from, timestamp, type: 'image', image: { id: photo } },
+  ];
+  await run('receive-whatsapp', { entry: [{ changes: [{ field: 'messages', value: { statuses, messages } }] }] });
+  await run('fetch-whatsapp-photo', { whatsappId: 'wamid.foto' });
+}
 
 /** Makes what these jobs look for: a fault, or something that is late. Returns the day on which to look. */
 const FINDINGS: Readonly<Record<string, () => Promise<Date | undefined>>> = {
@@ -589,6 +627,7 @@ const WRITES_NO_HISTORY = new Set([
   'sweep-sessions',
   'take-receipt',
   'watch-fiscal',
+  'watch-whatsapp-templates',
 ]);
 /** Rows that carry the state of a job, or a sum of other tables made again at any time: they say neither who nor why. */
 const OWN_STATE: Readonly<Record<string, readonly string[]>> = {

@@ -2,10 +2,11 @@ import pino from 'pino';
 import { clamd } from '../adapters/antivirus/real.ts';
 import { redisFanOut } from '../adapters/fan-out/real.ts';
 import { s3FileStore } from '../adapters/file-store/real.ts';
+import { whatsapp } from '../adapters/messages/real.ts';
 import { smtpMailer } from '../adapters/mail/real.ts';
 import { swPac } from '../adapters/pac/real.ts';
 import { satStatus } from '../adapters/sat/real.ts';
-import { mailOf, pacOf, satOf, storageOf } from '../config.ts';
+import { mailOf, pacOf, satOf, storageOf, whatsappOf } from '../config.ts';
 import { createLaggingReads } from '../core/lagging-reads.ts';
 import { type JobContext, jobContext } from '../jobs/job-context.ts';
 import { allAnswers, allConsequences } from '../modules.ts';
@@ -18,6 +19,7 @@ export function jobContextOf(
   name = 'test',
 ): JobContext {
   const certifier = pacOf(config);
+  const whatsappSettings = whatsappOf(config);
   const parts = {
     db,
     laggingReads: createLaggingReads({ primary: db, replica: null }),
@@ -26,6 +28,7 @@ export function jobContextOf(
     fileStore: s3FileStore(storageOf(config)),
     antivirus: clamd(config.ANTIVIRUS_ADDRESS),
     mailer: smtpMailer(mailOf(config)),
+    messenger: whatsappSettings === null ? null : whatsapp(whatsappSettings),
     pac: certifier === null ? null : swPac(certifier),
     sat: satStatus(satOf(config)),
     satCertificates: config.SAT_CERTIFICATES,

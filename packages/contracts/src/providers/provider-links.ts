@@ -30,12 +30,23 @@ const ProviderLink = wire({
   lockedUntil: instant.nullable(),
 });
 
+/** unasked: nobody noted that its holder agrees; agreed; withdrawn: staff took it back; stopped: it answered «ALTO». */
+export const WHATSAPP_STATES = ['unasked', 'agreed', 'withdrawn', 'stopped'] as const;
+export const WHATSAPP_STATE_WORDS = {
+  unasked: { es: 'Sin WhatsApp', en: 'No WhatsApp' },
+  agreed: { es: 'Acepta WhatsApp', en: 'Agrees to WhatsApp' },
+  withdrawn: { es: 'Ya no acepta WhatsApp', en: 'No longer agrees to WhatsApp' },
+  stopped: { es: 'Contestó ALTO', en: 'Answered ALTO' },
+} as const satisfies Words;
+
 /** A contact of the provider: one registered telephone, with its latest link. */
 export const ProviderContact = wire({
   /** Normalised; the last four digits open the link. */
   phone: z.string(),
   name: z.string(),
   link: ProviderLink.nullable(),
+  /** Whether messages may go to it by WhatsApp, since when, and who noted it. */
+  whatsapp: wire({ state: z.enum(WHATSAPP_STATES), since: instant.nullable(), notedBy: z.string().nullable() }),
 });
 export type ProviderContact = z.output<typeof ProviderContact>;
 
@@ -83,6 +94,16 @@ export const revokeProviderLink = endpoint({
   kind: 'write',
   summary: "Revoke a contact's link: it opens nothing any more, and its open sessions end",
   body: wireInput({ linkId: id }),
+  reply: ProviderContacts,
+});
+
+export const noteWhatsappConsent = endpoint({
+  ...ours,
+  method: 'POST',
+  path: '/provider/provider/:id/whatsapp/',
+  kind: 'write',
+  summary: 'Note that the holder of a telephone agrees to messages by WhatsApp, or no longer does',
+  body: wireInput({ phone: requiredText(20), agrees: z.boolean() }),
   reply: ProviderContacts,
 });
 

@@ -20,6 +20,11 @@ export interface HeldMessage {
   readonly mailId: number | null;
   readonly taskId: number | null;
   readonly formerId: number | null;
+  /** The id that the service gave it. */
+  readonly whatsappId: string | null;
+  readonly askedAt: Date | null;
+  readonly attempts: number;
+  readonly sentAt: Date | null;
   readonly toldTo: string;
   readonly queuedBy: number | null;
   readonly provider: string;
@@ -37,7 +42,7 @@ export function lockMessages({ db }: Pick<Act, 'db'>, where: RawBuilder<unknown>
   return rows(
     db,
     sql<HeldMessage>`select m.id, m.claim_id, c.slug, m.affected_party_id, m.provider_id, m.occasion, m.channel, m.address, m.state,
-      m.last_error, m.mail_id, m.task_id, m.former_id, m.told_to, m.queued_by, p.display_name as provider,
+      m.last_error, m.mail_id, m.task_id, m.former_id, m.whatsapp_id, m.asked_at, m.attempts, m.sent_at, m.told_to, m.queued_by, p.display_name as provider,
       case when p.is_active then p.email else '' end as email,
       coalesce(x.contact_name, '') as contact, coalesce(x.main_phone_number, '') as phone
     from outsider_message m join claim c on c.id = m.claim_id join provider p on p.id = m.provider_id ${CALLED}
@@ -53,6 +58,10 @@ type Set = Partial<{
   readonly mailId: number;
   readonly taskId: number;
   readonly sentAt: Date;
+  readonly deliveredAt: Date;
+  readonly readAt: Date;
+  readonly whatsappId: string;
+  readonly askedAt: Date | null;
   readonly failedAt: Date;
   readonly toldAt: Date | null;
   readonly toldBy: number | null;

@@ -9,7 +9,10 @@ import {
   tellOrderCancelled,
   tellReleased,
 } from './delivery/follow-others.ts';
+import { fetchPhoto } from './receiving/fetch-photo.job.ts';
+import { receiveWhatsapp } from './receiving/receive-whatsapp.job.ts';
 import { sendMessageJob } from './delivery/send-message.job.ts';
+import { watchTemplates } from './templates/watch-templates.job.ts';
 import { listPartyMessages, listProviderMessages, noteMessageCall, sendMessageAgain } from './thread/messages.ts';
 
 export const messages = module({
@@ -20,7 +23,7 @@ export const messages = module({
     serve(contract.noteMessageCall, noteMessageCall),
     serve(contract.listProviderMessages, listProviderMessages),
   ],
-  jobs: [sendMessageJob],
+  jobs: [sendMessageJob, receiveWhatsapp, fetchPhoto, watchTemplates],
   consequences: {
     providerChosen: tellChosen,
     partyReleased: tellReleased,

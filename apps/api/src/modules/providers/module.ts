@@ -15,7 +15,12 @@ import { providerDocumentRoutes } from './documents/document-routes.ts';
 import { listProviderRankings } from './file/list-provider-rankings.ts';
 import { readProviderFile } from './file/read-provider-file.ts';
 import { type LinkParts, openProviderLink, proveProviderLink } from './links/enter-by-link.ts';
-import { listProviderLinks, makeProviderLink, revokeProviderLink } from './links/provider-links.ts';
+import {
+  listProviderLinks,
+  makeProviderLink,
+  noteWhatsappConsent,
+  revokeProviderLink,
+} from './links/provider-links.ts';
 import { countFinishedRepairs } from './performance/count-finished-repairs.job.ts';
 import { blockProvider } from './registry/block-provider.ts';
 import { findProviderDuplicates } from './registry/find-provider-duplicates.ts';
@@ -45,6 +50,7 @@ export const providers = module({
     serve(links.listProviderLinks, listProviderLinks),
     serve(links.makeProviderLink, makeProviderLink),
     serve(links.revokeProviderLink, revokeProviderLink),
+    serve(links.noteWhatsappConsent, noteWhatsappConsent),
     serve(links.openProviderLink, openProviderLink(parts)),
     serve(links.proveProviderLink, proveProviderLink(parts)),
     serve(file.readProviderFile, readProviderFile),

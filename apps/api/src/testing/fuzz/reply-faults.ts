@@ -10,7 +10,7 @@ const MAY_BE_BUSY = new Set([
   '/users/:id/reset_password/',
 ]);
 const TYPES =
-  /^(?:image\/webp|application\/x-ndjson; charset=utf-8|text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/;
+  /^(?:image\/webp|image\/png|application\/x-ndjson; charset=utf-8|text\/csv; charset=utf-8|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)$/;
 /** Text that only a server leaking internals would write. */
 const INSIDE =
   /node_modules|\n\s+at |\.ts:\d|SQLSTATE|syntax error at|relation "|violates|invalid byte sequence|duplicate key|kysely|postgres/i;

@@ -26,7 +26,12 @@ import {
 } from '@aura/contracts/providers/providers';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
-import { listProviderLinks, makeProviderLink, revokeProviderLink } from '@aura/contracts/providers/provider-links';
+import {
+  listProviderLinks,
+  makeProviderLink,
+  noteWhatsappConsent,
+  revokeProviderLink,
+} from '@aura/contracts/providers/provider-links';
 import { queriesOf } from '../../lib/queries-of.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 
@@ -76,6 +81,7 @@ export const useUnblockProvider = () => useAct(unblockProvider);
 export const useRankProvider = () => useAct(rankProvider);
 /** The reply holds the address, which is shown once and not kept. */
 export const useMakeProviderLink = () => useAct(makeProviderLink, { shownInPlace: true });
+export const useNoteWhatsappConsent = () => useAct(noteWhatsappConsent, { invalidates: 'settled' });
 export const useRevokeProviderLink = () => useAct(revokeProviderLink, { invalidates: 'settled' });
 export const useRevokeAccess = () => useAct(revokeProviderAccess);
 export const useRequestBankAccount = () => useAct(requestBankAccount, { shownInPlace: true });

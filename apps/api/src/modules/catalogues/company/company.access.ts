@@ -1,8 +1,13 @@
+import sharp from 'sharp';
 import type { AccessTable } from '../../../testing/matrix/access.ts';
 import { edited, seen } from '../../../testing/matrix/catalogue-access.ts';
 import { readByAll } from '../../../testing/matrix/expectation.ts';
 
 const KEY = 'c'.repeat(64);
+/** A true one: every paper that is printed afterwards bears it. */
+const LOGO = sharp({ create: { width: 8, height: 8, channels: 3, background: '#335577' } })
+  .png()
+  .toBuffer();
 
 export const access: AccessTable = {
   readCompany: { expectation: seen, example: () => ({}) },
@@ -20,7 +25,7 @@ export const access: AccessTable = {
     record: async (db) => {
       await db
         .updateTable('company')
-        .set({ logo: Buffer.from('a picture'), logoKey: KEY })
+        .set({ logo: await LOGO, logoKey: KEY })
         .execute();
       return 1;
     },

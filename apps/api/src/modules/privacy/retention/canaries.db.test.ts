@@ -49,6 +49,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'complaint_interval.facts',
     'ledger_entry.holding',
     'outgoing_mail.kind',
+    'outsider_message.whatsapp_id',
     'party_signature.template',
     'payment_request_move.from_state',
     'payment_request_move.to_state',
@@ -171,6 +172,11 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'transfer_return.drop_reason',
     'transfer_return.reason',
   ],
+  'What the messenger calls a message and a photo that it forgets itself': [
+    'whatsapp_received.kind',
+    'whatsapp_received.media_id',
+    'whatsapp_received.whatsapp_id',
+  ],
   "Sessions behind the link of a provider's contact: of the contact, and swept 90 days after they end": [
     'session.agent',
     'session.revoked_reason',
@@ -209,6 +215,8 @@ const OTHER_PERSONS = new Set([
   'session',
   'user_account',
   'user_passkey',
+  'whatsapp_consent',
+  'whatsapp_stop',
 ]);
 /** Made by the database from columns with a canary. */
 const GENERATED = new Set(['affected_party.phone_keys', 'claim.search_key']);

@@ -1,7 +1,9 @@
 /** Personal columns not searched themselves: they are reached, and exported, through a place in `personal-data.ts`. */
 export const REACHED: Readonly<Record<string, readonly string[]>> = {
-  // Found through its mail.
+  // Found through its mail, or the provider whose telephone it is.
   outsider_message: ['address'],
+  whatsapp_consent: ['phone'],
+  whatsapp_stop: ['phone'],
   // Found through the affected party.
   check_in: ['latitude', 'longitude'],
   stored_file: ['name', 'latitude', 'longitude'],
@@ -92,4 +94,5 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   user_group_permission: ['group_name'],
   zone: ['name', 'short_name'],
   withholding_rate: ['person_kind'],
+  whatsapp_template: ['name'],
 };

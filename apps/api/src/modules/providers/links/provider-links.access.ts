@@ -36,7 +36,7 @@ export const access: AccessTable = {
     expectation: { ...done, handsOutSecret: true, showsOthers: { staff: ['profile'] } },
     example: (subject) => ({
       ...at(subject),
-      body: { phone: phoneOf.get(subject.recordId) ?? '', email: 'taller@prueba.example' },
+      body: { phone: phoneOf.get(subject.recordId) ?? '+525500000000', email: 'taller@prueba.example' },
     }),
     record: withLink,
   },
@@ -44,6 +44,14 @@ export const access: AccessTable = {
     expectation: { ...done, showsOthers: { staff: ['profile'] } },
     example: (subject) => ({ ...at(subject), body: { linkId: linkOf.get(subject.recordId) ?? 999_999_999 } }),
     innerIds: { 'body.linkId': ofAnother },
+    record: withLink,
+  },
+  noteWhatsappConsent: {
+    expectation: { ...done, showsOthers: { staff: ['profile'] } },
+    example: (subject) => ({
+      ...at(subject),
+      body: { phone: phoneOf.get(subject.recordId) ?? '+525500000000', agrees: true },
+    }),
     record: withLink,
   },
   openProviderLink: { expectation: closed, example: () => ({ body: { token: UNKNOWN } }) },

@@ -1,6 +1,7 @@
 import type {
   listProviderLinks as listContract,
   makeProviderLink as makeContract,
+  noteWhatsappConsent as noteConsentContract,
   ProviderContact,
   ProviderContacts,
   revokeProviderLink as revokeContract,
@@ -69,6 +70,33 @@ export const revokeProviderLink: UseCase<typeof revokeContract> = async (context
   return contactsOf(context, id);
 };
 
+/** Who answered «ALTO» is not written to again, whatever staff note. */
+export const noteWhatsappConsent: UseCase<typeof noteConsentContract> = async (context, { params: { id }, body }) => {
+  const { db, actor, now } = context;
+  const { phone, agrees } = body;
+  await lockProvider(context, id);
+  const contact = (await contactsOf(context, id)).contacts.find((one) => one.phone === phone);
+  if (contact === undefined) throw new Invalid({ phone: 'Elija un teléfono registrado del proveedor' });
+  const { state } = contact.whatsapp;
+  if (state === 'stopped') throw new Conflict('Contestó ALTO: ya no se le escribe por WhatsApp.');
+  if (agrees === (state === 'agreed')) return contactsOf(context, id);
+  const given = { agreedAt: now(), agreedBy: actor.userId, withdrawnAt: null, withdrawnBy: null };
+  if (agrees)
+    await db
+      .insertInto('whatsappConsent')
+      .values({ phone, ...given })
+      .onConflict((conflict) => conflict.column('phone').doUpdateSet(given))
+      .execute();
+  else
+    await db
+      .updateTable('whatsappConsent')
+      .set({ withdrawnAt: now(), withdrawnBy: actor.userId })
+      .where('phone', '=', phone)
+      .execute();
+  note(context, { entity: 'provider', entityId: id, detail: { whatsapp: phone, agrees } });
+  return contactsOf(context, id);
+};
+
 const INACTIVE = 'El proveedor está inactivo.';
 
 /** Ends the link of a contact and the sessions that it opened. */
@@ -132,10 +160,16 @@ async function contactsOf({ db, now }: Context, providerId: number): Promise<Pro
   if (provider === undefined) throw new NotFound();
   const found = await rows(
     db,
-    sql<{ phone: string; name: string; userId: number | null }>`
+    sql<{ phone: string; name: string; userId: number | null; whatsapp: ProviderContact['whatsapp'] }>`
     select distinct on (a.main_phone_number) a.main_phone_number as phone, a.contact_name as name,
       (select u.id from user_account u where u.provider_id = a.provider_id and u.cellphone = a.main_phone_number
-        and exists (select from provider_link l where l.user_id = u.id) order by u.id limit 1) as user_id
+        and exists (select from provider_link l where l.user_id = u.id) order by u.id limit 1) as user_id,
+      (select json_build_object('state', case when s.phone is not null then 'stopped' when w.phone is null then 'unasked'
+          when w.withdrawn_at is null then 'agreed' else 'withdrawn' end,
+        'since', coalesce(s.stopped_at, w.withdrawn_at, w.agreed_at),
+        'notedBy', case when s.phone is null then (select u.display_name from user_account u where u.id = coalesce(w.withdrawn_by, w.agreed_by)) end)
+        from (select a.main_phone_number as phone) n left join whatsapp_consent w on w.phone = n.phone
+          left join whatsapp_stop s on s.phone = n.phone) as whatsapp
     from provider_address a where a.provider_id = ${providerId} and a.main_phone_number <> ''
     order by a.main_phone_number, a.position`,
   );
@@ -160,9 +194,10 @@ async function contactsOf({ db, now }: Context, providerId: number): Promise<Pro
       : found.length === 0
         ? 'Registre un teléfono del proveedor: sus últimos cuatro dígitos abren la liga.'
         : null,
-    contacts: found.map(({ phone, name, userId }) => ({
+    contacts: found.map(({ phone, name, userId, whatsapp }) => ({
       phone,
       name,
+      whatsapp: { ...whatsapp, since: whatsapp.since && new Date(whatsapp.since) },
       link: (userId === null ? undefined : linkOf.get(userId)) ?? null,
     })),
   };

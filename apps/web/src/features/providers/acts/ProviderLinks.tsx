@@ -1,9 +1,11 @@
 import {
   listProviderLinks,
   makeProviderLink,
+  noteWhatsappConsent,
   PROVIDER_LINK_STATE_WORDS,
   type ProviderContact,
   revokeProviderLink,
+  WHATSAPP_STATE_WORDS,
 } from '@aura/contracts/providers/provider-links';
 import { formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
@@ -30,7 +32,12 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { providerQueries, useMakeProviderLink, useRevokeProviderLink } from '../providers.api.ts';
+import {
+  providerQueries,
+  useMakeProviderLink,
+  useNoteWhatsappConsent,
+  useRevokeProviderLink,
+} from '../providers.api.ts';
 import { providerLinkTexts } from './provider-links.texts.ts';
 
 /** The contacts of a provider with their links: made, sent and revoked here, with the last time each was used. */
@@ -123,10 +130,49 @@ function ContactRow({ providerId, contact, onMake }: ContactRowProps) {
           </Button>
         )}
       </Stack>
+      <Whatsapp providerId={providerId} contact={contact} who={who} />
       {told.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {told.join(' · ')}
         </Typography>
+      )}
+    </Stack>
+  );
+}
+
+const WHATSAPP_STATUS = { unasked: 'neutral', agreed: 'ok', withdrawn: 'neutral', stopped: 'bad' } as const;
+
+interface WhatsappProps {
+  readonly providerId: number;
+  readonly contact: ProviderContact;
+  readonly who: string;
+}
+
+/** Whether the contact may be written to by WhatsApp; asked on the telephone and noted here. */
+function Whatsapp({ providerId, contact: { phone, whatsapp }, who }: WhatsappProps) {
+  const texts = useTexts(providerLinkTexts);
+  const translate = useTranslate();
+  const noteConsent = useNoteWhatsappConsent();
+  const may = useMay(noteWhatsappConsent);
+  const { state, since, notedBy } = whatsapp;
+  const agrees = state !== 'agreed';
+  const label = agrees ? texts.agreesToWhatsapp : texts.endWhatsapp;
+  const said = [since === null ? '' : at(since), notedBy === null ? '' : texts.notedBy(notedBy)];
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <StatusTag status={WHATSAPP_STATUS[state]}>{translate(WHATSAPP_STATE_WORDS[state])}</StatusTag>
+      <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1, minWidth: 120 }}>
+        {said.filter((part) => part !== '').join(' · ')}
+      </Typography>
+      {may && state !== 'stopped' && (
+        <Button
+          size="small"
+          aria-label={`${label}, ${who}`}
+          loading={noteConsent.isPending}
+          onClick={() => noteConsent.mutate({ params: { id: providerId }, body: { phone, agrees } })}
+        >
+          {label}
+        </Button>
       )}
     </Stack>
   );

@@ -1,0 +1,131 @@
+import { PHOTO_TYPES } from '@aura/domain/process/photos';
+import { traitsOf } from '@aura/domain/process/stage-traits';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { callFunction, rows } from '../../../core/sql.ts';
+import { fn } from '../../../db/functions.generated.ts';
+import { job } from '../../../jobs/job.ts';
+import type { JobContext } from '../../../jobs/job-context.ts';
+import { addReceivedFile, advance, writeEntry } from '../../claims/public.ts';
+import { announceFile, attachFile } from '../../files/public.ts';
+
+const MOST_BYTES = 16_777_216;
+const NAMES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+interface Waiting {
+  readonly mediaId: string;
+  readonly fileKey: string | null;
+  readonly fileState: string | null;
+  readonly attachedAt: Date | null;
+  readonly claimId: number;
+  readonly slug: string;
+  readonly customerId: number;
+  readonly affectedPartyId: number;
+  readonly provider: string;
+  readonly stage: string;
+  /** Who had the provider told, or the supervisor: files are kept in somebody's name. */
+  readonly keeperId: number | null;
+  readonly fileTypeId: number;
+  readonly codename: string;
+  readonly typeName: string;
+}
+
+/**
+ * Takes a photo that somebody sent by WhatsApp the way of every upload: the antivirus reads it before anybody sees it. A
+ * job that runs twice goes on where the first one stopped. Staff review the photo before it counts.
+ */
+export const fetchPhoto = job({
+  name: 'fetch-whatsapp-photo',
+  payload: z.object({ whatsappId: z.string().max(200) }),
+  run: async (context, { whatsappId }) => {
+    const found = await find(context, whatsappId);
+    if (found === undefined || found.keeperId === null || found.attachedAt !== null) return;
+    const { mediaId, keeperId } = found;
+    let { fileKey } = found;
+    if (found.fileState === null || found.fileState === 'receiving') {
+      const media = (await context.messenger?.readMedia(mediaId, MOST_BYTES)) ?? null;
+      const ending = NAMES[media?.mediaType ?? ''];
+      if (media === null || ending === undefined) return sayLost(context, found);
+      const { content } = media;
+      const size = content.length;
+      fileKey ??= await context.inTransaction(async (act) => {
+        const { key } = await announceFile(act, {
+          name: `whatsapp.${ending}`,
+          size,
+          purpose: 'claimPhoto',
+          fileTypeId: found.fileTypeId,
+          of: keeperId,
+          isFromOutside: true,
+        });
+        await act.db
+          .updateTable('whatsappReceived')
+          .set({ fileKey: key })
+          .where('whatsappId', '=', whatsappId)
+          .execute();
+        return key;
+      });
+      const offset = await context.fileStore.arrived(fileKey);
+      const length = size - offset;
+      if (length > 0)
+        await context.fileStore.append(
+          { key: fileKey, size, offset, length },
+          Readable.from([content.subarray(offset)]),
+        );
+      const finished = fn.finishUpload({ fileKey });
+      await context.inTransaction((act) => callFunction(act.db, finished));
+    }
+    if (fileKey !== null) await keep(context, found, keeperId, fileKey);
+  },
+});
+
+async function find({ db }: JobContext, whatsappId: string): Promise<Waiting | undefined> {
+  const [row] = await rows(
+    db,
+    sql<
+      Omit<Waiting, 'fileTypeId' | 'codename' | 'typeName'>
+    >`select w.media_id, w.file_key, f.state as file_state, f.attached_at,
+      c.id as claim_id, c.slug, c.customer_id, m.affected_party_id, p.display_name as provider,
+      to_char(s.number, 'FM90.00') as stage, coalesce(m.queued_by, c.supervisor_id) as keeper_id
+    from whatsapp_received w join outsider_message m on m.id = w.message_id join claim c on c.id = m.claim_id
+      join affected_party a on a.id = m.affected_party_id join process_stage s on s.id = a.stage_id
+      join provider p on p.id = m.provider_id left join stored_file f on f.key = w.file_key
+    where w.whatsapp_id = ${whatsappId} and w.media_id is not null`,
+  );
+  if (row === undefined) return undefined;
+  // Never as the result: those photos prove that the work is finished.
+  const codename =
+    traitsOf(row.stage as Parameters<typeof traitsOf>[0]).photoMoment === 'before'
+      ? PHOTO_TYPES.before
+      : PHOTO_TYPES.during;
+  const type = await db
+    .selectFrom('fileType')
+    .select(['id', 'name'])
+    .where('codename', '=', codename)
+    .executeTakeFirstOrThrow();
+  return { ...row, codename, fileTypeId: type.id, typeName: type.name };
+}
+
+function keep(context: JobContext, found: Waiting, keeperId: number, fileKey: string): Promise<void> {
+  const { claimId, slug, customerId, affectedPartyId, provider, fileTypeId, codename, typeName } = found;
+  return context.inTransaction(async (act) => {
+    await attachFile({ db: act.db, now: act.now, actor: { userId: keeperId } }, { fileKey, purpose: 'claimPhoto' });
+    await addReceivedFile(act, {
+      fileKey,
+      claim: { id: claimId, slug, customerId },
+      affectedPartyId,
+      type: { id: fileTypeId, codename, name: typeName },
+      caption: `${provider}, por WhatsApp`.slice(0, 200),
+      signedOn: null,
+      inTheNameOf: keeperId,
+    });
+    await advance(act, affectedPartyId);
+  });
+}
+
+function sayLost(context: JobContext, { claimId, affectedPartyId, provider }: Waiting): Promise<void> {
+  const body = `La foto que ${provider} mandó por WhatsApp no se pudo guardar: pídale que la mande por su liga.`;
+  return context.inTransaction(async (act) => {
+    await writeEntry(act, claimId, { kind: 'system', body, affectedPartyId });
+  });
+}

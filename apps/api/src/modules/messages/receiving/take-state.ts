@@ -1,0 +1,45 @@
+import { type Arrival, isLater } from '@aura/domain/whatsapp';
+import { sql } from 'kysely';
+import type { Act } from '../../../core/act.ts';
+import { messageOfKey, tellOtherwise } from '../delivery/send-by-whatsapp.ts';
+import { changeMessage, type HeldMessage, lockMessages } from '../message.store.ts';
+import type { ArrivedState } from './receive-whatsapp.job.ts';
+
+const ARRIVALS: ReadonlySet<string> = new Set(['sent', 'delivered', 'read'] satisfies Arrival[]);
+const OPEN: ReadonlySet<string> = new Set(['waiting', 'sent', 'delivered', 'read']);
+const LONGEST_ERROR = 500;
+
+/**
+ * A state of one of our messages, which may come before the answer to the request that sent it, in any order, and more
+ * than once. A message that was settled otherwise stays settled.
+ */
+export async function takeState(act: Act, state: ArrivedState): Promise<void> {
+  const [held] = await lockMessages(act, found(state));
+  if (held === undefined || !OPEN.has(held.state)) return;
+  const { status, timestamp, id: whatsappId } = state;
+  if (status === 'failed') {
+    if (held.state === 'waiting' || held.state === 'sent') await tellOtherwise(act, held, errorOf(state));
+    return;
+  }
+  if (!ARRIVALS.has(status) || !isLater(status as Arrival, held.state)) return;
+  const at = timestamp > act.now() ? act.now() : timestamp;
+  // That it left is said in the bitácora, also where the news of it comes later or never.
+  const left: HeldMessage = { ...held, state: 'sent', sentAt: held.sentAt ?? at, whatsappId, askedAt: null };
+  if (held.state === 'waiting')
+    await changeMessage(act, held, { state: 'sent', sentAt: at, whatsappId, askedAt: null, lastError: '' });
+  if (status === 'delivered') await changeMessage(act, left, { state: 'delivered', deliveredAt: at });
+  if (status === 'read') await changeMessage(act, left, { state: 'read', readAt: at });
+}
+
+function found({ id, biz_opaque_callback_data: key }: ArrivedState) {
+  const messageId = messageOfKey(key);
+  return messageId === undefined
+    ? sql`m.whatsapp_id = ${id}`
+    : sql`m.id = ${messageId} and m.channel = 'whatsapp' and (m.whatsapp_id is null or m.whatsapp_id = ${id})`;
+}
+
+function errorOf({ errors }: ArrivedState): string {
+  const [error] = errors;
+  if (error === undefined) return 'WhatsApp no lo entregó.';
+  return `${error.code} ${error.title || error.message}`.trim().slice(0, LONGEST_ERROR);
+}

@@ -1,0 +1,28 @@
+import type { TemplateState } from '@aura/domain/whatsapp';
+import type { KnownTemplate } from '../../../adapters/messages/port.ts';
+import type { Act } from '../../../core/act.ts';
+
+const STATES: Readonly<Record<string, TemplateState>> = {
+  APPROVED: 'approved',
+  REINSTATED: 'approved',
+  REJECTED: 'rejected',
+  PAUSED: 'paused',
+  DISABLED: 'disabled',
+  FLAGGED: 'approved',
+};
+const LONGEST_REASON = 500;
+
+/** Stores what the service says of a template. What it may yet say anew counts as pending, which is not sent. */
+export async function keepTemplate({ db, now }: Pick<Act, 'db' | 'now'>, template: KnownTemplate): Promise<void> {
+  const { name, language, status, reason } = template;
+  const told = {
+    state: STATES[status] ?? 'pending',
+    reason: reason === 'NONE' ? '' : reason.slice(0, LONGEST_REASON),
+    toldAt: now(),
+  };
+  await db
+    .insertInto('whatsappTemplate')
+    .values({ name, language, ...told })
+    .onConflict((conflict) => conflict.columns(['name', 'language']).doUpdateSet(told))
+    .execute();
+}
