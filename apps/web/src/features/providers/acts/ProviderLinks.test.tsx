@@ -29,7 +29,7 @@ function open(whatsapp: ProviderContact['whatsapp'], permission = 'provider/prov
 test('that a contact agrees to WhatsApp is noted with one click', async () => {
   const { user } = open(contact.whatsapp);
 
-  await user.click(await screen.findByRole('button', { name: 'Aceptó WhatsApp, Don Chuy · 55 1111 2222' }));
+  await user.click(await screen.findByRole('button', { name: 'Anotar que acepta WhatsApp, Don Chuy · 55 1111 2222' }));
 
   await waitFor(() =>
     expect(callsTo(noteWhatsappConsent)).toMatchObject([
