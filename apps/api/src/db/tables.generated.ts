@@ -2657,6 +2657,16 @@ export interface ReceiptRefusal {
   uuid: Generated<string>;
 }
 
+export interface Recommendation {
+  affectedPartyId: number;
+  answeredAt: Date;
+  id: Generated<number>;
+  linkId: number;
+  providerId: number | null;
+  reason: Generated<string>;
+  score: number;
+}
+
 export interface ReportBilled {
   affectedPartyId: number;
   base: number;
@@ -3605,6 +3615,7 @@ export interface DB {
   reassignmentClaim: ReassignmentClaim;
   receiptIntake: ReceiptIntake;
   receiptRefusal: ReceiptRefusal;
+  recommendation: Recommendation;
   reportBilled: ReportBilled;
   reportMail: ReportMail;
   reportMode: ReportMode;
