@@ -303,6 +303,8 @@ const CASE: Shown = {
     { slug: 'trato', name: 'Trato recibido' },
   ],
   complaints: [],
+  isAskedToRecommend: false,
+  recommendation: null,
   notice: { ...NOTICE, isAccepted: true },
   expiresAt: new Date('2026-12-15T18:00:00Z'),
 };

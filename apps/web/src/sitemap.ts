@@ -62,6 +62,7 @@ export type PlaceIcon =
   | 'extranetStages'
   | 'extranetRanges'
   | 'complaint'
+  | 'recommendation'
   | 'causes'
   | 'scores'
   | 'priceIndex'
@@ -293,6 +294,14 @@ export const sitemap: readonly Section[] = [
         ifCan: ['complaint/complaint/view'],
         sidebar: true,
         icon: 'complaint',
+      },
+      {
+        path: '/reportes/recomendacion',
+        title: { es: 'Recomendación', en: 'Recommendation' },
+        file: 'complaints/recommendations/recommendation-list.route.tsx',
+        ifCan: ['complaint/complaint/view'],
+        sidebar: true,
+        icon: 'recommendation',
       },
       {
         path: '/quejas/$id',

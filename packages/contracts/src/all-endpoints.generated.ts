@@ -55,6 +55,7 @@ import * as complaintsComplaintActs from './complaints/complaint-acts.ts';
 import * as complaintsComplaintCatalogues from './complaints/complaint-catalogues.ts';
 import * as complaintsComplaintList from './complaints/complaint-list.ts';
 import * as complaintsComplaintRule from './complaints/complaint-rule.ts';
+import * as complaintsRecommendations from './complaints/recommendations.ts';
 import * as customersAuditors from './customers/auditors.ts';
 import * as customersBillingGates from './customers/billing-gates.ts';
 import * as customersCustomers from './customers/customers.ts';
@@ -469,6 +470,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   readComplaintRates: complaintsComplaintList.readComplaintRates,
   changeComplaintRule: complaintsComplaintRule.changeComplaintRule,
   readComplaintRule: complaintsComplaintRule.readComplaintRule,
+  exportRecommendations: complaintsRecommendations.exportRecommendations,
+  listRecommendations: complaintsRecommendations.listRecommendations,
+  totalRecommendations: complaintsRecommendations.totalRecommendations,
   addAuditor: customersAuditors.addAuditor,
   assignAuditors: customersAuditors.assignAuditors,
   editAuditor: customersAuditors.editAuditor,
@@ -654,6 +658,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   provePartyLink: partyLinksMyCase.provePartyLink,
   readConformityLetter: partyLinksMyCase.readConformityLetter,
   readMyCase: partyLinksMyCase.readMyCase,
+  recommendByLink: partyLinksMyCase.recommendByLink,
   signConformity: partyLinksMyCase.signConformity,
   listPartyLinks: partyLinksPartyLinks.listPartyLinks,
   makePartyLink: partyLinksPartyLinks.makePartyLink,

@@ -262,6 +262,8 @@ export const facts = {
   'partyLink.fileSent': z.object({ ...ofParty, claimFileId: id, fileType: z.string() }),
   'partyLink.conformitySigned': z.object({ ...ofParty, claimFileId: id, sha256: z.string() }),
   'partyLink.noticeAccepted': z.object({ ...ofParty, version: z.string() }),
+  /** Once the case has ended: how likely the affected party is to recommend us. Why is read where it is kept. */
+  'partyLink.recommended': z.object({ ...ofParty, score: z.int() }),
   /** What a provider was told, and whether it reached him. */
   'message.changed': z.object({ ...ofParty, messageId: id, providerId: id, state: z.enum(MESSAGE_STATES) }),
   'providerDocument.rejected': z.object({ providerId: id, documentId: id, file: z.string(), reason: z.string() }),

@@ -22,6 +22,7 @@ export const LIST_ENDPOINTS: Readonly<Record<FigureList, string>> = {
   'own-payments': 'listOwnPayments',
   'provider-accounts': 'listProviderAccounts',
   complaints: 'listComplaints',
+  recommendations: 'listRecommendations',
 };
 
 type Places = Readonly<Record<string, Readonly<Record<string, FigureName>>>>;
@@ -141,6 +142,7 @@ export const FIGURE_PLACES = {
     'toApprove.count': 'complaintsToApprove',
     'escalated.count': 'escalatedComplaints',
   },
+  totalRecommendations: { answers: 'recommendation', promoters: 'promoters', detractors: 'detractors' },
 } as const satisfies Places;
 
 /** Why the amounts of these replies are no figures: reason → endpoints. */

@@ -114,6 +114,7 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   proveProviderLink: PAGE,
   readConformityLetter: PAGE,
   readMyCase: PAGE,
+  recommendByLink: PAGE,
   registerPasskey: 'the answer to a question that beginPasskey handed out',
   registerPayeeAccount: 'unusable until another person types it again (verifyPayeeAccount)',
   registerPrivacyRequest: CLOCKS,

@@ -48,6 +48,7 @@ const LATER: Readonly<Record<string, string>> = {
   passkey_challenge: 'accounts',
   provider_credit_use: 'payments',
   provider_link: 'providers',
+  recommendation: 'complaints',
   returned_request: 'payments',
   sat_load: 'catalogues',
   sat_postal_code: 'catalogues',

@@ -2660,6 +2660,16 @@ export interface ReceiptRefusal {
   uuid: Generated<string>;
 }
 
+export interface Recommendation {
+  affectedPartyId: number;
+  answeredAt: Date;
+  id: Generated<number>;
+  linkId: number;
+  providerId: number | null;
+  reason: Generated<string>;
+  score: number;
+}
+
 export interface ReportBilled {
   affectedPartyId: number;
   base: number;
@@ -3638,6 +3648,7 @@ export interface DB {
   reassignmentClaim: ReassignmentClaim;
   receiptIntake: ReceiptIntake;
   receiptRefusal: ReceiptRefusal;
+  recommendation: Recommendation;
   reportBilled: ReportBilled;
   reportMail: ReportMail;
   reportMode: ReportMode;

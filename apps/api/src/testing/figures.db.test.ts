@@ -23,6 +23,7 @@ import { totalTrappedParties } from '@aura/contracts/reports/trapped-cash';
 import { formatMoney } from '@aura/domain/format';
 import { parse } from 'csv-parse/sync';
 import { countComplaintWork } from '@aura/contracts/complaints/complaint-list';
+import { totalRecommendations } from '@aura/contracts/complaints/recommendations';
 import type { Endpoint } from '@aura/contracts/endpoint';
 import { FIGURE_PLACES, LIST_ENDPOINTS } from '@aura/contracts/figure-places';
 import { totalCollections } from '@aura/contracts/invoicing/collections';
@@ -558,6 +559,13 @@ const PLACES: readonly (readonly [
         ...(toApprove !== null && { complaintsToApprove: { rows: toApprove.count } }),
         escalatedComplaints: { rows: escalated.count },
       };
+    },
+  ],
+  [
+    totalRecommendations,
+    async (caller) => {
+      const { answers, promoters, detractors } = await caller.call(totalRecommendations, { query: {} });
+      return { recommendation: { rows: answers }, promoters: { rows: promoters }, detractors: { rows: detractors } };
     },
   ],
   [

@@ -10,6 +10,7 @@ import { seedBilling } from '../seed/demo/billing.ts';
 import { seedCardSpend } from '../seed/demo/card-spend.ts';
 import { seedComplaints } from '../seed/demo/complaints.ts';
 import { seedDemoFiles } from '../seed/demo/demo-files.ts';
+import { seedRecommendations } from '../seed/demo/recommendations.ts';
 import { seedOrders } from '../seed/demo/orders.ts';
 import { seedPayments } from '../seed/demo/payments.ts';
 import { type DemoLogin, seedDemo } from '../seed/demo-data.ts';
@@ -64,6 +65,7 @@ export async function seedDemoCompany({
     await step('papers to bill', seedBilling(client, storage));
     await step('payments', seedPayments(client, storage, receiptXml));
     await step('complaints', seedComplaints(client));
+    await step('recommendations', seedRecommendations(client));
     if (office !== undefined) await step('invoices', seedInvoicing(db, config, office));
     await step('cards', seedCardSpend(client));
   };

@@ -33,6 +33,8 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
     'without a session nothing of an affected party is kept in a browser; a refusal leaves what was typed',
   'app/public/party/ComplaintForm.tsx':
     'without a session nothing of an affected party is kept in a browser; a refusal leaves what was typed',
+  'app/public/party/Recommendation.tsx':
+    'without a session nothing of an affected party is kept in a browser; a refusal leaves what was typed',
   'app/public/party/ConformityForm.tsx': 'a signature is never kept in a browser; a refusal leaves what was drawn',
   'app/public/jobs/JobCard.tsx':
     'a reason or an hour of one line; a refusal leaves what was typed, and photos are kept until they are sent',

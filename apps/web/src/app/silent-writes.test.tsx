@@ -115,6 +115,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   addPartyFile: 'each file shows how its sending ends (PartyPage.test.tsx)',
   readConformityLetter: 'its line tells it in place (PartyPage.test.tsx)',
   complainByLink: 'its form tells it in place (PartyPage.test.tsx)',
+  recommendByLink: 'its form tells it in place (PartyPage.test.tsx)',
   signConformity: 'its form tells it in place (PartyPage.test.tsx)',
   openOrderLink: 'the page behind the link tells what came of it (OrderPage.test.tsx)',
   openReceiptFile: 'a mutation beside its button (receipts.api.ts)',

@@ -1,6 +1,7 @@
 import { BROUGHT_PAPERS, FEWEST_SIGNATURE_POINTS, SIGNATURE_SHEET } from '@aura/domain/party-link-terms';
 import * as z from 'zod';
 import { optionalText } from '../claims/labels.ts';
+import { recommendationReason, recommendationScore } from '../complaints/recommendations.ts';
 import { bytes, endpoint } from '../endpoint.ts';
 import { fileKey, MAX_FILE_BYTES } from '../files/files.ts';
 import { linkToken as token } from '../link-token.ts';
@@ -45,6 +46,9 @@ export const MyCase = wire({
   /** Selectable causes of a complaint, and the complaints made through a link. */
   causes: z.array(wire({ slug: z.string(), name: z.string() })),
   complaints: z.array(wire({ number: z.string(), madeAt: instant, isClosed: z.boolean() })),
+  /** Whether the case has ended and nothing was answered yet; and what was answered, while the case is at its end. */
+  isAskedToRecommend: z.boolean(),
+  recommendation: wire({ score: z.int(), reason: z.string(), answeredAt: instant }).nullable(),
   notice: wire({ version: z.string(), title: z.string(), body: z.string(), isAccepted: z.boolean() }),
   expiresAt: instant,
 });
@@ -185,4 +189,11 @@ export const complainByLink = endpoint({
   path: '/my-case/complaint/',
   summary: 'The affected party complains: registered like every other complaint, with its clocks',
   body: wireInput({ visit, cause: requiredText(60), text: requiredText(2000) }),
+});
+
+export const recommendByLink = endpoint({
+  ...changed,
+  path: '/my-case/recommendation/',
+  summary: 'Once the case has ended, how likely the affected party is to recommend us, and why. Answered once',
+  body: wireInput({ visit, score: recommendationScore, reason: recommendationReason }),
 });

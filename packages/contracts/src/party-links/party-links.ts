@@ -14,7 +14,7 @@ export const PARTY_LINK_STATE_WORDS = {
   ended: { es: 'Cerrado con el caso', en: 'Closed with the case' },
 } as const satisfies Words;
 
-export const VISIT_ACTS = ['confirmed', 'otherTime', 'file', 'signed', 'notice', 'complaint'] as const;
+export const VISIT_ACTS = ['confirmed', 'otherTime', 'file', 'signed', 'notice', 'complaint', 'recommended'] as const;
 export const VISIT_ACT_WORDS = {
   confirmed: { es: 'Confirmó la cita', en: 'Confirmed the appointment' },
   otherTime: { es: 'Pidió otra hora', en: 'Asked for another time' },
@@ -22,6 +22,7 @@ export const VISIT_ACT_WORDS = {
   signed: { es: 'Firmó su conformidad', en: 'Signed the conformity' },
   notice: { es: 'Aceptó el aviso de privacidad', en: 'Accepted the privacy notice' },
   complaint: { es: 'Presentó una queja', en: 'Complained' },
+  recommended: { es: 'Contestó si nos recomienda', en: 'Answered whether it recommends us' },
 } as const satisfies Words;
 
 export const PartyLink = wire({

@@ -19,6 +19,7 @@ export const FIGURE_LISTS = [
   'own-payments',
   'provider-accounts',
   'complaints',
+  'recommendations',
 ] as const;
 export type FigureList = (typeof FIGURE_LISTS)[number];
 
@@ -48,6 +49,7 @@ export const FIGURE_GRAINS = [
   'request',
   'provider',
   'complaint',
+  'answer',
 ] as const;
 export type FigureGrain = (typeof FIGURE_GRAINS)[number];
 
@@ -97,4 +99,5 @@ export const GRAIN_WORDS: Readonly<Record<FigureGrain, InBoth>> = {
   request: { es: 'solicitudes', en: 'requests' },
   provider: { es: 'proveedores', en: 'providers' },
   complaint: { es: 'quejas', en: 'complaints' },
+  answer: { es: 'respuestas', en: 'answers' },
 };

@@ -57,6 +57,12 @@ export const access: AccessTable = {
   readComplaintBoard: { expectation: listed, example: () => ({ query: {} }) },
   countComplaintWork: { expectation: listed, example: () => ({}) },
   readComplaintChoices: { expectation: listed, example: () => ({}) },
+  listRecommendations: { expectation: listed, example: () => ({ query: {} }) },
+  exportRecommendations: {
+    expectation: { ...listed, effect: 'audited', auditedAs: 'exportRows' },
+    example: () => ({ query: { format: 'csv', columns: ['score', 'party'] } }),
+  },
+  totalRecommendations: { expectation: listed, example: () => ({ query: {} }) },
   readComplaintRates: { expectation: listed, example: () => ({ query: { by: 'provider', months: '12' } }) },
   registerComplaint: {
     about: 'claim',

@@ -1,5 +1,6 @@
 import * as acts from '@aura/contracts/complaints/complaint-acts';
 import * as lists from '@aura/contracts/complaints/complaint-list';
+import * as recommendations from '@aura/contracts/complaints/recommendations';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { type Served, serve } from '../../core/serve.ts';
 import {
@@ -8,6 +9,7 @@ import {
   readComplaintBoard,
   readComplaintChoices,
 } from './listing/complaint.source.ts';
+import { recommendationRows, totalRecommendations } from './recommendations/recommendation.source.ts';
 import { readComplaintRates } from './rates/read-complaint-rates.ts';
 import {
   acknowledgeComplaint,
@@ -29,6 +31,8 @@ export const complaintRoutes: readonly Served[] = [
   serve(lists.readComplaintBoard, readComplaintBoard),
   serve(lists.readComplaintChoices, readComplaintChoices),
   serve(lists.readComplaintRates, readComplaintRates),
+  ...serveListing(recommendations.recommendationListing, recommendationRows),
+  serve(recommendations.totalRecommendations, totalRecommendations),
   serve(acts.registerComplaint, registerComplaint),
   serve(acts.readComplaint, readComplaint),
   serve(acts.assignComplaint, assignComplaint),

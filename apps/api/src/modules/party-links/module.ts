@@ -15,6 +15,7 @@ import { listPartyLinks } from './links/list-party-links.ts';
 import { makePartyLink } from './links/make-party-link.ts';
 import { revokePartyLink } from './links/revoke-party-link.ts';
 import { acceptPrivacyNotice } from './privacy/accept-privacy-notice.ts';
+import { recommendByLink } from './recommendation/recommend-by-link.ts';
 import { openPartyLink } from './visit/open-party-link.ts';
 import { provePartyLink } from './visit/prove-party-link.ts';
 import { readMyCase } from './visit/read-my-case.ts';
@@ -37,5 +38,6 @@ export const partyLinks = module({
     serve(visitor.openSignedLetter, openSignedLetter),
     serve(visitor.acceptPrivacyNotice, acceptPrivacyNotice),
     serve(visitor.complainByLink, complainByLink),
+    serve(visitor.recommendByLink, recommendByLink),
   ],
 });

@@ -10,6 +10,7 @@ import {
   provePartyLink,
   readConformityLetter,
   readMyCase,
+  recommendByLink,
   signConformity,
 } from '@aura/contracts/party-links/my-case';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
@@ -19,6 +20,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { insertFile } from '../../testing/factories/file.factory.ts';
+import { moveParty } from '../../testing/factories/move.factory.ts';
 import { jobContextOf } from '../../testing/job-context.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { sendCheckedFile } from '../../testing/send-file.ts';
@@ -88,6 +90,8 @@ test('no reply, PDF or mail of a link holds anything of other parties, costs, in
   const { sha256 } = (await call(readConformityLetter, { visit })).json<{ sha256: string }>();
   await call(signConformity, { visit, sha256, way: 'typed', signer: 'Rosaura Gil', strokes: [] });
   await call(openSignedLetter, { visit });
+  await api.db.transaction().execute((db) => moveParty(db, partyId, 'cerrado'));
+  await call(recommendByLink, { visit, score: 9, reason: 'Quedó bien' });
   const mails = await api.db
     .selectFrom('outgoingMail')
     .select(['subject', 'html', 'plain'])

@@ -163,6 +163,11 @@ export const access: AccessTable = about('claim', {
     example: () => ({ body: { visit: UNKNOWN, ...COMPLAINT } }),
     arrangement: { by: 'GeOp', arrange: (api) => byVisit(api, COMPLAINT) },
   },
+  recommendByLink: {
+    expectation: changed,
+    example: () => ({ body: { visit: UNKNOWN, score: 9, reason: 'Quedó bien' } }),
+    arrangement: { by: 'GeOp', arrange: (api) => byVisit(api, { score: 9, reason: 'Quedó bien' }, 'cerrado') },
+  },
   acceptPrivacyNotice: {
     expectation: changed,
     example: () => ({ body: { visit: UNKNOWN, version: '2026-11' } }),

@@ -69,6 +69,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   signConformity: ['partyLink.conformitySigned'],
   acceptPrivacyNotice: ['partyLink.noticeAccepted'],
   complainByLink: ['complaint.registered'],
+  recommendByLink: ['partyLink.recommended'],
   includeRequests: ['payment.moved'],
   excludeRequests: ['payment.moved'],
   confirmTransfer: ['payment.moved'],

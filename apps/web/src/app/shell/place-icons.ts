@@ -55,6 +55,7 @@ import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import IndirectCostIcon from '@mui/icons-material/LocalGasStationOutlined';
 import CounterReceiptIcon from '@mui/icons-material/TaskOutlined';
 import CollectionIcon from '@mui/icons-material/SavingsOutlined';
+import RecommendationIcon from '@mui/icons-material/ThumbUpOutlined';
 import ComplaintIcon from '@mui/icons-material/SentimentDissatisfiedOutlined';
 import WatchIcon from '@mui/icons-material/TroubleshootOutlined';
 import ExtranetStagesIcon from '@mui/icons-material/StackedBarChartOutlined';
@@ -124,6 +125,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   counterReceipt: CounterReceiptIcon,
   collection: CollectionIcon,
   complaint: ComplaintIcon,
+  recommendation: RecommendationIcon,
   fiscalWatch: WatchIcon,
   indirectCost: IndirectCostIcon,
   extranetStages: ExtranetStagesIcon,

@@ -5,12 +5,13 @@ import {
   readComplaintChoices,
   readComplaintRates,
 } from '@aura/contracts/complaints/complaint-list';
+import { listRecommendations, totalRecommendations } from '@aura/contracts/complaints/recommendations';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../testing/fake-api.ts';
 import { signedInAs } from '../../testing/fake-session.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { COMPLAINT_CHOICES, givenComplaintRow } from './complaint.factory.ts';
+import { COMPLAINT_CHOICES, givenAnswer, givenComplaintRow } from './complaint.factory.ts';
 import { ComplaintsCard, ComplaintsTab, OpenComplaints } from './public.ts';
 import { ProviderComplaints } from './rates/ProviderComplaints.tsx';
 
@@ -36,6 +37,7 @@ const page = (results: ReturnType<typeof givenComplaintRow>[], count = results.l
 
 beforeEach(() => {
   signedInAs({ groups: ['EsAt'], permissions: [...VIEW, 'complaint/complaint/add'] });
+  fakeApi(listRecommendations, { ...page([]), results: [] });
 });
 
 test('the tab of a claim shows its own complaints, and registers one for the party on screen', async () => {
@@ -76,6 +78,23 @@ test('the tab of a claim shows its own complaints, and registers one for the par
 
   expect(await screen.findByText('Queja Q-000015 registrada')).toBeVisible();
   expect(callsTo(registerComplaint)).toMatchObject([{ input: { body: { affectedPartyId: 3, escalation: null } } }]);
+});
+
+test('the tab of a claim shows what the party on screen answered after the end, and nobody else', async () => {
+  fakeApi(listComplaints, page([]));
+  const answers = [
+    givenAnswer(),
+    givenAnswer({ id: 6, affectedPartyId: 4, reason: 'De otro afectado' }),
+    givenAnswer({ id: 7, claimSlug: 'otro-siniestro', reason: 'De otro siniestro' }),
+  ];
+  fakeApi(listRecommendations, { ...page([]), count: 3, results: answers });
+  renderScreen(<ComplaintsTab claim={CLAIM} party={PARTY} />);
+
+  const list = within(await screen.findByRole('list', { name: '¿Nos recomienda el afectado?' }));
+  expect(list.getByText('3 de 10')).toBeVisible();
+  expect(list.getByText('Detractor')).toBeVisible();
+  expect(list.getByText('Tardaron mucho')).toBeVisible();
+  expect(screen.queryByText(/De otro/)).not.toBeInTheDocument();
 });
 
 test('a claim nobody complained about says so, and one whose complaints did not come offers to try again', async () => {
@@ -122,6 +141,8 @@ test("a provider's file says how often people complain of its work, beside all o
     rate: provider === undefined ? 2.5 : 25,
     rows: [],
   }));
+  fakeApi(totalRecommendations, { answers: 4, promoters: 2, detractors: 1, score: 25, average: 7.3 });
+  fakeApi(listRecommendations, { ...page([]), count: 1, results: [givenAnswer()] });
   fakeApi(listComplaints, page([givenComplaintRow()]));
   renderScreen(<ProviderComplaints slug="herreria-gomez" />);
 
@@ -132,4 +153,8 @@ test("a provider's file says how often people complain of its work, beside all o
   );
   expect((await screen.findByRole('link', { name: 'Q-000012' })).getAttribute('href')).toBe('/quejas/12');
   expect(callsTo(listComplaints)[0]?.input.query).toMatchObject({ provider: ['herreria-gomez'] });
+  const recommended = within(screen.getByRole('region', { name: 'Recomendación de los últimos 12 meses' }));
+  expect(await recommended.findByText('25')).toBeVisible();
+  expect(await recommended.findByText('Tardaron mucho')).toBeVisible();
+  expect(callsTo(totalRecommendations)[0]?.input.query).toMatchObject({ provider: ['herreria-gomez'] });
 });

@@ -1,5 +1,6 @@
 import type { Complaint } from '@aura/contracts/complaints/complaint';
 import type { ComplaintRow, readComplaintChoices } from '@aura/contracts/complaints/complaint-list';
+import type { RecommendationRow } from '@aura/contracts/complaints/recommendations';
 import type { ReplyOf } from '@aura/contracts/endpoint';
 
 const AT = new Date('2026-11-10T18:00:00Z');
@@ -53,6 +54,25 @@ export function givenComplaintRow(more: Partial<ComplaintRow> = {}): ComplaintRo
     satisfaction: null,
     closedAt: null,
     version: 3,
+    ...more,
+  };
+}
+
+export function givenAnswer(more: Partial<RecommendationRow> = {}): RecommendationRow {
+  return {
+    id: 5,
+    answeredAt: AT,
+    score: 3,
+    band: 'detractor',
+    reason: 'Tardaron mucho',
+    claimSlug: 'choque-insurgentes',
+    claimNumber: '04251123-26',
+    affectedPartyId: 3,
+    party: 'Rosa Delgado',
+    customer: 'GNP',
+    zone: 'CDMX Norte',
+    provider: 'Herrería Gómez',
+    providerSlug: 'herreria-gomez',
     ...more,
   };
 }

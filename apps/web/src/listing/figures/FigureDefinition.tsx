@@ -35,6 +35,7 @@ const LIST_CALLS: Readonly<Record<FigureList, Call>> = {
   'own-payments': calls.listOwnPayments,
   'provider-accounts': calls.listProviderAccounts,
   complaints: calls.listComplaints,
+  recommendations: calls.listRecommendations,
 };
 
 interface FigureDefinitionProps {

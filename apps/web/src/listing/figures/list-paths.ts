@@ -21,6 +21,7 @@ export const LIST_PATHS = {
   'own-payments': '/proveedores/mis-pagos',
   'provider-accounts': '/proveedores/cuentastotales',
   complaints: '/quejas',
+  recommendations: '/reportes/recomendacion',
 } as const satisfies Record<FigureList, `/${string}`>;
 
 /** The tab of the screen on which the list is, where it is not the first. */

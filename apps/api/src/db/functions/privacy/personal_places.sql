@@ -29,6 +29,7 @@ create or replace function app.personal_places() returns table (scope text, targ
     ('party', 'outgoing_mail_attachment', 't.mail_id in (select m.id from public.outgoing_mail m where m.affected_party_id = $1)', '{name!}'),
     ('party', 'outsider_message', 't.affected_party_id = $1', '{address,last_error!,told_to!}'),
     ('party', 'party_signature', 't.affected_party_id = $1', '{signer!,body!,strokes,ip,agent}'),
+    ('party', 'recommendation', 't.affected_party_id = $1', '{reason}'),
     ('party', 'party_visit', 't.link_id in (select l.id from public.party_link l where l.affected_party_id = $1)', '{ip,agent}'),
     ('party', 'payee_account', 't.affected_party_id = $1', '{holder!,clabe=000000000000000000}'),
     ('party', 'payment_hold', 't.request_id in (select q.id from public.payment_request q where q.affected_party_id = $1)', '{note,release_note}'),

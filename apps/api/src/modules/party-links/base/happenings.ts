@@ -75,6 +75,15 @@ export const partyLinkHappenings: HappeningsOf<PartyLinkFactName, Beyond> = {
     }),
     refreshes: 'files',
   },
+  'partyLink.recommended': {
+    // Without the reason: it is shown beside the complaints, from the one place that erasure empties.
+    entry: ({ affectedPartyId, score }) =>
+      line(`El afectado contestó por enlace qué tan probable es que nos recomiende: ${score} de 10.`, {
+        affectedPartyId,
+      }),
+    audit: (told) => ({ ...about(told), changes: { recommendation: [null, told.score] } }),
+    refreshes: 'claim',
+  },
   'partyLink.noticeAccepted': {
     entry: ({ affectedPartyId, version }) =>
       line(`El afectado aceptó el aviso de privacidad ${version}.`, { affectedPartyId }),

@@ -23,10 +23,13 @@ export interface HeldVisit {
 
 const ENDED = 'Por su seguridad la visita terminó. Escriba de nuevo los cuatro dígitos.';
 
+/** When link `l` of party `a` closes. One that was open at the end stays so for the days after it, whatever is left of its own. */
+export const CLOSES_AT = sql<Date>`case when a.finished_at is null or l.expires_at <= a.finished_at then l.expires_at
+  else a.finished_at + make_interval(days => ${sql.lit(DAYS_AFTER_END)}) end`;
+
 /** Whether link `l` of party `a` and claim `c` can be used now. */
 export function isOpen(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`(l.revoked_at is null and l.expires_at > ${now} and a.is_active and c.is_active
-    and (a.finished_at is null or a.finished_at > ${now}::timestamptz - make_interval(days => ${sql.lit(DAYS_AFTER_END)})))`;
+  return sql<boolean>`(l.revoked_at is null and ${CLOSES_AT} > ${now} and a.is_active and c.is_active)`;
 }
 
 /** Whether visit `v` is within its idle limit and its total limit. */
@@ -45,7 +48,7 @@ export async function findVisit({ db, now }: Pick<Act, 'db' | 'now'>, token: str
     db,
     sql<
       HeldVisit & { isAwake: boolean }
-    >`select v.id as visit_id, l.id as link_id, l.made_by, l.expires_at, a.id as affected_party_id,
+    >`select v.id as visit_id, l.id as link_id, l.made_by, ${CLOSES_AT} as expires_at, a.id as affected_party_id,
       c.id as claim_id, c.slug, c.customer_id, to_char(s.number, 'FM90.00') as stage, a.is_paid_to_affected_party, ${isAwake(at)} as is_awake
     from party_visit v join party_link l on l.id = v.link_id join affected_party a on a.id = l.affected_party_id
       join claim c on c.id = a.claim_id join process_stage s on s.id = a.stage_id
@@ -77,7 +80,7 @@ export async function touchVisit(act: Act, { visitId, linkId, affectedPartyId }:
   note(act, { entity: 'affectedParty', entityId: affectedPartyId, detail: { linkId, visitId } });
 }
 
-export type VisitAct = 'confirmed' | 'otherTime' | 'file' | 'signed' | 'notice' | 'complaint';
+export type VisitAct = 'confirmed' | 'otherTime' | 'file' | 'signed' | 'notice' | 'complaint' | 'recommended';
 
 export async function recordAct({ db, now }: Act, { visitId }: HeldVisit, what: VisitAct): Promise<void> {
   await db.insertInto('partyVisitAct').values({ visitId, what, at: now() }).execute();

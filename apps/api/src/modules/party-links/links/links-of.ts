@@ -2,7 +2,7 @@ import type { PartyLink, PartyLinks } from '@aura/contracts/party-links/party-li
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
-import { isOpen } from '../base/visit.store.ts';
+import { CLOSES_AT, isOpen } from '../base/visit.store.ts';
 import { linkObstacle } from './link-obstacle.ts';
 
 const VISITS_SHOWN = 5;
@@ -15,11 +15,12 @@ export async function linksOf(act: Pick<Act, 'db' | 'now'>, partyId: number): Pr
   const { db, now } = act;
   const links = await rows(
     db,
-    sql<Omit<PartyLink, 'visits'>>`select l.id, l.made_at, l.expires_at, l.last_used_at, l.failures,
+    sql<Omit<PartyLink, 'visits'>>`select l.id, l.made_at, ${CLOSES_AT} as expires_at, l.last_used_at, l.failures,
       case when l.locked_until > ${now()} then l.locked_until end as locked_until, u.display_name as made_by,
       (select m.recipients[1] from outgoing_mail m where m.id = l.mail_id) as sent_to,
       case when l.revoked_at is not null then case when l.revoked_by is null then 'guessed' else 'revoked' end
-        when l.expires_at <= ${now()} then 'expired' when ${isOpen(now())} then 'open' else 'ended' end as state
+        when ${isOpen(now())} then 'open'
+        when l.expires_at <= least(${now()}::timestamptz, a.finished_at) then 'expired' else 'ended' end as state
     from party_link l join affected_party a on a.id = l.affected_party_id join claim c on c.id = a.claim_id join user_account u on u.id = l.made_by
     where l.affected_party_id = ${partyId} order by l.id desc limit ${sql.lit(LINKS_SHOWN)}`,
   );

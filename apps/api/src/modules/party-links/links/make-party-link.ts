@@ -1,18 +1,18 @@
 import type { makePartyLink as contract } from '@aura/contracts/party-links/party-links';
 import { businessDay } from '@aura/domain/business-day';
-import { PARTY_LINK_DAYS } from '@aura/domain/party-link-terms';
+import { DAYS_AFTER_END, PARTY_LINK_DAYS } from '@aura/domain/party-link-terms';
 import { partyLinkEmail } from '@aura/mails/party-link.email';
+import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict } from '../../../core/errors.ts';
 import { signOf } from '../../../core/letterhead.ts';
 import { newToken } from '../../../core/link-token.ts';
+import { one } from '../../../core/sql.ts';
 import { type LockedParty, lockParty } from '../../claims/public.ts';
 import { queueMail } from '../../mail/public.ts';
 import { happened } from '../base/happened.ts';
 import { linkObstacle } from './link-obstacle.ts';
 import { linksOf } from './links-of.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The address appears only in this reply and in the mail; its hash is what is stored. */
 export const makePartyLink: UseCase<typeof contract> = async (context, { params: { id }, body: { email } }) => {
@@ -22,7 +22,7 @@ export const makePartyLink: UseCase<typeof contract> = async (context, { params:
   if (obstacle !== null) throw new Conflict(obstacle);
   const { token, tokenHash } = newToken();
   const madeAt = now();
-  const expiresAt = new Date(madeAt.getTime() + PARTY_LINK_DAYS * DAY_MS);
+  const expiresAt = await endOf(context, id, madeAt);
   const mailId = email === null ? null : await mailLink(context, held, { email, token, until: businessDay(expiresAt) });
   const { id: linkId } = await db
     .insertInto('partyLink')
@@ -39,6 +39,18 @@ export const makePartyLink: UseCase<typeof contract> = async (context, { params:
   });
   return { url: `${context.origin}/mi-caso#${token}`, links: await linksOf(context, id) };
 };
+
+/** A link that is made after the end is for reading the outcome and answering: it closes with the others. */
+async function endOf({ db }: Context, partyId: number, madeAt: Date): Promise<Date> {
+  const { expiresAt } = await one(
+    db,
+    sql<{
+      expiresAt: Date;
+    }>`select least(${madeAt}::timestamptz + make_interval(hours => ${sql.lit(24 * PARTY_LINK_DAYS)}),
+      finished_at + make_interval(hours => ${sql.lit(24 * DAYS_AFTER_END)})) as expires_at from affected_party where id = ${partyId}`,
+  );
+  return expiresAt;
+}
 
 interface Sent {
   readonly email: string;

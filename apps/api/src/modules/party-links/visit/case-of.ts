@@ -1,11 +1,13 @@
 import type { MyCase } from '@aura/contracts/party-links/my-case';
 import { ALWAYS_ASKED, BROUGHT_PAPERS, CONFORMITY_PAPER, MOST_PARTY_FILES } from '@aura/domain/party-link-terms';
 import { mayConform, progressOf } from '@aura/domain/process/party-progress';
+import { traitsOf } from '@aura/domain/process/stage-traits';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { isSafeFile } from '../../claims/public.ts';
+import { recommendationOf } from '../../complaints/public.ts';
 import type { HeldVisit } from '../base/visit.store.ts';
 import { causesOf, complaintsOf } from '../complaint/complaints-of.ts';
 import { filesSent } from '../files/files-sent.ts';
@@ -20,6 +22,8 @@ export async function caseOf(act: Reader, visit: HeldVisit): Promise<MyCase> {
   const { stage, affectedPartyId, isPaidToAffectedParty, expiresAt } = visit;
   const appointment = await nextAppointment(act, affectedPartyId);
   const isSigned = await hasConformity(act, affectedPartyId);
+  const { isEnd } = traitsOf(stage);
+  const answered = isEnd ? await recommendationOf(act, affectedPartyId) : undefined;
   return {
     ...(await readHead(act, affectedPartyId)),
     ...progressOf(stage),
@@ -38,6 +42,8 @@ export async function caseOf(act: Reader, visit: HeldVisit): Promise<MyCase> {
     photos: await readPhotos(act, affectedPartyId),
     causes: await causesOf(act),
     complaints: await complaintsOf(act, affectedPartyId),
+    isAskedToRecommend: isEnd && answered === undefined,
+    recommendation: answered ?? null,
     notice: await noticeFor(act, affectedPartyId),
     expiresAt,
   };

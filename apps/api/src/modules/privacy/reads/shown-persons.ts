@@ -79,6 +79,7 @@ export const TAKEN_HOME: Readonly<Record<string, string>> = {
   exportPrivacyRequests: 'Solicitudes de datos personales',
   exportPersonalReads: 'Lecturas de datos personales',
   exportComplaints: 'Quejas',
+  exportRecommendations: 'Recomendación',
   exportExtranetCases: 'Siniestros de la extranet',
   exportAssignations: 'Asignaciones',
   exportReport1: 'Reporte 1',
@@ -117,7 +118,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
     inReply('party', 'results.id'),
   ),
   ...each(
-    'listTasks listWaitingAgreements listOrders listWaitingOrders listPaymentRequests listHeldPayments listAdvances listPaid listBilled listCardCharges listProviderJobs listCandidates listComplaints readComplaintBoard listCauseEvents',
+    'listTasks listWaitingAgreements listOrders listWaitingOrders listPaymentRequests listHeldPayments listAdvances listPaid listBilled listCardCharges listProviderJobs listCandidates listComplaints listRecommendations readComplaintBoard listCauseEvents',
     inReply('party', 'results.affected'),
   ),
   ...each('readComplaint readCardCharge', inReply('party', 'affected')),

@@ -43,7 +43,7 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set(
   readSatListStanding searchSatList listProviderRankings suggestProvider listWaitingAuthorizations searchConcepts listKits readPriceMemory
   listGroups listUserChoices readHistory takeRunFile openReceiptFile openOwnReceiptFile
   takeStep openRun openOwnAuthorization listPersonalReads listReaders listRetentionRules listRetentionRuns previewRetention watchOwnCases openEvidence
-  countComplaintWork readComplaintChoices readComplaintRates listLookedAs readExtranetSummary exportRangeReport exportStatusReport readRangeReport readReportMail
+  countComplaintWork totalRecommendations readComplaintChoices readComplaintRates listLookedAs readExtranetSummary exportRangeReport exportStatusReport readRangeReport readReportMail
   readStatusReport readReportModel listDynamicReports exportDynamicReports readDynamicReport listReportVersions totalAssignations
   groupAssignations totalReport1 groupReport1 totalCompleteData groupCompleteData remindCompletion
   openAssistant`

@@ -50,6 +50,8 @@ async function ofParties({ db }: Pick<Act, 'db'>, ids: readonly number[]): Promi
       from privacy_acceptance n where n.affected_party_id = any(${ids})
     union all select 'Firmas', g.id::text, json_build_object('Firmante', g.signer, 'Documento', g.template, 'Fecha', g.signed_at::text)
       from party_signature g where g.affected_party_id = any(${ids})
+    union all select 'Recomendación', r.id::text, json_build_object('Calificación', r.score::text, 'Por qué', r.reason, 'Fecha', r.answered_at::text)
+      from recommendation r where r.affected_party_id = any(${ids})
     union all select 'Quejas', q.id::text, json_build_object('Quejoso', q.claimant_name, 'Contacto', q.claimant_contact, 'Queja', q.body)
       from complaint q where q.affected_party_id = any(${ids})`,
   );

@@ -8,6 +8,7 @@ import { PartyCard, TOUCH } from './PartyCard.tsx';
 import { dayOfYear, longMoment, longDate } from './say-moment.ts';
 import { partyPageTexts } from './party-page.texts.ts';
 import { type Visit, useVisitAct } from './use-visit.ts';
+import { Recommendation } from './Recommendation.tsx';
 import { Conformity } from './Conformity.tsx';
 import { SendFile } from './SendFile.tsx';
 import { acceptPrivacyNotice, confirmAppointment, type MyCase } from '@aura/contracts/party-links/my-case';
@@ -25,6 +26,7 @@ export function CaseView({ visit }: { readonly visit: Visit }) {
   return (
     <>
       <ProgressCard shown={shown} />
+      <Recommendation visit={visit} />
       {shown.appointment !== null && <AppointmentCard visit={visit} appointment={shown.appointment} />}
       {!shown.notice.isAccepted && <NoticeCard visit={visit} />}
       <NeededCard visit={visit} />

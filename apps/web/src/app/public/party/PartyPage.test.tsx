@@ -10,9 +10,10 @@ import {
   provePartyLink,
   readConformityLetter,
   readMyCase,
+  recommendByLink,
   signConformity,
 } from '@aura/contracts/party-links/my-case';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { openApp } from '../../../testing/render-screen.tsx';
@@ -46,6 +47,8 @@ function givenCase(traits: Partial<MyCase> = {}): MyCase {
     photos: [],
     causes: [{ slug: 'demora-en-reparacion', name: 'Demora en reparación' }],
     complaints: [],
+    isAskedToRecommend: false,
+    recommendation: null,
     notice: { version: '2026-11', title: 'Aviso', body: 'Para qué los usamos', isAccepted: true },
     expiresAt: new Date('2026-12-15T18:00:00Z'),
     ...traits,
@@ -230,4 +233,29 @@ test('a complaint says what it is about and what happened, and is confirmed only
     cause: 'demora-en-reparacion',
     text: 'Nadie vino hoy',
   });
+});
+
+test('after the end one question is asked: a number is chosen, the reason is free, and the answer stays on the page', async () => {
+  const ended = { step: 4, next: null, appointment: null, now: { es: 'Su caso está cerrado', en: 'x' } };
+  const user = await enter(givenCase({ ...ended, isAskedToRecommend: true }));
+  const scores = screen.getByRole('group', { name: '¿Qué tan probable es que recomiende a Aura?' });
+  expect(within(scores).getAllByRole('button')).toHaveLength(11);
+  await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  expect(await screen.findByText('Elija del 0 al 10')).toBeVisible();
+  expect(callsTo(recommendByLink)).toEqual([]);
+
+  refuseApi(recommendByLink, 409, { detail: 'Su respuesta ya estaba registrada. Gracias.' });
+  await user.click(within(scores).getByRole('button', { name: '9' }));
+  await user.type(screen.getByLabelText(/Por qué/), 'Quedó bien');
+  await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  expect(await screen.findByText('Su respuesta ya estaba registrada. Gracias.')).toBeVisible();
+  expect(screen.getByLabelText(/Por qué/)).toHaveValue('Quedó bien');
+
+  const recommendation = { score: 9, reason: 'Quedó bien', answeredAt: at };
+  fakeApi(recommendByLink, givenCase({ ...ended, recommendation }));
+  await user.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  expect(await screen.findByRole('heading', { name: 'Gracias por su respuesta' })).toBeVisible();
+  expect(screen.getByText('Qué tan probable es que nos recomiende: 9 de 10.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar respuesta' })).toBeNull();
+  expect(callsTo(recommendByLink).at(-1)?.input).toEqual({ body: { visit, score: 9, reason: 'Quedó bien' } });
 });

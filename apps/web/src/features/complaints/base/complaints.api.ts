@@ -26,6 +26,7 @@ import {
   readComplaintChoices,
   readComplaintRates,
 } from '@aura/contracts/complaints/complaint-list';
+import { listRecommendations, totalRecommendations } from '@aura/contracts/complaints/recommendations';
 import type { CallInput } from '@aura/contracts/endpoint';
 import { call } from '../../../lib/api/call.ts';
 import { queriesOf } from '../../../lib/queries-of.ts';
@@ -49,6 +50,10 @@ export const complaintQueries = {
     queries.read(readComplaintBoard, { query }, 'board', query),
   work: () => queries.read(countComplaintWork, {}, 'work'),
   list: (query: CallInput<typeof listComplaints>['query']) => queries.read(listComplaints, { query }, 'rows', query),
+  recommendations: (query: CallInput<typeof listRecommendations>['query']) =>
+    queries.read(listRecommendations, { query }, 'recommendations', 'rows', query),
+  recommendation: (query: CallInput<typeof totalRecommendations>['query']) =>
+    queries.read(totalRecommendations, { query }, 'recommendations', 'totals', query),
   rates: (query: CallInput<typeof readComplaintRates>['query']) =>
     queries.read(readComplaintRates, { query }, 'rates', query),
 };

@@ -14,6 +14,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { ComplaintLines } from '../base/ComplaintLines.tsx';
 import { complaintQueries } from '../base/complaints.api.ts';
+import { ProviderRecommendation } from '../recommendations/ProviderRecommendation.tsx';
 import { ratesTexts } from './rates.texts.ts';
 
 const ListLink = createLink(Link);
@@ -60,6 +61,7 @@ export function ProviderComplaints({ slug }: { readonly slug: string }) {
           )}
         </Loaded>
       </Section>
+      <ProviderRecommendation slug={slug} />
       <Section title={texts.latest}>
         <Loaded query={latest} what={texts.theComplaints} skeleton={<TableSkeleton rows={3} columns={4} />}>
           {({ results }) =>

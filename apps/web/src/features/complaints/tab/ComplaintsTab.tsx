@@ -17,6 +17,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { complaintTexts } from '../base/complaint.texts.ts';
 import { ComplaintLines } from '../base/ComplaintLines.tsx';
+import { ClaimRecommendation } from '../recommendations/ClaimRecommendation.tsx';
 import { complaintsTabTexts } from './complaints-tab.texts.ts';
 import { type ComplainedClaim, useComplaintsOfClaim } from './of-claim.ts';
 
@@ -52,6 +53,7 @@ export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
   return (
     <Stack sx={{ gap: 1.5 }}>
       {mayRegister && party === null && <Typography sx={{ color: 'text.secondary' }}>{texts.chooseParty}</Typography>}
+      <ClaimRecommendation claim={claim} partyId={party?.id ?? null} />
       <Loaded
         query={query}
         what={texts.what}

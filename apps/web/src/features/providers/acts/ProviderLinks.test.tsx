@@ -18,8 +18,8 @@ const contact = {
   whatsapp: { state: 'unasked', since: null, notedBy: null },
 } as const satisfies ProviderContact;
 
-function open(whatsapp: ProviderContact['whatsapp'], permission = 'provider/provider/change') {
-  signedInAs({ groups: ['GeOp'], permissions: ['provider/provider/view', permission] });
+function open(whatsapp: ProviderContact['whatsapp']) {
+  signedInAs({ groups: ['GeOp'], permissions: ['provider/provider/view', 'provider/provider/change'] });
   const shown: ProviderContacts = { providerId: 3, obstacle: null, contacts: [{ ...contact, whatsapp }] };
   fakeApi(listProviderLinks, shown);
   fakeApi(noteWhatsappConsent, shown);

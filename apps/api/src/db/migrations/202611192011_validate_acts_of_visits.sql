@@ -1,0 +1,1 @@
+alter table party_visit_act validate constraint party_visit_act_what_check;
