@@ -5,5 +5,5 @@ export {
   numberOf as complaintNumber,
   visibleComplaints,
 } from './base/complaint-columns.ts';
-export { keepRecommendation, type Recommendation, recommendationOf } from './recommendations/recommendation.store.ts';
+export { keepRecommendation, recommendationOf } from './recommendations/recommendation.store.ts';
 export { complaintRows } from './listing/complaint.source.ts';

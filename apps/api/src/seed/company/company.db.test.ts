@@ -15,6 +15,7 @@ import { watchClocksNow } from '../../testing/watch-clocks.ts';
 import { seedDemo } from '../demo-data.ts';
 import { seedAuthorizations } from '../demo/authorizations.ts';
 import { seedDemoFiles } from '../demo/demo-files.ts';
+import { seedRecommendations } from '../demo/recommendations.ts';
 import { seedCompanyFiles } from './company-files.ts';
 import { seedCompany } from './seed-company.ts';
 import { STAGE_MIX } from './stage-mix.ts';
@@ -205,6 +206,20 @@ test('whatever was agreed rests on a budget, for two thirds to four fifths of wh
     budgets.filter(({ margin, booked, summed }) => margin === null || margin < 17 || margin > 37 || !booked || !summed),
   ).toEqual([]);
   expect(budgets.filter(({ made }) => made > 0).length).toBeGreaterThan(5);
+});
+
+test('people whose case ended answered whether they recommend us, in the stories and around them, and once', async () => {
+  const answers = `from recommendation r join affected_party a on a.id = r.affected_party_id join claim c on c.id = a.claim_id
+    join party_link l on l.id = r.link_id and l.affected_party_id = a.id where r.answered_at > a.finished_at and r.answered_at <= now()`;
+  await seedRecommendations(client);
+
+  const first = await count(answers);
+  await seedRecommendations(client);
+
+  expect(first).toBeGreaterThan(10);
+  expect(await count(`${answers} and c.folio ~ '^D-'`)).toBeGreaterThan(0);
+  expect(await count('from recommendation')).toBe(first);
+  expect(await count(`${answers} and r.provider_id = a.attending_provider_id and r.score < 7`)).toBeGreaterThan(0);
 });
 
 test('a second run adds nothing', async () => {

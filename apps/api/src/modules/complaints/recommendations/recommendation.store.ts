@@ -1,6 +1,6 @@
 import type { Act } from '../../../core/act.ts';
 
-export interface Recommendation {
+interface Recommendation {
   readonly score: number;
   readonly reason: string;
   readonly answeredAt: Date;
@@ -25,7 +25,7 @@ interface NewRecommendation {
   readonly reason: string;
 }
 
-/** Under the name of whoever attends the party now. The caller holds the party, and has seen that there is no answer. */
+/** Counted for the provider that attends the party now. The caller has locked the party and checked that it has no answer yet. */
 export async function keepRecommendation(act: Act, answer: NewRecommendation): Promise<void> {
   await act.db
     .insertInto('recommendation')
