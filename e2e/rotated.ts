@@ -41,6 +41,7 @@ const THROUGH: Readonly<Record<string, readonly string[]>> = {
   'list-pattern': ['apps/web/src/listing', 'catalogues'],
   'next-step': ['claims', 'quotations'],
   'next-url': ['accounts'],
+  'provider-link': ['providers', 'budgets', 'payments', 'apps/web/src/app/public'],
   'second-factor': ['accounts'],
   'stolen-token': ['accounts'],
   'two-treasurers': ['payments', 'providers'],

@@ -125,6 +125,8 @@ export interface ListingDeclaration<
   readonly exportArea?: AreaName;
   /** For lists that outsiders export: counting the rows writes, and reads of outsiders are read-only. */
   readonly exportKind?: 'steps';
+  /** A session behind a provider's link may read the rows; it exports none. */
+  readonly openToLinks?: true;
   readonly ifCan: readonly Permission[];
   readonly summary: string;
   readonly row: Row;
@@ -166,6 +168,7 @@ export function listing<
       area,
       ifCan,
       summary,
+      ...(declared.openToLinks === true && { openToLinks: true as const }),
       query: wireInput({ ...pageQuery, ...shared }, spelling),
       reply: pageOf(row),
     }),

@@ -89,7 +89,7 @@ const DOES_NOT_ASK: Readonly<Record<string, string>> = {
   includeRequests: BINDS_NOTHING,
   issueSocketTicket: 'opens what the session may read anyway, for thirty seconds',
   makeProviderLink:
-    'opens the jobs of one provider, beside the digits of a registered telephone, and nothing else (openToLinks)',
+    'opens jobs, orders and payments of one provider beside the digits of a registered telephone, no account (openToLinks)',
   makePartyLink: 'shows what staff may read anyway; the visit asks for the digits of a telephone',
   movePrivacyRequest: CLOCKS,
   openAssistantDocument: DAILY,

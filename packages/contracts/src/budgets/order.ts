@@ -366,6 +366,7 @@ export type WaitingOrder = z.output<typeof WaitingOrder>;
 
 export const listWaitingOrders = endpoint({
   ...own,
+  openToLinks: true,
   method: 'GET',
   path: '/budget/order/own-waiting/',
   kind: 'read',
@@ -373,7 +374,7 @@ export const listWaitingOrders = endpoint({
   reply: wire({ results: z.array(WaitingOrder) }),
 });
 
-const ownOne = { ...own, params: wireInput({ id: idText }) } as const;
+const ownOne = { ...own, openToLinks: true, params: wireInput({ id: idText }) } as const;
 
 export const readOwnOrder = endpoint({
   ...ownOne,

@@ -219,6 +219,7 @@ const ask = { ...own, method: 'POST', kind: 'write', ifCan: ['provider/paymentre
 
 export const ownPaymentListing = listing({
   ...own,
+  openToLinks: true,
   exportArea: 'companyClaims',
   name: 'own-payments',
   path: '/provider/payment-request/own/',
@@ -355,6 +356,7 @@ export const PayableJob = wire(
 export type PayableJob = z.output<typeof PayableJob>;
 
 export const listPayableJobs = endpoint({
+  openToLinks: true,
   ...own,
   method: 'GET',
   path: '/provider/payment-request/own-jobs/',
@@ -388,6 +390,7 @@ export const readOwnPaymentFigures = endpoint({
 const ownOne = { params: wireInput({ id: idText }) } as const;
 
 export const readOwnPaymentTerms = endpoint({
+  openToLinks: true,
   ...own,
   ...ownOne,
   method: 'GET',
@@ -398,6 +401,7 @@ export const readOwnPaymentTerms = endpoint({
 });
 
 export const readOwnPayment = endpoint({
+  openToLinks: true,
   ...own,
   ...ownOne,
   method: 'GET',
@@ -418,6 +422,7 @@ export const openOwnPaymentProof = endpoint({
 });
 
 export const requestOwnPayment = endpoint({
+  openToLinks: true,
   ...ask,
   path: '/provider/payment-request/own/',
   summary: 'The provider asks for a payment of its own work',
@@ -426,6 +431,7 @@ export const requestOwnPayment = endpoint({
 });
 
 export const resubmitOwnPayment = endpoint({
+  openToLinks: true,
   ...ask,
   ...ownOne,
   path: '/provider/payment-request/own/:id/resubmit/',

@@ -257,6 +257,7 @@ const ownView = { ...own, ifCan: ['tax-receipt/purchasenote/view'] } as const;
 const ownAdd = { ...own, ifCan: ['tax-receipt/purchasenote/add'], method: 'POST', kind: 'write' } as const;
 
 export const sendOwnReceipt = endpoint({
+  openToLinks: true,
   ...ownAdd,
   path: '/tax-receipt/own/',
   summary:
@@ -277,6 +278,7 @@ export const attachOwnReceipt = endpoint({
 });
 
 export const readOwnIntake = endpoint({
+  openToLinks: true,
   ...ownView,
   method: 'GET',
   path: '/tax-receipt/own/intake/:id/',

@@ -2,6 +2,12 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 
 export { PaymentsPanel } from './asking/panel/PaymentsPanel.tsx';
 export { OwnPaymentsCard } from './asking/own/OwnPaymentsCard.tsx';
+/** Shown to a provider behind its link too; they ask nothing of the session. */
+export { AskFields } from './asking/AskFields.tsx';
+export { type AskDraft, firstDraft, isSendable, sentPart } from './asking/ask-draft.ts';
+export { Outlook } from './asking/own/Outlook.tsx';
+export { statusOf } from './asking/payment-status.ts';
+export { IntakeOutcome } from './receipts/IntakeOutcome.tsx';
 export { PaymentsCard } from './day/PaymentsCard.tsx';
 export { useReportChoices } from './reports/use-report-choices.ts';
 export { requestTexts } from './requests/requests.texts.ts';

@@ -31,13 +31,14 @@ export const answerOrderByLink: UseCase<typeof answerOrderByLinkContract> = asyn
   if (answer === 'declined' && reason === '') throw new Invalid({ reason: 'Díganos por qué no la acepta' });
   const order = await lockOrder(context, orderId);
   // Checked again under the locks, where a concurrent second caller gets 404.
-  const { linkId, userId } = await openLink(context, token, { isLocked: true });
+  const { linkId, userId, isOfContact } = await openLink(context, token, { isLocked: true });
   if (order === undefined) throw new NotFound(OPENS_NOTHING);
   await context.db.updateTable('purchaseOrderLink').set({ usedAt: context.now() }).where('id', '=', linkId).execute();
   await applyAnswer(context, order, {
     answer,
     through: userId === null ? 'link' : 'account',
     by: userId,
+    isOfContact,
     note: reason,
   });
   return { answer, number: orderNumber(order.folio) };
@@ -54,6 +55,7 @@ export const registerOrderAnswer: UseCase<typeof registerOrderAnswerContract> = 
     answer: body.answer,
     through: 'evidence',
     by: context.actor.userId,
+    isOfContact: false,
     note: body.note,
   });
   return readOrdersOf(context, id);
@@ -64,11 +66,13 @@ interface Answering {
   readonly through: 'link' | 'account' | 'evidence';
   /** The provider's user, or the staff member who recorded the answer. */
   readonly by: number | null;
+  readonly isOfContact: boolean;
   readonly note: string;
 }
 
 /** Applies the provider's answer to a waiting order. Requires the order to be locked. */
-async function applyAnswer(act: Act, order: HeldOrder, { answer, through, by, note }: Answering): Promise<void> {
+async function applyAnswer(act: Act, order: HeldOrder, answering: Answering): Promise<void> {
+  const { answer, through, by, isOfContact, note } = answering;
   const at = act.now();
   await act.db
     .updateTable('purchaseOrder')
@@ -84,6 +88,7 @@ async function applyAnswer(act: Act, order: HeldOrder, { answer, through, by, no
     through,
     payee: order.payeeName,
     note,
+    isOfContact,
     isAttending: order.isAttending,
   });
   await advance(act, order.affectedPartyId);
@@ -94,6 +99,8 @@ interface OpenedLink {
   readonly orderId: number;
   /** The user the link was made for; null for a link sent by mail. */
   readonly userId: number | null;
+  /** That user is a contact, whose account only its own link opens. */
+  readonly isOfContact: boolean;
   readonly expiresAt: Date;
   readonly fileKey: string;
   readonly folio: number;
@@ -102,7 +109,7 @@ interface OpenedLink {
 
 /**
  * What a token opens. An unknown, used, revoked or expired token, and one whose order was answered, replaced or
- * cancelled, all get the same 404. `isLocked` locks the link, so that it is answered once.
+ * cancelled, all get the same 404; so does one made for a contact whose own link has ended. `isLocked` locks the link, so that it is answered once.
  */
 export async function openLink(
   { db, now }: Pick<Act, 'db' | 'now'>,
@@ -111,10 +118,13 @@ export async function openLink(
 ): Promise<OpenedLink> {
   const [found] = await rows(
     db,
-    sql<OpenedLink>`select l.id as link_id, l.order_id, l.user_id, l.expires_at, o.file_key, o.folio, o.version_number
+    sql<OpenedLink>`select l.id as link_id, l.order_id, l.user_id, p.opens is not null as is_of_contact, l.expires_at, o.file_key, o.folio,
+      o.version_number
     from purchase_order_link l join purchase_order o on o.id = l.order_id join affected_party a on a.id = o.affected_party_id
       join claim c on c.id = a.claim_id
+      cross join lateral (select bool_or(app.provider_link_opens(k.id, ${now()})) as opens from provider_link k where k.user_id = l.user_id) p
     where l.token_hash = ${hashOf(token)} and l.used_at is null and l.revoked_at is null and l.expires_at > ${now()} and ${isWaiting}
+      and p.opens is not false
     ${isLocked ? sql`for no key update of l` : sql``}`,
   );
   if (found === undefined) throw new NotFound(OPENS_NOTHING);

@@ -9,6 +9,13 @@ interface Attended {
   readonly isAttending: boolean;
 }
 
+interface Answered {
+  readonly payee: string;
+  readonly note: string;
+  /** By a contact of the provider, whose account only its link opens. */
+  readonly isOfContact: boolean;
+}
+
 /** Extra data for the bitácora and the audit, not part of the fact. */
 export interface OrderBeyond {
   readonly 'order.issued': Attended & {
@@ -17,8 +24,8 @@ export interface OrderBeyond {
     readonly sha256: string;
     readonly isMailed: boolean;
   };
-  readonly 'order.accepted': Attended & { readonly payee: string; readonly note: string };
-  readonly 'order.declined': Attended & { readonly payee: string; readonly note: string };
+  readonly 'order.accepted': Attended & Answered;
+  readonly 'order.declined': Attended & Answered;
   readonly 'order.reminded': { readonly payee: string; readonly isMailed: boolean };
   readonly 'order.linkRevoked': { readonly payee: string };
   readonly 'order.replaced': Attended;
@@ -27,6 +34,8 @@ export interface OrderBeyond {
 
 const about = (told: { readonly orderId: number }) => ({ entity: 'order', entityId: told.orderId });
 const HOW = { link: ' por enlace', account: ' con su cuenta', evidence: ', según registró el equipo' } as const;
+const howOf = ({ through, isOfContact }: { readonly through: keyof typeof HOW; readonly isOfContact: boolean }) =>
+  isOfContact ? ' por su liga' : HOW[through];
 
 /** A line without amounts, shared with the provider if it attends the party; otherwise one for staff only. */
 function told(
@@ -58,7 +67,7 @@ export const orderHappenings: HappeningsOf<OrderFactName, OrderBeyond> = {
   },
   'order.accepted': {
     entry: (order) => {
-      const what = `la orden de compra ${order.number}, versión ${order.versionNumber}${HOW[order.through]}.`;
+      const what = `la orden de compra ${order.number}, versión ${order.versionNumber}${howOf(order)}.`;
       return told(order, `El proveedor aceptó ${what}`, `${order.payee} aceptó ${what}`);
     },
     audit: (order) => ({
@@ -70,7 +79,7 @@ export const orderHappenings: HappeningsOf<OrderFactName, OrderBeyond> = {
   },
   'order.declined': {
     entry: (order) => {
-      const what = `la orden de compra ${order.number}, versión ${order.versionNumber}${HOW[order.through]}.`;
+      const what = `la orden de compra ${order.number}, versión ${order.versionNumber}${howOf(order)}.`;
       return told(order, `El proveedor rechazó ${what}`, `${order.payee} rechazó ${what} «${order.note}»`);
     },
     audit: (order) => ({

@@ -1,4 +1,11 @@
 import { allEndpoints } from '@aura/contracts/all-endpoints';
+import {
+  answerOrderByLink,
+  listWaitingOrders,
+  openOwnOrder,
+  openOwnOrderPdf,
+  readOwnOrder,
+} from '@aura/contracts/budgets/order';
 import { readCurrentUser } from '@aura/contracts/accounts';
 import { obtainToken, refreshToken, signOut } from '@aura/contracts/auth';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
@@ -7,6 +14,15 @@ import { takeStep } from '@aura/contracts/claims/process';
 import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import type { CallInput, Endpoint, ReplyOf } from '@aura/contracts/endpoint';
 import { beginUpload, readFile } from '@aura/contracts/files/files';
+import {
+  listOwnPayments,
+  listPayableJobs,
+  readOwnPayment,
+  readOwnPaymentTerms,
+  requestOwnPayment,
+  resubmitOwnPayment,
+} from '@aura/contracts/payments/asking';
+import { readOwnIntake, sendOwnReceipt } from '@aura/contracts/payments/receipts';
 import {
   listProviderLinks,
   makeProviderLink,
@@ -18,6 +34,9 @@ import { resetPassword } from '@aura/contracts/users';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { jobContextOf } from '../../../testing/job-context.ts';
+import { insertBankAccount, insertPayable, insertPaymentRequest } from '../../../testing/factories/payment.factory.ts';
+import { insertOrder } from '../../../testing/factories/purchase-order.factory.ts';
 import { triesOf } from '../../../../../../scripts/rotation.ts';
 import { callOn } from '../../../testing/call-endpoint.ts';
 import { addressOf, csrfHeaders, startTestApi } from '../../../testing/test-api.ts';
@@ -71,6 +90,9 @@ const givenJob = (providerId: number, stage = 'asignacion-pendiente-de-aceptar',
     supervisorId: boss.user.id,
     parties: [{ name: 'Rosaura Gil', description: 'Portón abatible', stage, providerId, ...more }],
   });
+
+const userOf = async (linkId: number) =>
+  (await api.db.selectFrom('providerLink').select('userId').where('id', '=', linkId).executeTakeFirstOrThrow()).userId;
 
 const stageOf = async (number: string) =>
   (await sql<{ slug: string }>`select slug from process_stage where number = ${number}::numeric`.execute(api.db))
@@ -133,6 +155,101 @@ test('a job of another provider and a finished one are neither listed nor moved'
   ).rejects.toMatchObject({ status: 404 });
 });
 
+async function givenWaitingOrder(providerId: number) {
+  const claim = await givenJob(providerId, await stageOf('5.01'));
+  const { orderId, fileKey } = await insertOrder(api.db, { partyId: claim.partyIds[0] as number, providerId });
+  return { claimId: claim.id, orderId, fileKey, at: { params: { id: orderId } } };
+}
+
+test('a contact accepts an order behind its link: the answer is its own, and the line says by which way', async () => {
+  const { provider, linkId, call } = await givenSession();
+  const { claimId, orderId, at } = await givenWaitingOrder(provider.id);
+  expect((await call(listWaitingOrders)).results).toMatchObject([{ id: orderId, total: 1_160_00 }]);
+
+  const { token } = await call(openOwnOrder, at);
+  await api.call(answerOrderByLink, { body: { token, answer: 'accepted', reason: '' } });
+
+  const { rows } = await sql<{
+    reply: string;
+    isOwn: boolean;
+  }>`select case when o.accepted_at is null then 'waiting' else 'accepted' end as reply,
+    o.accepted_by = l.user_id as is_own from purchase_order o, provider_link l where o.id = ${orderId} and l.id = ${linkId}`.execute(
+    api.db,
+  );
+  expect(rows).toEqual([{ reply: 'accepted', isOwn: true }]);
+  expect((await linesOf(claimId)).join('\n')).toMatch(/El proveedor aceptó la orden de compra .* por su liga\./);
+  expect((await call(listWaitingOrders)).results).toEqual([]);
+});
+
+test('a contact says why it does not accept, and once its link is revoked what it had opened answers nothing', async () => {
+  const { provider, linkId, call } = await givenSession();
+  const { orderId, at } = await givenWaitingOrder(provider.id);
+  const late = await givenWaitingOrder(provider.id);
+  const { token } = await call(openOwnOrder, at);
+  const { token: stale } = await call(openOwnOrder, late.at);
+  const decline = (with_: string, reason: string) =>
+    api.call(answerOrderByLink, { body: { token: with_, answer: 'declined', reason } });
+
+  await expect(decline(token, '')).rejects.toMatchObject({ status: 400 });
+  await decline(token, 'No alcanza para el material');
+  await boss.call(revokeProviderLink, { params: { id: provider.id }, body: { linkId } });
+  await expect(decline(stale, 'Tarde')).rejects.toMatchObject({ status: 404 });
+
+  const { declineReason, state } = await api.db
+    .selectFrom('purchaseOrder')
+    .select(['declineReason', 'state'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect({ declineReason, state }).toEqual({ declineReason: 'No alcanza para el material', state: 'issued' });
+});
+
+test('a contact sees when it is paid and what holds it, asks for its money and hands in the invoice it lacks', async () => {
+  const { provider, linkId, call } = await givenSession();
+  const claim = await givenJob(provider.id, 'en-reparacion');
+  const partyId = claim.partyIds[0] as number;
+  await insertPayable(api.db, { partyId, providerId: provider.id });
+  await insertBankAccount(api.db, provider.id, '072180000000000026');
+  expect((await call(listPayableJobs)).results).toMatchObject([{ affectedPartyId: partyId, isPossible: true }]);
+
+  const part = { percentage: 40, amount: null, comment: '' };
+  const payment = await call(requestOwnPayment, { body: { affectedPartyId: partyId, kind: 'partial', ...part } });
+  await sql`update payment_request set needs_receipt = true, approved_by = ${boss.user.id}, approved_at = now(), state = 'approved' where id = ${payment.id}`.execute(
+    api.db,
+  );
+
+  expect((await linesOf(claim.id)).join('\n')).toMatch(/Solicitud de pago .* pedida\. Por su liga\./);
+  const { results } = await call(listOwnPayments, { query: { state: ['approved'] } });
+  expect(results).toMatchObject([{ id: payment.id, missing: 'receipt', total: 4_640_00 }]);
+  expect(await call(readOwnPayment, { params: { id: payment.id } })).toMatchObject({ outlook: { basis: 'unknown' } });
+  const userId = await userOf(linkId);
+  const xml = await api.given.file({ uploadedBy: userId, purpose: 'taxReceipt', name: 'factura.xml' });
+  const body = { slot: 'I', requestId: payment.id, orderId: null, xmlKey: xml.key, pdfKey: null } as const;
+  const { id } = await call(sendOwnReceipt, { body });
+  expect(await call(readOwnIntake, { params: { id } })).toMatchObject({ state: 'waiting', requestId: payment.id });
+});
+
+test('orders and payments of another provider are not there for a link', async () => {
+  const { call } = await givenSession();
+  const other = await api.given.provider({});
+  const { at } = await givenWaitingOrder(other.id);
+  const claim = await givenJob(other.id, 'en-reparacion');
+  const partyId = claim.partyIds[0] as number;
+  const payable = await insertPayable(api.db, { partyId, providerId: other.id });
+  const request = await insertPaymentRequest(api.db, { partyId, providerId: other.id, ...payable });
+  const gone = { status: 404 };
+
+  await expect(call(readOwnOrder, at)).rejects.toMatchObject(gone);
+  await expect(call(openOwnOrder, at)).rejects.toMatchObject(gone);
+  await expect(call(openOwnOrderPdf, at)).rejects.toMatchObject(gone);
+  await expect(call(readOwnPayment, { params: { id: request } })).rejects.toMatchObject(gone);
+  await expect(call(readOwnPaymentTerms, { params: { id: partyId } })).rejects.toMatchObject(gone);
+  const ask = { affectedPartyId: partyId, kind: 'final', percentage: null, amount: null, comment: '' } as const;
+  await expect(call(requestOwnPayment, { body: ask })).rejects.toMatchObject(gone);
+  expect((await call(listWaitingOrders)).results).toEqual([]);
+  expect((await call(listOwnPayments, { query: {} })).results).toEqual([]);
+  expect((await call(listPayableJobs)).results).toEqual([]);
+});
+
 /** The address of an endpoint with something in each place: access is decided before the place is looked at. */
 const anywhere = ({ path }: Endpoint) => `/api/v1${path.replaceAll(/:\w+/g, '1')}`;
 
@@ -167,8 +284,20 @@ test('of all endpoints a link reaches those declared for it, and each of the oth
     'changeAppointment',
     'checkIn',
     'listOwnJobs',
+    'listOwnPayments',
+    'listPayableJobs',
+    'listWaitingOrders',
+    'openOwnOrder',
+    'openOwnOrderPdf',
     'readFile',
+    'readOwnIntake',
+    'readOwnOrder',
+    'readOwnPayment',
+    'readOwnPaymentTerms',
+    'requestOwnPayment',
+    'resubmitOwnPayment',
     'scheduleAppointment',
+    'sendOwnReceipt',
     'takeStep',
   ]);
 });
@@ -180,13 +309,22 @@ test('nothing that a link calls shows prices, accounts, other jobs or other peop
   await sql`update provider set rfc = 'CAN010101AB1', blocked_reason = 'Canario bloqueo', is_blocked = true, blocked_at = now() where id = ${provider.id}`.execute(
     api.db,
   );
-  await sql`insert into provider_bank_account (provider_id, clabe, requested_by_id) values (${provider.id}, '072180000000000013', ${boss.user.id})`.execute(
-    api.db,
-  );
+  await insertBankAccount(api.db, provider.id, '072180000000000013');
   await api.given.claim({
     insuredName: 'Canario asegurado ajeno',
     parties: [{ name: 'Canario vecino', stage: 'en-reparacion', providerId: other.id, agreedAmount: FIGURE }],
   });
+  const theirs = (await givenJob(other.id, 'en-reparacion')).partyIds[0] as number;
+  const rival = await insertPayable(api.db, { partyId: theirs, providerId: other.id, amount: FIGURE });
+  await insertPaymentRequest(api.db, { partyId: theirs, providerId: other.id, ...rival, subtotal: FIGURE });
+  const waiting = await givenWaitingOrder(provider.id);
+  await jobContextOf(api).fileStore.put(
+    { shelf: 'original', key: waiting.fileKey },
+    Buffer.from('%PDF-1.7 orden'),
+    'application/pdf',
+  );
+  const paid = (await givenJob(provider.id, 'en-reparacion')).partyIds[0] as number;
+  await insertPayable(api.db, { partyId: paid, providerId: provider.id });
   const claim = await givenJob(provider.id, await stageOf('1.03'));
   const id = claim.partyIds[0] as number;
   await sql`insert into quotation (affected_party_id, side, version_number, tax_percentage, registered_by, subtotal, price)
@@ -235,14 +373,28 @@ test('nothing that a link calls shows prices, accounts, other jobs or other peop
     body: { name: 'a.jpg', size: 10, purpose: 'claimPhoto', fileTypeId: null },
   });
   await hear(readFile, { params: { key } });
-  const { userId } = await api.db
-    .selectFrom('providerLink')
-    .select('userId')
-    .where('id', '=', linkId)
-    .executeTakeFirstOrThrow();
+  const userId = await userOf(linkId);
   const arrived = await api.given.file({ uploadedBy: userId, purpose: 'claimPhoto' });
   const file = { fileKey: arrived.key, fileType: 'foto_antes', caption: '', signedOn: null, pairOf: null };
   await hear(addDossierFile, { params: { id }, body: file });
+
+  await hear(listWaitingOrders);
+  await hear(readOwnOrder, waiting.at);
+  await hear(openOwnOrder, waiting.at);
+  said.push(Buffer.from((await call(openOwnOrderPdf, waiting.at)).content).toString('latin1'));
+  seen.add(openOwnOrderPdf);
+  await hear(listPayableJobs);
+  await hear(readOwnPaymentTerms, { params: { id: paid } });
+  const part = { percentage: 40, amount: null, comment: '' };
+  const asked = await hear(requestOwnPayment, { body: { affectedPartyId: paid, kind: 'partial', ...part } });
+  await sql`update payment_request set state = 'returned' where id = ${asked.id}`.execute(api.db);
+  await hear(resubmitOwnPayment, { params: { id: asked.id }, body: part });
+  await hear(listOwnPayments, { query: {} });
+  await hear(readOwnPayment, { params: { id: asked.id } });
+  const xml = await api.given.file({ uploadedBy: userId, purpose: 'taxReceipt', name: 'factura.xml' });
+  const invoice = { slot: 'I', requestId: asked.id, orderId: null, xmlKey: xml.key, pdfKey: null } as const;
+  const intake = await hear(sendOwnReceipt, { body: invoice });
+  await hear(readOwnIntake, { params: { id: intake.id } });
 
   expect([...allEndpoints.values()].filter((endpoint) => endpoint.openToLinks && !seen.has(endpoint))).toEqual([]);
   const all = said.join('\n');
@@ -381,11 +533,7 @@ test('a session by link is of the link’s account and of no longer than a day: 
     values (gen_random_uuid(), ${userId}, gen_random_uuid(), now(), now() + make_interval(hours => ${hours}), '127.0.0.1', '', ${linkId})`.execute(
       api.db,
     );
-  const { userId } = await api.db
-    .selectFrom('providerLink')
-    .select('userId')
-    .where('id', '=', linkId)
-    .executeTakeFirstOrThrow();
+  const userId = await userOf(linkId);
 
   await insert(userId, 24);
   await expect(insert(userId, 25)).rejects.toThrow('session_of_link_ends');
@@ -394,11 +542,7 @@ test('a session by link is of the link’s account and of no longer than a day: 
 
 test('an account behind a link takes no password, and an account with one gets no link', async () => {
   const { linkId } = await givenSession();
-  const { userId } = await api.db
-    .selectFrom('providerLink')
-    .select('userId')
-    .where('id', '=', linkId)
-    .executeTakeFirstOrThrow();
+  const userId = await userOf(linkId);
 
   await expect(
     sql`insert into user_credential (user_id, password_hash) values (${userId}, 'x')`.execute(api.db),

@@ -9,8 +9,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type SubmitEvent, useId, useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { company } from '../../../lib/company.ts';
 import { randomId } from '../../../lib/random-id.ts';
@@ -21,45 +20,19 @@ import { LongText } from '../../../ui/LongText.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { TOUCH } from '../party/PartyCard.tsx';
 import { longDate, longMoment } from '../party/say-moment.ts';
-import { wordsOf } from '../party/use-visit.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 import { PhotoLane } from './PhotoLane.tsx';
+import { type JobAct, type LinkSession, Refusal, useJobAct } from './use-job-act.ts';
 
-interface JobCardProps {
-  readonly session: string;
+interface JobCardProps extends LinkSession {
   readonly job: OwnJob;
-  readonly onChanged: () => Promise<void>;
-  readonly onEnded: () => void;
+  /** Its order that waits for an answer; null if none does. */
+  readonly order: ReactNode;
 }
 
 type Step = OwnJob['steps'][number];
-/** One act at a time; a refusal is shown in the card, and the list is read again after it is done. */
-function useJobAct({ onChanged, onEnded }: Pick<JobCardProps, 'onChanged' | 'onEnded'>) {
-  const texts = useTexts(jobsPageTexts);
-  const [isPending, setPending] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (isPending) return false;
-    setPending(true);
-    setRefused(null);
-    try {
-      await work();
-      await onChanged();
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onEnded();
-      else setRefused(error instanceof NoPlace ? texts.noPlace : wordsOf(error, texts.actFailed));
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
-  return { isPending, refused, run };
-}
-type Act = ReturnType<typeof useJobAct>;
-
 /** A job, with the one thing to do next. */
-export function JobCard({ session, job, onChanged, onEnded }: JobCardProps) {
+export function JobCard({ session, job, order, onChanged, onEnded }: JobCardProps) {
   const texts = useTexts(jobsPageTexts);
   const id = useId();
   const act = useJobAct({ onChanged, onEnded });
@@ -73,7 +46,7 @@ export function JobCard({ session, job, onChanged, onEnded }: JobCardProps) {
         { token: session },
       ),
     );
-  const parts = { session, job, act, take, stepOf };
+  const parts = { session, job, hasOrder: order !== null, act, take, stepOf };
   return (
     <Paper
       component="section"
@@ -116,6 +89,7 @@ export function JobCard({ session, job, onChanged, onEnded }: JobCardProps) {
           {texts.visitAt(longMoment(job.appointment.scheduledAt, timeZone))}
         </Typography>
       )}
+      {order}
       <Next {...parts} />
       {act.refused !== null && <InlineAlert status="bad">{act.refused}</InlineAlert>}
       <Calls job={job} />
@@ -139,14 +113,16 @@ function Tag({ job, isAnswer }: { readonly job: OwnJob; readonly isAnswer: boole
 interface NextProps {
   readonly session: string;
   readonly job: OwnJob;
-  readonly act: Act;
+  /** Answering it is what is to be done. */
+  readonly hasOrder: boolean;
+  readonly act: JobAct;
   readonly take: (step: Step, reason?: string) => Promise<boolean>;
   readonly stepOf: (rule: string) => Step | undefined;
 }
 
 function Next(parts: NextProps) {
   const texts = useTexts(jobsPageTexts);
-  const { session, job, act, take, stepOf } = parts;
+  const { session, job, hasOrder, act, take, stepOf } = parts;
   const accept = stepOf(JOB_STEPS.accept);
   if (accept !== undefined) return <Answer {...parts} accept={accept} decline={stepOf(JOB_STEPS.decline)} />;
   if (stepOf(JOB_STEPS.agreeVisit) !== undefined) return <Visit {...parts} />;
@@ -167,7 +143,8 @@ function Next(parts: NextProps) {
   if (start !== undefined) return <Done step={start} label={texts.start} act={act} take={take} />;
   const mend = stepOf(JOB_STEPS.mend);
   const finish = stepOf(JOB_STEPS.finish) ?? mend;
-  if (finish === undefined) return <Typography sx={{ color: 'text.secondary' }}>{texts.waits}</Typography>;
+  if (finish === undefined)
+    return hasOrder ? null : <Typography sx={{ color: 'text.secondary' }}>{texts.waits}</Typography>;
   const refresh = () => void act.run(async () => undefined);
   return (
     <>
@@ -316,7 +293,7 @@ function Arrive(parts: NextProps) {
   const [clientKey] = useState(randomId);
   const arrive = () =>
     act.run(async () => {
-      const { latitude, longitude, accuracy } = await whereAmI();
+      const { latitude, longitude, accuracy } = await whereAmI(texts.noPlace);
       const body = {
         clientKey,
         latitude,
@@ -341,15 +318,14 @@ function Arrive(parts: NextProps) {
   );
 }
 
-class NoPlace extends Error {}
 const PATIENCE_MS = 30_000;
 
-function whereAmI(): Promise<GeolocationCoordinates> {
+function whereAmI(unless: string): Promise<GeolocationCoordinates> {
   return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new NoPlace());
+    if (!('geolocation' in navigator)) return reject(new Refusal(unless));
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
-      () => reject(new NoPlace()),
+      () => reject(new Refusal(unless)),
       { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
     );
   });

@@ -23,7 +23,7 @@ import { jobsPageTexts } from './jobs-page.texts.ts';
 type Jobs = ReplyOf<typeof listOwnJobs>;
 
 // After the digits: the form for them is on screen sooner on a slow line.
-const JobCard = lazyPart(() => import('./JobCard.tsx'), 'JobCard');
+const JobList = lazyPart(() => import('./JobList.tsx'), 'JobList');
 
 const DAY_MS = 86_400_000;
 const KEPT = 'link_session';
@@ -132,7 +132,8 @@ interface ShownProps {
   readonly onEnded: () => void;
 }
 
-function Shown({ session, shown: { jobs, total }, onChanged, onEnded }: ShownProps) {
+function Shown({ shown, ...link }: ShownProps) {
+  const { jobs, total } = shown;
   const texts = useTexts(jobsPageTexts);
   return (
     <>
@@ -141,9 +142,7 @@ function Shown({ session, shown: { jobs, total }, onChanged, onEnded }: ShownPro
       </Typography>
       {total === 0 && <Typography sx={{ color: 'text.secondary' }}>{texts.noneText}</Typography>}
       <Suspense fallback={<Skeleton variant="rounded" height={220} role="status" aria-label={texts.opening} />}>
-        {jobs.map((job) => (
-          <JobCard key={job.affectedPartyId} session={session} job={job} onChanged={onChanged} onEnded={onEnded} />
-        ))}
+        <JobList jobs={jobs} {...link} />
       </Suspense>
       {total > jobs.length && <Typography variant="body2">{texts.more(String(total))}</Typography>}
     </>

@@ -20,7 +20,7 @@ import { TOUCH } from './PartyCard.tsx';
 import { partyPageTexts } from './party-page.texts.ts';
 import { useVisitAct, type Visit } from './use-visit.ts';
 import { call } from '../../../lib/api/call.ts';
-import { arrivedOf, SendFailed, sendPiece, type VisitPlace } from '../../../lib/api/send-content.ts';
+import { sendWhole } from '../../../lib/api/send-whole.ts';
 
 interface SendFileProps {
   readonly visit: Visit;
@@ -96,11 +96,6 @@ export function SendFile({ visit, what, name, state, maySend }: SendFileProps) {
   );
 }
 
-/** Small enough that an interrupted piece costs little. */
-const PIECE_BYTES = 1_048_576;
-const MOST_TRIES = 5;
-const FIRST_PAUSE_MS = 800;
-
 interface PartyFile {
   readonly visit: string;
   readonly what: PartyFileName;
@@ -112,30 +107,8 @@ interface PartyFile {
 async function sendPartyFile({ visit, what, file, onProgress }: PartyFile): Promise<MyCase> {
   const { name, content } = await fitFile(file);
   const { key } = await call(beginPartyUpload, { body: { visit, name, size: content.size, what } });
-  const place: VisitPlace = { base: '/my-case/files', header: [VISIT_HEADER, visit] };
-  const { signal } = new AbortController();
-  let offset = 0;
-  for (let tries = 0; offset < content.size; ) {
-    const from = offset;
-    const tell = (sent: number) => onProgress(Math.floor((100 * (from + sent)) / content.size));
-    tell(0);
-    try {
-      const piece = content.slice(from, from + PIECE_BYTES);
-      offset = await sendPiece({ key, offset: from, content: piece, signal, onProgress: tell, visit: place });
-      tries = 0;
-    } catch (error) {
-      tries += 1;
-      if (!isPassing(error) || tries === MOST_TRIES) throw error;
-      await new Promise((go) => window.setTimeout(go, FIRST_PAUSE_MS * 2 ** tries));
-      // After an interruption only the server knows how much has arrived.
-      offset = await arrivedOf(key, signal, undefined, place).catch(() => from);
-    }
-  }
+  await sendWhole({ key, content, visit: { base: '/my-case/files', header: [VISIT_HEADER, visit] }, onProgress });
   return call(addPartyFile, { body: { visit, fileKey: key } });
-}
-
-function isPassing(error: unknown): boolean {
-  return error instanceof SendFailed && (error.status === 0 || error.status === 409 || error.status >= 429);
 }
 
 /** Photos above this size are scaled down: the server accepts documents of at most five megabytes. */

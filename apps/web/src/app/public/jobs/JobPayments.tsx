@@ -1,0 +1,126 @@
+import { listOwnPayments, listPayableJobs, type OwnPaymentRow, type PayableJob } from '@aura/contracts/payments/asking';
+import { OWN_PAYMENT_WORDS } from '@aura/contracts/payments/payment-words';
+import { formatDate, formatMoney } from '@aura/domain/format';
+import { PAYMENT_STATES } from '@aura/domain/payments/payment-request';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { statusOf } from '../../../features/payments/public.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { PartyCard, TOUCH } from '../party/PartyCard.tsx';
+import { jobMoneyTexts } from './job-money.texts.ts';
+import { JobPayment } from './JobPayment.tsx';
+import { ReadAgain } from './ReadAgain.tsx';
+import type { LinkSession } from './use-job-act.ts';
+import { useLinkRead } from './use-link-read.ts';
+import { useWords } from './use-words.ts';
+
+// Its fields reckon taxes and withholdings, which few visits need.
+const AskPayment = lazyPart(() => import('./AskPayment.tsx'), 'AskPayment');
+
+const PAST = ['paid', 'closed', 'rejected'];
+const OPEN = PAYMENT_STATES.filter((state) => !['draft', 'cancelled', ...PAST].includes(state));
+const MOST_OPEN = 50;
+const MOST_PAST = 5;
+
+interface JobPaymentsProps extends LinkSession {
+  /** Read again whenever it changes. */
+  readonly occasion: unknown;
+}
+
+/** What is to be paid and was paid: those that wait for the provider first, and what can be asked for. */
+export function JobPayments({ occasion, ...link }: JobPaymentsProps) {
+  const texts = useTexts(jobMoneyTexts);
+  const open = useLinkRead(listOwnPayments, { query: { state: OPEN, size: MOST_OPEN } }, link, occasion);
+  const past = useLinkRead(listOwnPayments, { query: { state: PAST, size: MOST_PAST } }, link, occasion);
+  const jobs = useLinkRead(listPayableJobs, {}, link, occasion);
+  const reads = [open, past, jobs];
+  const isFailed = reads.some((read) => read.isFailed);
+  const again = () => reads.filter((read) => read.isFailed).forEach((read) => read.again());
+  const failed = isFailed && <ReadAgain text={texts.paymentsFailed} onAgain={again} />;
+  if (open.reply === null || past.reply === null || jobs.reply === null)
+    return failed !== false ? (
+      failed
+    ) : (
+      <Skeleton variant="rounded" height={96} role="status" aria-label={texts.reading} />
+    );
+  const isWaiting = ({ missing }: OwnPaymentRow) => missing !== 'nothing';
+  const pending = open.reply.results.toSorted((one, other) => Number(isWaiting(other)) - Number(isWaiting(one)));
+  // One that was paid between the two reads is in both.
+  const rows = [...pending, ...past.reply.results.filter(({ id }) => pending.every((row) => row.id !== id))];
+  const payable = jobs.reply.results.filter(({ left }) => left > 0);
+  if (rows.length === 0 && payable.length === 0) return failed;
+  return (
+    <PartyCard title={texts.payments}>
+      {failed}
+      {rows.map((row) => (
+        <Payment key={row.id} row={row} {...link} />
+      ))}
+      {open.reply.count > open.reply.results.length && (
+        <Typography variant="body2">{texts.morePayments(String(open.reply.count))}</Typography>
+      )}
+      {payable.map((job) => (
+        <Payable key={job.affectedPartyId} job={job} {...link} />
+      ))}
+    </PartyCard>
+  );
+}
+
+const BESIDE = { gap: 1, py: 1, borderTop: 1, borderColor: 'divider' } as const;
+
+/** Opened at once if it waits for the provider. */
+function Payment({ row, ...link }: LinkSession & { readonly row: OwnPaymentRow }) {
+  const texts = useTexts(jobMoneyTexts);
+  const say = useWords();
+  const { number, party, total, state, isHeld, missing, paidOn } = row;
+  const [isOpen, setOpen] = useState(missing !== 'nothing');
+  return (
+    <Stack role="group" aria-label={texts.payment(number)} sx={BESIDE}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusTag status={isHeld ? 'bad' : statusOf(state)}>
+          {isHeld ? texts.held : say(OWN_PAYMENT_WORDS[state])}
+        </StatusTag>
+        <Typography sx={{ fontWeight: 700, ml: 'auto' }}>{formatMoney(total)}</Typography>
+      </Stack>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {[party, number, paidOn === null ? '' : formatDate(paidOn)].filter((part) => part !== '').join(' · ')}
+      </Typography>
+      {isOpen ? (
+        <JobPayment row={row} {...link} />
+      ) : (
+        <Button variant="outlined" sx={TOUCH} aria-label={texts.seePayment(number)} onClick={() => setOpen(true)}>
+          {texts.see}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Money of an order that nobody asked for yet: how much, and why it cannot be asked for, or the button to ask. */
+function Payable({ job, ...link }: LinkSession & { readonly job: PayableJob }) {
+  const texts = useTexts(jobMoneyTexts);
+  const [isAsking, setAsking] = useState(false);
+  const { affectedPartyId, orderNumber, party, left, isPossible, refusal } = job;
+  return (
+    <Stack role="group" aria-label={texts.toAsk(orderNumber)} sx={BESIDE}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {texts.left([party, orderNumber].filter((part) => part !== '').join(' · '), formatMoney(left))}
+      </Typography>
+      {refusal !== null && <Typography sx={{ color: 'text.secondary' }}>{refusal}</Typography>}
+      {isPossible && !isAsking && (
+        <Button variant="contained" sx={TOUCH} onClick={() => setAsking(true)}>
+          {texts.ask}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <AskPayment partyId={affectedPartyId} {...link} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
