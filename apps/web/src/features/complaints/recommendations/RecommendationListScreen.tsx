@@ -1,5 +1,6 @@
 import { BAND_WORDS, recommendationListing, type RecommendationRow } from '@aura/contracts/complaints/recommendations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   askedOf,
@@ -10,6 +11,7 @@ import {
   useListState,
   useWordChoices,
 } from '../../../listing/public.ts';
+import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { useLiveQueries } from '../../live/public.ts';
 import { complaintQueries } from '../base/complaints.api.ts';
 import { useComplaintChoices } from '../list/use-complaint-choices.ts';
@@ -36,7 +38,11 @@ interface RecommendationListScreenProps {
 }
 
 /** What affected parties answered when their case had ended, and what it comes to. */
-export function RecommendationListScreen({ onOpenClaim, onOpenProvider }: RecommendationListScreenProps) {
+export function RecommendationListScreen(props: RecommendationListScreenProps) {
+  return useMay(recommendationListing.list) ? <Permitted {...props} /> : <NoPermission />;
+}
+
+function Permitted({ onOpenClaim, onOpenProvider }: RecommendationListScreenProps) {
   const texts = useTexts(recommendationTexts);
   const { state } = useListState(recommendationListing);
   const words = useWordChoices({ band: BAND_WORDS });
