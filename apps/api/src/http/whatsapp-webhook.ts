@@ -11,7 +11,7 @@ const LARGEST = 1_048_576;
 interface Hook {
   /** Signs what is posted. */
   readonly secret: string;
-  /** Said by the service when somebody enters this address there. */
+  /** The service sends it when this address is entered there. */
   readonly verify: string;
 }
 

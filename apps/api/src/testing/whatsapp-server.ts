@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 
 /**
@@ -33,11 +34,11 @@ export interface WhatsappServer {
   states: readonly string[];
   /** Where it posts, once that is known. */
   hook: string | null;
-  /** Somebody writes to the number. */
+  /** A person writes to the number. */
   say(from: string, body: string, answering?: string): Promise<string>;
-  /** Somebody sends a photo. */
+  /** A person sends a photo. */
   sayPhoto(from: string, content: Buffer, answering?: string): Promise<string>;
-  /** Keeps a photo that somebody will send; returns its id. */
+  /** Keeps a photo to be sent; returns its id. */
   keep(content: Buffer): string;
   /** Says that a template has this state now. */
   judge(name: string, event: string, reason?: string): Promise<void>;
@@ -97,7 +98,7 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
   const absent = new Set<string>();
   const templates: WhatsappServer['templates'] = new Map();
   const media = new Map<string, Buffer>();
-  let isClosed = false;
+  const closed = new AbortController();
 
   const post = (field: string, value: object) => {
     const entry = [{ id: WHATSAPP_ACCOUNT, changes: [{ field, value: { messaging_product: 'whatsapp', ...value } }] }];
@@ -110,11 +111,11 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
   const deliver = async (body: string) => {
     const signature = `sha256=${createHmac('sha256', WHATSAPP_SECRET).update(body).digest('hex')}`;
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
-    for (let count = 0; count < MOST_RETRIES && !isClosed && state.hook !== null; count += 1) {
+    for (let count = 0; count < MOST_RETRIES && !closed.signal.aborted && state.hook !== null; count += 1) {
       const reply = await fetch(state.hook, { method: 'POST', headers, body }).catch(() => null);
       await reply?.body?.cancel();
       if (reply?.status === 200) return;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      await pause(RETRY_MS, undefined, { signal: closed.signal }).catch(() => undefined);
     }
   };
   const report = async ({ id, to, key }: WhatsappTaken) => {
@@ -236,7 +237,7 @@ export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {
       while (posting.size > 0) await Promise.all(posting);
     },
     close: async () => {
-      isClosed = true;
+      closed.abort();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

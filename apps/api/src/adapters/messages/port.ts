@@ -33,7 +33,7 @@ export interface Media {
 /** WhatsApp for companies. Sending never throws: a missing answer is an outcome of its own. */
 export interface Messenger {
   send(message: TemplateMessage): Promise<MessageAnswer>;
-  /** What somebody sent, kept by the service for some days; null if it is gone or too large. Throws if it does not answer. */
+  /** The content of a received message, kept by the service for some days; null if it is gone or too large. Throws if it does not answer. */
   readMedia(id: string, mostBytes: number): Promise<Media | null>;
   /** Throws if it does not answer. */
   listTemplates(): Promise<readonly KnownTemplate[]>;

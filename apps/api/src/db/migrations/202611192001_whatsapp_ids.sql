@@ -1,3 +1,3 @@
 -- without transaction
--- A message of the service is one of ours.
+-- One message of the service for one row, and no more.
 create unique index concurrently outsider_message_whatsapp_id on outsider_message (whatsapp_id) where whatsapp_id is not null;

@@ -7,7 +7,7 @@ import { fn } from '../../../db/functions.generated.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { askForCall, changeMessage, type HeldMessage, lockMessages } from '../message.store.ts';
 
-/** The service is asked so often; then the provider is told in another way. */
+/** The service is asked so often; then the message goes another way. */
 const MOST_ASKED = 6;
 /** A message that the service took reports its state within seconds; without one after this long it was not taken. */
 const UNKNOWN_MS = 10 * 60_000;
@@ -84,7 +84,7 @@ async function accept(act: Act, messageId: number, whatsappId: string): Promise<
     await changeMessage(act, held, { state: 'sent', sentAt: act.now(), whatsappId, askedAt: null, lastError: '' });
 }
 
-/** It will not arrive by WhatsApp: the provider is told by mail, as a message that repeats this one, or called. */
+/** It will not arrive by WhatsApp: a message that repeats this one goes by mail, or a call is asked for. */
 export async function tellOtherwise(act: Act, held: HeldMessage, error: string): Promise<undefined> {
   const failed = { state: 'failed', failedAt: act.now(), lastError: error, askedAt: null } as const;
   if (held.email === '') {

@@ -24,7 +24,7 @@ interface Waiting {
   readonly affectedPartyId: number;
   readonly provider: string;
   readonly stage: string;
-  /** Who had the provider told, or the supervisor: files are kept in somebody's name. */
+  /** The user who queued the message, or the supervisor: the file is stored under this account. */
   readonly keeperId: number | null;
   readonly fileTypeId: number;
   readonly codename: string;
@@ -32,7 +32,7 @@ interface Waiting {
 }
 
 /**
- * Takes a photo that somebody sent by WhatsApp the way of every upload: the antivirus reads it before anybody sees it. A
+ * Takes a photo received by WhatsApp the way of every upload: the antivirus reads it before any user sees it. A
  * job that runs twice goes on where the first one stopped. Staff review the photo before it counts.
  */
 export const fetchPhoto = job({

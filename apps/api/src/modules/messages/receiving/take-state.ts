@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { messageOfKey, tellOtherwise } from '../delivery/send-by-whatsapp.ts';
 import { changeMessage, type HeldMessage, lockMessages } from '../message.store.ts';
-import type { ArrivedState } from './receive-whatsapp.job.ts';
+import type { ArrivedState } from './posted.ts';
 
 const ARRIVALS: ReadonlySet<string> = new Set(['sent', 'delivered', 'read'] satisfies Arrival[]);
 const OPEN: ReadonlySet<string> = new Set(['waiting', 'sent', 'delivered', 'read']);

@@ -6,13 +6,13 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { addTaskFor, writeEntry } from '../../claims/public.ts';
 import { type HeldMessage, lockMessages } from '../message.store.ts';
-import type { ArrivedWords } from './receive-whatsapp.job.ts';
+import type { ArrivedWords } from './posted.ts';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_SAID = 400;
 
 /**
- * What somebody answered, once: it stands in the bitácora of the claim of the message that it answers, or of the last one
+ * An answer, once: it is entered in the bitácora of the claim of the message that it answers, or of the last one
  * to that telephone, and the supervisor has the task of answering. «ALTO» ends the messages to that telephone at once.
  */
 export async function takeWords(act: Act, words: ArrivedWords): Promise<void> {

@@ -214,7 +214,7 @@ test('«ALTO» ends it at once and for good: the messages that wait go another w
   const { contacts } = await admin.call(listProviderLinks, { params: { id: provider.id } });
   expect(contacts).toMatchObject([{ phone, whatsapp: { state: 'stopped' } }]);
   await expect(admin.call(noteWhatsappConsent, consent)).rejects.toMatchObject({ status: 409 });
-  await expect(sql`delete from whatsapp_stop`.execute(api.db)).rejects.toThrow();
+  await expect(sql`delete from whatsapp_stop`.execute(api.db)).rejects.toThrow('whatsapp_stop');
 });
 
 test('what a provider answers stands in the bitácora of its claim once, and asks the supervisor to answer', async () => {

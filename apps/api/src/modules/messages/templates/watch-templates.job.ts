@@ -11,7 +11,7 @@ const EXAMPLES = fillingOf({
   address: 'Calle Uno 10, Centro',
 });
 
-/** Every hour: asks for the approval of templates that the service does not know, and stores what it says of ours. */
+/** Every hour: asks for the approval of templates that the service does not know, and stores the state of each. */
 export const watchTemplates = job({
   name: 'watch-whatsapp-templates',
   payload: z.unknown(),
