@@ -51,7 +51,8 @@ export function JobCard({ session, job, order, onChanged, onEnded }: JobCardProp
     <Paper
       component="section"
       variant="outlined"
-      aria-labelledby={id}
+      // Two jobs may be of the same damage: the line below it tells them apart.
+      aria-labelledby={`${id} ${id}-where`}
       sx={{ p: 2, borderRadius: 1.5, display: 'grid', gap: 1.25 }}
     >
       <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
@@ -65,7 +66,7 @@ export function JobCard({ session, job, order, onChanged, onEnded }: JobCardProp
         >
           {damage === '' ? affectedParty : damage}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography id={`${id}-where`} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[address, customer, claimNumber, promiseDate === null ? '' : texts.promise(longDate(promiseDate))]
             .filter((part) => part !== '')
             .join(' · ')}

@@ -47,7 +47,7 @@ const prepared = () => givenJob({ steps: [jobStep('T30', ['Falta que acepte la o
 
 test('an order says on its job what it pays and in how many days, and is accepted with a second touch', async () => {
   const user = await enterJobs(prepared(), withOrder());
-  const card = await screen.findByRole('region', { name: 'Portón abatible' });
+  const card = await screen.findByRole('region', { name: /^Portón abatible/ });
   expect(await within(card).findByText('$24,360.00 con IVA')).toBeVisible();
   expect(await within(card).findByText('En 10 días · Anticipo de 30.00 % · Av. Juárez 10, Puebla')).toBeVisible();
   expect(within(card).getByText('10 m² Muro de tabique · $15,000.00')).toBeVisible();

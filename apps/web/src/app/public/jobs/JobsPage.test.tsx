@@ -43,7 +43,7 @@ test('who cannot says why', async () => {
 test('the work is finished once nothing is missing, and what is missing is said in words', async () => {
   await enterJobs(givenJob({ steps: [step('T31', ['Faltan 4 fotos de después'])], photosAfter: 2 }));
 
-  const card = await screen.findByRole('region', { name: 'Portón abatible' });
+  const card = await screen.findByRole('region', { name: /^Portón abatible/ });
   expect(within(card).getByRole('button', { name: 'Terminé el trabajo' })).toBeDisabled();
   expect(within(card).getByText('Antes falta: Faltan 4 fotos de después.')).toBeVisible();
   expect(within(card).getByText('Recibimos 2 de 4')).toBeVisible();
