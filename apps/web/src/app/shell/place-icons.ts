@@ -55,7 +55,7 @@ import SealIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import IndirectCostIcon from '@mui/icons-material/LocalGasStationOutlined';
 import CounterReceiptIcon from '@mui/icons-material/TaskOutlined';
 import CollectionIcon from '@mui/icons-material/SavingsOutlined';
-import RecommendationIcon from '@mui/icons-material/ThumbUpOutlined';
+import RecommendationIcon from '@mui/icons-material/StarOutlined';
 import ComplaintIcon from '@mui/icons-material/SentimentDissatisfiedOutlined';
 import WatchIcon from '@mui/icons-material/TroubleshootOutlined';
 import ExtranetStagesIcon from '@mui/icons-material/StackedBarChartOutlined';
