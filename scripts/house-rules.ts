@@ -20,7 +20,8 @@ const isOfTests = (path: string) => isTest(path) || /^(e2e|apps\/api\/src\/testi
 /** The only files of tests that may pause, and why. */
 const MAY_SLEEP: Readonly<Record<string, string>> = {
   'e2e/until.ts': 'asks processes outside the browser, which announce nothing, in intervals',
-  'apps/api/src/testing/whatsapp-server.ts': 'posts again until it is heard, as the real one does; tests wait for all of it',
+  'apps/api/src/testing/whatsapp-server.ts':
+    'posts again until it is heard, as the real one does; tests wait for all of it',
   'apps/api/src/testing/model-server.ts': 'is a model that takes its time; no test waits for it',
   'apps/api/src/testing/loop-watch.test.ts': 'measures the event loop, so it hands it over between pieces of work',
   'apps/api/src/modules/privacy/reads/reads.db.test.ts':

@@ -158,7 +158,7 @@ test('the page about secrets tells how each secret of the settings is changed', 
   // Whether passkeys are required, and the file of breached passwords, are none.
   const kept = (secrets ?? []).filter((name) => name !== 'PASSKEYS_REQUIRED' && name !== 'BREACHED_PASSWORDS');
 
-  expect(kept).toHaveLength(21);
+  expect(kept).toHaveLength(23);
   for (const name of kept) expect(page, name).toContain(`\`${name}\``);
 });
 
