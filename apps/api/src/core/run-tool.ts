@@ -29,7 +29,9 @@ export function runTool(
   { folder, limits }: { readonly folder: string; readonly limits: ToolLimits },
 ): Promise<Buffer> {
   const { seconds, memoryBytes, outputBytes } = limits;
-  const bounds = [`--as=${memoryBytes}`, `--cpu=${seconds}`, `--fsize=${outputBytes}`, '--core=0'];
+  // The signal that names the reason comes at the first of two limits; with one the program is killed without it.
+  const cpu = `--cpu=${seconds}:${seconds + 1}`;
+  const bounds = [`--as=${memoryBytes}`, cpu, `--fsize=${outputBytes}`, '--core=0'];
   return new Promise((resolve, reject) => {
     const child = spawn('prlimit', [...bounds, '--', tool, ...given], {
       cwd: folder,
