@@ -6,6 +6,7 @@ import { callFunction } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { askForCall, changeMessage, type HeldMessage, lockMessages } from '../message.store.ts';
+import { contentOf } from './content-of.ts';
 
 /** The service is asked so often; then the message goes another way. */
 const MOST_ASKED = 6;
@@ -26,11 +27,7 @@ export function messageOfKey(key: string): number | undefined {
  * One attempt: marks the message as asked for, asks, stores the answer. A worker that dies in between leaves the mark:
  * nobody sends the message again while its state may still arrive. Throwing makes the queue try again later.
  */
-export async function sendByWhatsapp(
-  context: JobContext,
-  messageId: number,
-  contentOf: (act: Act, held: HeldMessage) => Promise<Filling>,
-): Promise<void> {
+export async function sendByWhatsapp(context: JobContext, messageId: number): Promise<void> {
   const { messenger } = context;
   const message = await context.inTransaction(async (act) => {
     const [held] = await lockMessages(act, unsent(messageId));

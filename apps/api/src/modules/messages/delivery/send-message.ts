@@ -1,5 +1,4 @@
-import { displayNumber } from '@aura/domain/claim-number';
-import { type ProviderMessage, providerMessageEmail } from '@aura/mails/provider-message.email';
+import { providerMessageEmail } from '@aura/mails/provider-message.email';
 import { templateOf } from '@aura/domain/whatsapp';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
@@ -8,6 +7,7 @@ import { fn } from '../../../db/functions.generated.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
 import { queueMail } from '../../mail/public.ts';
 import { askForCall, changeMessage, type HeldMessage, lockMessages } from '../message.store.ts';
+import { contentOf } from './content-of.ts';
 import { sendByWhatsapp } from './send-by-whatsapp.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function sendMessage(context: JobContext, messageId: number): Promi
     else await mailIt(act, held);
     return false;
   });
-  if (isByWhatsapp) await sendByWhatsapp(context, messageId, contentOf);
+  if (isByWhatsapp) await sendByWhatsapp(context, messageId);
 }
 
 /** The provider agreed and did not say stop, and the template of the occasion is approved. */
@@ -61,26 +61,4 @@ async function mailIt(act: Act, held: HeldMessage): Promise<void> {
     affectedPartyId: held.affectedPartyId,
   });
   await changeMessage(act, held, { channel: 'mail', address: held.email, mailId });
-}
-
-interface Content extends Omit<ProviderMessage, 'claimNumber' | 'occasion' | 'provider' | 'slug'> {
-  readonly claimNumber: string;
-  readonly reportNumber: string;
-  readonly folio: string;
-}
-
-async function contentOf({ db }: Act, held: HeldMessage): Promise<ProviderMessage> {
-  const content = await one(
-    db,
-    sql<Content>`select c.claim_number, c.report_number, c.folio, c.address, c.promise_date, a.name as party, u.display_name as supervisor
-    from affected_party a join claim c on c.id = a.claim_id left join user_account u on u.id = c.supervisor_id
-    where a.id = ${held.affectedPartyId}`,
-  );
-  return {
-    ...content,
-    claimNumber: displayNumber(content),
-    occasion: held.occasion,
-    provider: held.provider,
-    slug: held.slug,
-  };
 }

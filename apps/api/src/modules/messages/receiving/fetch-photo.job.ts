@@ -1,5 +1,4 @@
-import { PHOTO_TYPES } from '@aura/domain/process/photos';
-import { traitsOf } from '@aura/domain/process/stage-traits';
+import { photoTypeFromOutside } from '@aura/domain/process/photos';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -93,11 +92,7 @@ async function find({ db }: JobContext, whatsappId: string): Promise<Waiting | u
     where w.whatsapp_id = ${whatsappId} and w.media_id is not null`,
   );
   if (row === undefined) return undefined;
-  // Never as the result: those photos prove that the work is finished.
-  const codename =
-    traitsOf(row.stage as Parameters<typeof traitsOf>[0]).photoMoment === 'before'
-      ? PHOTO_TYPES.before
-      : PHOTO_TYPES.during;
+  const codename = photoTypeFromOutside(row.stage);
   const type = await db
     .selectFrom('fileType')
     .select(['id', 'name'])

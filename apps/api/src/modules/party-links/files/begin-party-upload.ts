@@ -1,7 +1,6 @@
 import type { beginPartyUpload as contract, PartyFileName } from '@aura/contracts/party-links/my-case';
 import { MOST_PARTY_FILE_MB, MOST_PARTY_FILES, MOST_PARTY_MB } from '@aura/domain/party-link-terms';
-import { PHOTO_TYPES } from '@aura/domain/process/photos';
-import { traitsOf } from '@aura/domain/process/stage-traits';
+import { photoTypeFromOutside } from '@aura/domain/process/photos';
 import type { UseCase } from '../../../core/context.ts';
 import { TooMany } from '../../../core/errors.ts';
 import { announceFile } from '../../files/public.ts';
@@ -51,8 +50,7 @@ export const beginPartyUpload: UseCase<typeof contract> = async (context, { body
   return { key };
 };
 
-/** Photos count as before or during the work, never as its result: those prove that the work is finished. */
 function typeFor(what: PartyFileName, { stage }: HeldVisit): string {
   if (what !== 'foto') return what;
-  return traitsOf(stage).photoMoment === 'before' ? PHOTO_TYPES.before : PHOTO_TYPES.during;
+  return photoTypeFromOutside(stage);
 }

@@ -11,14 +11,13 @@ import { Outlook } from '../../../features/payments/public.ts';
 import { company } from '../../../lib/company.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { readerTime } from '../../../lib/reader-clock.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts, useTranslate } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { TOUCH } from '../party/PartyCard.tsx';
 import { jobMoneyTexts } from './job-money.texts.ts';
 import { ReadAgain } from './ReadAgain.tsx';
 import type { LinkSession } from './use-job-act.ts';
 import { useLinkRead } from './use-link-read.ts';
-import { useWords } from './use-words.ts';
 
 const AskPayment = lazyPart(() => import('./AskPayment.tsx'), 'AskPayment');
 // Sending files takes much code.
@@ -27,7 +26,7 @@ const InvoiceSend = lazyPart(() => import('./InvoiceSend.tsx'), 'InvoiceSend');
 /** When it is paid, exactly what holds it, and the button that frees it where that is the provider's. */
 export function JobPayment({ row, ...link }: LinkSession & { readonly row: OwnPaymentRow }) {
   const texts = useTexts(jobMoneyTexts);
-  const say = useWords();
+  const say = useTranslate();
   const { reply: payment, isFailed, again } = useLinkRead(readOwnPayment, { params: { id: row.id } }, link, row);
   const failed = isFailed && <ReadAgain text={texts.paymentFailed} onAgain={again} />;
   if (payment === null) return failed !== false ? failed : <Skeleton variant="rounded" height={72} />;
@@ -69,7 +68,7 @@ export function JobPayment({ row, ...link }: LinkSession & { readonly row: OwnPa
 /** Each hold in words; our telephone for those that the provider cannot end. */
 function Holds({ payment: { holds } }: { readonly payment: OwnPayment }) {
   const texts = useTexts(jobMoneyTexts);
-  const say = useWords();
+  const say = useTranslate();
   const live = holds.filter(({ releasedAt }) => releasedAt === null);
   if (live.length === 0) return null;
   const { phone } = company();

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { statusOf } from '../../../features/payments/public.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts, useTranslate } from '../../../lib/texts.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { PartyCard, TOUCH } from '../party/PartyCard.tsx';
 import { jobMoneyTexts } from './job-money.texts.ts';
@@ -17,7 +17,6 @@ import { JobPayment } from './JobPayment.tsx';
 import { ReadAgain } from './ReadAgain.tsx';
 import type { LinkSession } from './use-job-act.ts';
 import { useLinkRead } from './use-link-read.ts';
-import { useWords } from './use-words.ts';
 
 // Its fields reckon taxes and withholdings, which few visits need.
 const AskPayment = lazyPart(() => import('./AskPayment.tsx'), 'AskPayment');
@@ -75,7 +74,7 @@ const BESIDE = { gap: 1, py: 1, borderTop: 1, borderColor: 'divider' } as const;
 /** Opened at once if it waits for the provider. */
 function Payment({ row, ...link }: LinkSession & { readonly row: OwnPaymentRow }) {
   const texts = useTexts(jobMoneyTexts);
-  const say = useWords();
+  const say = useTranslate();
   const { number, party, total, state, isHeld, missing, paidOn } = row;
   const [isOpen, setOpen] = useState(missing !== 'nothing');
   return (
