@@ -3,7 +3,7 @@ import { businessDay } from '@aura/domain/business-day';
 import { addBusinessDays } from '@aura/domain/calendar';
 import type { UseCase } from '../../../core/context.ts';
 import { Invalid, TooMany } from '../../../core/errors.ts';
-import { openTask } from '../../claims/public.ts';
+import { eveningOf, openTaskOnce } from '../../claims/public.ts';
 import { happened } from '../base/happened.ts';
 import { factOf, holdVisit, recordAct } from '../base/visit.store.ts';
 import { caseOf } from '../visit/case-of.ts';
@@ -40,12 +40,12 @@ export const askAnotherTime: UseCase<typeof contract> = async (context, { body }
     .execute();
   await recordAct(context, visit, 'otherTime');
   await happened(context, 'partyLink.otherTimeAsked', { ...factOf(visit), appointmentId, ...body });
-  await openTask(context, {
+  await openTaskOnce(context, {
     claimId: visit.claimId,
     affectedPartyId: visit.affectedPartyId,
     title: 'Acordar otra hora con el afectado',
     ownerGroup: 'EsAt',
-    dueOn: addBusinessDays(businessDay(now()), 1, new Set()),
+    dueAt: eveningOf(addBusinessDays(businessDay(now()), 1, new Set())),
   });
   return caseOf(context, visit);
 };

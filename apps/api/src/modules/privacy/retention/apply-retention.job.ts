@@ -4,7 +4,7 @@ import { job } from '../../../jobs/job.ts';
 import { blockDue } from './block-due.ts';
 import { deleteDue } from './delete-due.ts';
 import { dropNotifications } from './drop-notifications.ts';
-import { forgetMails } from './forget-mails.ts';
+import { forgetMails, forgetStrays } from './forget-mails.ts';
 import { forgetPositions } from './forget-positions.ts';
 import { forgetReads } from './forget-reads.ts';
 
@@ -14,7 +14,7 @@ export const applyRetention = job({
   payload: z.unknown(),
   schedule: '40 9 * * *',
   run: async (context) => {
-    const parts = [blockDue, deleteDue, forgetPositions, forgetReads, forgetMails, dropNotifications];
+    const parts = [blockDue, deleteDue, forgetPositions, forgetReads, forgetMails, forgetStrays, dropNotifications];
     await eachAlone(context, parts, (part) => part(context));
   },
 });
