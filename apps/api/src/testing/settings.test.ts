@@ -80,6 +80,12 @@ const SETTINGS: Readonly<Record<string, Readonly<Record<string, Reader | typeof 
   editJobType: { name: CLAIM_LABELS },
   editReportMode: { name: CLAIM_LABELS },
   editSupplyType: { name: BUDGETED },
+  setMessagePrice: {
+    callingCode: ['db/functions/messages/whatsapp_price_of.sql', 'p.calling_code'],
+    category: ['db/functions/messages/whatsapp_price_of.sql', 'p.category = kind'],
+    validFrom: ['db/functions/messages/whatsapp_price_of.sql', 'p.valid_from <= day'],
+    price: ['db/functions/messages/whatsapp_price_of.sql', 'select p.price'],
+  },
   setIvaRate: {
     percentage: RATES,
     isBorder: RATES,

@@ -27,7 +27,12 @@ export const setMessagePrice: UseCase<typeof setMessagePriceContract> = async (c
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  note(context, { entity: 'messagePrice', entityId: id, changes: { price: [held?.price ?? null, price] }, detail: which });
+  note(context, {
+    entity: 'messagePrice',
+    entityId: id,
+    changes: { price: [held?.price ?? null, price] },
+    detail: which,
+  });
   return readPrices(context);
 };
 

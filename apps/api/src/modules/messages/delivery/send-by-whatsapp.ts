@@ -85,7 +85,9 @@ async function mayHaveBeenTaken({ db, now }: Act, { id, askedAt }: HeldMessage):
   if (since < PASSED_OVER_MS || since >= UNKNOWN_MS) return since < UNKNOWN_MS;
   const { passed } = await one(
     db,
-    sql<{ passed: boolean }>`select exists (select from outsider_message m where m.id <> ${id} and m.channel = 'whatsapp'
+    sql<{
+      passed: boolean;
+    }>`select exists (select from outsider_message m where m.id <> ${id} and m.channel = 'whatsapp'
       and m.sent_at > ${askedAt}::timestamptz + interval '1 minute' and coalesce(m.delivered_at, m.read_at) is not null) as passed`,
   );
   return !passed;
@@ -95,10 +97,7 @@ async function mayHaveBeenTaken({ db, now }: Act, { id, askedAt }: HeldMessage):
 async function obstacleOf({ db, now }: Act, { occasion, address: number }: HeldMessage): Promise<string | null> {
   if (occasion !== 'words')
     return (await callFunction(db, fn.whatsappReaches({ number }))) ? null : 'Ya no quiere avisos por WhatsApp.';
-  const { until } = await one(
-    db,
-    sql<{ until: Date | null }>`select ${fn.whatsappFreeUntil({ number })} as until`,
-  );
+  const { until } = await one(db, sql<{ until: Date | null }>`select ${fn.whatsappFreeUntil({ number })} as until`);
   if (until === null) return 'Ya no quiere mensajes por WhatsApp.';
   return until > now() ? null : 'Pasaron más de 24 horas desde su último mensaje.';
 }

@@ -46,7 +46,8 @@ export const fetchPhoto = job({
     if (found.fileState === null || found.fileState === 'receiving') {
       const media = (await context.messenger?.readMedia(mediaId, MOST_BYTES)) ?? null;
       const ending = NAMES[media?.mediaType ?? ''];
-      if (media === null || ending === undefined) return sayLost(context, found, 'WhatsApp no la entregó o no es una imagen que se admita');
+      if (media === null || ending === undefined)
+        return sayLost(context, found, 'WhatsApp no la entregó o no es una imagen que se admita');
       const { content } = media;
       const size = content.length;
       fileKey ??= await context.inTransaction(async (act) => {

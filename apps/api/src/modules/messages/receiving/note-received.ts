@@ -56,7 +56,11 @@ export async function fetchPhotoOf({ db }: Act, { whatsappId, isPhoto }: Said): 
 }
 
 /** The claim of a party, and who writes about it. */
-export function claimHome({ db }: Pick<Act, 'db'>, affectedPartyId: number, providerId: number | null): Promise<ClaimHome> {
+export function claimHome(
+  { db }: Pick<Act, 'db'>,
+  affectedPartyId: number,
+  providerId: number | null,
+): Promise<ClaimHome> {
   return one(
     db,
     sql<ClaimHome>`select c.id as claim_id, c.slug, a.id as affected_party_id,

@@ -94,7 +94,9 @@ async function keepStray(act: Act, { whatsappId, phone }: Said, receivedAt: Date
     .executeTakeFirstOrThrow();
   const { firstId } = await one(
     act.db,
-    sql<{ firstId: number }>`select min(s.id) as first_id from stray s join whatsapp_received w on w.whatsapp_id = s.whatsapp_id
+    sql<{
+      firstId: number;
+    }>`select min(s.id) as first_id from stray s join whatsapp_received w on w.whatsapp_id = s.whatsapp_id
       where s.state = 'waiting' and w.phone = ${phone}`,
   );
   await announce(act, { name: 'stray.arrived', strayId, firstId });

@@ -7,7 +7,11 @@ import { visibleClaims } from '../../claims/public.ts';
 import { suggestedHomes } from './stray-homes.ts';
 
 /** Everybody who may attend to strays sees all of them: nobody knows yet whose they are. Their homes only as visible claims. */
-export const strayRows = ({ actor }: { readonly actor: SignedInActor }): ListingSource<typeof strayListing, StrayRow> => {
+export const strayRows = ({
+  actor,
+}: {
+  readonly actor: SignedInActor;
+}): ListingSource<typeof strayListing, StrayRow> => {
   const isSeen = sql`(c.id is null or ${visibleClaims(actor)})`;
   return {
     from: sql`stray s join whatsapp_received w on w.whatsapp_id = s.whatsapp_id left join affected_party a on a.id = s.affected_party_id

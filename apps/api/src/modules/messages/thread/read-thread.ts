@@ -64,7 +64,9 @@ export async function readLines(context: Context, of: Of): Promise<readonly Line
       : sql``;
   const found = await rows(
     context.db,
-    sql<Omit<Line, 'asks'> & { readonly mayAsk: boolean }>`select l.phone, l.provider_id, l.affected_party_id, coalesce(p.display_name, a.name) as who,
+    sql<
+      Omit<Line, 'asks'> & { readonly mayAsk: boolean }
+    >`select l.phone, l.provider_id, l.affected_party_id, coalesce(p.display_name, a.name) as who,
       app.whatsapp_free_until(l.phone) as free_until, exists (select from whatsapp_stop s where s.phone = l.phone) as is_stopped,
       coalesce(x.main_phone_number = l.phone, false) and app.whatsapp_reaches(l.phone) as may_ask
     from (
