@@ -244,7 +244,7 @@ const SOURCE = join(import.meta.dirname, '..');
 const CONTRACTS = join(SOURCE, '../../../packages/contracts/src');
 /** Folders and files of contracts whose edited records are settings. */
 const OF_SETTINGS =
-  /^(?:catalogues\/|customers\/(?:customers|auditors|staff|matrix|billing-gates)|complaints\/complaint-(?:catalogues|rule)|payments\/rule)/;
+  /^(?:catalogues\/|customers\/(?:customers|auditors|staff|matrix|billing-gates)|complaints\/complaint-(?:catalogues|rule)|payments\/rule|messages\/message-costs)/;
 /** Versions are locks, and whether a record is active decides for all of them alike where it is chosen. */
 const OF_EVERY_RECORD = ['version', 'isActive'];
 

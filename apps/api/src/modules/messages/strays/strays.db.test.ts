@@ -39,9 +39,9 @@ test('what a number of no record writes waits for somebody, counted and told onc
   });
   expect(await waiting()).toBe(before + 2);
   await factDispatcher(api)();
-  const { results } = await supervisor.call(listNotifications, { query: {} });
-  expect(results.filter(({ verb }) => verb === 'Mensaje por atender')).toHaveLength(1);
-  expect(JSON.stringify(results)).not.toContain('cuándo vienen');
+  const news = await supervisor.call(listNotifications, { query: {} });
+  expect(news.filter(({ verb }) => verb === 'Mensaje por atender')).toHaveLength(1);
+  expect(JSON.stringify(news)).not.toContain('cuándo vienen');
 });
 
 test('a home is suggested by telephone and by the number of the claim, and only of claims that the reader sees', async () => {
@@ -54,8 +54,9 @@ test('a home is suggested by telephone and by the number of the claim, and only 
     .executeTakeFirstOrThrow();
   const byNumber = await strange(`Es por el siniestro ${claimNumber}, gracias`);
   const byPhone = await strange('Ya estoy aquí', known.phone);
-  const stranger = await api.as('Supervisor');
-  await api.given.scope(stranger.user.id, { zoneIds: [(await api.given.zone({})).id] });
+  const other = await api.given.user({ groups: ['Supervisor'] });
+  await api.given.scope(other.id, { zoneIds: [(await api.given.zone({})).id] });
+  const stranger = await api.asUser(other);
   const homes = (caller: typeof stranger, id: number, text?: string) =>
     caller.call(findStrayHomes, { params: { id }, query: text === undefined ? {} : { text } });
 

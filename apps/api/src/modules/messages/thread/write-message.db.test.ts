@@ -73,15 +73,9 @@ test('outside the 24 hours, to a number that never wrote and after «ALTO» noth
   await service.say(stopped.phone.slice(1), 'ALTO');
   await receive();
 
-  await expect(write(late.id, late.phone)).rejects.toMatchObject({
-    status: 409,
-    detail: expect.stringContaining('24 horas'),
-  });
+  await expect(write(late.id, late.phone)).rejects.toThrow(/409.*24 horas/);
   await expect(write(silent.id, silent.phone)).rejects.toMatchObject({ status: 409 });
-  await expect(write(stopped.id, stopped.phone)).rejects.toMatchObject({
-    status: 409,
-    detail: expect.stringContaining('ALTO'),
-  });
+  await expect(write(stopped.id, stopped.phone)).rejects.toThrow(/409.*ALTO/);
   await expect(write(late.id, '+525599999999')).rejects.toMatchObject({ status: 404 });
   for (const { id, phone } of [late, silent, stopped]) {
     await sendAll(id);

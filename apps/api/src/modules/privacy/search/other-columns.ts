@@ -4,7 +4,7 @@ export const REACHED: Readonly<Record<string, readonly string[]>> = {
   outsider_message: ['address'],
   whatsapp_consent: ['phone'],
   whatsapp_stop: ['phone'],
-  // Found through the affected party or the provider that it was placed with; until then it is only in the tray.
+  // Found through the affected party or the provider that it is about, or through the stray.
   whatsapp_received: ['phone'],
   // Found through the affected party.
   check_in: ['latitude', 'longitude'],
