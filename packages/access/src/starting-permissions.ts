@@ -29,7 +29,7 @@ const AFFECTED_WORK = [
   'sinister/file/add',
   'sinister/file/change',
 ] as const satisfies readonly Permission[];
-/** What belongs to no record yet: whoever knows the claims of a zone. */
+/** Messages of no record yet: for groups that know the claims of a zone. */
 const STRAYS = ['sinister/stray/view', 'sinister/stray/change'] as const satisfies readonly Permission[];
 const DOSSIERS = ['sinister/dossier/add', 'sinister/dossier/view'] as const satisfies readonly Permission[];
 const EXTRANET = [

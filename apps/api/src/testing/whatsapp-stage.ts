@@ -17,7 +17,7 @@ import {
 
 export const VERIFY = 'palabra';
 
-/** The service with approved templates, the API that listens to it, a worker by hand, and providers who are told of jobs. */
+/** The service with approved templates, the API that listens to it, jobs run by hand, and providers chosen for a job. */
 export async function startWhatsappStage() {
   const service = await startWhatsappServer();
   const api = await startTestApi({

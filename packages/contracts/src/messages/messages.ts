@@ -50,7 +50,7 @@ const Message = wire({
 });
 export type Message = z.output<typeof Message>;
 
-/** What somebody wrote to us. */
+/** A message that we received. */
 const Received = wire({
   id: z.string(),
   phone: z.string(),

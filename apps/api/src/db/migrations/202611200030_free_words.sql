@@ -18,12 +18,12 @@ alter table outsider_message add constraint outsider_message_occasion_check
   check (occasion in ('chosen', 'released', 'calledOff', 'changed', 'resumed', 'orderCancelled', 'question', 'photos',
     'words')) not valid;
 
--- What arrived, from which telephone, and about whom it is: null until somebody said so.
+-- What arrived, from which telephone, and which party and provider it is about: null until a user assigned it.
 alter table whatsapp_received add column phone text;
 alter table whatsapp_received add column body text not null default '';
 alter table whatsapp_received add column affected_party_id bigint;
 alter table whatsapp_received add column provider_id bigint;
--- Who said about whom it is, if it answers no message of ours.
+-- The user who assigned it, if it answers none of our messages.
 alter table whatsapp_received add column placed_by bigint;
 alter table whatsapp_received add constraint whatsapp_received_phone_length check (length(phone) <= 20) not valid;
 alter table whatsapp_received add constraint whatsapp_received_body_length check (length(body) <= 4096) not valid;

@@ -1,4 +1,4 @@
--- What reached us and belongs to no record yet: somebody says about whom it is, or that it is nothing. What it says stays
+-- What reached us and belongs to no record yet: a user assigns it to a record, or discards it. Its text stays in the table
 -- where it arrived.
 create table stray (
   id bigint generated always as identity primary key,

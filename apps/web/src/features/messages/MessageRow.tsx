@@ -25,7 +25,7 @@ interface RowProps {
   readonly acts: boolean;
 }
 
-/** What we said: by a text of ours, or in words. */
+/** A message that we sent: an approved text, or words of staff. */
 export function MessageRow({ message, acts }: RowProps) {
   const translate = useTranslate();
   const { occasion, text, provider, address, channel, error } = message;

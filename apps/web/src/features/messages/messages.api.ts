@@ -36,7 +36,7 @@ export const useSendMessageAgain = () => queries.useAct(sendMessageAgain, { inva
 export const useNoteMessageCall = () => queries.useAct(noteMessageCall, { shownInPlace: true });
 export const useAskProvider = () => queries.useAct(askProvider, { invalidates: 'settled' });
 
-/** Stands in its thread at once, and is taken out again when it is refused. */
+/** The message is shown in its thread at once, and removed again if it is refused. */
 export function useWriteMessage(line: Line) {
   const client = useQueryClient();
   const { user } = useActor();

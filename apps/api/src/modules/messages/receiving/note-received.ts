@@ -5,7 +5,7 @@ import { callFunction, one } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { openTaskOnce } from '../../claims/public.ts';
 
-/** About whom something is that arrived. Without a party it stands in the provider's file alone. */
+/** The party and provider that a received message is about. Without a party it is shown in the provider's file only. */
 export interface Home {
   readonly affectedPartyId: number | null;
   readonly providerId: number | null;

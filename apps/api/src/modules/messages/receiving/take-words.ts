@@ -12,7 +12,7 @@ import type { ArrivedWords } from './posted.ts';
 const LONGEST = 4096;
 
 /**
- * What somebody wrote, once. An answer is entered in the bitácora of the claim of the message that it answers, or of the
+ * A received message, once. An answer is entered in the bitácora of the claim of the message that it answers, or of the
  * last one to that telephone, and the supervisor has the task of answering. What belongs to no record waits in «Por
  * atender». «ALTO» ends the messages to that telephone at once.
  */

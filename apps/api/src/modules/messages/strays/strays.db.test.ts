@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 let next = 5_520_000_000;
 
-/** Somebody nobody knows writes. */
+/** A number of no record writes. */
 async function strange(said: string, phone = `+52${(next += 1)}`) {
   await service.say(phone.slice(1), said);
   await receive();

@@ -12,7 +12,7 @@ const MOST = 100;
 /** What is read: all about a party, or all with a provider about the claims that the reader sees. */
 type Of = { readonly partyId: number } | { readonly providerId: number };
 
-/** What was said to somebody and what came back, newest first, and what may be written now. */
+/** Messages in both directions, newest first, and what may be written now. */
 export async function readThread(context: Context, of: Of): Promise<Messages> {
   const [messages, received, lines] = [
     await readMessages(context, of),

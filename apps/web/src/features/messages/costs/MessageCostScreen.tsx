@@ -67,7 +67,7 @@ function ThisMonth() {
   return (
     <Loaded query={query} what={texts.theTotal} skeleton={<FieldsSkeleton fields={1} />}>
       {([figure]) => (
-        <Typography sx={{ fontWeight: 600 }}>
+        <Typography sx={{ fontWeight: 600, px: 1.5, py: 1 }}>
           {texts.thisMonth(formatMoney(figure?.amount ?? 0))}
           <FigureHelp figure="whatsappCost" label={texts.title} />
         </Typography>

@@ -28,7 +28,7 @@ const LOOKS: ColumnLooks<StrayRow> = {
   home: { width: 240 },
 };
 
-/** What reached us and belongs to no record, until somebody says where it belongs. */
+/** Messages that belong to no record, until a user assigns or discards them. */
 export function StrayListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: string) => void }) {
   const texts = useTexts(strayTexts);
   const words = useWordChoices({ state: STRAY_STATE_WORDS });
