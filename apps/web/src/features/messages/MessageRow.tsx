@@ -40,7 +40,10 @@ export function MessageRow({ message, acts }: RowProps) {
             {what}
           </Typography>
         )}
-        <StatusTag status={statusOf(message)}>{useSaid(message)}</StatusTag>
+        {/* On a telephone the times need two lines. */}
+        <Box sx={{ '& > span': { whiteSpace: 'normal' } }}>
+          <StatusTag status={statusOf(message)}>{useSaid(message)}</StatusTag>
+        </Box>
       </Stack>
       {isBad(message) && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
