@@ -62,7 +62,11 @@ export function journeysLeftOut(): readonly string[] {
   const files = readdirSync(resolve(import.meta.dirname, 'journeys')).filter((file) => file.endsWith('.e2e.ts'));
   return files.filter((file) => {
     const name = file.replace('.e2e.ts', '');
-    return !ALWAYS.has(name) && !isInPart(placeOf(file), SHARE) && !isOfChange(`e2e/journeys/${file}`, THROUGH[name]);
+    return (
+      !ALWAYS.has(name) &&
+      !isInPart(placeOf(file), SHARE) &&
+      !isOfChange(`e2e/journeys/${file}`, 'journeys', THROUGH[name])
+    );
   });
 }
 
