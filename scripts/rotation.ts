@@ -39,13 +39,10 @@ export function triesOf(counts: { readonly all: number; readonly each: number })
   return runsAll ? counts.all : counts.each;
 }
 
-/** How many twelfths of the test files that nothing selects a run includes: each file runs in every sixth run. */
-const SHARE = 2;
-
 const ROOT = resolve(import.meta.dirname, '..');
 const ROTATED = { database: '{apps,scripts}/**/*.db.test.ts', screens: 'apps/web/src/**/*.test.{ts,tsx}' } as const;
 
-/** Suites that take minutes: a twelfth of the runs includes each. */
+/** Suites that take minutes and always run in turns. */
 const LONG =
   /\/(?:files\/(?:memory|corpus)|testing\/news-and-pages|seed\/company\/company|billing-stories\/seed-invoicing|seed\/generator\/[\w-]+|drills\/\w+)\.db\.test\.ts$/;
 
@@ -69,7 +66,7 @@ export function runsAlways(file: string): boolean {
 export function leftOut(kind: keyof typeof ROTATED): readonly string[] {
   if (!isPartial) return [];
   return testFiles(kind).filter(
-    (file) => !runsAlways(file) && !isOfChange(file, kind) && !isInPart(placeOf(file), LONG.test(file) ? 1 : SHARE),
+    (file) => !runsAlways(file) && !isOfChange(file, kind) && !isInPart(placeOf(file)),
   );
 }
 
