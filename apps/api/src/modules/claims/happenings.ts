@@ -1,11 +1,52 @@
 import { TASK_STATE_WORDS } from '@aura/contracts/claims/tasks';
-import { confirmationHappenings } from './confirmations/confirmation-happenings.ts';
 import { stepLine } from '@aura/domain/process/step-line';
 import { formatDate, formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import type { Happenings } from './happening.ts';
 import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
 import { stepNote } from './process/move.store.ts';
+
+type Confirming =
+  | 'affectedParty.dataConfirmed'
+  | 'affectedParty.paperworkConfirmed'
+  | 'affectedParty.workValidated'
+  | 'affectedParty.settlementChanged';
+
+const confirmationHappenings: Pick<Happenings, Confirming> = {
+  'affectedParty.dataConfirmed': {
+    entry: ({ affectedPartyId, isComplete }) =>
+      line(isComplete ? 'Datos completos para facturar.' : 'Se retira la confirmación de datos completos.', {
+        affectedPartyId,
+      }),
+    audit: ({ affectedPartyId, isComplete: is }) =>
+      ofParty(affectedPartyId, { changes: { isDataComplete: [!is, is] } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.paperworkConfirmed': {
+    entry: ({ affectedPartyId, isComplete }) =>
+      shared(affectedPartyId, isComplete ? 'Papelería completa.' : 'Se retira la confirmación de papelería completa.'),
+    audit: ({ affectedPartyId, isComplete: is }) =>
+      ofParty(affectedPartyId, { changes: { isPaperworkComplete: [!is, is] } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.workValidated': {
+    entry: ({ affectedPartyId, on }) =>
+      shared(
+        affectedPartyId,
+        on === null ? 'Se retira la validación visual.' : `Validación visual: ${formatDate(on)}.`,
+      ),
+    audit: ({ affectedPartyId, before, on }) =>
+      ofParty(affectedPartyId, { changes: { visuallyValidatedOn: [before, on] } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.settlementChanged': {
+    entry: ({ affectedPartyId, isPaidToAffectedParty, reason }) =>
+      line(`${isPaidToAffectedParty ? 'Se paga al afectado' : 'Se repara'}. Motivo: ${reason}`, { affectedPartyId }),
+    audit: ({ affectedPartyId, isPaidToAffectedParty: is, reason }) =>
+      ofParty(affectedPartyId, { changes: { isPaidToAffectedParty: [!is, is] }, detail: { reason } }),
+    refreshes: 'claim',
+  },
+};
 
 /** For every fact about claims: its entry in the bitácora, its audit note and what open screens reload. */
 export const happenings: Happenings = {

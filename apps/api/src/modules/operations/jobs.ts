@@ -6,14 +6,13 @@ import type {
   deleteJob as deleteJobContract,
 } from '@aura/contracts/jobs';
 import { sql } from 'kysely';
-import type { UseCase } from '../../core/context.ts';
+import type { UseCase, Context } from '../../core/context.ts';
 import type { Job } from '../../jobs/job.ts';
 import { nextRun } from '../../jobs/next-run.ts';
 import { note } from '../../core/audit.ts';
 import { Conflict } from '../../core/errors.ts';
-import { callFunction } from '../../core/sql.ts';
+import { callFunction, oneOrNotFound } from '../../core/sql.ts';
 import { fn } from '../../db/functions.generated.ts';
-import { findJob } from './find-job.ts';
 
 const NONE = { ready: 0, scheduled: 0, running: 0, retrying: 0, dead: 0 } as const;
 
@@ -74,3 +73,11 @@ export const deleteJob: UseCase<typeof deleteJobContract> = async (context, { pa
   note(context, { entity: 'job', entityId: id, detail: { reason, name, payload, lastError } });
   return { deleted };
 };
+
+async function findJob({ db }: Context, id: number) {
+  return oneOrNotFound(
+    db,
+    sql<{ name: string; payload: string; lastError: string }>`
+      select j.name, j.payload, j.last_error from app.queued_jobs() j where j.id = ${id}`,
+  );
+}

@@ -16,8 +16,13 @@ import {
   openPrivacyFile,
 } from './requests/privacy-requests.ts';
 import { privacyRequestRows } from './requests/request.source.ts';
-import { listRetentionRules } from './retention/list-retention-rules.ts';
-import { previewRetention, setRetentionRule, listRetentionRuns, readBlockedData } from './retention/retention.ts';
+import {
+  previewRetention,
+  setRetentionRule,
+  listRetentionRuns,
+  readBlockedData,
+  listRetentionRules,
+} from './retention/retention.ts';
 import { searchPerson, confirmMatches, makePersonExport } from './search/person-search.ts';
 
 export const privacyRoutes: readonly Served[] = [

@@ -11,13 +11,13 @@ import type {
 import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import { decideAuthorization } from '@aura/domain/authorization-rule';
-import type { UseCase } from '../../../core/context.ts';
+import type { UseCase, Context } from '../../../core/context.ts';
 import { gridAxes } from '../grid-axes.ts';
 import { NotFound, Invalid } from '../../../core/errors.ts';
 import { requireOwnCustomers } from '../customer-scope.ts';
+import { note } from '../../../core/audit.ts';
+import { differences } from '../../../core/record/differences.ts';
 import { ableSigners, inForceOn, readRules, fieldsOf } from './rule.store.ts';
-import { ableStaff } from './able-staff.ts';
-import { noteOpenedRule } from './note-opened-rule.ts';
 import { openRule } from './open-rule.ts';
 import { explain } from './explain.ts';
 
@@ -123,3 +123,53 @@ export const setAuthorizationRule: UseCase<typeof setAuthorizationRuleContract> 
   const { opened, before } = await openRule(context, rule, { signers: able, basedOn });
   return noteOpenedRule(context, opened, before);
 };
+
+/** Filters the people who may sign: active, of that insurer, in charge of that zone. */
+async function ableStaff(
+  { db }: Context,
+  customerId: number,
+  zoneId: number,
+  staffIds: readonly number[],
+): Promise<readonly number[]> {
+  if (staffIds.length === 0) return [];
+  const found = await db
+    .selectFrom('customerStaff as s')
+    .innerJoin('customerStaffZone as z', 'z.staffId', 's.id')
+    .select('s.id')
+    .where('s.id', 'in', staffIds)
+    .where('s.customerId', '=', customerId)
+    .where('z.zoneId', '=', zoneId)
+    .where('s.isActive', '=', true)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Notes the changes of the opened rule in the cell's history and returns the rule as shown. */
+async function noteOpenedRule(
+  context: Context,
+  opened: number,
+  before: AuthorizationRule | null,
+): Promise<AuthorizationRule> {
+  const [after] = await readRules(context.db, sql`r.id = ${opened}`);
+  if (after === undefined) throw new NotFound();
+  note(context, {
+    entity: 'authorizationRule',
+    entityId: `${after.customer.codename}-${after.zone.slug}`,
+    changes: differences(plain(before), plain(after)),
+  });
+  return after;
+}
+
+/** A rule as the cell's history shows it: names, not ids. */
+function plain(rule: AuthorizationRule | null): Record<string, unknown> {
+  if (rule === null) return {};
+  const { validFrom, validTo, authorization, fileType } = rule;
+  const { fileTypeId: _id, ...fields } = fieldsOf(rule);
+  return {
+    validFrom,
+    validTo,
+    ...fields,
+    fileType: fileType?.name ?? null,
+    authorization: authorization.map(({ name }) => name),
+  };
+}

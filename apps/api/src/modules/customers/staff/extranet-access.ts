@@ -1,26 +1,16 @@
 import type { Group } from '@aura/access/groups';
-
 import type {
   grantExtranetAccess as grantExtranetAccessContract,
   revokeExtranetAccess as revokeExtranetAccessContract,
 } from '@aura/contracts/customers/staff';
-
 import { sql } from 'kysely';
-
 import { recordAudit, note } from '../../../core/audit.ts';
-
 import type { Context, UseCase } from '../../../core/context.ts';
-
 import { Invalid, NotFound } from '../../../core/errors.ts';
-
 import { bumpVersion } from '../../../core/sql.ts';
-
 import type { Db } from '../../../db/database.ts';
-
 import { newTemporaryPassword, revokeSessions } from '../../accounts/public.ts';
-
 import { requireOwnCustomers } from '../customer-scope.ts';
-import { closeExtranetAccess } from './close-extranet-access.ts';
 import { lockStaff } from './hold-staff.ts';
 import { readStaff } from './staff.source.ts';
 
@@ -119,3 +109,19 @@ export const revokeExtranetAccess: UseCase<typeof revokeExtranetAccessContract> 
   note(context, { entity: 'customerStaff', entityId: id, changes: { hasExtranetAccess: [wasOpen, false] } });
   return staff;
 };
+
+/** Deactivates the account, which is kept for its history. Returns whether there was one. */
+export async function closeExtranetAccess(context: Context, staffId: number): Promise<boolean> {
+  const closed = await context.db
+    .updateTable('userAccount as u')
+    .from('customerStaff as s')
+    .set({ isActive: false, version: sql`u.version + 1` })
+    .whereRef('s.userId', '=', 'u.id')
+    .where('s.id', '=', staffId)
+    .where('u.isActive', '=', true)
+    .returning('u.id')
+    .executeTakeFirst();
+  if (closed === undefined) return false;
+  await revokeSessions(context, { userId: closed.id, reason: 'extranet access taken away' });
+  return true;
+}

@@ -8,8 +8,7 @@ import { oneOrNotFound } from '../../../core/sql.ts';
 import { handOutFile, storedPdf } from '../../files/public.ts';
 import { seeClaimAs } from '../base/eyes.ts';
 import { NotFound } from '../../../core/errors.ts';
-import { seeShownClaim } from './see-file.ts';
-import { packageRows } from './read-packages.ts';
+import { seeShownClaim, packageRows } from './see-file.ts';
 
 /** Photos are sent as the derived picture: the original contains place and camera. */
 export const openExtranetFile: UseCase<typeof openExtranetFileContract> = async (

@@ -4,9 +4,18 @@ import {
   STATUS_AGES,
 } from '@aura/contracts/extranet/reports';
 import { CUSTOMER_HOLDER_WORDS, CUSTOMER_STATUS_WORDS } from '@aura/domain/process/customer-words';
-import type { UseCase } from '../../../core/context.ts';
-import { exportReport } from './export-report.ts';
-import { inShortTransaction } from './in-short-transaction.ts';
+import { formatInstant } from '@aura/domain/format';
+import { today } from '@aura/domain/calendar';
+import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
+import type { Bytes } from '@aura/contracts/endpoint';
+import type { ExportFormat } from '@aura/contracts/listing';
+import { isOutsider } from '@aura/access/rule';
+import type { UseCase, Context } from '../../../core/context.ts';
+import { recordAudit } from '../../../core/audit.ts';
+import { EXPORT_TYPES } from '../../../core/listing/describe-export.ts';
+import { takeExportRows } from '../../../core/listing/export-quota.ts';
+import type { Table, Values } from '../../../core/listing/table.ts';
+import { writeInThread } from '../../../core/listing/write-in-thread.ts';
 import { rangeReport } from './read-range-report.ts';
 import { statusReport } from './read-status-report.ts';
 
@@ -72,3 +81,36 @@ export const exportStatusReport: UseCase<typeof exportStatusReportContract> = as
     ]),
   });
 };
+
+interface Report {
+  readonly name: string;
+  readonly format: ExportFormat;
+  readonly columns: Table['columns'];
+  readonly notes: Table['notes'];
+  readonly rows: readonly Values[];
+}
+
+/** A report as a file; its rows count against the user's daily quota and are audited. */
+async function exportReport(context: Context, report: Report): Promise<Bytes> {
+  const { name, format, columns, rows } = report;
+  await context.inTransaction(async (inside) => {
+    await takeExportRows(inside, name, rows.length);
+    await recordAudit(inside, { act: 'exportRows', entity: name, detail: { rows: rows.length, format } });
+  });
+  const notes = [
+    ['Usuario', context.actor.username],
+    ['Fecha', formatInstant(context.now(), HEAD_OFFICE_ZONE)],
+    ...report.notes,
+  ] as Table['notes'];
+  const content = await writeInThread({ format, columns, notes }, rows, (row) => row);
+  return {
+    type: EXPORT_TYPES[format],
+    content,
+    filename: `${name}-${today(HEAD_OFFICE_ZONE, context.now())}.${format}`,
+  };
+}
+
+/** In `steps`, an outsider has an identity only in a transaction; staff viewing as an insurer open their own. */
+function inShortTransaction<Result>(context: Context, work: (inside: Context) => Promise<Result>): Promise<Result> {
+  return isOutsider(context.actor) ? context.inTransaction(work) : work(context);
+}

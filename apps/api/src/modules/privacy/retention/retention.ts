@@ -3,6 +3,8 @@ import type {
   setRetentionRule as setRetentionRuleContract,
   listRetentionRuns as listRetentionRunsContract,
   readBlockedData as readBlockedDataContract,
+  listRetentionRules as contract,
+  RetentionRule,
 } from '@aura/contracts/privacy/retention';
 import { type RawBuilder, sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
@@ -10,10 +12,9 @@ import { one, rows, oneOrNotFound } from '../../../core/sql.ts';
 import { today } from '../requests/request.store.ts';
 import { note } from '../../../core/audit.ts';
 import { Invalid } from '../../../core/errors.ts';
+import type { Act } from '../../../core/act.ts';
 import { dueParties } from './due-parties.ts';
-import type { RetentionKind } from './retention-kind.ts';
-import { ruleOf } from './rule-of.ts';
-import { readRules } from './list-retention-rules.ts';
+import { ruleOf, type RetentionKind } from './rule-of.ts';
 
 const SHOWN = 10;
 
@@ -88,6 +89,17 @@ export const previewRetention: UseCase<typeof previewRetentionContract> = async 
 
 /** Five years, by article 30 of the fiscal code; the database also refuses less. */
 const LEAST_FISCAL_MONTHS = 60;
+
+export const listRetentionRules: UseCase<typeof contract> = async (context) => [...(await readRules(context))];
+
+function readRules({ db }: Pick<Act, 'db'>): Promise<readonly RetentionRule[]> {
+  return rows(
+    db,
+    sql<RetentionRule>`select r.id, r.kind, r.months, r.blocked_months, r.basis, r.valid_from::text as valid_from, r.valid_to::text as valid_to,
+      (select coalesce(nullif(u.display_name, ''), u.username) from user_account u where u.id = r.set_by) as set_by, r.set_at
+    from retention_rule r order by r.kind, r.valid_from desc`,
+  );
+}
 
 /** Applies from tomorrow at the earliest, so that tonight's run does what its preview showed. */
 export const setRetentionRule: UseCase<typeof setRetentionRuleContract> = async (context, { body }) => {

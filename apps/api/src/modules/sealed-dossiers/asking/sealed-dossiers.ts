@@ -8,23 +8,18 @@ import {
   type openSealedDossier as openSealedDossierContract,
   type cancelSealedDossier as cancelSealedDossierContract,
 } from '@aura/contracts/sealed-dossiers/sealed-dossiers';
-
 import { sql } from 'kysely';
 import type { InputOf } from '@aura/contracts/endpoint';
-
 import type { UseCase, Context } from '../../../core/context.ts';
-
-import { seeClaim } from '../../claims/public.ts';
+import { seeClaim, visibleClaims } from '../../claims/public.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '../../../core/errors.ts';
-import { callFunction, one } from '../../../core/sql.ts';
+import { callFunction, one, oneOrNotFound } from '../../../core/sql.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { mayMake, mayOpen } from '../base/may-read-sections.ts';
 import { happened } from '../happened.ts';
 import { note } from '../../../core/audit.ts';
 import { factOf } from '../making/dossier-states.ts';
-
 import { dossiersWhere } from './dossier.store.ts';
-import { holdDossier } from './see-dossier.ts';
 
 export const listSealedDossiers: UseCase<typeof listSealedDossiersContract> = async (context, { params }) => {
   const claim = await seeClaim(context, params);
@@ -140,3 +135,27 @@ export const cancelSealedDossier: UseCase<typeof cancelSealedDossierContract> = 
   await happened(context, 'dossier.cancelled', factOf(held));
   return null;
 };
+
+interface SeenDossier {
+  readonly id: number;
+  readonly folio: string;
+  readonly claimId: number;
+  readonly slug: string;
+  readonly affectedPartyId: number | null;
+  readonly askedBy: number;
+  readonly sections: readonly DossierSection[];
+  readonly state: string;
+  readonly fileKey: string | null;
+}
+
+/** Locks a dossier of a claim the actor can see; returns 404 for any other. */
+async function holdDossier(
+  { db, actor }: Context,
+  { slug, dossier }: { readonly slug: string; readonly dossier: number },
+): Promise<SeenDossier> {
+  return oneOrNotFound(
+    db,
+    sql<SeenDossier>`select d.id, d.folio, d.claim_id, c.slug, d.affected_party_id, d.asked_by, d.sections, d.state, d.file_key
+    from sealed_dossier d join claim c on c.id = d.claim_id where d.id = ${dossier} and c.slug = ${slug} and ${visibleClaims(actor)} for no key update of d`,
+  );
+}

@@ -30,7 +30,7 @@ import { TablesSection } from './TablesSection.tsx';
 import { useSince } from './use-since.ts';
 import { cardGrid } from './card-grid.ts';
 import { RunsTable } from './RunsTable.tsx';
-import { sayTime, sayMilliseconds } from './say-time.ts';
+import { sayTime, sayMilliseconds } from './say-capacity.ts';
 
 /** Whether the system will hold: usage, growth, and recoverability. */
 export function CapacityScreen() {

@@ -2,8 +2,7 @@ import type { BankAccount } from '@aura/contracts/providers/bank-accounts';
 import { clabeFault, normaliseClabe } from '@aura/domain/clabe';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { ActDialog } from '../acts/ActDialog.tsx';
-import { useReason } from '../acts/use-reason.tsx';
+import { ActDialog, useReason } from '../acts/ActDialog.tsx';
 import {
   useApproveBankAccount,
   useRejectBankAccount,
