@@ -1,3 +1,4 @@
+import { formatPhone } from '@aura/domain/phone';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listing, type Words } from '../listing.ts';
@@ -39,13 +40,18 @@ export const strayListing = listing({
   },
   spelled: { claimSlug: 'sinister' },
   columns: {
-    sender: { title: { es: 'De', en: 'From' }, kind: 'text', frozen: true },
+    sender: {
+      title: { es: 'De', en: 'From' },
+      kind: 'text',
+      frozen: true,
+      say: { needs: ['sender'], text: ({ sender }: { readonly sender: string }) => asPhone(sender) },
+    },
     text: { title: { es: 'Dice', en: 'Says' }, kind: 'text' },
     suggestion: { title: { es: 'Puede ser de', en: 'May be about' }, kind: 'text' },
     receivedAt: { title: { es: 'Llegó', en: 'Arrived' }, kind: 'instant', sortable: true },
     kind: { title: { es: 'Por', en: 'By' }, kind: 'text', words: STRAY_KIND_WORDS, optional: true },
     state: { title: { es: 'Estado', en: 'State' }, kind: 'text', words: STRAY_STATE_WORDS },
-    home: { title: { es: 'Asignado a', en: 'Assigned to' }, kind: 'text' },
+    home: { title: { es: 'Asignado a', en: 'Assigned to' }, kind: 'text', optional: true },
     reason: { title: { es: 'Motivo', en: 'Reason' }, kind: 'text', optional: true },
     settledBy: { title: { es: 'Atendió', en: 'Settled by' }, kind: 'text', optional: true },
     settledAt: { title: { es: 'Atendido', en: 'Settled' }, kind: 'instant', sortable: true, optional: true },
@@ -58,6 +64,11 @@ export const strayListing = listing({
   filterSpelling: { from: 'fromDate', to: 'toDate' },
   defaultSort: '-receivedAt',
 });
+function asPhone(phone: string) {
+  const shown = formatPhone(phone);
+  return { es: shown, en: shown };
+}
+
 export const { list: listStrays, export: exportStrays } = strayListing;
 export type StrayRow = z.output<typeof strayListing.row>;
 

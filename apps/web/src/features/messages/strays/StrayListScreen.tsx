@@ -5,7 +5,8 @@ import {
   strayListing,
   type StrayRow,
 } from '@aura/contracts/messages/strays';
-import { formatPhone } from '@aura/domain/phone';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -20,7 +21,7 @@ import { strayTexts } from './strays.texts.ts';
 const STATUSES: Readonly<Record<StrayRow['state'], Status>> = { waiting: 'warn', placed: 'ok', discarded: 'neutral' };
 const CARD = ['text', 'suggestion', 'state', 'receivedAt'] as const;
 const LOOKS: ColumnLooks<StrayRow> = {
-  sender: { width: 150, render: ({ sender }) => formatPhone(sender) },
+  sender: { width: 150 },
   text: { width: 340 },
   suggestion: { width: 300 },
   receivedAt: { width: 150 },
@@ -49,6 +50,7 @@ export function StrayListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: 
       leadColumn="sender"
       cardColumns={CARD}
       choices={words}
+      renderDetail={(row) => <Detail stray={row} />}
       rowActions={(row) => [
         ...(mayPlace && row.state === 'waiting'
           ? [{ id: 'place', label: texts.place, onSelect: () => setPlaced(row) }]
@@ -75,6 +77,20 @@ export function StrayListScreen({ onOpenClaim }: { readonly onOpenClaim: (slug: 
         />
       )}
     </ListScreen>
+  );
+}
+
+/** The expanded row: all of the text, and what is suggested. */
+function Detail({ stray: { text, suggestion, home } }: { readonly stray: StrayRow }) {
+  return (
+    <Stack sx={{ gap: 1, maxWidth: 720 }}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+      {(home ?? suggestion) !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {home ?? suggestion}
+        </Typography>
+      )}
+    </Stack>
   );
 }
 
