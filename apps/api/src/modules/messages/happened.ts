@@ -1,5 +1,5 @@
 import type { MessageFactName } from '@aura/contracts/facts';
-import { OCCASION_WORDS, type Channel, type Occasion } from '@aura/domain/message-terms';
+import { ASKED_BY_HAND, OCCASION_WORDS, type Channel, type Occasion } from '@aura/domain/message-terms';
 import { formatPhone } from '@aura/domain/phone';
 import { type HappeningsOf, line, teller } from '../claims/public.ts';
 
@@ -40,6 +40,7 @@ export const messageHappenings: HappeningsOf<MessageFactName, Beyond> = {
 };
 
 const LONGEST = 1300;
+const isAsked = (occasion: Occasion) => (ASKED_BY_HAND as readonly Occasion[]).includes(occasion);
 
 type Told = Beyond['message.changed'] & { readonly state: string };
 
@@ -54,7 +55,7 @@ function sentence(told: Told): string {
   if (state === 'bounced') return `El ${by} a ${provider} (${address}) rebotó: ${what}.${then}`;
   if (state === 'failed' || state === 'refused')
     return `No se pudo avisar a ${provider} por ${by}: ${what}. ${error.slice(0, 200)}${then}`;
-  if (channel === null) return `Se avisa otra vez a ${provider}: ${what}.`;
+  if (channel === null) return `${isAsked(occasion) ? 'Se pregunta' : 'Se avisa otra vez'} a ${provider}: ${what}.`;
   return channel === 'telephone' && isCallNeeded
     ? `${provider} no tiene correo: hay que llamarle para avisarle: ${what}.`
     : '';

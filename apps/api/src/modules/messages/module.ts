@@ -18,6 +18,7 @@ import { fetchPhoto } from './receiving/fetch-photo.job.ts';
 import { receiveWhatsapp } from './receiving/receive-whatsapp.job.ts';
 import { sendMessageJob } from './delivery/send-message.job.ts';
 import { discardStray, findStrayHomes, placeStray } from './strays/settle-strays.ts';
+import { placedReaction } from './strays/placed-reaction.ts';
 import { strayRows } from './strays/stray.source.ts';
 import { watchTemplates } from './templates/watch-templates.job.ts';
 import { listPartyMessages, listProviderMessages, noteMessageCall, sendMessageAgain } from './thread/messages.ts';
@@ -40,6 +41,7 @@ export const messages = module({
     serve(costs.listMessagePrices, listMessagePrices),
     serve(costs.setMessagePrice, setMessagePrice),
   ],
+  reactions: [placedReaction],
   jobs: [sendMessageJob, receiveWhatsapp, fetchPhoto, watchTemplates],
   consequences: {
     providerChosen: tellChosen,

@@ -11,7 +11,7 @@ import { Conflict, Invalid } from '../../../core/errors.ts';
 import { one, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { seeParty } from '../../claims/public.ts';
 import { happened } from '../happened.ts';
-import { askForAnswer, claimHome, fetchPhotoOf, quoted, type Said } from '../receiving/note-received.ts';
+import { claimHome, fetchPhotoOf, quoted, type Said } from '../receiving/note-received.ts';
 import { foundHomes, suggestedHomes } from './stray-homes.ts';
 
 export const findStrayHomes: UseCase<typeof findStrayHomesContract> = async ({ db, actor }, { params, query }) => {
@@ -23,7 +23,7 @@ export const findStrayHomes: UseCase<typeof findStrayHomesContract> = async ({ d
   return [...(await rows(db, found ?? suggestedHomes(actor, sql`${phone}::text`, sql`${body}::text`)))];
 };
 
-/** From here on it is treated as if it had come there: bitácora, task of answering, photo; the telephone may be answered. */
+/** From here on it is treated as if it had come there: bitácora, photo, and by a reaction the task of answering. */
 export const placeStray: UseCase<typeof placeStrayContract> = async (context, { params: { id }, body: home }) => {
   const { affectedPartyId, providerId } = home;
   if (affectedPartyId === null && providerId === null) throw new Invalid({ affectedPartyId: 'Elija de quién es' });
@@ -49,7 +49,6 @@ export const placeStray: UseCase<typeof placeStrayContract> = async (context, { 
     providerId,
     said: `Por WhatsApp, de ${formatPhone(said.phone)}, asignado a ${who}: ${quoted(said)}`,
   });
-  await askForAnswer(context, { who, claimId, slug, affectedPartyId }, said);
   await fetchPhotoOf(context, said);
   return { id, state: 'placed' };
 };

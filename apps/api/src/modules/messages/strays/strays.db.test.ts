@@ -76,6 +76,7 @@ test('placed with an affected party it lands in the bitácora, asks for an answe
   const { phone, row } = await strange('¿A qué hora vienen a mi casa?');
 
   await place(row?.id ?? 0, id);
+  await factDispatcher(api)();
 
   const { received, lines } = await threadOf(id);
   expect(received).toMatchObject([{ phone, text: '¿A qué hora vienen a mi casa?', providerId: null }]);

@@ -148,7 +148,10 @@ test('after the window an approved text asks him to write, which opens it again'
   await receive();
 
   expect(takenBy(phone).at(-1)).toMatchObject({ template: 'aviso_question' });
-  expect((await linesOf(claim.slug)).filter((said) => said.includes('una pregunta'))).toHaveLength(1);
+  expect((await linesOf(claim.slug)).filter((said) => said.includes('una pregunta'))).toEqual([
+    expect.stringMatching(/^Se avisó a Herrería Inventada por WhatsApp/),
+    'Se pregunta a Herrería Inventada: «Tenemos una pregunta sobre un trabajo».',
+  ]);
   await service.say(phone.slice(1), 'Dígame');
   await receive();
   await write(id, phone, '¿Ya terminó?');

@@ -72,6 +72,5 @@ function refuseOutside({ freeUntil, isStopped, phone }: Line, now: Date): void {
 
 async function recordOne(act: Act, messageId: number): Promise<void> {
   const [held] = await lockMessages(act, sql`m.id = ${messageId}`);
-  // A way is not chosen yet: the bitácora says it when it left.
-  if (held !== undefined) await recordMessage(act, { ...held, channel: 'whatsapp' });
+  if (held !== undefined) await recordMessage(act, held);
 }
