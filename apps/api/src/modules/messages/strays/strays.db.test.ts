@@ -17,7 +17,7 @@ let next = 5_520_000_000;
 async function strange(said: string, phone = `+52${(next += 1)}`) {
   await service.say(phone.slice(1), said);
   await receive();
-  const { results } = await supervisor.call(listStrays, { query: { state: ['waiting'], text: phone.slice(-6) } });
+  const { results } = await supervisor.call(listStrays, { query: { state: ['waiting'], text: phone.slice(-10) } });
   return { phone, row: results[0] };
 }
 
