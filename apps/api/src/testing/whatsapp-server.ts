@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as z from 'zod';
+import { Proposed, Sent } from './whatsapp-requests.ts';
 
 /**
  * How the service behaves. `drop`: takes the message and disconnects before the reply. `deaf`: disconnects before reading.
@@ -59,45 +59,6 @@ const VERSION = '/v23.0';
 const RETRY_MS = 200;
 const MOST_RETRIES = 600;
 const WINDOW_MS = 24 * 3_600_000;
-
-const sent = {
-  messaging_product: z.literal('whatsapp'),
-  recipient_type: z.literal('individual').optional(),
-  to: z.string().regex(/^\d{8,15}$/),
-  biz_opaque_callback_data: z.string().max(512).optional(),
-};
-const SentWords = z.object({
-  ...sent,
-  type: z.literal('text'),
-  text: z.object({ body: z.string().min(1).max(4096), preview_url: z.boolean().optional() }),
-});
-const SentTemplate = z.object({
-  ...sent,
-  type: z.literal('template'),
-  template: z.object({
-    name: z.string(),
-    language: z.object({ code: z.string() }),
-    components: z.array(
-      z.object({
-        type: z.literal('body'),
-        parameters: z.array(z.object({ type: z.literal('text'), text: z.string().min(1).max(1024) })),
-      }),
-    ),
-  }),
-});
-const Sent = z.discriminatedUnion('type', [SentTemplate, SentWords]);
-const Proposed = z.object({
-  name: z.string().regex(/^[a-z0-9_]{1,512}$/),
-  language: z.string(),
-  category: z.enum(['UTILITY', 'MARKETING', 'AUTHENTICATION']),
-  components: z.tuple([
-    z.object({
-      type: z.literal('BODY'),
-      text: z.string().max(1024),
-      example: z.object({ body_text: z.tuple([z.array(z.string().min(1))]) }),
-    }),
-  ]),
-});
 
 /** WhatsApp Cloud API over loopback: refuses what the real one refuses, with its codes, and posts signed states. */
 export async function startWhatsappServer(port = 0): Promise<WhatsappServer> {

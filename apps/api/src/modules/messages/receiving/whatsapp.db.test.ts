@@ -1,7 +1,7 @@
 import { listProviderLinks, noteWhatsappConsent } from '@aura/contracts/providers/provider-links';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { EICAR } from '../../../testing/corpus/texts.ts';
 import { startWhatsappStage, VERIFY } from '../../../testing/whatsapp-stage.ts';
 import { checkStoredFile } from '../../files/public.ts';
@@ -214,4 +214,14 @@ test('only what the service signed is taken, and only who knows the word sets th
   expect((await (await fetch(HOOK.replace('/webhooks', '/nada'), { method: 'POST' })).text()).length).toBeGreaterThan(
     0,
   );
+});
+
+test('two workers that ask for the approval of the same templates at once find nothing wrong', async () => {
+  const warned = vi.spyOn(worker.log, 'warn');
+  service.templates.clear();
+
+  await Promise.all([run('watch-whatsapp-templates', {}), run('watch-whatsapp-templates', {})]);
+
+  expect(warned).not.toHaveBeenCalled();
+  expect(service.templates.size).toBeGreaterThan(0);
 });
