@@ -94,6 +94,9 @@ function OneThread({ thread: { who, about, items, lines }, isClaimNamed, isNamed
           {`${about.claimNumber} · ${about.affectedParty}`}
         </ClaimLink>
       )}
+      {isClaimNamed && about === null && (
+        <Typography sx={{ fontWeight: 600 }}>{lines.length === 0 ? texts.noClaim : who}</Typography>
+      )}
       {isNamed && !isClaimNamed && <Typography sx={{ fontWeight: 600 }}>{who}</Typography>}
       {shown.length < items.length && (
         <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => setWhole(true)}>
