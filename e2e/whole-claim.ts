@@ -4,6 +4,7 @@ import { readBudget, saveBudget } from '@aura/contracts/budgets/budget';
 import { issueOrder, readOrders } from '@aura/contracts/budgets/order';
 import { defineScope } from '@aura/contracts/claims/affected-parties';
 import { changePromiseDate, registerClaim } from '@aura/contracts/claims/claim';
+import type { OnBehalfOf } from '@aura/contracts/claims/on-behalf';
 import { confirmData, confirmPaperwork } from '@aura/contracts/claims/confirmations';
 import { assignProvider, readPartyProcess, takeStep } from '@aura/contracts/claims/process';
 import { closeQuotation, saveQuotation } from '@aura/contracts/quotations/quotation';
@@ -136,7 +137,11 @@ const LINE = {
 } as const;
 
 /** Quoted, budgeted and agreed at the price the provider told the analyst, and sent to the insurer: from 3.01 to 4.02. */
-export async function quotedAndSent(claim: WalkedClaim, workshop: OutsideWorld['workshop']): Promise<void> {
+export async function quotedAndSent(
+  claim: WalkedClaim,
+  workshop: OutsideWorld['workshop'],
+  onBehalfOf: OnBehalfOf | null = null,
+): Promise<void> {
   const { partyId, desks } = claim;
   const params = { id: partyId };
   const { quotation } = await ask(desks.ACo, saveQuotation, {
@@ -201,6 +206,7 @@ export async function quotedAndSent(claim: WalkedClaim, workshop: OutsideWorld['
       },
       reason: '',
       version,
+      onBehalfOf,
     },
   });
   await step(claim, 'ACo', ['3.03', '3.04', 'T19']);

@@ -83,14 +83,15 @@ export async function billedAndCollected(
   });
 }
 
+/** The only payment asked for. */
+export async function requestOf(owner: Client, { partyId }: WalkedClaim): Promise<number> {
+  return Number(await one(owner, 'select id as value from payment_request where affected_party_id = $1', [partyId]));
+}
+
 /** The payment that waits for its approval is approved, cut off and paid; returns the day. */
-export async function approvedAndPaid(
-  { owner, account }: OutsideWorld,
-  { partyId, desks }: WalkedClaim,
-): Promise<string> {
-  const id = Number(
-    await one(owner, 'select id as value from payment_request where affected_party_id = $1', [partyId]),
-  );
+export async function approvedAndPaid({ owner, account }: OutsideWorld, claim: WalkedClaim): Promise<string> {
+  const { desks } = claim;
+  const id = await requestOf(owner, claim);
   const standing = () => one<string>(owner, 'select state as value from payment_request where id = $1', [id]);
   const { version, total } = await ask(desks.ACo, readPaymentRequest, { params: { id } });
   await ask(desks.ACo, approvePayments, { body: { requests: [{ id, version }], total } });

@@ -21,6 +21,7 @@ import { insertPackage } from './factories/authorization.factory.ts';
 import { insertPartyLink } from './factories/party-link.factory.ts';
 import { insertProviderLink } from './factories/provider-link.factory.ts';
 import { insertOrder } from './factories/purchase-order.factory.ts';
+import { wireFieldsOf } from './wire-fields.ts';
 import { addressOf, csrfHeaders, startTestApi } from './test-api.ts';
 
 const api = await startTestApi();
@@ -61,7 +62,13 @@ async function aJob() {
   const rival = await api.given.provider({ name: 'Canario taller ajeno' });
   const claim = await api.given.claim({
     parties: [
-      { name: 'Rosaura Gil', description: 'Barda', stage: 'en-reparacion', contactPhones: [PHONE], providerId: provider.id },
+      {
+        name: 'Rosaura Gil',
+        description: 'Barda',
+        stage: 'en-reparacion',
+        contactPhones: [PHONE],
+        providerId: provider.id,
+      },
       {
         name: 'Canario vecino',
         description: 'Canario daño ajeno',
@@ -183,7 +190,7 @@ async function inTurns(count: number, try_: (at: number) => Promise<{ readonly s
 
 test('every call of strangers that takes the token of a link is attacked here', () => {
   const takesToken = [...allEndpoints.values()].filter(
-    ({ area, body }) => area === 'outside' && 'token' in ((body as { shape?: object } | undefined)?.shape ?? {}),
+    ({ area, body }) => area === 'outside' && wireFieldsOf(body).includes('token'),
   );
   const attacked = new Set(kinds.flatMap(([, { calls }]) => calls.map(([endpoint]) => endpoint)));
 
@@ -284,9 +291,9 @@ describe.each(kinds.filter(([, { prove }]) => prove !== null))('%s link and its 
     );
 
     expect(counts).toEqual({ 400: 4, 429: GUESSES - 4 });
-    const { rows } = await sql<{ failures: number }>`select failures from ${sql.table(kind.table)} where id = ${id}`.execute(
-      api.db,
-    );
+    const { rows } = await sql<{
+      failures: number;
+    }>`select failures from ${sql.table(kind.table)} where id = ${id}`.execute(api.db);
     expect(rows).toEqual([{ failures: 5 }]);
   });
 });
