@@ -206,11 +206,13 @@ describe.each(kinds)('%s link', (_name, kind) => {
     await kind.given();
     const guess = (at: number) => createHash('sha256').update(`${kind.table}${at}`).digest('base64url');
 
-    const counts = await inTurns(GUESSES, (at) =>
-      post(opens(kind), { token: guess(at) }, { remoteAddress: '198.51.100.7' }),
-    );
+    const statuses: number[] = [];
+    for (let at = 0; at < GUESSES; at += 1)
+      statuses.push((await post(opens(kind), { token: guess(at) }, { remoteAddress: '198.51.100.7' })).statusCode);
 
-    expect(Object.keys(counts).filter((status) => status !== '404' && status !== '429')).toEqual([]);
+    // Where digits are asked for too, a network looks at thirty dead links and no more.
+    const looks = kind.prove === null ? GUESSES : 30;
+    expect(countOf(statuses)).toEqual({ 404: looks, ...(looks < GUESSES && { 429: GUESSES - looks }) });
   });
 
   test('revoked or expired, it opens nothing by any call, and says no more than a guessed one', async () => {
