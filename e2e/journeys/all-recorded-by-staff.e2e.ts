@@ -193,8 +193,24 @@ test('a claim is walked to its end with all that people outside said recorded by
     `select body from logbook_entry where claim_id = $1 and body like '%Lo dijo %' order by id`,
     [claim.claimId],
   );
-  const told = rows.map(({ body }) =>
-    body.replace(/^(.*?)[.:].* Lo dijo (.*?)(?: \(.*\))? (por [a-zA-Zé]+),.*$/, '$1: $2 $3'),
-  );
-  expect(told).toEqual(['Avanza de 1: Tomás Gómez por teléfono']);
+  expect(rows.map(({ body }) => inShort(body))).toEqual([
+    'Avanza de … Tomás Gómez, teléfono',
+    'Cita: 03/12/2199 … Rosa Delgado, teléfono',
+    'Check-in a … Tomás Gómez, WhatsApp',
+    'Monto pactado … Tomás Gómez, teléfono',
+    'Ana Firmante … Ana Firmante, correo',
+    'El proveedor … Tomás Gómez, teléfono',
+    'Avanza de … Tomás Gómez, teléfono',
+    'Avanza de … Tomás Gómez, teléfono',
+    'Solicitud de … Tomás Gómez, teléfono',
+    'Nos entregaron … Tomás Gómez, correo',
+    'Nos entregaron … Tomás Gómez, correo',
+  ]);
 });
+
+/** The first words of a line, who said it and by which way. */
+function inShort(line: string): string {
+  const [what = '', word = ''] = line.split(' Lo dijo ');
+  const [, person = '', way = ''] = /^(.+?)(?: \(.*\))? por (teléfono|WhatsApp|correo), /.exec(word) ?? [];
+  return `${what.split(' ').slice(0, 2).join(' ')} … ${person}, ${way}`;
+}
