@@ -6,9 +6,7 @@ export { MaybeTold, newWord, spokenWord, ToldFields, type TypedWord } from './to
 export { TaskDialog } from './tasks/TaskDialog.tsx';
 export { useNameClaim } from './base/use-name-claim.ts';
 export { useTellAssigned } from './base/use-tell-assigned.tsx';
-export { FactList, type Facts as PrintFacts } from './print/FactList.tsx';
 export { pageStyle } from './print/page-numbers.ts';
 export { type PrintPhoto, PrintPhotos } from './print/PrintPhotos.tsx';
-export { Sheet } from './print/Sheet.tsx';
-export { Tick } from './print/Tick.tsx';
+export { Sheet, FactList, type Facts as PrintFacts, Tick } from './print/Sheet.tsx';
 export { usePrintPhotos } from './print/use-print-photos.ts';
