@@ -24,7 +24,6 @@ import {
   registeredAndAssigned,
   scoped,
   stageOf,
-  step,
   type WalkedClaim,
 } from '../whole-claim.ts';
 import { approvedAndPaid, billedAndCollected, booksOf, requestOf, toDay } from '../whole-money.ts';
