@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * The act as done on the word of somebody outside: the same rows, and what it says in the bitácora and in the audit names
- * who said it, by which way and when. Without a word it is the act of staff alone.
+ * The act as done on the word of somebody outside: the same rows, and its line of the bitácora names who said it,
+ * by which way and when, as the audit does without the name. Without a word it is the act of staff alone.
  */
 export async function onWordOf<Doing extends Act>(
   act: Doing,
@@ -47,5 +47,5 @@ export async function onWordOf<Doing extends Act>(
   const { person, through, saidAt } = said;
   const spokenFor = whose === 'affected' ? '' : (place[whose] ?? '');
   const line = toldLine({ person, provider: spokenFor, through, at: saidAt, zone: place.zone });
-  return { ...act, said: { line, detail: { person, toldThrough: through, saidAt } } };
+  return { ...act, said: { line, detail: { toldThrough: through, saidAt } } };
 }
