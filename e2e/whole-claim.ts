@@ -33,7 +33,7 @@ export interface WalkedClaim {
 
 /** Prices before tax, in centavos: what the insurer is quoted and what is agreed with the provider. */
 export const QUOTED = 10_000_00;
-export const AGREED = 6_000_00;
+const AGREED = 6_000_00;
 
 export async function desksOf(origin: string, owner: Client): Promise<WalkedClaim['desks']> {
   const desks: [Inside, Desk][] = [];
