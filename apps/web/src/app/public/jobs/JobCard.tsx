@@ -1,6 +1,5 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
 import { takeStep } from '@aura/contracts/claims/process';
-import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { formatPhone } from '@aura/domain/phone';
 import { JOB_STEPS } from '@aura/domain/process/job-steps';
 import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
@@ -9,20 +8,18 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { company } from '../../../lib/company.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { TOUCH } from '../party/PartyCard.tsx';
 import { longDate, longMoment } from '../party/say-moment.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
+import { Arrive, Visit, WhyForm } from './JobVisit.tsx';
 import { PhotoLane } from './PhotoLane.tsx';
-import { type JobAct, type LinkSession, Refusal, useJobAct } from './use-job-act.ts';
+import { type JobAct, type LinkSession, useJobAct } from './use-job-act.ts';
 
 interface JobCardProps extends LinkSession {
   readonly job: OwnJob;
@@ -206,8 +203,6 @@ interface AnswerProps extends NextProps {
 function Answer({ act, take, accept, decline }: AnswerProps) {
   const texts = useTexts(jobsPageTexts);
   const [isDeclining, setDeclining] = useState(false);
-  const [why, setWhy] = useState('');
-  const [isMissing, setMissing] = useState(false);
   if (!isDeclining || decline === undefined)
     return (
       <>
@@ -221,115 +216,17 @@ function Answer({ act, take, accept, decline }: AnswerProps) {
         )}
       </>
     );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(why.trim() === '');
-    if (why.trim() !== '') void take(decline, why.trim());
-  };
   return (
-    <form noValidate onSubmit={submit} style={{ display: 'grid', gap: 12 }}>
-      <LongText
-        label={texts.why}
-        value={why}
-        maxLength={500}
-        rows={2}
-        error={isMissing ? texts.whyMissing : undefined}
-        onChange={({ target }) => setWhy(target.value)}
-      />
-      <Button type="submit" variant="contained" color="error" sx={TOUCH} loading={act.isPending}>
-        {texts.decline}
-      </Button>
-      <Button variant="outlined" sx={TOUCH} onClick={() => setDeclining(false)}>
-        {texts.cancel}
-      </Button>
-    </form>
+    <WhyForm
+      label={texts.why}
+      missing={texts.whyMissing}
+      submit={texts.decline}
+      color="error"
+      isPending={act.isPending}
+      onSubmit={(why) => void take(decline, why)}
+      onCancel={() => setDeclining(false)}
+    />
   );
-}
-
-/** Agrees an hour, or moves the one agreed; agreeing it is its confirmation. */
-function Visit({ session, job, act, onDone }: NextProps & { readonly onDone?: () => void }) {
-  const texts = useTexts(jobsPageTexts);
-  const [at, setAt] = useState<Date | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { affectedPartyId: id, claim: slug, appointment } = job;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(at === null);
-    if (at === null) return;
-    const isDone = await act.run(() =>
-      appointment === null
-        ? call(scheduleAppointment, { params: { slug, id }, body: { scheduledAt: at, notes: '' } }, { token: session })
-        : call(
-            changeAppointment,
-            {
-              params: { slug, id, appointment: appointment.id },
-              body: {
-                version: appointment.version,
-                scheduledAt: at,
-                notes: appointment.notes,
-                state: 'planned',
-                reason: '',
-              },
-            },
-            { token: session },
-          ),
-    );
-    if (isDone) onDone?.();
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 12 }}>
-      <DateTimeField label={texts.when} value={at} onChange={setAt} error={isMissing ? texts.whenMissing : undefined} />
-      <Button type="submit" variant="contained" sx={TOUCH} loading={act.isPending}>
-        {texts.schedule}
-      </Button>
-    </form>
-  );
-}
-
-function Arrive(parts: NextProps) {
-  const texts = useTexts(jobsPageTexts);
-  const { session, job, act } = parts;
-  const [isMoving, setMoving] = useState(false);
-  // The same visit however often it is sent.
-  const [clientKey] = useState(randomId);
-  const arrive = () =>
-    act.run(async () => {
-      const { latitude, longitude, accuracy } = await whereAmI(texts.noPlace);
-      const body = {
-        clientKey,
-        latitude,
-        longitude,
-        accuracy,
-        at: new Date(),
-        appointmentId: job.appointment?.id ?? null,
-        justification: '',
-      };
-      return call(checkIn, { params: { id: job.affectedPartyId }, body }, { token: session });
-    });
-  if (isMoving) return <Visit {...parts} onDone={() => setMoving(false)} />;
-  return (
-    <>
-      <Button variant="contained" sx={TOUCH} loading={act.isPending} onClick={() => void arrive()}>
-        {texts.arrived}
-      </Button>
-      <Button variant="outlined" sx={TOUCH} onClick={() => setMoving(true)}>
-        {texts.move}
-      </Button>
-    </>
-  );
-}
-
-const PATIENCE_MS = 30_000;
-
-function whereAmI(unless: string): Promise<GeolocationCoordinates> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Refusal(unless));
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
-      () => reject(new Refusal(unless)),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
-    );
-  });
 }
 
 function Calls({ job }: { readonly job: OwnJob }) {
