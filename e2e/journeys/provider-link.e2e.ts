@@ -1,30 +1,15 @@
 import type { Client } from 'pg';
-import { signInByApi } from '../api-caller.ts';
 import { violations } from '../axe-violations.ts';
+import { CONTACT_DIGITS as DIGITS, contactLink } from '../contact-links.ts';
 import { cutOff } from '../cut-off.ts';
 import { expect, test } from '../fixtures.ts';
 import { invoiceOf } from '../invoices-to-hand-in.ts';
 import { jobsToPay } from '../jobs-to-pay.ts';
-import { DEMO_PASSWORD, demoUsername } from '../people.ts';
 import { tooWide } from '../too-wide.ts';
 
 const TELEPHONE = { width: 390, height: 844 };
-const DIGITS = '2345';
 
 test.use({ viewport: TELEPHONE });
-
-/** Registers the contact's telephone and makes its link, as the provider's file does. */
-async function linkOf(origin: string, owner: Client, workshop: string): Promise<string> {
-  const phone = `+52551111${DIGITS}`;
-  const { rows } = await owner.query<{ id: string }>(
-    `insert into provider_address (provider_id, position, contact_name, main_phone_number)
-     select p.id, 1, 'Tomás Gómez', $2 from provider p where p.name = $1 returning provider_id as id`,
-    [workshop, phone],
-  );
-  const office = await signInByApi(origin, { username: demoUsername('GeOp'), password: DEMO_PASSWORD });
-  const reply = await office.call('POST', `/provider/provider/${rows[0]?.id ?? ''}/links/`, { phone, email: null });
-  return ((await reply.json()) as { url: string }).url;
-}
 
 async function orderOf(owner: Client, partyId: number): Promise<string> {
   const { rows } = await owner.query<{ number: string }>(
@@ -54,7 +39,7 @@ test('a contact accepts an order on its telephone, asks for its money, hands in 
     expect(await cutOff(page), what).toEqual([]);
   };
 
-  await page.goto(await linkOf(origin, owner, workshop.name));
+  await page.goto(await contactLink(origin, owner, workshop.name));
   await page.getByLabel(/Últimos cuatro dígitos/).fill(DIGITS);
   await page.getByRole('button', { name: 'Ver mis trabajos' }).click();
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PHONE_PAGES } from '@aura/domain/phone-pages';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,6 +17,9 @@ beforeAll(async () => {
     join(root, 'index.html'),
     '<meta name="company" content="__COMPANY__"><meta nonce="__CSP_NONCE__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="single-sign-on" content="__SINGLE_SIGN_ON__"><meta content="__SCREEN_FILES__">',
   );
+  for (const page of PHONE_PAGES) {
+    writeFileSync(join(root, `${page}.html`), `<meta name="company" content="__COMPANY__">${page} __CSP_NONCE__`);
+  }
   mkdirSync(join(root, '.vite'));
   const screens = [
     { path: '/siniestros/$slug', files: ['assets/file-1b2c.js'] },
@@ -46,6 +50,16 @@ test('without a setting no tile is fetched from anywhere, and the page says so',
 
   expect(headers['content-security-policy']).toContain("img-src 'self' blob: data: http://127.0.0.1:9;");
   expect(body).toContain('name="map-tiles" content=""');
+});
+
+test.each(PHONE_PAGES)('the page of /%s is its own, signed by the company and under the same policy', async (page) => {
+  const { headers, body } = await app.inject({ url: `/${page}/?x=1`, headers: { accept: 'text/html' } });
+
+  expect(body).toContain(`>${page} `);
+  expect(body).toContain('Taller ');
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+  expect(body).toContain(nonce);
+  expect(nonce).not.toBe('');
 });
 
 test('map tiles come from the configured host alone, which the page receives as text', async () => {

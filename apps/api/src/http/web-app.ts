@@ -1,4 +1,5 @@
 import { companyLogoPath } from '@aura/domain/head-office';
+import { PHONE_PAGES, phonePageAt } from '@aura/domain/phone-pages';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -36,20 +37,24 @@ interface WebAppParts {
 
 /** Serves the built web app: hashed assets are cached for ever, the page itself never, since it carries a nonce. */
 export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Promise<void> {
-  const indexFile = resolve(parts.root, 'index.html');
-  if (!existsSync(indexFile)) return;
+  if (!existsSync(resolve(parts.root, 'index.html'))) return;
   const assets = resolve(parts.root, 'assets');
   const { mapTiles } = parts;
   const pictures = [parts.storageOrigin, ...(mapTiles === null ? [] : [new URL(mapTiles.url).origin])];
   const tiles = mapTiles === null ? '' : inAttribute(JSON.stringify(mapTiles));
-  const index = readFileSync(indexFile, 'utf8')
-    .replaceAll(TILES, () => tiles)
-    .replaceAll(SINGLE_SIGN_ON, () => inAttribute(parts.singleSignOnLabel));
+  const read = (name: string) =>
+    readFileSync(resolve(parts.root, `${name}.html`), 'utf8')
+      .replaceAll(TILES, () => tiles)
+      .replaceAll(SINGLE_SIGN_ON, () => inAttribute(parts.singleSignOnLabel));
+  const index = read('index');
+  const pages = new Map(PHONE_PAGES.map((page) => [page, read(page)]));
   const screenFiles = readScreenFiles(parts.root);
   const company = keptFor(COMPANY_MS, async () => inAttribute(JSON.stringify(signOnPage(await parts.readCompany()))));
   const sendPage = async (reply: FastifyReply) => {
     const signature = await company();
-    const signed = index.replace(COMPANY, () => signature);
+    const phonePage = phonePageAt(new URL(reply.request.url, 'http://page').pathname);
+    const page = phonePage === null ? index : (pages.get(phonePage) ?? index);
+    const signed = page.replace(COMPANY, () => signature);
     const nonce = randomBytes(18).toString('base64');
     if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
     return reply
@@ -97,7 +102,7 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
 /** The icon and the few files that must keep their name. */
 function filesBeside(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'index.html')
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
     .map(({ name }) => name);
 }
 

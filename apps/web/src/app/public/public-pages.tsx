@@ -7,18 +7,12 @@ const AuthorizationPage = lazyPart(() => import('./authorization/AuthorizationPa
 const OrderPage = lazyPart(() => import('./order/OrderPage.tsx'), 'OrderPage');
 const VerifyOrderPage = lazyPart(() => import('./order/VerifyOrderPage.tsx'), 'VerifyOrderPage');
 
-const PartyPage = lazyPart(() => import('./party/PartyPage.tsx'), 'PartyPage');
-
-const JobsPage = lazyPart(() => import('./jobs/JobsPage.tsx'), 'JobsPage');
-
 const VerifyDossierPage = lazyPart(() => import('./dossier/VerifyDossierPage.tsx'), 'VerifyDossierPage');
 
 const VERIFY_DOSSIER = /^\/verificar\/expediente(?:\/([^/]*))?\/?$/;
 const VERIFY = /^\/verificar\/([^/]+)\/?$/;
 const VERIFY_ORDER = /^\/verificar\/orden\/([^/]+)\/?$/;
 const ORDER = /^\/orden\/?$/;
-const MY_CASE = /^\/mi-caso\/?$/;
-const MY_JOBS = /^\/mis-trabajos\/?$/;
 const AUTHORIZE = /^\/autorizacion\/?$/;
 
 /** What a visitor without a session sees at the URL of a printed document or a mail; null for the login. */
@@ -30,8 +24,6 @@ export function publicPageAt({ pathname, hash }: Pick<Location, 'pathname' | 'ha
   const order = VERIFY_ORDER.exec(pathname)?.[1];
   if (order !== undefined) return <VerifyOrderPage code={order} />;
   // The fragment after # is not sent to any server, so the token is in no log.
-  if (MY_CASE.test(pathname)) return <PartyPage token={hash.slice(1)} />;
-  if (MY_JOBS.test(pathname)) return <JobsPage token={hash.slice(1)} />;
   if (ORDER.test(pathname)) return <OrderPage token={hash.slice(1)} />;
   return AUTHORIZE.test(pathname) ? <AuthorizationPage token={hash.slice(1)} /> : null;
 }
