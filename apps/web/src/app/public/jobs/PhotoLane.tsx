@@ -27,10 +27,10 @@ export function PhotoLane({ session, job, fileType, title, count, asked, onSent 
   const [failed, setFailed] = useState<string | null>(null);
   const queue = useSyncExternalStore(onQueueChange, readQueue);
   const lane = laneOf({ partyId: job.affectedPartyId, fileType });
-  const mine = queue.waiting.filter((photo) => laneOf(photo) === lane);
-  const waiting = mine.filter(({ refused }) => refused === null).length;
+  const mine = queue.filter((photo) => laneOf(photo) === lane);
   const refused = mine.find((photo) => photo.refused !== null);
-  const sent = queue.sent[lane] ?? 0;
+  const sent = mine.filter(({ isSent }) => isSent).length;
+  const waiting = mine.filter((photo) => !photo.isSent && photo.refused === null).length;
   const all = sent + waiting;
   const told = useEffectEvent(onSent);
   useEffect(() => {
