@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PHONE_PAGES } from '@aura/domain/phone-pages';
+import { PHONE_PAGES } from '@aura/domain/outside-pages';
 
 /** Limits in kilobytes of compressed JavaScript that a built page may download. */
 const LOGIN_KB = 150;
@@ -46,7 +46,7 @@ const preloads = JSON.parse(readFileSync(join(dist, '.vite/screens.json'), 'utf8
 const findings = [
   ...[...loads].map(([name, files]) => preloaded(name, files)),
   measure('login', login, LOGIN_KB),
-  ...PHONE_PAGES.map(phonePage),
+  ...Object.values(PHONE_PAGES).map(phonePage),
   measure('signed-in shell with the dashboard', shell, SHELL_KB),
   ...[...loads].flatMap(([name, files]) => [
     measure(`${name}, its own`, without(files, shared), SCREEN_KB),

@@ -1,4 +1,4 @@
-import { phonePageAt } from '@aura/domain/phone-pages';
+import { outsidePageAt, PHONE_PAGES } from '@aura/domain/outside-pages';
 import type { Plugin } from 'vite';
 
 /** Serves the pages behind links in development at the addresses they have in production. */
@@ -8,8 +8,8 @@ export function phonePages(): Plugin {
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        const page = phonePageAt(request.url?.split('?')[0] ?? '');
-        if (page !== null) request.url = `/${page}.html`;
+        const page = outsidePageAt(request.url?.split('?')[0] ?? '')?.page;
+        if (page === 'jobs' || page === 'party') request.url = `/${PHONE_PAGES[page]}.html`;
         next();
       });
     },

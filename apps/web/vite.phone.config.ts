@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { PHONE_PAGES } from '@aura/domain/phone-pages';
+import { PHONE_PAGES } from '@aura/domain/outside-pages';
 import { compressedAssets } from './compressed-assets.ts';
 import { withoutEnglishProblems } from './without-english-problems.ts';
 import { withoutJsonSchema } from './without-json-schema.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: PHONE_PAGES.map((page) => join(import.meta.dirname, `${page}.html`)),
+      input: Object.values(PHONE_PAGES).map((page) => join(import.meta.dirname, `${page}.html`)),
       treeshake: { moduleSideEffects: [{ test: /\/src\/.*\.tsx?(?:\?|$)/, sideEffects: false }] },
     },
     sourcemap: 'hidden',

@@ -1,5 +1,5 @@
 import { companyLogoPath } from '@aura/domain/head-office';
-import { PHONE_PAGES, phonePageAt } from '@aura/domain/phone-pages';
+import { outsidePageAt, PHONE_PAGES } from '@aura/domain/outside-pages';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -14,6 +14,9 @@ const NONCE = '__CSP_NONCE__';
 const TILES = '__MAP_TILES__';
 const SINGLE_SIGN_ON = '__SINGLE_SIGN_ON__';
 const COMPANY = '__COMPANY__';
+const TITLE = '__TITLE__';
+const ICON = '__ICON__';
+const NO_ICON = 'data:,';
 const SCREEN_FILES = '__SCREEN_FILES__';
 /** Browsers check this file for a new release, so it must not be cached. */
 const SERVICE_WORKER = 'service-worker.js';
@@ -47,14 +50,16 @@ export async function serveWebApp(app: FastifyInstance, parts: WebAppParts): Pro
       .replaceAll(TILES, () => tiles)
       .replaceAll(SINGLE_SIGN_ON, () => inAttribute(parts.singleSignOnLabel));
   const index = read('index');
-  const pages = new Map(PHONE_PAGES.map((page) => [page, read(page)]));
+  // What installs the application on a telephone bears the product's name and is for its users alone.
+  const outside = index.replaceAll(/\s*<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, '');
+  const phone = new Map<string, string>(Object.entries(PHONE_PAGES).map(([page, name]) => [page, read(name)]));
   const screenFiles = readScreenFiles(parts.root);
-  const company = keptFor(COMPANY_MS, async () => inAttribute(JSON.stringify(signOnPage(await parts.readCompany()))));
+  const company = keptFor(COMPANY_MS, async () => signOnPage(await parts.readCompany()));
   const sendPage = async (reply: FastifyReply) => {
     const signature = await company();
-    const phonePage = phonePageAt(new URL(reply.request.url, 'http://page').pathname);
-    const page = phonePage === null ? index : (pages.get(phonePage) ?? index);
-    const signed = page.replace(COMPANY, () => signature);
+    const asked = outsidePageAt(new URL(reply.request.url, 'http://page').pathname);
+    const page = asked === null ? index : (phone.get(asked.page) ?? outside);
+    const signed = signedBy(page, signature, asked === null ? PRODUCT : (signature ?? PRODUCT));
     const nonce = randomBytes(18).toString('base64');
     if (reply.request.cookies['csrftoken'] === undefined) setCsrfCookie(reply, parts.isProduction);
     return reply
@@ -108,13 +113,30 @@ function filesBeside(root: string): readonly string[] {
 
 const COMPANY_MS = 10_000;
 
-function signOnPage({ name, phone, logoKey }: Sign) {
+interface Signature {
+  readonly name: string;
+  readonly phone: string;
+  readonly logo: string | null;
+}
+
+/** How the application's own pages are named before a script runs, in the window and beside its address. */
+const PRODUCT = { name: 'Aura', logo: '/favicon.svg' } as const;
+
+function signOnPage({ name, phone, logoKey }: Sign): Signature {
   return { name, phone, logo: logoKey === null ? null : companyLogoPath(logoKey) };
 }
 
+function signedBy(page: string, signature: Signature | null, by: Pick<Signature, 'name' | 'logo'>): string {
+  const company = signature === null ? '' : inAttribute(JSON.stringify(signature));
+  return page
+    .replace(COMPANY, () => company)
+    .replaceAll(TITLE, () => inAttribute(by.name))
+    .replace(ICON, () => by.logo ?? NO_ICON);
+}
+
 /** Without the database the page is still sent: it then bears what the application comes with. */
-function keptFor(milliseconds: number, read: () => Promise<string>): () => Promise<string> {
-  let kept = { until: 0, value: '' };
+function keptFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value | null> {
+  let kept: { readonly until: number; readonly value: Value | null } = { until: 0, value: null };
   return async () => {
     if (Date.now() < kept.until) return kept.value;
     const value = await read().catch(() => kept.value);
