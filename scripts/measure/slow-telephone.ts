@@ -43,7 +43,7 @@ for (const [build, root] of [['before', options.before] as const, ['now', undefi
   await withApp('telephone', root === undefined ? {} : { settings: { WEB_ROOT: root } }, ({ app: { origin }, owner }) =>
     withBrowser(async (browser) => {
       const { rows: found } = await owner.query<{ name: string }>(
-        `select p.name from affected_party a join provider p on p.id = a.provider_id join process_stage s on s.id = a.stage_id
+        `select p.name from affected_party a join provider p on p.id = a.attending_provider_id join process_stage s on s.id = a.stage_id
           where p.is_active and not s.is_end group by p.id, p.name order by count(*) desc, p.name limit 1`,
       );
       const jobs = await contactLink(origin, owner, found[0]?.name ?? '');
