@@ -143,21 +143,6 @@ test('the button to the top appears after 300 pixels', async () => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-test('a section of the menu folds away and stays folded, but not over the screen on display', async () => {
-  const { user } = await openShell('/dashboard', { groups: ['Admin'] });
-  const menu = screen.getByRole('navigation', { name: 'Menú principal' });
-  const heading = within(menu).getByRole('button', { name: 'Servicios' });
-  expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
-
-  await user.click(heading);
-
-  expect(heading).toHaveAttribute('aria-expanded', 'false');
-  expect(within(menu).queryByRole('link', { name: 'Conceptos' })).toBeNull();
-  expect(localStorage.getItem('aur_folded_sections')).toContain('Servicios');
-  await user.click(heading);
-  expect(within(menu).getByRole('link', { name: 'Conceptos' })).toBeVisible();
-});
-
 test('content below the toolbar accounts for its height, roomy or dense', async () => {
   const { user } = await openShell();
   const height = () => document.documentElement.style.getPropertyValue('--aura-toolbar');
