@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
 interface TickProps {
@@ -10,7 +10,7 @@ interface TickProps {
 export function Tick({ label, checked, onToggle }: TickProps) {
   return (
     <FormControlLabel
-      control={<Checkbox size="small" sx={{ py: 0.25 }} checked={checked} onChange={onToggle} />}
+      control={<Checkbox checked={checked} onChange={onToggle} />}
       label={label}
       sx={{ overflowWrap: 'anywhere', mr: 0 }}
     />
