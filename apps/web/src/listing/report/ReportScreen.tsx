@@ -4,7 +4,6 @@ import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import ChartIcon from '@mui/icons-material/InsertChartOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleSendOutlined';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { addReportSchedule } from '@aura/contracts/reports/schedules';
@@ -27,6 +26,7 @@ import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { ListTotals } from '../ListTotals.tsx';
 import { useTitled } from '../use-titled.ts';
+import { BlockSkeleton } from '../../ui/BlockSkeleton.tsx';
 
 /** Lazy: the chart is optional. */
 const ReportChart = lazyPart(() => import('./ReportChart.tsx'), 'ReportChart');
@@ -99,7 +99,7 @@ export function ReportScreen<Row extends ListRow>({ report: declared, ownTotals,
       }
       {...(isCharted && {
         belowToolbar: (
-          <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+          <Suspense fallback={<BlockSkeleton height={409} onTelephone={489} />}>
             <ReportChart
               report={report}
               figures={figures}

@@ -17,6 +17,7 @@ export function RequestTotals(narrowed: Narrowed) {
     <ListTotals
       query={query}
       isAbove
+      onTelephone={251}
       narrowed={narrowed.filters}
       title={({ requests }) => texts.totals(formatInteger(requests))}
       figures={({ total, paid, held, heldRequests, states }) => [
