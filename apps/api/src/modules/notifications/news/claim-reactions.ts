@@ -2,7 +2,7 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 import { formatDate } from '@aura/domain/format';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
-import { pointerTo } from './pointer.ts';
+import { pointerTo } from './news.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 /** The claim's fields that hold a staff member, as its history names them. */
