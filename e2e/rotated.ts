@@ -63,9 +63,7 @@ export function journeysLeftOut(): readonly string[] {
   return files.filter((file) => {
     const name = file.replace('.e2e.ts', '');
     return (
-      !ALWAYS.has(name) &&
-      !isInPart(placeOf(file)) &&
-      !isOfChange(`e2e/journeys/${file}`, 'journeys', THROUGH[name])
+      !ALWAYS.has(name) && !isInPart(placeOf(file)) && !isOfChange(`e2e/journeys/${file}`, 'journeys', THROUGH[name])
     );
   });
 }

@@ -60,7 +60,10 @@ export class Shell {
 
   async openFromMenu(task: string, entry: string): Promise<void> {
     await this.openTask(task);
-    await this.menu.getByRole('region', { name: task, exact: true }).getByRole('link', { name: entry, exact: true }).click();
+    await this.menu
+      .getByRole('region', { name: task, exact: true })
+      .getByRole('link', { name: entry, exact: true })
+      .click();
   }
 
   private async entriesShown(): Promise<readonly string[]> {
