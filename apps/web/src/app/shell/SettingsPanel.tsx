@@ -10,14 +10,14 @@ import { chooseLanguage, LANGUAGES, useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { THEMES } from '../theme/themes.ts';
 import { changeSettings, DEFAULT_SETTINGS, useSettings, type Settings } from './settings.ts';
-import { shellTexts } from './shell.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { LabelledChoice } from '../../ui/LabelledChoice.tsx';
 
 /** Every change is applied and stored at once; there is nothing to save. */
 export function SettingsPanel({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts(shellTexts);
+  const texts = useTexts(settingsTexts);
   const { themeIndex } = useSettings();
   const language = useLanguage();
   const client = useQueryClient();

@@ -4,16 +4,20 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { company } from '../../lib/company.ts';
 import { useActor } from '../../lib/session/use-actor.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CompanyLogo } from '../../ui/CompanyLogo.tsx';
 import { MenuContent } from './menu/MenuContent.tsx';
-import { MenuRail } from './menu/MenuRail.tsx';
 import { menuFor } from './menu/menu-of.ts';
 import { useArrowKeys } from './menu/use-arrow-keys.ts';
 import { changeSettings, useSettings } from './settings.ts';
 import { shellTexts } from './shell.texts.ts';
+
+/** Late: only who folds the menu needs it. */
+const MenuRail = lazyPart(() => import('./menu/MenuRail.tsx'), 'MenuRail');
 
 const WIDTH = 250;
 const RAIL_WIDTH = 56;
@@ -100,7 +104,7 @@ function DrawerMenu({ isRail, onNavigate }: DrawerMenuProps) {
         </Box>
       )}
       <Box sx={{ px: 1, pb: 2, pt: navbarLogo ? 0 : 1 }}>
-        {isRail ? <MenuRail /> : <MenuContent onNavigate={onNavigate} />}
+        <Suspense>{isRail ? <MenuRail /> : <MenuContent onNavigate={onNavigate} />}</Suspense>
       </Box>
     </Box>
   );

@@ -9,7 +9,7 @@ import { useScreenPath } from '../../document-title.ts';
 import { trailOf } from '../../places.ts';
 import { shellTexts } from '../shell.texts.ts';
 import { Favourites } from './Favourites.tsx';
-import { useChooseFavourites, useFavourites } from './favourites.api.ts';
+import { chooseFavourites, useFavourites } from './favourites.ts';
 import { MoreButton } from './MenuCaption.tsx';
 import { MenuRow } from './MenuRow.tsx';
 import { MenuTaskGroup } from './MenuTaskGroup.tsx';
@@ -31,13 +31,12 @@ export function MenuContent({ onNavigate }: MenuContentProps) {
   const menu = menuFor(actor);
   const path = useScreenPath();
   const favourites = favouritesIn(menu, actor, useFavourites());
-  const choose = useChooseFavourites();
   const recent = useRecentRecords();
   const here = groupOf(menu, path);
   const [open, setOpen] = useOpenGroup(here);
   const chosen = favourites.map((place) => place.path as string);
   // Impersonation is read-only.
-  const star = user.viewedBy === null ? choose : undefined;
+  const star = user.viewedBy === null ? (paths: readonly string[]) => chooseFavourites(user.userId, paths) : undefined;
 
   const home = menu[0]?.places ?? [];
   const isShort = menu.length === 1;

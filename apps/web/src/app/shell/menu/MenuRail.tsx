@@ -9,7 +9,7 @@ import { useActor } from '../../../lib/session/use-actor.ts';
 import { useTexts, useTranslate } from '../../../lib/texts.ts';
 import { useScreenPath } from '../../document-title.ts';
 import { shellTexts } from '../shell.texts.ts';
-import { useFavourites } from './favourites.api.ts';
+import { useFavourites } from './favourites.ts';
 import { favouritesIn, menuFor } from './menu-of.ts';
 import { TaskIcon } from './TaskIcon.tsx';
 

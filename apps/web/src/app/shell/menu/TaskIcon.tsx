@@ -4,7 +4,7 @@ import ClaimsIcon from '@mui/icons-material/CarCrashOutlined';
 import PayIcon from '@mui/icons-material/PaymentsOutlined';
 import ReportsIcon from '@mui/icons-material/QueryStatsOutlined';
 import CollectIcon from '@mui/icons-material/SavingsOutlined';
-import ConfigurationIcon from '@mui/icons-material/SettingsOutlined';
+import ConfigurationIcon from '@mui/icons-material/TuneOutlined';
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import ProvidersIcon from '@mui/icons-material/StorefrontOutlined';
 import type { ComponentType } from 'react';
