@@ -4,7 +4,7 @@ import { storage } from './storage.ts';
 import { createStore } from './store.ts';
 
 /** A claim, invoice or provider that this user opened, under the name in the header of its screen. */
-export interface RecentRecord {
+interface RecentRecord {
   readonly address: string;
   readonly name: string;
 }

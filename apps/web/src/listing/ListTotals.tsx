@@ -21,7 +21,8 @@ interface ListTotalsProps<Totals> {
   readonly narrowed?: Readonly<Record<string, unknown>>;
   /** After the figures, such as a link to more of them. */
   readonly aside?: ReactNode;
-  /** The height on a telephone, where figures come one below the other. */
+  /** Heights to keep free until they come; on a telephone figures come one below the other. */
+  readonly height?: number;
   readonly onTelephone?: number;
   /** Above the rows instead of below: without border and margin. */
   readonly isAbove?: boolean;
@@ -35,7 +36,8 @@ export function ListTotals<Totals>({
   narrowed,
   aside,
   isAbove = false,
-  onTelephone = 44,
+  height = 44,
+  onTelephone = height,
 }: ListTotalsProps<Totals>) {
   const texts = useTexts(listingTexts);
   if (query.isError)
@@ -51,7 +53,7 @@ export function ListTotals<Totals>({
         {texts.totalsFailed}
       </InlineAlert>
     );
-  if (query.data === undefined) return <BlockSkeleton height={isAbove ? 20 : 44} onTelephone={onTelephone} />;
+  if (query.data === undefined) return <BlockSkeleton height={height} onTelephone={onTelephone} />;
   const name = title(query.data);
   return (
     <Box component="section" aria-label={name} sx={isAbove ? row : under}>

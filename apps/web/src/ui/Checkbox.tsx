@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   /** Some but not all of what it stands for. */
   readonly indeterminate?: boolean;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>, isChecked: boolean) => void;

@@ -52,6 +52,7 @@ export function Favourites({ places, onChoose, onNavigate }: FavouritesProps) {
           <MenuRow
             key={path}
             to={path}
+            isSecond
             icon={<StarredIcon sx={{ fontSize: 16, mx: '2px', color: 'warning.main', flexShrink: 0 }} />}
             onNavigate={onNavigate}
             {...(onChoose !== undefined && {

@@ -4,7 +4,7 @@ import { type Section, sitemap } from '../../../sitemap.ts';
 import { type FoundPlace, inMenu } from '../../places.ts';
 
 /** At most twelve entries at once: the home screen, four favourites and seven of the open group. */
-export const MOST_SHOWN = 7;
+const MOST_SHOWN = 7;
 export const MOST_FAVOURITES = 4;
 /** A menu this short is shown whole, without groups to open. */
 const SHORT = 8;
@@ -29,7 +29,7 @@ export function menuFor(actor: Actor, map: readonly Section[] = sitemap): readon
   return [{ name: null, places: homes }, ...tasks.filter(({ places }) => places.length > 0)];
 }
 
-export interface SplitEntries {
+interface SplitEntries {
   readonly shown: readonly FoundPlace[];
   readonly more: readonly FoundPlace[];
 }

@@ -131,6 +131,7 @@ function RequestTotals(narrowed: Narrowed) {
     <ListTotals
       query={query}
       isAbove
+      height={90}
       onTelephone={251}
       narrowed={narrowed.filters}
       title={({ requests }) => texts.totals(formatInteger(requests))}
