@@ -118,6 +118,15 @@ export const sitemap: readonly Section[] = [
         sidebar: true,
       },
       {
+        path: '/por-atender',
+        title: { es: 'Por atender', en: 'To attend to' },
+        file: 'messages/strays/strays.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/stray/view'],
+        sidebar: true,
+        icon: 'mail',
+      },
+      {
         path: '/siniestros/reasignacion',
         title: { es: 'Reasignación', en: 'Reassignment' },
         file: 'claims/reassignments/reassign.route.tsx',
@@ -814,6 +823,15 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
+      },
+      {
+        path: '/whatsapp',
+        title: { es: 'WhatsApp', en: 'WhatsApp' },
+        file: 'messages/costs/message-costs.route.tsx',
+        area: 'operations',
+        ifCan: ['commons/audit/view'],
+        sidebar: true,
+        icon: 'mail',
       },
       {
         path: '/trabajos',
