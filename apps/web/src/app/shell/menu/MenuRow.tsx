@@ -12,7 +12,7 @@ interface MenuRowProps extends Pick<ComponentProps<'li'>, 'draggable' | 'onDragS
   /** A button at the end of the row, shown while the row is pointed at or has the focus. */
   readonly act?: ReactNode;
   readonly keyShortcuts?: string | undefined;
-  /** Also an entry of its task, which is the one to stand out: without a background of the current screen. */
+  /** Also an entry of its task: only that one has the background of the current screen. */
   readonly isSecond?: boolean;
   readonly onNavigate: () => void;
   readonly onKeyDown?: ComponentProps<typeof ListItemButton>['onKeyDown'] | undefined;
