@@ -30,6 +30,7 @@ export const MENU_TASKS: readonly MenuTask[] = [
       '/por-atender',
       '/macro',
       '/quejas',
+      '/por-atender',
       '/siniestros/reasignacion',
       '/reportes/recomendacion',
     ],

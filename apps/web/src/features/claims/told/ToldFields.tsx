@@ -1,6 +1,6 @@
 import type { OnBehalfOf } from '@aura/contracts/claims/on-behalf';
 import { TOLD_THROUGH, type ToldThrough } from '@aura/domain/process/told';
-import Checkbox from '@mui/material/Checkbox';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
