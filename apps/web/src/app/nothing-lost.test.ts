@@ -36,7 +36,7 @@ const NOTHING_TO_LOSE: Readonly<Record<string, string>> = {
   'app/public/party/Recommendation.tsx':
     'without a session nothing of an affected party is kept in a browser; a refusal leaves what was typed',
   'app/public/party/ConformityForm.tsx': 'a signature is never kept in a browser; a refusal leaves what was drawn',
-  'app/public/jobs/JobCard.tsx':
+  'app/public/jobs/JobVisit.tsx':
     'a reason or an hour of one line; a refusal leaves what was typed, and photos are kept until they are sent',
   'app/public/jobs/OrderAnswer.tsx': 'a reason of one line; a refusal leaves what was typed',
   'app/public/jobs/AskPayment.tsx': 'an amount proposed by the form itself and a line; a refusal leaves what was typed',

@@ -1,21 +1,19 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
 import { takeStep } from '@aura/contracts/claims/process';
-import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { formatPhone } from '@aura/domain/phone';
 import { JOB_STEPS } from '@aura/domain/process/job-steps';
 import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { company } from '../../../lib/company.ts';
-import { randomId } from '../../../lib/random-id.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { LongField, MomentField } from '../phone/fields.tsx';
 import { Press, PressLink } from '../phone/Press.tsx';
 import { Notice, Tag } from '../phone/signs.tsx';
 import { longDate, longMoment } from '../party/say-moment.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
+import { Arrive, Visit, WhyForm } from './JobVisit.tsx';
 import { PhotoLane } from './PhotoLane.tsx';
-import { type JobAct, type LinkSession, Refusal, useJobAct } from './use-job-act.ts';
+import { type JobAct, type LinkSession, useJobAct } from './use-job-act.ts';
 
 interface JobCardProps extends LinkSession {
   readonly job: OwnJob;
@@ -176,8 +174,6 @@ interface AnswerProps extends NextProps {
 function Answer({ act, take, accept, decline }: AnswerProps) {
   const texts = useTexts(jobsPageTexts);
   const [isDeclining, setDeclining] = useState(false);
-  const [why, setWhy] = useState('');
-  const [isMissing, setMissing] = useState(false);
   if (!isDeclining || decline === undefined)
     return (
       <>
@@ -187,111 +183,17 @@ function Answer({ act, take, accept, decline }: AnswerProps) {
         {decline !== undefined && <Press onClick={() => setDeclining(true)}>{texts.cannot}</Press>}
       </>
     );
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(why.trim() === '');
-    if (why.trim() !== '') void take(decline, why.trim());
-  };
   return (
-    <form noValidate onSubmit={submit} className="stack">
-      <LongField
-        label={texts.why}
-        value={why}
-        maxLength={500}
-        rows={2}
-        error={isMissing ? texts.whyMissing : undefined}
-        onChange={({ target }) => setWhy(target.value)}
-      />
-      <Press kind="danger" type="submit" loading={act.isPending}>
-        {texts.decline}
-      </Press>
-      <Press onClick={() => setDeclining(false)}>{texts.cancel}</Press>
-    </form>
+    <WhyForm
+      label={texts.why}
+      missing={texts.whyMissing}
+      submit={texts.decline}
+      kind="danger"
+      isPending={act.isPending}
+      onSubmit={(why) => void take(decline, why)}
+      onCancel={() => setDeclining(false)}
+    />
   );
-}
-
-/** Agrees an hour, or moves the one agreed; agreeing it is its confirmation. */
-function Visit({ session, job, act, onDone }: NextProps & { readonly onDone?: () => void }) {
-  const texts = useTexts(jobsPageTexts);
-  const [at, setAt] = useState<Date | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { affectedPartyId: id, claim: slug, appointment } = job;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(at === null);
-    if (at === null) return;
-    const isDone = await act.run(() =>
-      appointment === null
-        ? call(scheduleAppointment, { params: { slug, id }, body: { scheduledAt: at, notes: '' } }, { token: session })
-        : call(
-            changeAppointment,
-            {
-              params: { slug, id, appointment: appointment.id },
-              body: {
-                version: appointment.version,
-                scheduledAt: at,
-                notes: appointment.notes,
-                state: 'planned',
-                reason: '',
-              },
-            },
-            { token: session },
-          ),
-    );
-    if (isDone) onDone?.();
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="stack">
-      <MomentField label={texts.when} value={at} onChange={setAt} error={isMissing ? texts.whenMissing : undefined} />
-      <Press kind="main" type="submit" loading={act.isPending}>
-        {texts.schedule}
-      </Press>
-    </form>
-  );
-}
-
-function Arrive(parts: NextProps) {
-  const texts = useTexts(jobsPageTexts);
-  const { session, job, act } = parts;
-  const [isMoving, setMoving] = useState(false);
-  // The same visit however often it is sent.
-  const [clientKey] = useState(randomId);
-  const arrive = () =>
-    act.run(async () => {
-      const { latitude, longitude, accuracy } = await whereAmI(texts.noPlace);
-      const body = {
-        clientKey,
-        latitude,
-        longitude,
-        accuracy,
-        at: new Date(),
-        appointmentId: job.appointment?.id ?? null,
-        justification: '',
-      };
-      return call(checkIn, { params: { id: job.affectedPartyId }, body }, { token: session });
-    });
-  if (isMoving) return <Visit {...parts} onDone={() => setMoving(false)} />;
-  return (
-    <>
-      <Press kind="main" loading={act.isPending} onClick={() => void arrive()}>
-        {texts.arrived}
-      </Press>
-      <Press onClick={() => setMoving(true)}>{texts.move}</Press>
-    </>
-  );
-}
-
-const PATIENCE_MS = 30_000;
-
-function whereAmI(unless: string): Promise<GeolocationCoordinates> {
-  return new Promise((resolve, reject) => {
-    if (!('geolocation' in navigator)) return reject(new Refusal(unless));
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
-      () => reject(new Refusal(unless)),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: 0 },
-    );
-  });
 }
 
 function Calls({ job }: { readonly job: OwnJob }) {
