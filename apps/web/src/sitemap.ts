@@ -24,6 +24,8 @@ export type PlaceIcon =
   | 'paymentRule'
   | 'held'
   | 'mail'
+  | 'messageCost'
+  | 'stray'
   | 'jobs'
   | 'capacity'
   | 'tasks'
@@ -197,7 +199,7 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/stray/view'],
         sidebar: true,
-        icon: 'mail',
+        icon: 'stray',
       },
       {
         path: '/siniestros/reasignacion',
@@ -961,7 +963,7 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'mail',
+        icon: 'messageCost',
       },
       {
         path: '/trabajos',

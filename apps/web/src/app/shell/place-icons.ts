@@ -22,6 +22,8 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import AccountIcon from '@mui/icons-material/PersonOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import PaletteIcon from '@mui/icons-material/PaletteOutlined';
+import MessageCostIcon from '@mui/icons-material/ForumOutlined';
+import StrayIcon from '@mui/icons-material/InboxOutlined';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined';
 import CapacityIcon from '@mui/icons-material/StorageOutlined';
@@ -89,6 +91,8 @@ export const PLACE_ICONS: Readonly<Record<PlaceIcon, ComponentType<{ fontSize: '
   paymentRule: PaymentRuleIcon,
   held: HeldIcon,
   mail: MailIcon,
+  messageCost: MessageCostIcon,
+  stray: StrayIcon,
   jobs: JobsIcon,
   capacity: CapacityIcon,
   tasks: TasksIcon,
