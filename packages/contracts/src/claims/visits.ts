@@ -4,6 +4,7 @@ import { id, idText, instant } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
 import { AffectedParty, APPOINTMENT_STATES } from './affected-parties.ts';
 import { optionalText, slugParam } from './labels.ts';
+import { onBehalfOf } from './on-behalf.ts';
 
 const write = { kind: 'write', area: 'claims', ifCan: ['sinister/affected/change'] } as const;
 const spelling = { scheduledAt: 'meeting_date' } as const;
@@ -33,7 +34,7 @@ export const scheduleAppointment = endpoint({
   path: '/sinister/detail/:slug/affected/:id/meeting/',
   summary: 'Agree a visit with an affected party',
   params: wireInput({ slug: slugParam, id: idText }),
-  body: wireInput({ scheduledAt: instant, notes: optionalText(1000) }, spelling),
+  body: wireInput({ scheduledAt: instant, notes: optionalText(1000), onBehalfOf }, spelling),
   reply: AgreedAppointment,
 });
 
@@ -51,6 +52,7 @@ export const changeAppointment = endpoint({
       notes: optionalText(1000),
       state: z.enum(APPOINTMENT_STATES),
       reason: optionalText(500),
+      onBehalfOf,
     },
     spelling,
   ),
@@ -79,6 +81,7 @@ export const checkIn = endpoint({
       at: instant,
       appointmentId: id.nullable(),
       justification: optionalText(500),
+      onBehalfOf,
     },
     { latitude: 'checkin_lat', longitude: 'checkin_lon', at: 'checkin_date', appointmentId: 'meeting' },
   ),

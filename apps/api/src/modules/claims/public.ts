@@ -14,6 +14,7 @@ export { claimDimensions, monthDimension } from './base/claim-dimensions.ts';
 export { actableClaims, decidableClaims, scopeOf, visibleClaims, visibleCustomers } from './base/claim.visibility.ts';
 export { isSafeFile, missingPapers, missingTypes } from './base/papers.ts';
 export { LACKS } from './confirmations/read-missing.ts';
+export { onWordOf } from './base/on-behalf.ts';
 export { customerJson, personJson, stageJson } from './base/labels.ts';
 export { briefOf, type ClaimInBrief, insurersPeople, providersPeople, teamOf } from './base/people-of-claim.ts';
 export { type Matter, thoseWhoSee } from './base/people-of-claim.ts';

@@ -11,16 +11,19 @@ import { bumpVersion, oneOrNotFound, rows } from '../../../core/sql.ts';
 import { Appointment, type Appointment as AppointmentReply } from '@aura/contracts/claims/affected-parties';
 import { sql } from 'kysely';
 import { type LockedParty, visitParty } from '../base/affected-party.store.ts';
+import { onWordOf } from '../base/on-behalf.ts';
 import { refuseLooking } from '../base/claim.store.ts';
 import { appointmentJson } from '../base/party-json.ts';
 
 export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = async (context, { params, body }) => {
   const { claim, party } = await visitActiveParty(context, params);
-  refusePast(context, body.scheduledAt);
+  const { onBehalfOf, ...agreed } = body;
+  refusePast(context, agreed.scheduledAt);
+  const act = await onWordOf(context, party.id, onBehalfOf, 'affected');
   const { id } = await context.db
     .insertInto('appointment')
     .values({
-      ...body,
+      ...agreed,
       claimId: claim.id,
       affectedPartyId: party.id,
       customerId: claim.customerId,
@@ -29,7 +32,7 @@ export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = 
     .returning('id')
     .executeTakeFirstOrThrow();
   const made = await readAppointment(context, id, party.id);
-  await happened(context, 'appointment.scheduled', {
+  await happened(act, 'appointment.scheduled', {
     claimId: claim.id,
     slug: claim.slug,
     affectedPartyId: party.id,
@@ -42,7 +45,7 @@ export const scheduleAppointment: UseCase<typeof scheduleAppointmentContract> = 
 
 export const changeAppointment: UseCase<typeof changeAppointmentContract> = async (context, { params, body }) => {
   const { claim, party } = await visitActiveParty(context, params);
-  const { version, ...changes } = body;
+  const { version, onBehalfOf, ...changes } = body;
   const before = await readAppointment(context, params.appointment, party.id);
   if (before.version !== version) throw new Stale({ ...before, clashes: [] });
   if (changes.state === 'cancelled' && changes.reason === '') throw new Invalid({ reason: 'Diga por qué se cancela' });
@@ -55,7 +58,8 @@ export const changeAppointment: UseCase<typeof changeAppointmentContract> = asyn
     .where('id', '=', before.id)
     .execute();
   const after = await readAppointment(context, before.id, party.id);
-  await happened(context, 'appointment.changed', {
+  const act = await onWordOf(context, party.id, onBehalfOf, 'affected');
+  await happened(act, 'appointment.changed', {
     claimId: claim.id,
     slug: claim.slug,
     affectedPartyId: party.id,

@@ -1,11 +1,8 @@
 import { type AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
 import type { AgreedAppointment } from '@aura/contracts/claims/visits';
+import type { OnBehalfOf } from '@aura/contracts/claims/on-behalf';
 import { APPOINTMENT_STATES } from '@aura/contracts/claims/affected-parties';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
@@ -13,9 +10,11 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
 import { ConflictDialog, useSaveKept, useToast } from '../../../listing/public.ts';
+import { MaybeTold, spokenWord, type TypedWord } from '../../claims/public.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visitsTexts } from './visits.texts.ts';
 import { useChangeAppointment, useScheduleAppointment } from '../claim-file.api.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 interface AppointmentDialogProps {
   readonly slug: string;
@@ -27,7 +26,6 @@ interface AppointmentDialogProps {
 
 export function AppointmentDialog({ slug, party, appointment, onClose }: AppointmentDialogProps) {
   const texts = useTexts(visitsTexts);
-  const id = useId();
   const form = useKeptState(`appointment-${party.id}-${appointment?.id ?? 'new'}`, () => valuesOf(appointment));
   const { at, notes, state, reason } = form.values;
   const [isTried, setTried] = useState(false);
@@ -36,17 +34,20 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
     form.restart();
     onClose();
   };
-  const saving = useSaveAppointment({ slug, party, appointment, onSaved: close });
+  const [word, setWord] = useState<TypedWord | null>(null);
+  const onBehalfOf = word === null ? null : spokenWord(word);
+  const saving = useSaveAppointment({ slug, party, appointment, onBehalfOf: onBehalfOf ?? null, onSaved: close });
   const submit = () => {
     setTried(true);
-    if (whenProblem() === undefined && at !== null && !lacksReason) void saving.save(form.values);
+    if (whenProblem() === undefined && at !== null && !lacksReason && onBehalfOf !== undefined)
+      void saving.save(form.values);
   };
 
   return (
     <FormDialog
       title={appointment === null ? texts.schedule : texts.editTitle}
       act={texts.save}
-      isDirty={form.isDirty}
+      isDirty={form.isDirty || word !== null}
       isKept
       isPending={saving.isPending}
       onSubmit={submit}
@@ -68,22 +69,13 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
         maxLength={1000}
       />
       {appointment !== null && (
-        <FormControl fullWidth>
-          <FormLabel id={`${id}-state`} sx={{ mb: 0.5 }}>
-            {texts.state}
-          </FormLabel>
-          <Select
-            labelId={`${id}-state`}
-            value={state}
-            onChange={({ target }) => form.change({ state: target.value as Appointment['state'] })}
-          >
-            {APPOINTMENT_STATES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {texts[one]}
-              </MenuItem>
-            ))}
-          </Select>
-        </FormControl>
+        <LabelledChoice
+          label={texts.state}
+          required={false}
+          value={state}
+          choices={APPOINTMENT_STATES.map((one) => ({ value: one, label: texts[one] }))}
+          onChange={(chosen) => form.change({ state: chosen })}
+        />
       )}
       {(state === 'cancelled' || state === 'missed') && (
         <FormField
@@ -96,6 +88,7 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
           required={state === 'cancelled'}
         />
       )}
+      <MaybeTold word={word} person={party.name} isTried={isTried} onChange={setWord} />
       {saving.conflicts !== null && (
         <ConflictDialog
           conflicts={saving.conflicts}
@@ -143,10 +136,11 @@ interface SaveAppointmentOptions {
   readonly slug: string;
   readonly party: AffectedParty;
   readonly appointment: Appointment | null;
+  readonly onBehalfOf: OnBehalfOf | null;
   readonly onSaved: () => void;
 }
 
-function useSaveAppointment({ slug, party, appointment, onSaved }: SaveAppointmentOptions) {
+function useSaveAppointment({ slug, party, appointment, onBehalfOf, onSaved }: SaveAppointmentOptions) {
   const [schedule, change] = [useScheduleAppointment(slug), useChangeAppointment(slug)];
   const texts = useTexts(visitsTexts);
   const { onSuccess } = useToast();
@@ -167,8 +161,8 @@ function useSaveAppointment({ slug, party, appointment, onSaved }: SaveAppointme
     valuesOf,
     send: ({ at, notes, state, reason }, base) => {
       const scheduledAt = new Date(at ?? Number.NaN);
-      if (base === null) return told(schedule.mutateAsync({ params, body: { scheduledAt, notes } }));
-      const body = { version: base.version, scheduledAt, notes, state, reason };
+      if (base === null) return told(schedule.mutateAsync({ params, body: { scheduledAt, notes, onBehalfOf } }));
+      const body = { version: base.version, scheduledAt, notes, state, reason, onBehalfOf };
       return told(change.mutateAsync({ params: { ...params, appointment: base.id }, body }));
     },
     onSaved,
