@@ -2,74 +2,6 @@ import type { AreaName } from '@aura/access/areas';
 import type { Permission } from '@aura/access/permissions';
 import type { Bilingual } from './lib/texts.ts';
 
-export type PlaceIcon =
-  | 'dashboard'
-  | 'claims'
-  | 'register'
-  | 'account'
-  | 'palette'
-  | 'map'
-  | 'tree'
-  | 'business'
-  | 'adjuster'
-  | 'auditor'
-  | 'grid'
-  | 'building'
-  | 'catalogue'
-  | 'service'
-  | 'supply'
-  | 'rule'
-  | 'priceRule'
-  | 'payment'
-  | 'paymentRule'
-  | 'held'
-  | 'mail'
-  | 'jobs'
-  | 'capacity'
-  | 'tasks'
-  | 'reassign'
-  | 'macro'
-  | 'staff'
-  | 'provider'
-  | 'division'
-  | 'order'
-  | 'cutOff'
-  | 'period'
-  | 'account-book'
-  | 'advance'
-  | 'paid'
-  | 'billed'
-  | 'cardSpend'
-  | 'provider-jobs'
-  | 'withholdings'
-  | 'assignation'
-  | 'report1'
-  | 'completeData'
-  | 'satList'
-  | 'billing'
-  | 'compose'
-  | 'invoice'
-  | 'seal'
-  | 'complement'
-  | 'creditNote'
-  | 'cancellation'
-  | 'fiscalWatch'
-  | 'indirectCost'
-  | 'counterReceipt'
-  | 'collection'
-  | 'users'
-  | 'privacy'
-  | 'extranetStages'
-  | 'extranetRanges'
-  | 'complaint'
-  | 'recommendation'
-  | 'causes'
-  | 'scores'
-  | 'priceIndex'
-  | 'trapped'
-  | 'dynamicReport'
-  | 'assistantLibrary';
-
 export type ExampleRecord =
   | 'auditor'
   | 'affectedParty'
@@ -99,8 +31,8 @@ export interface Place {
   readonly area?: AreaName;
   /** What its main call also requires, so that the menu never leads to a refusing screen. */
   readonly ifCan?: readonly Permission[];
+  /** Has an entry in the side menu, in the group that `menu-tasks.ts` names. */
   readonly sidebar?: true;
-  readonly icon?: PlaceIcon;
   /** The parent screen in the breadcrumbs. */
   readonly parent?: `/${string}`;
 }
@@ -122,7 +54,6 @@ export const sitemap: readonly Section[] = [
         title: { es: 'Mi día', en: 'My day' },
         file: 'dashboard/dashboard.route.tsx',
         sidebar: true,
-        icon: 'dashboard',
       },
     ],
   },
@@ -134,7 +65,6 @@ export const sitemap: readonly Section[] = [
         path: '/perfil',
         title: { es: 'Perfil', en: 'Profile' },
         file: 'accounts/profile/profile.route.tsx',
-        icon: 'account',
       },
       {
         path: '/editprofile',
@@ -148,7 +78,7 @@ export const sitemap: readonly Section[] = [
         file: 'accounts/change-password/change-password.route.tsx',
         parent: '/perfil',
       },
-      { path: '/theme', title: { es: 'Tema', en: 'Theme' }, file: 'theme/theme.route.tsx', icon: 'palette' },
+      { path: '/theme', title: { es: 'Tema', en: 'Theme' }, file: 'theme/theme.route.tsx' },
     ],
   },
   {
@@ -160,7 +90,6 @@ export const sitemap: readonly Section[] = [
         title: { es: 'Listado de siniestros', en: 'List of claims' },
         file: 'claims/claim-list/claim-list.route.tsx',
         sidebar: true,
-        icon: 'claims',
       },
       {
         path: '/siniestros/registro',
@@ -169,7 +98,6 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/sinister/add'],
         sidebar: true,
-        icon: 'register',
         parent: '/siniestros/listado',
       },
       {
@@ -188,7 +116,15 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/affected/view'],
         sidebar: true,
-        icon: 'tasks',
+      },
+      {
+        path: '/por-atender',
+        title: { es: 'Por atender', en: 'To attend to' },
+        file: 'messages/strays/strays.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/stray/view'],
+        sidebar: true,
+        icon: 'mail',
       },
       {
         path: '/siniestros/reasignacion',
@@ -197,7 +133,6 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/sinister/reassign'],
         sidebar: true,
-        icon: 'reassign',
       },
       {
         path: '/correos-pendientes',
@@ -293,7 +228,6 @@ export const sitemap: readonly Section[] = [
         file: 'complaints/list/complaint-list.route.tsx',
         ifCan: ['complaint/complaint/view'],
         sidebar: true,
-        icon: 'complaint',
       },
       {
         path: '/reportes/recomendacion',
@@ -301,7 +235,6 @@ export const sitemap: readonly Section[] = [
         file: 'complaints/recommendations/recommendation-list.route.tsx',
         ifCan: ['complaint/complaint/view'],
         sidebar: true,
-        icon: 'recommendation',
       },
       {
         path: '/quejas/$id',
@@ -323,7 +256,6 @@ export const sitemap: readonly Section[] = [
         file: 'claims/macro/macro.route.tsx',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'macro',
       },
       {
         path: '/corte_proveedores',
@@ -332,7 +264,6 @@ export const sitemap: readonly Section[] = [
         area: 'cutOff',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'cutOff',
       },
       {
         path: '/corte_proveedores/cortes',
@@ -356,7 +287,6 @@ export const sitemap: readonly Section[] = [
         file: 'budgets/order/report/order-list.route.tsx',
         ifCan: ['budget/order/view'],
         sidebar: true,
-        icon: 'order',
       },
       {
         path: '/reportes/pagos_detenidos',
@@ -364,7 +294,6 @@ export const sitemap: readonly Section[] = [
         file: 'payments/held/held-list.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'held',
       },
       {
         path: '/reportes/anticipos',
@@ -372,7 +301,6 @@ export const sitemap: readonly Section[] = [
         file: 'payments/reports/advance-list.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'advance',
       },
       {
         path: '/reportes/retenciones',
@@ -381,7 +309,6 @@ export const sitemap: readonly Section[] = [
         area: 'billing',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'withholdings',
       },
       {
         path: '/reportes/pagados',
@@ -389,7 +316,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/cash/cash-report.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'paid',
       },
       {
         path: '/reportes/facturados',
@@ -398,7 +324,6 @@ export const sitemap: readonly Section[] = [
         area: 'billing',
         ifCan: ['report/report/view'],
         sidebar: true,
-        icon: 'billed',
       },
       {
         path: '/reportes/clara',
@@ -406,7 +331,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/card-spend/card-spend.route.tsx',
         ifCan: ['report/cardspend/view'],
         sidebar: true,
-        icon: 'cardSpend',
       },
       {
         path: '/detalles_proveedor',
@@ -414,7 +338,6 @@ export const sitemap: readonly Section[] = [
         file: 'payments/reports/provider-job-list.route.tsx',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'provider-jobs',
       },
       {
         path: '/reportes_dinamicos',
@@ -422,7 +345,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/dynamic/gallery/gallery.route.tsx',
         ifCan: ['dynamic-report/report/view'],
         sidebar: true,
-        icon: 'dynamicReport',
       },
       {
         path: '/reportes_dinamicos/nuevo',
@@ -445,7 +367,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/assignation/assignation.route.tsx',
         ifCan: ['sinister/sinister/view_assignation_report'],
         sidebar: true,
-        icon: 'assignation',
       },
       {
         path: '/reporte-1',
@@ -454,7 +375,6 @@ export const sitemap: readonly Section[] = [
         area: 'report1',
         ifCan: ['report/report/view'],
         sidebar: true,
-        icon: 'report1',
       },
       {
         path: '/reportes/datos_completos',
@@ -462,7 +382,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/complete-data/complete-data.route.tsx',
         ifCan: ['report/report/view'],
         sidebar: true,
-        icon: 'completeData',
       },
       {
         path: '/reportes/causas_de_queja',
@@ -470,7 +389,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/indicators/complaint-causes.route.tsx',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'causes',
       },
       {
         path: '/reportes/proveedores',
@@ -478,7 +396,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/indicators/provider-scores.route.tsx',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'scores',
       },
       {
         path: '/reportes/precios',
@@ -486,7 +403,6 @@ export const sitemap: readonly Section[] = [
         file: 'reports/indicators/price-index.route.tsx',
         ifCan: ['quotation/quotation/view'],
         sidebar: true,
-        icon: 'priceIndex',
       },
       {
         path: '/reportes/dinero_atrapado',
@@ -495,7 +411,6 @@ export const sitemap: readonly Section[] = [
         area: 'billing',
         ifCan: ['sinister/sinister/view'],
         sidebar: true,
-        icon: 'trapped',
       },
     ],
   },
@@ -509,7 +424,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/ready/ready-to-bill.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'billing',
       },
       {
         path: '/facturas/facturacion',
@@ -517,7 +431,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/compose/compose.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'compose',
       },
       {
         path: '/facturas/facturados',
@@ -525,7 +438,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/invoices/invoice-list.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'invoice',
       },
       {
         path: '/facturas/facturados/$id',
@@ -541,7 +453,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/counter-receipts/counter-receipt-list.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'counterReceipt',
       },
       {
         path: '/facturas/contrarecibos/registro',
@@ -564,7 +475,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/collection/collection.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'collection',
       },
       {
         path: '/facturas/complementos',
@@ -572,7 +482,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/complements/complements.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'complement',
       },
       {
         path: '/facturas/notasdecredito',
@@ -580,7 +489,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/credits/credit-notes.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'creditNote',
       },
       {
         path: '/facturas/Cancelaciones',
@@ -588,7 +496,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/cancellations/cancellations.route.tsx',
         ifCan: ['tax-receipt/invoice/view'],
         sidebar: true,
-        icon: 'cancellation',
       },
       {
         path: '/facturas/certificados',
@@ -596,7 +503,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/certificates/certificates.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'seal',
       },
       {
         path: '/facturas/costoindirecto',
@@ -604,7 +510,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/indirect/indirect.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'indirectCost',
       },
       {
         path: '/facturas/periodos',
@@ -612,7 +517,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/periods/periods.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'period',
       },
       {
         path: '/facturas/vigilancia',
@@ -620,7 +524,6 @@ export const sitemap: readonly Section[] = [
         file: 'invoicing/watch/fiscal-watch.route.tsx',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'fiscalWatch',
       },
     ],
   },
@@ -634,7 +537,6 @@ export const sitemap: readonly Section[] = [
         file: 'extranet/reports/status-report.route.tsx',
         ifCan: ['sinister/sinister/extranets_tracking'],
         sidebar: true,
-        icon: 'extranetStages',
       },
       {
         path: '/extranet/reporte_rangos',
@@ -642,7 +544,6 @@ export const sitemap: readonly Section[] = [
         file: 'extranet/reports/range-report.route.tsx',
         ifCan: ['sinister/sinister/extranet_range_report'],
         sidebar: true,
-        icon: 'extranetRanges',
       },
       {
         path: '/extranet/siniestros/$slug',
@@ -673,7 +574,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/list/customer-list.route.tsx',
         ifCan: ['customer/customer/view'],
         sidebar: true,
-        icon: 'business',
       },
       {
         path: '/clientes/registro',
@@ -704,7 +604,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/staff/staff-list.route.tsx',
         ifCan: ['customer/staff/view'],
         sidebar: true,
-        icon: 'staff',
       },
       {
         path: '/clientes/ajustadores',
@@ -712,7 +611,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/staff/adjuster-list.route.tsx',
         ifCan: ['customer/staff/view'],
         sidebar: true,
-        icon: 'adjuster',
       },
       {
         path: '/clientes/auditores',
@@ -720,7 +618,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/auditors/auditor-list.route.tsx',
         ifCan: ['customer/customer/view'],
         sidebar: true,
-        icon: 'auditor',
       },
       {
         path: '/clientes/detalles/auditor/$id',
@@ -736,7 +633,6 @@ export const sitemap: readonly Section[] = [
         file: 'customers/matrix/matrix.route.tsx',
         ifCan: ['customer/matrix/view'],
         sidebar: true,
-        icon: 'grid',
       },
     ],
   },
@@ -751,7 +647,6 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'provider',
       },
       {
         path: '/proveedores/cuentas',
@@ -760,7 +655,6 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'payment',
       },
       {
         path: '/proveedores/reglas_de_pago',
@@ -769,7 +663,6 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['provider/paymentrule/view'],
         sidebar: true,
-        icon: 'paymentRule',
       },
       {
         path: '/proveedores/cuentastotales',
@@ -778,7 +671,6 @@ export const sitemap: readonly Section[] = [
         area: 'billing',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'account-book',
       },
       {
         path: '/proveedores/mi-expediente',
@@ -787,7 +679,6 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['provider/provider/view'],
         sidebar: true,
-        icon: 'provider',
       },
       {
         path: '/proveedores/mis-ordenes',
@@ -796,7 +687,6 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['budget/order/view'],
         sidebar: true,
-        icon: 'order',
       },
       {
         path: '/proveedores/mis-ordenes/$orderId',
@@ -814,7 +704,6 @@ export const sitemap: readonly Section[] = [
         area: 'ownProvider',
         ifCan: ['provider/paymentrequest/view'],
         sidebar: true,
-        icon: 'payment',
       },
       {
         path: '/proveedores/mis-pagos/$paymentId',
@@ -832,7 +721,6 @@ export const sitemap: readonly Section[] = [
         area: 'administration',
         ifCan: ['tax-receipt/invoice/add'],
         sidebar: true,
-        icon: 'satList',
       },
       {
         path: '/proveedores/nuevo',
@@ -871,7 +759,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/service-tree/service-tree.route.tsx',
         ifCan: ['catalogs/service/view'],
         sidebar: true,
-        icon: 'tree',
       },
       {
         path: '/servicios/conceptos',
@@ -879,7 +766,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/concepts/concepts.route.tsx',
         ifCan: ['catalogs/concept/view'],
         sidebar: true,
-        icon: 'service',
       },
       {
         path: '/servicios/insumos',
@@ -887,7 +773,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/supplies/supplies.route.tsx',
         ifCan: ['catalogs/supply/view'],
         sidebar: true,
-        icon: 'supply',
       },
       {
         path: '/servicios/motivos',
@@ -895,7 +780,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/scope-motifs/scope-motifs.route.tsx',
         ifCan: ['catalogs/scopemotif/view'],
         sidebar: true,
-        icon: 'rule',
       },
       {
         path: '/servicios/reglas',
@@ -903,7 +787,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/quotation-rules/quotation-rules.route.tsx',
         ifCan: ['quotation/rule/view'],
         sidebar: true,
-        icon: 'priceRule',
       },
     ],
   },
@@ -917,7 +800,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/zones/zones.route.tsx',
         ifCan: ['catalogs/zone/view'],
         sidebar: true,
-        icon: 'map',
       },
       {
         path: '/divisiones',
@@ -925,7 +807,6 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/divisions/divisions.route.tsx',
         ifCan: ['catalogs/division/view'],
         sidebar: true,
-        icon: 'division',
       },
       {
         path: '/usuarios',
@@ -934,12 +815,19 @@ export const sitemap: readonly Section[] = [
         area: 'users',
         ifCan: ['users/user/view'],
         sidebar: true,
-        icon: 'users',
       },
       {
         path: '/correos',
         title: { es: 'Correos', en: 'Mails' },
         file: 'operations/mails/mails.route.tsx',
+        area: 'operations',
+        ifCan: ['commons/audit/view'],
+        sidebar: true,
+      },
+      {
+        path: '/whatsapp',
+        title: { es: 'WhatsApp', en: 'WhatsApp' },
+        file: 'messages/costs/message-costs.route.tsx',
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
@@ -952,7 +840,6 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'jobs',
       },
       {
         path: '/capacidad',
@@ -961,7 +848,6 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'capacity',
       },
       {
         path: '/asistente/documentos',
@@ -969,7 +855,6 @@ export const sitemap: readonly Section[] = [
         file: 'assistant/library/library.route.tsx',
         ifCan: ['avi_chat/document/view'],
         sidebar: true,
-        icon: 'assistantLibrary',
       },
       {
         path: '/privacidad',
@@ -978,7 +863,6 @@ export const sitemap: readonly Section[] = [
         area: 'privacy',
         ifCan: ['privacy/request/view'],
         sidebar: true,
-        icon: 'privacy',
       },
       {
         path: '/privacidad/solicitudes/$id',
@@ -1011,14 +895,12 @@ export const sitemap: readonly Section[] = [
         file: 'catalogues/business-units/business-units.route.tsx',
         ifCan: ['catalogs/businessunit/view'],
         sidebar: true,
-        icon: 'building',
       },
       {
         path: '/catalogos',
         title: { es: 'Catálogos', en: 'Catalogues' },
         file: 'catalogues/small/catalogue-rail.route.tsx',
         sidebar: true,
-        icon: 'catalogue',
       },
       {
         path: '/catalogos/unidades-de-medida',

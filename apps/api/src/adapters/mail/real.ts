@@ -37,10 +37,10 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
   });
   const located = (text: string) => text.replaceAll(APP_ORIGIN, origin);
   return {
-    deliver: async ({ key, recipients, subject, html, plain, attachments = [] }) => {
+    deliver: async ({ key, recipients, sender, subject, html, plain, attachments = [] }) => {
       try {
         const { rejected, rejectedErrors = [] } = await transport.sendMail({
-          from,
+          from: sender === undefined ? from : { name: sender, address: addressOf(from) },
           to: [...recipients],
           subject,
           html: located(html),
@@ -61,6 +61,11 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
     },
     close: () => transport.close(),
   };
+}
+
+/** The address within `Name <address>`. */
+function addressOf(from: string): string {
+  return /<([^>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }
 
 /** Only a refusal of recipients or of the mail itself is final; a wrong password or a full server is ours to fix. */

@@ -63,6 +63,10 @@ export const componentStyles = {
       }),
     },
   },
+  // The library makes room for a box with a padding of its own.
+  MuiFormControlLabel: {
+    styleOverrides: { root: { '&:has(> input[type="checkbox"])': { marginLeft: 0, gap: 8, minHeight: 32 } } },
+  },
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.8125rem', minHeight: CONTROL_HEIGHT },

@@ -11,6 +11,7 @@ import { bumpVersion } from '../../../core/sql.ts';
 import type { Db } from '../../../db/database.ts';
 import { newTemporaryPassword, revokeSessions } from '../../accounts/public.ts';
 import { requireOwnCustomers } from '../customer-scope.ts';
+import { closeExtranetAccess } from './close-extranet-access.ts';
 import { lockStaff } from './hold-staff.ts';
 import { readStaff } from './staff.source.ts';
 
@@ -109,19 +110,3 @@ export const revokeExtranetAccess: UseCase<typeof revokeExtranetAccessContract> 
   note(context, { entity: 'customerStaff', entityId: id, changes: { hasExtranetAccess: [wasOpen, false] } });
   return staff;
 };
-
-/** Deactivates the account, which is kept for its history. Returns whether there was one. */
-export async function closeExtranetAccess(context: Context, staffId: number): Promise<boolean> {
-  const closed = await context.db
-    .updateTable('userAccount as u')
-    .from('customerStaff as s')
-    .set({ isActive: false, version: sql`u.version + 1` })
-    .whereRef('s.userId', '=', 'u.id')
-    .where('s.id', '=', staffId)
-    .where('u.isActive', '=', true)
-    .returning('u.id')
-    .executeTakeFirst();
-  if (closed === undefined) return false;
-  await revokeSessions(context, { userId: closed.id, reason: 'extranet access taken away' });
-  return true;
-}

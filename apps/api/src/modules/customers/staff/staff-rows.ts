@@ -13,7 +13,7 @@ import type { UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
 import { note } from '../../../core/audit.ts';
 import { bumpVersion } from '../../../core/sql.ts';
-import { closeExtranetAccess } from './extranet-access.ts';
+import { closeExtranetAccess } from './close-extranet-access.ts';
 import { lockStaff } from './hold-staff.ts';
 
 const source = {

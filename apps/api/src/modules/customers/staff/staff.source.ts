@@ -5,7 +5,7 @@ import { Invalid } from '../../../core/errors.ts';
 import type { RecordSource } from '../../../core/record/serve-record.ts';
 import type { Db } from '../../../db/database.ts';
 import { requireOwnCustomers } from '../customer-scope.ts';
-import { closeExtranetAccess } from './extranet-access.ts';
+import { closeExtranetAccess } from './close-extranet-access.ts';
 
 export const staffSource: RecordSource<typeof staffRecord> = {
   entity: 'customerStaff',

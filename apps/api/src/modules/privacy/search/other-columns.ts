@@ -4,6 +4,8 @@ export const REACHED: Readonly<Record<string, readonly string[]>> = {
   outsider_message: ['address'],
   whatsapp_consent: ['phone'],
   whatsapp_stop: ['phone'],
+  // Found through the affected party or the provider that it is about, or through the stray.
+  whatsapp_received: ['phone'],
   // Found through the affected party.
   check_in: ['latitude', 'longitude'],
   stored_file: ['name', 'latitude', 'longitude'],

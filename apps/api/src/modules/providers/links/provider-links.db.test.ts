@@ -6,7 +6,7 @@ import {
   openOwnOrderPdf,
   readOwnOrder,
 } from '@aura/contracts/budgets/order';
-import { readCurrentUser } from '@aura/contracts/accounts';
+import { readCurrentUser, readDraftKey } from '@aura/contracts/accounts';
 import { obtainToken, refreshToken, signOut } from '@aura/contracts/auth';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listOwnJobs } from '@aura/contracts/claims/own-jobs';
@@ -287,6 +287,7 @@ test('of all endpoints a link reaches those declared for it, and each of the oth
     'listWaitingOrders',
     'openOwnOrder',
     'openOwnOrderPdf',
+    'readDraftKey',
     'readFile',
     'readOwnIntake',
     'readOwnOrder',
@@ -376,6 +377,7 @@ test('nothing that a link calls shows prices, accounts, other jobs or other peop
   const file = { fileKey: arrived.key, fileType: 'foto_antes', caption: '', signedOn: null, pairOf: null };
   await hear(addDossierFile, { params: { id }, body: file });
 
+  await hear(readDraftKey);
   await hear(listWaitingOrders);
   await hear(readOwnOrder, waiting.at);
   await hear(openOwnOrder, waiting.at);

@@ -3,18 +3,12 @@ import { takeStep } from '@aura/contracts/claims/process';
 import { formatPhone } from '@aura/domain/phone';
 import { JOB_STEPS } from '@aura/domain/process/job-steps';
 import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { company } from '../../../lib/company.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { Press, PressLink } from '../phone/Press.tsx';
+import { Notice, Tag } from '../phone/signs.tsx';
 import { longDate, longMoment } from '../party/say-moment.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 import { Arrive, Visit, WhyForm } from './JobVisit.tsx';
@@ -45,65 +39,51 @@ export function JobCard({ session, job, order, onChanged, onEnded }: JobCardProp
     );
   const parts = { session, job, hasOrder: order !== null, act, take, stepOf };
   return (
-    <Paper
-      component="section"
-      variant="outlined"
+    <section
+      className="card"
       // Two jobs may be of the same damage: the line below it tells them apart.
       aria-labelledby={`${id} ${id}-where`}
-      sx={{ p: 2, borderRadius: 1.5, display: 'grid', gap: 1.25 }}
     >
-      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap' }}>
-        <Tag job={job} isAnswer={stepOf(JOB_STEPS.accept) !== undefined} />
-      </Stack>
+      <div className="beside">
+        <StateTag job={job} isAnswer={stepOf(JOB_STEPS.accept) !== undefined} />
+      </div>
       <div>
-        <Typography
-          id={id}
-          component="h2"
-          sx={{ '&&': { fontSize: '1.0625rem' }, fontWeight: 700, overflowWrap: 'anywhere' }}
-        >
+        <h2 className="strong" id={id}>
           {damage === '' ? affectedParty : damage}
-        </Typography>
-        <Typography id={`${id}-where`} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        </h2>
+        <p className="faint" id={`${id}-where`}>
           {[address, customer, claimNumber, promiseDate === null ? '' : texts.promise(longDate(promiseDate))]
             .filter((part) => part !== '')
             .join(' · ')}
-        </Typography>
+        </p>
       </div>
       {thumbnails.length > 0 && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.75 }}>
+        <div className="photos">
           {thumbnails.map((url, at) => (
-            <img
-              key={url}
-              src={url}
-              alt={texts.photoAt(String(at + 1))}
-              loading="lazy"
-              style={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 8, display: 'block' }}
-            />
+            <img key={url} src={url} alt={texts.photoAt(String(at + 1))} loading="lazy" fetchPriority="low" />
           ))}
-        </Box>
+        </div>
       )}
       {job.appointment !== null && (
-        <Typography sx={{ fontWeight: 600 }}>
-          {texts.visitAt(longMoment(job.appointment.scheduledAt, timeZone))}
-        </Typography>
+        <p className="strong">{texts.visitAt(longMoment(job.appointment.scheduledAt, timeZone))}</p>
       )}
       {order}
       <Next {...parts} />
-      {act.refused !== null && <InlineAlert status="bad">{act.refused}</InlineAlert>}
+      {act.refused !== null && <Notice status="bad">{act.refused}</Notice>}
       <Calls job={job} />
-    </Paper>
+    </section>
   );
 }
 
-function Tag({ job, isAnswer }: { readonly job: OwnJob; readonly isAnswer: boolean }) {
+function StateTag({ job, isAnswer }: { readonly job: OwnJob; readonly isAnswer: boolean }) {
   const texts = useTexts(jobsPageTexts);
   const { dueAt, isLate, timeZone, stage } = job;
   if (isAnswer && dueAt !== null && !isLate)
-    return <StatusTag status="warn">{texts.answerBy(longMoment(dueAt, timeZone).split(', ')[1] ?? '')}</StatusTag>;
+    return <Tag status="warn">{texts.answerBy(longMoment(dueAt, timeZone).split(', ')[1] ?? '')}</Tag>;
   return (
     <>
-      <StatusTag status={job.isOwnTurn ? 'info' : 'neutral'}>{stage.name}</StatusTag>
-      {isLate && job.isOwnTurn && <StatusTag status="bad">{texts.late}</StatusTag>}
+      <Tag status={job.isOwnTurn ? 'info' : 'neutral'}>{stage.name}</Tag>
+      {isLate && job.isOwnTurn && <Tag status="bad">{texts.late}</Tag>}
     </>
   );
 }
@@ -141,8 +121,7 @@ function Next(parts: NextProps) {
   if (start !== undefined) return <Done step={start} label={texts.start} act={act} take={take} />;
   const mend = stepOf(JOB_STEPS.mend);
   const finish = stepOf(JOB_STEPS.finish) ?? mend;
-  if (finish === undefined)
-    return hasOrder ? null : <Typography sx={{ color: 'text.secondary' }}>{texts.waits}</Typography>;
+  if (finish === undefined) return hasOrder ? null : <p className="faint">{texts.waits}</p>;
   const refresh = () => void act.run(async () => undefined);
   return (
     <>
@@ -179,18 +158,10 @@ function Done({ step, label, act, take }: DoneProps) {
   const texts = useTexts(jobsPageTexts);
   return (
     <>
-      {step.missing.length > 0 && (
-        <InlineAlert status="warn">{`${texts.missing} ${step.missing.join('. ')}.`}</InlineAlert>
-      )}
-      <Button
-        variant="contained"
-        sx={TOUCH}
-        disabled={step.missing.length > 0}
-        loading={act.isPending}
-        onClick={() => void take(step)}
-      >
+      {step.missing.length > 0 && <Notice status="warn">{`${texts.missing} ${step.missing.join('. ')}.`}</Notice>}
+      <Press kind="main" disabled={step.missing.length > 0} loading={act.isPending} onClick={() => void take(step)}>
         {label}
-      </Button>
+      </Press>
     </>
   );
 }
@@ -206,14 +177,10 @@ function Answer({ act, take, accept, decline }: AnswerProps) {
   if (!isDeclining || decline === undefined)
     return (
       <>
-        <Button variant="contained" sx={TOUCH} loading={act.isPending} onClick={() => void take(accept)}>
+        <Press kind="main" loading={act.isPending} onClick={() => void take(accept)}>
           {texts.accept}
-        </Button>
-        {decline !== undefined && (
-          <Button variant="outlined" sx={TOUCH} onClick={() => setDeclining(true)}>
-            {texts.cannot}
-          </Button>
-        )}
+        </Press>
+        {decline !== undefined && <Press onClick={() => setDeclining(true)}>{texts.cannot}</Press>}
       </>
     );
   return (
@@ -221,7 +188,7 @@ function Answer({ act, take, accept, decline }: AnswerProps) {
       label={texts.why}
       missing={texts.whyMissing}
       submit={texts.decline}
-      color="error"
+      kind="danger"
       isPending={act.isPending}
       onSubmit={(why) => void take(decline, why)}
       onCancel={() => setDeclining(false)}
@@ -236,13 +203,13 @@ function Calls({ job }: { readonly job: OwnJob }) {
   const [theirs] = phones;
   return (
     <>
-      <Button variant="outlined" sx={TOUCH} href={`tel:${ours}`} title={formatPhone(ours)}>
+      <PressLink href={`tel:${ours}`} title={formatPhone(ours)}>
         {texts.talk(supervisor ?? company().brand)}
-      </Button>
+      </PressLink>
       {theirs !== undefined && (
-        <Button variant="text" sx={TOUCH} href={`tel:${theirs}`}>
+        <PressLink kind="quiet" href={`tel:${theirs}`}>
           {texts.callParty(affectedParty)}
-        </Button>
+        </PressLink>
       )}
     </>
   );

@@ -1,14 +1,12 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
 import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
-import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { randomUuid } from '../../../lib/random-id.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
-import { InlineAlert } from '../../../ui/InlineAlert.tsx';
-import { LongText } from '../../../ui/LongText.tsx';
-import { TOUCH } from '../party/PartyCard.tsx';
+import { LongField, MomentField } from '../phone/fields.tsx';
+import { Press } from '../phone/Press.tsx';
+import { Notice } from '../phone/signs.tsx';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 import { type JobAct, Refusal } from './use-job-act.ts';
 
@@ -23,14 +21,14 @@ interface WhyFormProps {
   readonly label: string;
   readonly missing: string;
   readonly submit: string;
-  readonly color?: 'error';
+  readonly kind?: 'danger';
   readonly isPending: boolean;
   readonly onSubmit: (why: string) => void;
   readonly onCancel?: () => void;
 }
 
 /** An act that takes a reason. */
-export function WhyForm({ text, label, missing, submit, color, isPending, onSubmit, onCancel }: WhyFormProps) {
+export function WhyForm({ text, label, missing, submit, kind = 'main', isPending, onSubmit, onCancel }: WhyFormProps) {
   const texts = useTexts(jobsPageTexts);
   const [why, setWhy] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -40,9 +38,9 @@ export function WhyForm({ text, label, missing, submit, color, isPending, onSubm
     if (why.trim() !== '') onSubmit(why.trim());
   };
   return (
-    <form noValidate onSubmit={send} style={{ display: 'grid', gap: 12 }}>
-      {text !== undefined && <InlineAlert status="warn">{text}</InlineAlert>}
-      <LongText
+    <form noValidate onSubmit={send} className="stack">
+      {text !== undefined && <Notice status="warn">{text}</Notice>}
+      <LongField
         label={label}
         value={why}
         maxLength={500}
@@ -50,14 +48,10 @@ export function WhyForm({ text, label, missing, submit, color, isPending, onSubm
         error={isMissing ? missing : undefined}
         onChange={({ target }) => setWhy(target.value)}
       />
-      <Button type="submit" variant="contained" {...(color && { color })} sx={TOUCH} loading={isPending}>
+      <Press kind={kind} type="submit" loading={isPending}>
         {submit}
-      </Button>
-      {onCancel !== undefined && (
-        <Button variant="outlined" sx={TOUCH} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      )}
+      </Press>
+      {onCancel !== undefined && <Press onClick={onCancel}>{texts.cancel}</Press>}
     </form>
   );
 }
@@ -93,11 +87,11 @@ export function Visit({ session, job, act, onDone }: VisitProps & { readonly onD
     if (isDone) onDone?.();
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 12 }}>
-      <DateTimeField label={texts.when} value={at} onChange={setAt} error={isMissing ? texts.whenMissing : undefined} />
-      <Button type="submit" variant="contained" sx={TOUCH} loading={act.isPending}>
+    <form noValidate onSubmit={(event) => void submit(event)} className="stack">
+      <MomentField label={texts.when} value={at} onChange={setAt} error={isMissing ? texts.whenMissing : undefined} />
+      <Press kind="main" type="submit" loading={act.isPending}>
         {texts.schedule}
-      </Button>
+      </Press>
     </form>
   );
 }
@@ -139,12 +133,10 @@ export function Arrive(parts: VisitProps) {
     );
   return (
     <>
-      <Button variant="contained" sx={TOUCH} loading={act.isPending} onClick={() => void arrive('')}>
+      <Press kind="main" loading={act.isPending} onClick={() => void arrive('')}>
         {texts.arrived}
-      </Button>
-      <Button variant="outlined" sx={TOUCH} onClick={() => setMoving(true)}>
-        {texts.move}
-      </Button>
+      </Press>
+      <Press onClick={() => setMoving(true)}>{texts.move}</Press>
     </>
   );
 }

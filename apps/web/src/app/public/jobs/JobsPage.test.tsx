@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storage } from '../../../lib/storage.ts';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
-import { openApp } from '../../../testing/render-screen.tsx';
+import { openPhone } from '../../../testing/open-phone.tsx';
 import { enterJobs, LINK_TOKEN as token } from '../../../testing/enter-jobs.ts';
 import { givenParty } from '../../../testing/claim-file.factory.ts';
 import { givenJob, jobStep as step } from './job.factory.ts';
@@ -90,7 +90,7 @@ test('a refusal is said in the card, and the day that passed asks for the digits
 
 test('a revoked link says so and names nothing', async () => {
   refuseApi(openProviderLink, 404, { detail: 'x' });
-  openApp(`/mis-trabajos#${token}`);
+  openPhone(`/mis-trabajos#${token}`);
 
   expect(await screen.findByRole('heading', { name: 'Esta liga ya no está activa' })).toBeVisible();
   expect(callsTo(listOwnJobs)).toHaveLength(0);

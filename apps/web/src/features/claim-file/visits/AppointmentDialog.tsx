@@ -2,11 +2,7 @@ import { type AffectedParty, Appointment } from '@aura/contracts/claims/affected
 import type { AgreedAppointment } from '@aura/contracts/claims/visits';
 import type { OnBehalfOf } from '@aura/contracts/claims/on-behalf';
 import { APPOINTMENT_STATES } from '@aura/contracts/claims/affected-parties';
-import FormControl from '@mui/material/FormControl';
-import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
@@ -18,6 +14,7 @@ import { MaybeTold, spokenWord, type TypedWord } from '../../claims/public.ts';
 import { LongText } from '../../../ui/LongText.tsx';
 import { visitsTexts } from './visits.texts.ts';
 import { useChangeAppointment, useScheduleAppointment } from '../claim-file.api.ts';
+import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 
 interface AppointmentDialogProps {
   readonly slug: string;
@@ -29,7 +26,6 @@ interface AppointmentDialogProps {
 
 export function AppointmentDialog({ slug, party, appointment, onClose }: AppointmentDialogProps) {
   const texts = useTexts(visitsTexts);
-  const id = useId();
   const form = useKeptState(`appointment-${party.id}-${appointment?.id ?? 'new'}`, () => valuesOf(appointment));
   const { at, notes, state, reason } = form.values;
   const [isTried, setTried] = useState(false);
@@ -73,22 +69,13 @@ export function AppointmentDialog({ slug, party, appointment, onClose }: Appoint
         maxLength={1000}
       />
       {appointment !== null && (
-        <FormControl fullWidth>
-          <FormLabel id={`${id}-state`} sx={{ mb: 0.5 }}>
-            {texts.state}
-          </FormLabel>
-          <Select
-            labelId={`${id}-state`}
-            value={state}
-            onChange={({ target }) => form.change({ state: target.value as Appointment['state'] })}
-          >
-            {APPOINTMENT_STATES.map((one) => (
-              <MenuItem key={one} value={one}>
-                {texts[one]}
-              </MenuItem>
-            ))}
-          </Select>
-        </FormControl>
+        <LabelledChoice
+          label={texts.state}
+          required={false}
+          value={state}
+          choices={APPOINTMENT_STATES.map((one) => ({ value: one, label: texts[one] }))}
+          onChange={(chosen) => form.change({ state: chosen })}
+        />
       )}
       {(state === 'cancelled' || state === 'missed') && (
         <FormField
