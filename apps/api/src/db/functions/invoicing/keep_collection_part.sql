@@ -1,5 +1,5 @@
--- A part pays an invoice of the same insurer and is never changed, only reversed. What a credit note releases is a part of
--- what a live part paid, and holds that one.
+-- A part pays an invoice of the same insurer and is never changed, only reversed. A credit note releases at most what a live part
+-- paid, and that part cannot be reversed meanwhile.
 create or replace function app.keep_collection_part() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

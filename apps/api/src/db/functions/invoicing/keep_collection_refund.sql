@@ -1,5 +1,5 @@
--- What was registered of a refund never changes, and what is approved or dropped stays so. An approved one takes its
--- amount off what its collection has left, which refuses more.
+-- Registered data of a refund never changes, and approved or dropped is final. An approved refund reduces what is left of its
+-- collection, which refuses a larger amount.
 create or replace function app.keep_collection_refund() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

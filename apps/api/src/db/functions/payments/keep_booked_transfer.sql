@@ -1,5 +1,5 @@
--- A transfer recorded as not paid, or returned, is paid after all only by the booking of a line in which the bank says so,
--- and the one who sent the run does not book it. What is paid is returned only by the approval of a second person.
+-- A transfer recorded as not paid, or returned, becomes paid only by booking a bank line that says so, by another user than who
+-- sent the run. A paid transfer is returned only with the approval of a second person.
 create or replace function app.keep_booked_transfer() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_table_name = 'payment_transfer' then

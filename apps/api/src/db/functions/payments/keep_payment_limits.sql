@@ -1,5 +1,5 @@
--- A limit of what one person pays or approves alone is raised by two: one asks, and another person, who acts now, approves just that.
--- A limit that was not asked for is null among the asked ones, which greatest() leaves out.
+-- A limit of what one person pays or approves alone is raised by two: one requests the value, another approves exactly that
+-- value. A limit that was not requested is null, which greatest() ignores.
 create or replace function app.keep_payment_limits() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   acting text := coalesce(current_setting('app.user_id', true), '');

@@ -1,5 +1,5 @@
--- Only what is in our favour is used, for an invoice of the same provider; what was said of a use never changes. A refund
--- begins without its approval, and what is approved is checked again.
+-- A use takes only credit in our favour, for an invoice of the same provider, and its data never changes. A refund begins
+-- unapproved, and is checked again when it is approved.
 create or replace function app.keep_provider_credit_use() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- What is given back is what was paid, of a transfer that is paid; what was registered of it never changes, and what is
--- approved or dropped stays so.
+-- A return has the amount that was paid, of a transfer that is paid. Its registered data never changes, and approved or dropped
+-- is final.
 create or replace function app.keep_transfer_return() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then

@@ -187,7 +187,7 @@ test('each month has its own cash: what came in last month and went back in this
     },
   });
   expect(invoice.total).toBe(1_160_01);
-  // The invoice is of today: until then all of it is the insurer's.
+  // The invoice is dated today: before today the whole deposit is the insurer's.
   expect(await sinceThen()).toEqual({ bank: 1_660_01, unapplied: -1_660_01 });
   const paid = { receivable: -1_160_01, outputTaxPending: 160_00, outputTaxCollected: -160_00 };
   expect(await since()).toEqual({ bank: 1_660_01, unapplied: -500_00, ...paid });

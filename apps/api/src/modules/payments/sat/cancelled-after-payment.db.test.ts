@@ -97,7 +97,7 @@ test('an invoice cancelled after it was paid leaves no cost and no tax: what was
   expect(await stateOf(substitute)).toBe('accepted');
   expect(changedBooks(paid.before, await booksOf(api.db))).toEqual(PAID);
   expect(await found(paid.receiptId)).toEqual([]);
-  // What a second answer says again changes nothing.
+  // A repeated answer changes nothing.
   await askSat(worker, paid.receiptId, 'nightly');
   await askSat(worker, substitute, 'nightly');
   expect(changedBooks(paid.before, await booksOf(api.db))).toEqual(PAID);
