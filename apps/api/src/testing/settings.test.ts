@@ -9,7 +9,7 @@ import type * as z from 'zod';
  * setting that nothing reads is a question that costs the administrator time and decides nothing.
  */
 type Reader = readonly [file: string, words: string];
-/** Recognised by a person in the list it is in, and by nothing else: names, keys and notes. */
+/** Fields by which a person recognises a record in its list: names, keys and notes. Nothing else uses them. */
 const NAMES = 'names it';
 
 const CLAIM_LABELS: Reader = ['modules/claims/base/labels.ts', 'name'];
@@ -239,7 +239,7 @@ const CONTRACTS = join(SOURCE, '../../../packages/contracts/src');
 /** Folders and files of contracts whose edited records are settings. */
 const OF_SETTINGS =
   /^(?:catalogues\/|customers\/(?:customers|auditors|staff|matrix|billing-gates)|complaints\/complaint-(?:catalogues|rule)|payments\/rule)/;
-/** Versions are locks, and whether a record is active decides for all of them alike where it is chosen. */
+/** No settings: versions are locks, and whether a record is active means the same for all of them. */
 const OF_EVERY_RECORD = ['version', 'isActive'];
 
 test('every setting that a screen offers is read where it decides or is shown, and no other is in the table', async () => {

@@ -155,7 +155,7 @@ test('wrong digits open nothing, pause the link after five, and end it after twe
   expect(await linesOf(claim.id)).toContainEqual(expect.stringContaining('20 intentos fallidos'));
 });
 
-/** All four digits there are in a run of everything. */
+/** All numbers of four digits in a full run, a sample otherwise. */
 const GUESSES = triesOf({ all: 10_000, each: 1_000 });
 
 test('thousands of guesses of a link find nothing and cost thirty looks', { timeout: 60_000 }, async () => {
@@ -208,7 +208,7 @@ test('four digits by the thousand, each from another network and fifty at once, 
   const { token, partyId } = await givenLink();
   const all = Array.from({ length: 10_000 }, (_, digits) => String(digits).padStart(4, '0'));
   const wrong = all.filter((digits) => digits !== '2345');
-  // The right ones come when nine in ten of the others were tried.
+  // The right digits come after nine tenths of the wrong ones.
   const before = GUESSES * 0.9;
   const tried = [...wrong.slice(0, before), '2345', ...wrong.slice(before, GUESSES - 1)];
   const statuses = new Map<number, number>();
@@ -256,7 +256,7 @@ test('thousands of guesses of a visit find nothing, and a network that goes on i
   }
   await limited.close();
 
-  // All within one moment of this clock: what a network may ask at once, and no more.
+  // The clock does not move, so that only the limit of a network lets tries through.
   expect(Object.fromEntries(statuses)).toEqual({ 404: 100, 429: GUESSES - 100 });
 });
 

@@ -1,5 +1,5 @@
--- On any one day a person is away, or decides for one who is, or neither: so there is one stand-in for each, and none of a stand-in.
--- What was named is ended once and never changed otherwise.
+-- On one day a person is either away or a stand-in, never both: each absent person has one stand-in, and a stand-in has none. A
+-- row is ended once and never changed otherwise.
 create or replace function app.keep_stand_in() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   if tg_op = 'UPDATE' then

@@ -1,5 +1,5 @@
--- A contact's account is opened by its link alone: it takes no password, without which a passkey opens nothing, and
--- no account that has one, or is of no provider, gets a link.
+-- A contact's account is opened by its link alone: it may have no password, without which a passkey is useless, and a link is
+-- made only for an account of a provider that has none.
 create or replace function app.keep_link_apart() returns trigger language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$
 begin

@@ -10,8 +10,8 @@ const USELESS =
   'La liga ya no vale, es de otra cuenta o el correo ya es de otra persona. Cambie su correo de nuevo para recibir otra.';
 
 /**
- * The link works only in a session of the account that asked for it: opened from the mailbox of a colleague, whose
- * address was written into a profile by another, it does nothing.
+ * The link works only in a session of the account that requested it: opened by a colleague whose address another user
+ * wrote into a profile, it does nothing.
  */
 export const confirmEmail: UseCase<typeof contract> = async (context, { body: { token } }) => {
   const { db, actor } = context;

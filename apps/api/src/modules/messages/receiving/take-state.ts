@@ -23,7 +23,8 @@ export async function takeState(act: Act, state: ArrivedState): Promise<void> {
   }
   if (!ARRIVALS.has(status) || !isLater(status as Arrival, held.state)) return;
   const at = timestamp > act.now() ? act.now() : timestamp;
-  // That it left is said in the bitácora, also where the news of it comes later or never.
+  // Any later state implies that it left, which gets its entry in the bitácora even if its own news comes later or
+  // never.
   const left: HeldMessage = { ...held, state: 'sent', sentAt: held.sentAt ?? at, whatsappId, askedAt: null };
   if (held.state === 'waiting')
     await changeMessage(act, held, { state: 'sent', sentAt: at, whatsappId, askedAt: null, lastError: '' });

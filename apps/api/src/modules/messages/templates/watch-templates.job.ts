@@ -26,7 +26,7 @@ export const watchTemplates = job({
       try {
         if (found === undefined) await messenger.proposeTemplate({ ...template, examples: EXAMPLES });
       } catch (err) {
-        // One that is not taken, or that another worker proposed just now, keeps no other waiting.
+        // A template that is refused, or that another worker has just proposed, does not stop the others.
         context.log.warn({ err, name }, 'a template was not taken');
         continue;
       }

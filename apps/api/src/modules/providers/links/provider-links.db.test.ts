@@ -277,7 +277,7 @@ test('of all endpoints a link reaches those declared for it, and each of the oth
       .map(([name]) => name)
       .toSorted(),
   );
-  // By hand, as a second opinion: what is added here is read by a person.
+  // Repeated by hand as a second opinion: an addition is reviewed by a person.
   expect(reached.toSorted()).toEqual([
     'addDossierFile',
     'beginUpload',
