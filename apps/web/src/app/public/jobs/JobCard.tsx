@@ -114,7 +114,7 @@ function Tag({ job, isAnswer }: { readonly job: OwnJob; readonly isAnswer: boole
 interface NextProps {
   readonly session: string;
   readonly job: OwnJob;
-  /** Answering it is what is to be done. */
+  /** An order that waits for its answer comes first. */
   readonly hasOrder: boolean;
   readonly act: JobAct;
   readonly take: (step: Step, reason?: string) => Promise<boolean>;
@@ -290,7 +290,7 @@ function Arrive(parts: NextProps) {
   const texts = useTexts(jobsPageTexts);
   const { session, job, act } = parts;
   const [isMoving, setMoving] = useState(false);
-  // The same visit however often it is sent.
+  // One key per visit, so that a visit sent twice is recognised.
   const [clientKey] = useState(randomId);
   const arrive = () =>
     act.run(async () => {

@@ -22,7 +22,7 @@ import { jobsPageTexts } from './jobs-page.texts.ts';
 
 type Jobs = ReplyOf<typeof listOwnJobs>;
 
-// After the digits: the form for them is on screen sooner on a slow line.
+// Loaded after the digits, so that their form appears sooner on a slow line.
 const JobList = lazyPart(() => import('./JobList.tsx'), 'JobList');
 
 const DAY_MS = 86_400_000;

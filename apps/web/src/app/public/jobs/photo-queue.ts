@@ -19,9 +19,9 @@ export interface QueuedPhoto {
   readonly fileType: string;
   readonly name: string;
   readonly content: ArrayBuffer;
-  /** Of the announced upload; null before. */
+  /** Key of the announced upload; null before. */
   readonly key: string | null;
-  /** Why the server does not take it; null while it may. */
+  /** Why the server refused it; null while it can still succeed. */
   readonly refused: string | null;
   readonly takenAt: number;
 }
@@ -96,7 +96,7 @@ let isSending = false;
 export function sendQueued(token: string): void {
   if (isSending) return;
   isSending = true;
-  // A browser that keeps nothing has nothing waiting: choosing a photo says so there.
+  // A browser without storage has no waiting photos; it says so when a photo is chosen.
   sendAll(token)
     .catch(() => undefined)
     .finally(() => {

@@ -9,7 +9,7 @@ import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { useApproveRun, useSendRun, useTakeRunFile } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
 
-/** The second yes above the limit, then the bank's file, then the mark that it was sent. */
+/** The approval by a second person above the limit, then the bank's file, then the mark that it was sent. */
 export function RunActs({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   const confirm = useConfirm();
