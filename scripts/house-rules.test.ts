@@ -22,6 +22,8 @@ test.each([
   ['a word that has to be read twice', 'apps/api/src/a.ts', '/** For who~ever holds the link. */'],
   ['a word that has to be read twice', 'apps/api/src/db/functions/a/a.sql', '-- The row sta~nds until it is paid.'],
   ['a word that has to be read twice', 'apps/api/src/a.ts', "throw new Error('some~body changed it');"],
+  ['a comment without its noun', 'apps/api/src/a.ts', '/** O~f the database; null without one. */'],
+  ['a comment without its noun', 'apps/api/src/a.ts', '  // A part below no~thing.'],
   ['a name that says nothing', 'apps/web/src/lib/utils.ts', ''],
   ['a name that says nothing', 'apps/web/src/shared/Button.tsx', ''],
   ['a name that says nothing', 'packages/domain/src/index.ts', ''],
