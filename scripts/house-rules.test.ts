@@ -13,6 +13,11 @@ test.each([
   ['an assertion that takes anything', 'apps/api/src/a.db.test.ts', 'await expect(read()).resolves.toBeDef~ined();'],
   ['an assertion that takes anything', 'packages/domain/src/a.test.ts', 'expect(found).toBeTru~thy();'],
   ['the day of UTC taken for today', 'e2e/journeys/a.e2e.ts', 'const day = new Date().toISOStr~ing().slice(0, 10);'],
+  [
+    'the day of UTC taken for today',
+    'apps/api/src/a.db.test.ts',
+    'new Date(Date.now() - 1).toISOStr~ing().slice(0, 10);',
+  ],
   ['a path of one machine', 'README.md', 'see /ho~me/ana/project'],
   ['a registry address', 'package-lock.json', '"resolved": "https://reg~istry.example/x.tgz"'],
   ['a wire name outside the contracts', 'apps/web/src/features/claims/C.tsx', 'claim.rep~port_number'],
