@@ -14,7 +14,7 @@ begin
   end if;
   if exists (select from stand_in s where s.ended_at is null and s.first_day <= new.last_day and s.last_day >= new.first_day
       and (s.absent_id in (new.absent_id, new.stand_in_id) or s.stand_in_id in (new.absent_id, new.stand_in_id))) then
-    raise exception 'one of the two is away or stands in on those days' using errcode = '23505', constraint = 'stand_in_once';
+    raise exception 'one of the two is already away or a stand-in on those days' using errcode = '23505', constraint = 'stand_in_once';
   end if;
   return new;
 end $$;

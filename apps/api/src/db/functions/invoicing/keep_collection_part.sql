@@ -18,7 +18,7 @@ begin
   if (new.collection_id, new.invoice_id, new.amount, new.applied_by, new.applied_at, new.credit_id)
       is distinct from (old.collection_id, old.invoice_id, old.amount, old.applied_by, old.applied_at, old.credit_id) or old.reversed_at is not null
       or (old.effective_at is not null and new.effective_at is distinct from old.effective_at) then
-    raise exception 'What was applied is taken back once and never changed' using errcode = '23514';
+    raise exception 'an applied part can be reversed once and not changed' using errcode = '23514';
   end if;
   if exists (select from public.complement_part p where p.part_id = new.id and p.is_live) then
     raise exception 'A receipt of payment attests part %', new.id using errcode = '23514';

@@ -12,7 +12,7 @@ begin
       is distinct from (old.asked_second_person_limit, old.asked_payee_day_limit, old.asked_codi_limit, old.asked_codi_advance_percentage,
         old.asked_step_up_limit, old.asked_most_advance_percentage, old.limits_asked_by)
     and new.limits_asked_by is not null and new.limits_asked_by::text <> acting then
-    raise exception 'who asks for a limit is who acts' using errcode = '42501';
+    raise exception 'a limit has to be requested by the acting user' using errcode = '42501';
   end if;
   if (new.second_person_limit > old.second_person_limit or new.payee_day_limit > old.payee_day_limit or new.codi_limit > old.codi_limit
       or new.codi_advance_percentage > old.codi_advance_percentage or new.step_up_limit > old.step_up_limit

@@ -13,7 +13,7 @@ begin
       is distinct from (old.transfer_id, old.kind, old.amount, old.returned_on, old.bank_reference, old.reason, old.registered_by, old.registered_at)
       or old.dropped_at is not null or old.superseded_at is not null
       or (old.approved_by is not null and new.approved_by is distinct from old.approved_by) then
-    raise exception 'What was registered of a return never changes' using errcode = '23514';
+    raise exception 'the registered data of a return cannot be changed' using errcode = '23514';
   end if;
   return new;
 end $$;

@@ -151,7 +151,7 @@ test('the database gives back no more than is left, nothing of one person, and n
     sql`insert into collection_refund (collection_id, amount, refunded_on, bank_reference, reason, registered_by)
       values (${collection.id}, ${amount}, ${today}::date, 'SPEI-1', 'Pagaron de más', ${by})`.execute(worker.db);
 
-  await expect(insert(500_01)).rejects.toThrow('left to give back');
+  await expect(insert(500_01)).rejects.toThrow('left to refund');
   await insert(500_00);
   const approve = (who: number) =>
     sql`update collection_refund set approved_by = ${who}, approved_at = now() where collection_id = ${collection.id}`.execute(
@@ -161,7 +161,7 @@ test('the database gives back no more than is left, nothing of one person, and n
   await sql`update collection_refund set dropped_by = ${by}, dropped_at = now(), drop_reason = 'No salió' where collection_id = ${collection.id}`.execute(
     worker.db,
   );
-  await expect(approve(second.user.id)).rejects.toThrow('never changes');
+  await expect(approve(second.user.id)).rejects.toThrow('cannot be changed');
   await expect(
     sql`update collection set refunded = amount where id = ${collection.id}`.execute(worker.db),
   ).rejects.toThrow('collection_refunded');
