@@ -65,9 +65,7 @@ export function runsAlways(file: string): boolean {
 /** The test files that this run leaves out: not in `runsAlways`, not of a changed topic, not in its part. */
 export function leftOut(kind: keyof typeof ROTATED): readonly string[] {
   if (!isPartial) return [];
-  return testFiles(kind).filter(
-    (file) => !runsAlways(file) && !isOfChange(file, kind) && !isInPart(placeOf(file)),
-  );
+  return testFiles(kind).filter((file) => !runsAlways(file) && !isOfChange(file, kind) && !isInPart(placeOf(file)));
 }
 
 export function testFiles(kind: keyof typeof ROTATED): readonly string[] {

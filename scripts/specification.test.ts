@@ -352,7 +352,7 @@ describe('sections 2, 4 and 9: every constant', () => {
     ['to the top after 300 px', 'app/shell/ScrollToTop.tsx', /SHOWN_AFTER_PX = 300;/],
     ['notifications at most 600 px high', 'features/notifications/NotificationPanel.tsx', /MAX_HEIGHT = 600;/],
     ['a pause of 500 ms before searching', 'features/search/use-commands.ts', /PAUSE_MS = 500;/],
-    ['success closes after 1500 ms', 'ui/Toast.tsx', /SUCCESS_CLOSES_AFTER_MS = 1500;/],
+    ['success closes after 1500 ms', 'ui/dialogs-context.ts', /SUCCESS_CLOSES_AFTER_MS = 1500;/],
     ['so does a short message that offers nothing', 'ui/Toast.tsx', /Math\.max\(SUCCESS_CLOSES_AFTER_MS, /],
     ['the assistant reopens after 500 ms', 'features/assistant/panel/AssistantPanel.tsx', /REOPENS_AFTER_MS = 500;/],
     ['its hint hides after 6 s', 'features/assistant/panel/PanelHeader.tsx', /HIDES_AFTER_MS = 6000;/],

@@ -173,7 +173,7 @@ export const NEWER_FAULTS: readonly Fault[] = [
       { at: LINKS, in: 'tryDigits', replace: 'and ${isOpen(at)} for no key update of l`', by: 'and ${isOpen(at)}`' },
     ],
     noticedBy: 'apps/api/src/testing/attacked-links.db.test.ts',
-    only: 'an affected party’s link and its digits',
+    only: 'fifty at once',
   },
   {
     name: 'visit-not-looked-at-behind-locks',

@@ -105,7 +105,10 @@ export const OUTSIDE_STATES: readonly ShotState[] = [
     role: 'extranet_GeOp',
     open: async (page) => {
       await onWaitingFile(page);
-      await page.getByRole('button', { name: /^Autorizar/ }).first().click({ timeout: 5000 });
+      await page
+        .getByRole('button', { name: /^Autorizar/ })
+        .first()
+        .click({ timeout: 5000 });
       await page.getByRole('button', { name: 'Firmar y autorizar' }).click();
     },
   },

@@ -194,7 +194,7 @@ test('every call of strangers that takes the token of a link is attacked here', 
   );
   const attacked = new Set(kinds.flatMap(([, { calls }]) => calls.map(([endpoint]) => endpoint)));
 
-  // Those of sessions are signed, and attacked where sessions are.
+  // Tokens of sessions are signed; the tests of sessions attack them.
   expect(takesToken.filter((one) => !attacked.has(one)).map(({ path }) => path)).toEqual([
     '/auth/refresh_token/',
     '/auth/token-verify/',

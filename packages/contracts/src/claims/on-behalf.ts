@@ -11,5 +11,5 @@ export const OnBehalfOf = wireInput({
 });
 export type OnBehalfOf = z.output<typeof OnBehalfOf>;
 
-/** Of an act that staff also does of its own accord. */
+/** For an act that staff also does of its own accord. */
 export const onBehalfOf = OnBehalfOf.nullable().optional();

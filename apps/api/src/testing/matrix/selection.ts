@@ -6,7 +6,7 @@ import { changedFiles, part, PARTS, runsAll } from '../../../../../scripts/rotat
 import type { AccessTable } from './access.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
-/** Of a change that touches more, each run calls a share in turn. */
+/** A change that touches more endpoints has a share of them called in each run, in turn. */
 const MOST_TOUCHED = 30;
 
 /** Refused by the act, not by its area, which the comparison in memory cannot see: called over HTTP in every run. */

@@ -18,7 +18,7 @@ import { type DrawnDefinition, drawnDefinition } from '../../../../testing/facto
 import { sceneOf } from './scene.ts';
 import { part, triesOf } from '../../../../../../../scripts/rotation.ts';
 
-/** Those planned by the database; all of them with `npm run model -- report-definitions`. */
+/** Definitions that the database plans; all of them with `npm run model -- report-definitions`. */
 const EXPLAINED = Number(process.env['REPORT_DEFINITIONS'] ?? triesOf({ all: 400, each: 120 }));
 const DRAWN = Math.max(EXPLAINED, triesOf({ all: 10_000, each: 2_000 }));
 const TODAY = '2026-11-17';

@@ -84,7 +84,7 @@ function Left({ run }: { readonly run: PaymentRun }) {
   );
 }
 
-/** The second yes above the limit, then the bank's file, then the mark that it was sent. */
+/** The second person's approval above the limit, then the bank's file, then the mark that it was sent. */
 function RunActs({ run }: { readonly run: PaymentRun }) {
   const texts = useTexts(runTexts);
   const confirm = useConfirm();
