@@ -14,16 +14,8 @@ interface NamedClaim {
 /** Titles the screen by the claim's number and insurer. Screens other than the claim file link back to it. */
 export function useNameClaim(claim: NamedClaim | null | undefined, isFile = false): void {
   const crumb = claim == null ? '' : displayNumber(claim);
-  useNameScreen(
-    claim == null
-      ? null
-      : {
-          crumb,
-          title: `${crumb} ${claim.customer.codename}`.trim(),
-          ...(isFile ? {} : { to: claimAddress(claim.slug) }),
-        },
-  );
-  useRememberRecord(
-    claim == null ? null : { address: claimAddress(claim.slug), name: `${crumb} · ${claim.customer.codename}` },
-  );
+  const title = `${crumb} ${claim?.customer.codename ?? ''}`.trim();
+  const address = claimAddress(claim?.slug ?? '');
+  useNameScreen(claim == null ? null : { crumb, title, ...(isFile ? {} : { to: address }) });
+  useRememberRecord(claim == null ? null : { address, name: title });
 }
