@@ -11,7 +11,8 @@ import { tooWide } from '../too-wide.ts';
 
 const TELEPHONE = { width: 390, height: 844 };
 
-test.use({ viewport: TELEPHONE });
+// What the browser says of a line that breaks.
+test.use({ viewport: TELEPHONE, expectedNoise: /ERR_INTERNET_DISCONNECTED/ });
 
 async function orderOf(owner: Client, partyId: number): Promise<string> {
   const { rows } = await owner.query<{ number: string }>(
@@ -84,7 +85,7 @@ test('twelve photos through three interruptions of the line and a reload: all wh
   test.slow();
   const analyst = await newPerson('ACo');
   const supervisors = [await newPerson('Supervisor'), await newPerson('Supervisor')] as const;
-  const { workshop, begun } = await jobsToPay(origin, owner, { supervisors, analyst });
+  const { workshop, begun, finished } = await jobsToPay(origin, owner, { supervisors, analyst });
   const photos = await Promise.all(Array.from({ length: 12 }, (_, at) => photoNamed(`barda-${at + 1}.jpg`, at)));
   await page.goto(await contactLink(origin, owner, workshop.name));
   await page.getByLabel(/Últimos cuatro dígitos/).fill(DIGITS);
@@ -93,7 +94,7 @@ test('twelve photos through three interruptions of the line and a reload: all wh
 
   // The line breaks with the third, the sixth and the ninth photo; in between the telephone loads the page again.
   let breaksAt = 3;
-  await page.route(/\/sinister\/.*\/files\/|\/dossier\//, async (route) => {
+  await page.route(/\/dossier\//, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     breaksAt -= 1;
     return breaksAt < 0 ? route.abort('internetdisconnected') : route.fallback();
@@ -113,10 +114,10 @@ test('twelve photos through three interruptions of the line and a reload: all wh
   }
 
   await expect(page.getByText('Recibimos 12 de 4')).toBeVisible({ timeout: 60_000 });
-  const { rows } = await owner.query<{ name: string; size: number; state: string }>(
-    `select f.name, f.size::int as size, f.state from dossier_file d join file f on f.id = d.file_id
-      where d.affected_party_id = $1 and f.name like 'barda-%' order by f.id`,
-    [begun.partyId],
+  const { rows } = await owner.query<{ name: string; size: number }>(
+    `select f.name, f.size::int as size from claim_file c join stored_file f on f.key = c.file_key
+      where c.affected_party_id = any($1) and f.name like 'barda-%'`,
+    [[begun.partyId, finished.partyId]],
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual(photos.map(({ name }) => name).toSorted());
   expect(rows.map(({ size }) => size).toSorted()).toEqual(photos.map(({ buffer }) => buffer.length).toSorted());

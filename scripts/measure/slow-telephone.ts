@@ -44,7 +44,7 @@ for (const [build, root] of [['before', options.before] as const, ['now', undefi
     withBrowser(async (browser) => {
       const { rows: found } = await owner.query<{ name: string }>(
         `select p.name from affected_party a join provider p on p.id = a.attending_provider_id join process_stage s on s.id = a.stage_id
-          where p.is_active and not s.is_end group by p.id, p.name order by count(*) desc, p.name limit 1`,
+          where p.is_active and a.is_active and a.finished_at is null and not s.is_end group by p.id, p.name order by count(*) desc, p.name limit 1`,
       );
       const jobs = await contactLink(origin, owner, found[0]?.name ?? '');
       const openings: Opening[] = [
@@ -129,7 +129,7 @@ async function sessionOf(browser: Browser, url: string): Promise<string> {
     await page.goto(url);
     await page.getByLabel(/Últimos cuatro dígitos/).fill(CONTACT_DIGITS);
     await page.getByRole('button', { name: 'Ver mis trabajos' }).click();
-    await page.getByRole('heading', { name: /^Tiene / }).waitFor();
+    await page.getByRole('heading', { name: /trabajos?$/ }).waitFor();
     return await page.evaluate(() => localStorage.getItem('aur_link_session') ?? '');
   } finally {
     await context.close();
