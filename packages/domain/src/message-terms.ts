@@ -13,13 +13,13 @@ export const SAID_BY_TEMPLATE = [
 export const OCCASIONS = [...SAID_BY_TEMPLATE, 'words'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** Those that staff send by hand, also where nothing may be written freely. */
+/** The templates that staff send by hand, also where nothing may be written freely. */
 export const ASKED_BY_HAND = ['question', 'photos'] as const satisfies readonly Occasion[];
 export type AskedByHand = (typeof ASKED_BY_HAND)[number];
 
 /** What may be written freely at once. */
 export const LONGEST_WORDS = 1000;
-/** Of what a service says was wrong, as much is kept. */
+/** An error of a service is kept up to this length. */
 export const LONGEST_ERROR = 500;
 
 /** Waits, left, arrived, was read, given up, no such address, not permitted by the channel, told by telephone. */

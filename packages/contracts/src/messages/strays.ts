@@ -29,7 +29,7 @@ export const strayListing = listing({
     receivedAt: instant,
     text: z.string(),
     state: z.enum(STATES),
-    /** Of the claims that the reader sees; null if nothing is found. */
+    /** The likeliest home among the claims that the reader sees; null if none is found. */
     suggestion: z.string().nullable(),
     /** Where it was placed. */
     home: z.string().nullable(),

@@ -86,7 +86,7 @@ test.each(GROUPS.filter((group) => !group.startsWith('extranet_')))(
     fakeApi(countPaymentWork, { toApprove: queue, toDecide: queue, toReview: queue, held: queue });
     const some = { count: 4, late: 1 };
     fakeApi(countComplaintWork, { open: some, mine: some, toAssign: some, toApprove: some, escalated: some });
-    // Of the groups here, with these permissions, only Admin attends to strays.
+    // Only Admin may see strays with these permissions.
     if (group === 'Admin')
       fakeApi(readFigures, [{ name: 'waitingStrays', rows: 3, amount: null, beforeTax: null, tax: null }]);
     fakeApi(readOwnPaymentFigures, OWN_PAYMENTS);
