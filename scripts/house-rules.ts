@@ -32,7 +32,7 @@ const MAY_SLEEP: Readonly<Record<string, string>> = {
 const OWN_CONTROLS: ReadonlySet<string> = new Set([
   'apps/web/src/ui/Checkbox.tsx',
   'apps/web/src/ui/LabelledChoice.tsx',
-  'apps/web/src/app/public/party/ComplaintForm.tsx',
+  'apps/web/src/app/public/phone/fields.tsx',
 ]);
 
 /** What begins a comment or the text of an error, up to the end of its line. */
