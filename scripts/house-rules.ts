@@ -28,12 +28,8 @@ const MAY_SLEEP: Readonly<Record<string, string>> = {
     'what was read is gathered for half a second, and what must not be there announces nothing',
 };
 
-/** Where the one checkbox and the one select are made; the complaint form of a link opens the telephone's own picker. */
-const OWN_CONTROLS: ReadonlySet<string> = new Set([
-  'apps/web/src/ui/Checkbox.tsx',
-  'apps/web/src/ui/LabelledChoice.tsx',
-  'apps/web/src/app/public/phone/fields.tsx',
-]);
+/** Where the one checkbox and the one select are made. The pages behind links open the telephone's own pickers. */
+const OWN_CONTROLS = /^apps\/web\/src\/(?:ui\/(?:Checkbox|LabelledChoice)\.tsx$|app\/public\/)/;
 
 /** What begins a comment or the text of an error, up to the end of its line. */
 const IN_PROSE = String.raw`(?:(?:^|\s)(?:\/\/|\/?\*\*?|--)\s|new \w*Error\().*`;
@@ -66,7 +62,7 @@ const TEXT_RULES: readonly HouseRule[] = [
   },
   {
     name: 'a second checkbox or select beside those of ui',
-    applies: (path) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !isTest(path) && !OWN_CONTROLS.has(path),
+    applies: (path) => /^apps\/web\/src\/.*\.tsx$/.test(path) && !isTest(path) && !OWN_CONTROLS.test(path),
     forbids:
       /@mui\/material\/(?:Checkbox|NativeSelect|Select)'|type="checkbox"|<select\b|component="select"|variant="(?:standard|filled)" select/,
   },

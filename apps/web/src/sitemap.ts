@@ -124,7 +124,6 @@ export const sitemap: readonly Section[] = [
         area: 'companyClaims',
         ifCan: ['sinister/stray/view'],
         sidebar: true,
-        icon: 'mail',
       },
       {
         path: '/siniestros/reasignacion',
@@ -831,7 +830,6 @@ export const sitemap: readonly Section[] = [
         area: 'operations',
         ifCan: ['commons/audit/view'],
         sidebar: true,
-        icon: 'mail',
       },
       {
         path: '/trabajos',

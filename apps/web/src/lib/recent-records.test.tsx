@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedInAs } from '../testing/fake-session.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -31,10 +31,11 @@ test('the last five records come first, each once', async () => {
 
 test('nothing of it is left in the browser when the session ends', async () => {
   signedInAs();
-  renderScreen(<Opened names={['A']} />);
+  const { unmount } = renderScreen(<Opened names={['A']} />);
   expect(await screen.findByText('A')).toBeVisible();
 
-  act(() => endSession('left'));
+  unmount();
+  endSession('left');
 
   expect(JSON.stringify(localStorage)).not.toContain('siniestros');
 });

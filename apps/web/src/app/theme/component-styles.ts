@@ -50,7 +50,6 @@ export const componentStyles = {
     },
   },
   MuiDrawer: { styleOverrides: { paper: { boxShadow: 'none' } } },
-  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, disableInteractive: true },
     styleOverrides: {

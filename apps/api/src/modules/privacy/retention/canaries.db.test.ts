@@ -49,11 +49,7 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'complaint_interval.facts',
     'ledger_entry.holding',
     'outgoing_mail.kind',
-    'outsider_message.price_category',
     'outsider_message.whatsapp_id',
-    'stray.kind',
-    'stray.reason',
-    'stray.whatsapp_id',
     'party_signature.template',
     'payment_request_move.from_state',
     'payment_request_move.to_state',
@@ -180,6 +176,9 @@ const STAYS: Readonly<Record<string, readonly string[]>> = {
     'whatsapp_received.kind',
     'whatsapp_received.media_id',
     'whatsapp_received.whatsapp_id',
+  ],
+  'Why a message of no record was discarded: it is about no party, and is deleted at the term of mails': [
+    'stray.reason',
   ],
   "Sessions behind the link of a provider's contact: of the contact, and swept 90 days after they end": [
     'session.agent',

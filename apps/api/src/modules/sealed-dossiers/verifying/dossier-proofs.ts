@@ -59,7 +59,6 @@ export const verifyDossierFile: UseCase<typeof verifyDossierFileContract> = asyn
   const within =
     code === null ? sql`d.state = 'ready'` : sql`d.state = 'ready' and d.verification_code = ${code.toLowerCase()}`;
   const path = code === null ? sql`null::text` : sql`p.path`;
-  const { name } = await signOf(db);
   const [found] = await rows(
     db,
     sql<Found>`(select 'whole' as match, d.folio, d.finished_at as sealed_at, null::text as path from sealed_dossier d where d.sha256 = ${hash} and ${within})

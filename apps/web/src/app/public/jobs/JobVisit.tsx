@@ -21,7 +21,7 @@ interface WhyFormProps {
   readonly label: string;
   readonly missing: string;
   readonly submit: string;
-  readonly kind?: 'danger';
+  readonly kind?: 'main' | 'danger';
   readonly isPending: boolean;
   readonly onSubmit: (why: string) => void;
   readonly onCancel?: () => void;

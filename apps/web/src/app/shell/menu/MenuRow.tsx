@@ -1,4 +1,4 @@
-import ListItem from '@mui/material/ListItem';
+import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -6,14 +6,13 @@ import { useSettings } from '../settings.ts';
 
 const LinkButton = createLink(ListItemButton);
 
-interface MenuRowProps
-  extends Pick<ComponentProps<typeof ListItem>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop'> {
+interface MenuRowProps extends Pick<ComponentProps<'li'>, 'draggable' | 'onDragStart' | 'onDragOver' | 'onDrop'> {
   readonly to: string;
   readonly icon?: ReactNode;
   /** A button at the end of the row, shown while the row is pointed at or has the focus. */
   readonly act?: ReactNode;
   readonly keyShortcuts?: string | undefined;
-  /** Also an entry of its task, which is the one to stand out: without a background of the current screen. */
+  /** Also an entry of its task: only that one has the background of the current screen. */
   readonly isSecond?: boolean;
   readonly onNavigate: () => void;
   readonly onKeyDown?: ComponentProps<typeof ListItemButton>['onKeyDown'] | undefined;
@@ -34,7 +33,7 @@ export function MenuRow({
 }: MenuRowProps) {
   const row = useRow();
   return (
-    <ListItem disablePadding {...item} sx={{ ...revealing, ...(item.draggable === true && { cursor: 'grab' }) }}>
+    <Box component="li" {...item} sx={{ ...revealing, ...(item.draggable === true && { cursor: 'grab' }) }}>
       <LinkButton
         to={to}
         data-menu-item=""
@@ -48,7 +47,7 @@ export function MenuRow({
         <span style={ellipsis}>{children}</span>
       </LinkButton>
       {act}
-    </ListItem>
+    </Box>
   );
 }
 
@@ -71,6 +70,8 @@ const quiet = { '&[aria-current="page"]': { color: 'primary.main', fontWeight: 6
 /** The act appears with the pointer or the focus; always where nothing can hover. */
 const revealing = {
   position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
   '& > button': { position: 'absolute', right: 4, '@media (hover: hover)': { opacity: 0 } },
   '&:hover > button, & > button:focus-visible, & > a:focus-visible + button': { opacity: 1 },
 } as const;

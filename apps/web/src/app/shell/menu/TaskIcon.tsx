@@ -6,7 +6,7 @@ import ReportsIcon from '@mui/icons-material/QueryStatsOutlined';
 import CollectIcon from '@mui/icons-material/SavingsOutlined';
 import ConfigurationIcon from '@mui/icons-material/TuneOutlined';
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import ProvidersIcon from '@mui/icons-material/StorefrontOutlined';
+import ProvidersIcon from '@mui/icons-material/HomeRepairServiceOutlined';
 import type { ComponentType } from 'react';
 import type { TaskName } from '../../../menu-tasks.ts';
 

@@ -151,7 +151,7 @@ test('folded to icons, each opens its entries beside it, and the fold is kept', 
   const { user, menu } = await openMenu();
 
   await user.click(screen.getByRole('button', { name: 'Plegar a iconos' }));
-  await user.click(menu.getByRole('button', { name: 'Cobrar' }));
+  await user.click(await menu.findByRole('button', { name: 'Cobrar' }));
 
   expect(
     within(await screen.findByRole('menu', { name: 'Cobrar' })).getByRole('menuitem', { name: 'Contrarrecibos' }),
