@@ -20,7 +20,7 @@ export function outsidePageAt(path: string): { readonly page: OutsidePage; reado
   return null;
 }
 
-/** Those built and sent by themselves, with their file: they are opened on telephones with a slow line. */
+/** The outside pages that are built and sent by themselves, with their file: they are opened on telephones with a slow line. */
 export const PHONE_PAGES = { jobs: 'mis-trabajos', party: 'mi-caso' } as const satisfies Partial<
   Record<OutsidePage, string>
 >;

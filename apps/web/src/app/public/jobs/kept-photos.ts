@@ -14,7 +14,7 @@ interface PhotoFacts {
 /** A photo kept in the browser until the server has put it into the dossier. */
 export interface KeptPhoto extends PhotoFacts {
   readonly id: string;
-  /** Of the announced upload; null before. */
+  /** The key of the announced upload; null before. */
   readonly key: string | null;
   /** Why the server does not take it; null while it may. */
   readonly refused: string | null;
