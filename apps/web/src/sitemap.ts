@@ -191,6 +191,15 @@ export const sitemap: readonly Section[] = [
         icon: 'tasks',
       },
       {
+        path: '/agenda',
+        title: { es: 'Agenda', en: 'Agenda' },
+        file: 'claim-file/agenda/agenda.route.tsx',
+        area: 'companyClaims',
+        ifCan: ['sinister/affected/view'],
+        sidebar: true,
+        icon: 'period',
+      },
+      {
         path: '/siniestros/reasignacion',
         title: { es: 'Reasignación', en: 'Reassignment' },
         file: 'claims/reassignments/reassign.route.tsx',

@@ -30,6 +30,7 @@ import * as cataloguesSupplyTypes from './catalogues/supply-types.ts';
 import * as cataloguesUnits from './catalogues/units.ts';
 import * as cataloguesZones from './catalogues/zones.ts';
 import * as claimsAffectedParties from './claims/affected-parties.ts';
+import * as claimsAgenda from './claims/agenda.ts';
 import * as claimsAssignments from './claims/assignments.ts';
 import * as claimsClaimList from './claims/claim-list.ts';
 import * as claimsClaim from './claims/claim.ts';
@@ -348,6 +349,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   editAffectedParty: claimsAffectedParties.editAffectedParty,
   removeAffectedParty: claimsAffectedParties.removeAffectedParty,
   showInExtranet: claimsAffectedParties.showInExtranet,
+  makeCalendarFeed: claimsAgenda.makeCalendarFeed,
+  openCalendarFeed: claimsAgenda.openCalendarFeed,
+  readAgenda: claimsAgenda.readAgenda,
+  readCalendarFeed: claimsAgenda.readCalendarFeed,
+  revokeCalendarFeed: claimsAgenda.revokeCalendarFeed,
   exportPendingMail: claimsAssignments.exportPendingMail,
   listPendingMail: claimsAssignments.listPendingMail,
   previewAssignmentMail: claimsAssignments.previewAssignmentMail,
@@ -430,6 +436,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   settleTask: claimsTasks.settleTask,
   changeAppointment: claimsVisits.changeAppointment,
   checkIn: claimsVisits.checkIn,
+  checkVisit: claimsVisits.checkVisit,
+  listFreeHours: claimsVisits.listFreeHours,
+  listVisitors: claimsVisits.listVisitors,
   scheduleAppointment: claimsVisits.scheduleAppointment,
   acknowledgeComplaint: complaintsComplaintActs.acknowledgeComplaint,
   addComplaintNote: complaintsComplaintActs.addComplaintNote,

@@ -49,6 +49,14 @@ export const Appointment = wire(
   {
     id,
     scheduledAt: instant,
+    minutes: z.int(),
+    /** Who goes; null while nobody is assigned. */
+    visitor: z.string().nullable(),
+    visitorName: z.string(),
+    /** Who receives the visit; '' is the party itself. */
+    receivedBy: z.string(),
+    /** Why it stands although the way takes longer than there is; '' if it does not. */
+    travelReason: z.string(),
     notes: z.string(),
     state: z.enum(APPOINTMENT_STATES),
     reason: z.string(),

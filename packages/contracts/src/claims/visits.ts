@@ -1,40 +1,36 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idText, instant } from '../scalars.ts';
+import { id, idText, instant, intText, text } from '../scalars.ts';
 import { wire, wireInput } from '../wire.ts';
-import { AffectedParty, APPOINTMENT_STATES } from './affected-parties.ts';
+import { VISITOR_KEY } from '@aura/domain/visits/visitor-key';
+import { AffectedParty, Appointment, APPOINTMENT_STATES } from './affected-parties.ts';
 import { optionalText, slugParam } from './labels.ts';
 
 const write = { kind: 'write', area: 'claims', ifCan: ['sinister/affected/change'] } as const;
 const spelling = { scheduledAt: 'meeting_date' } as const;
 
-/** An appointment as agreed, with what its visitor has at that hour already: told, not refused. */
-const AgreedAppointment = wire(
-  {
-    id,
-    scheduledAt: instant,
-    notes: z.string(),
-    state: z.enum(APPOINTMENT_STATES),
-    reason: z.string(),
-    version: z.int(),
-    clashes: z.array(
-      wire({ scheduledAt: instant, affectedParty: z.string(), claimNumber: z.string() }, { ...spelling }),
-    ),
-  },
-  spelling,
-);
+const visitor = z.string().regex(VISITOR_KEY);
+export const VISIT_MINUTES = { least: 15, most: 480 } as const;
 
-export type AgreedAppointment = z.output<typeof AgreedAppointment>;
+/** What may be left out: a new visit then has the usual length and, made by a provider, that provider; a changed one keeps its own. */
+const arranged = {
+  minutes: z.int().min(VISIT_MINUTES.least).max(VISIT_MINUTES.most).optional(),
+  /** Who goes; null leaves it to be assigned. */
+  visitor: visitor.nullish(),
+  receivedBy: text(120).optional(),
+  /** Needed where the way from or to the visit beside it takes longer than there is. */
+  travelReason: text(300).optional(),
+};
 
 export const scheduleAppointment = endpoint({
   openToLinks: true,
   ...write,
   method: 'POST',
   path: '/sinister/detail/:slug/affected/:id/meeting/',
-  summary: 'Agree a visit with an affected party',
+  summary: 'Agree a visit with an affected party: when, for how long, who goes and who receives it',
   params: wireInput({ slug: slugParam, id: idText }),
-  body: wireInput({ scheduledAt: instant, notes: optionalText(1000) }, spelling),
-  reply: AgreedAppointment,
+  body: wireInput({ scheduledAt: instant, notes: optionalText(1000), ...arranged }, spelling),
+  reply: Appointment,
 });
 
 export const changeAppointment = endpoint({
@@ -42,7 +38,7 @@ export const changeAppointment = endpoint({
   ...write,
   method: 'PUT',
   path: '/sinister/detail/:slug/affected/:id/meeting/:appointment/',
-  summary: 'Move a visit, or say that it was held, missed or cancelled; cancelling takes a reason',
+  summary: 'Move a visit, give it to another person, or say that it was held, missed or cancelled; moving and cancelling take a reason',
   params: wireInput({ slug: slugParam, id: idText, appointment: idText }),
   body: wireInput(
     {
@@ -51,10 +47,72 @@ export const changeAppointment = endpoint({
       notes: optionalText(1000),
       state: z.enum(APPOINTMENT_STATES),
       reason: optionalText(500),
+      ...arranged,
     },
     spelling,
   ),
-  reply: AgreedAppointment,
+  reply: Appointment,
+});
+
+const read = { method: 'GET', kind: 'read', area: 'claims', ifCan: ['sinister/affected/view'] } as const;
+
+/** A visit beside the planned one that stands in its way. Whose it is, where the actor may know. */
+const Obstacle = wire(
+  {
+    side: z.enum(['same', 'before', 'after']),
+    scheduledAt: instant,
+    minutes: z.int(),
+    claimNumber: z.string().nullable(),
+    affectedParty: z.string().nullable(),
+    /** Minutes between the two. */
+    gap: z.int(),
+    /** Minutes the way takes; null where a place is unknown. */
+    travel: z.int().nullable(),
+  },
+  spelling,
+);
+export type Obstacle = z.output<typeof Obstacle>;
+
+export const checkVisit = endpoint({
+  ...read,
+  openToLinks: true,
+  path: '/sinister/affected/:id/visit-check/',
+  summary: 'What stands in the way of a visit before it is saved: another one at that hour, or a way that takes too long',
+  params: wireInput({ id: idText }),
+  query: wireInput(
+    { scheduledAt: instant, minutes: intText(VISIT_MINUTES.least, VISIT_MINUTES.most), visitor, appointment: idText.optional() },
+    spelling,
+  ),
+  reply: wire({ obstacles: z.array(Obstacle), isPlaceKnown: z.boolean() }),
+});
+
+export const PossibleVisitor = wire({
+  visitor,
+  name: z.string(),
+  /** The contact of a provider; what a member of the staff is to the claim. */
+  detail: z.string(),
+  kind: z.enum(['staff', 'provider']),
+});
+
+export const listVisitors = endpoint({
+  ...read,
+  path: '/sinister/affected/:id/visitors/',
+  summary: 'Who may visit an affected party: the provider who attends it, by contact, and the staff of its zone',
+  params: wireInput({ id: idText }),
+  reply: wire({ usual: visitor.nullable(), minutes: z.int(), visitors: z.array(PossibleVisitor) }),
+});
+
+/** How far ahead free hours are offered. */
+export const DAYS_OFFERED = 10;
+
+export const listFreeHours = endpoint({
+  ...read,
+  openToLinks: true,
+  path: '/sinister/affected/:id/free-hours/',
+  summary: 'The hours at which a visit would hold: who goes is free, within business hours, with time for the ways',
+  params: wireInput({ id: idText }),
+  query: wireInput({ visitor: visitor.optional(), appointment: idText.optional() }),
+  reply: wire({ minutes: z.int(), hours: z.array(instant) }),
 });
 
 /** A visit farther from the address needs a reason before the stage moves. */

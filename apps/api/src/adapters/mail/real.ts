@@ -1,4 +1,4 @@
-import { APP_ORIGIN } from '@aura/mails/app-origin';
+import { APP_ORIGIN, MAIL_SENDER } from '@aura/mails/app-origin';
 import { createTransport } from 'nodemailer';
 import type { Delivery, Mailer } from './port.ts';
 
@@ -35,9 +35,10 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const sender = /<([^>]+)>$/.exec(from)?.[1] ?? from;
   const located = (text: string) => text.replaceAll(APP_ORIGIN, origin);
   return {
-    deliver: async ({ key, recipients, subject, html, plain, attachments = [] }) => {
+    deliver: async ({ key, recipients, subject, html, plain, calendar = null, attachments = [] }) => {
       try {
         const { rejected, rejectedErrors = [] } = await transport.sendMail({
           from,
@@ -45,6 +46,7 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
           subject,
           html: located(html),
           text: located(plain),
+          ...(calendar !== null && { icalEvent: eventOf(calendar.replaceAll(MAIL_SENDER, sender)) }),
           attachments: attachments.map(({ name, mediaType, content }) => ({
             filename: name,
             contentType: mediaType,
@@ -61,6 +63,11 @@ export function smtpMailer({ url, from, origin, isTlsRequired = false }: MailSet
     },
     close: () => transport.close(),
   };
+}
+
+/** Calendars act on the method of the part, which has to be that of its text. */
+function eventOf(content: string) {
+  return { method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH', content, filename: 'cita.ics' };
 }
 
 /** Only a refusal of recipients or of the mail itself is final; a wrong password or a full server is ours to fix. */

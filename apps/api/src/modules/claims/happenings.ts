@@ -2,7 +2,7 @@ import { TASK_STATE_WORDS } from '@aura/contracts/claims/tasks';
 import { confirmationHappenings } from './confirmations/confirmation-happenings.ts';
 import { stepLine } from '@aura/domain/process/step-line';
 import type { Happenings } from './happening.ts';
-import { alternateProcessLine, appointmentLine, promiseLine, reviewLine, visitLine } from './happening-lines.ts';
+import { alternateProcessLine, agreedLine, appointmentLine, promiseLine, reminderLine, reviewLine, visitLine } from './happening-lines.ts';
 import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
 import { stepNote } from './process/move.store.ts';
 
@@ -96,16 +96,23 @@ export const happenings: Happenings = {
     refreshes: 'claim',
   },
   'appointment.scheduled': {
-    entry: ({ affectedPartyId, at }) => shared(affectedPartyId, appointmentLine('planned', new Date(at), '')),
+    entry: ({ affectedPartyId, at, visitor, travelReason }) =>
+      shared(affectedPartyId, agreedLine(new Date(at), visitor, travelReason)),
     audit: ({ affectedPartyId, appointmentId }) =>
       ofParty(affectedPartyId, { detail: { appointmentId, state: 'planned' } }),
     refreshes: 'claim',
   },
   'appointment.changed': {
-    entry: ({ affectedPartyId, state, at, reason, isNews }) =>
-      isNews ? shared(affectedPartyId, appointmentLine(state, at, reason)) : null,
+    entry: (told) => (told.isNews ? shared(told.affectedPartyId, appointmentLine(told)) : null),
     audit: ({ affectedPartyId, appointmentId, state }) =>
       ofParty(affectedPartyId, { detail: { appointmentId, state } }),
+    refreshes: 'claim',
+  },
+  'appointment.reminded': {
+    entry: ({ affectedPartyId, isMailed, at }) =>
+      line(reminderLine(at, isMailed), { affectedPartyId }),
+    audit: ({ affectedPartyId, appointmentId, isMailed }) =>
+      ofParty(affectedPartyId, { detail: { appointmentId, reminded: isMailed ? 'mail' : 'call' } }),
     refreshes: 'claim',
   },
   'claimFile.added': {

@@ -4,6 +4,7 @@ import { serve } from '../../core/serve.ts';
 import type { Throttle } from '../accounts/public.ts';
 import { module } from '../module.ts';
 import { askAnotherTime } from './appointment/ask-another-time.ts';
+import { chooseHour, listHours } from './appointment/choose-hour.ts';
 import { confirmAppointment } from './appointment/confirm-appointment.ts';
 import { complainByLink } from './complaint/complain-by-link.ts';
 import { openSignedLetter } from './conformity/open-signed-letter.ts';
@@ -31,6 +32,8 @@ export const partyLinks = module({
     serve(visitor.readMyCase, readMyCase),
     serve(visitor.confirmAppointment, confirmAppointment),
     serve(visitor.askAnotherTime, askAnotherTime),
+    serve(visitor.listHours, listHours),
+    serve(visitor.chooseHour, chooseHour),
     serve(visitor.beginPartyUpload, beginPartyUpload),
     serve(visitor.addPartyFile, addPartyFile),
     serve(visitor.readConformityLetter, readConformityLetter),

@@ -63,6 +63,7 @@ export const ANNOUNCES: Readonly<Record<string, readonly ClaimFactName[]>> = {
   noteMessageCall: ['message.changed'],
   makePartyLink: ['partyLink.made'],
   revokePartyLink: ['partyLink.revoked'],
+  chooseHour: ['appointment.changed'],
   confirmAppointment: ['partyLink.appointmentConfirmed'],
   askAnotherTime: ['partyLink.otherTimeAsked'],
   addPartyFile: ['partyLink.fileSent'],
