@@ -1,6 +1,6 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
 import { takeStep } from '@aura/contracts/claims/process';
-import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { checkIn } from '@aura/contracts/claims/visits';
 import { formatPhone } from '@aura/domain/phone';
 import { JOB_STEPS } from '@aura/domain/process/job-steps';
 import { PHOTO_TYPES, PHOTOS_ASKED } from '@aura/domain/process/photos';
@@ -14,7 +14,6 @@ import { call } from '../../../lib/api/call.ts';
 import { company } from '../../../lib/company.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { DateTimeField } from '../../../ui/dates/DateTimeField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
@@ -23,6 +22,7 @@ import { longDate, longMoment } from '../party/say-moment.ts';
 import { jobsPageTexts } from './jobs-page.texts.ts';
 import { PhotoLane } from './PhotoLane.tsx';
 import { type JobAct, type LinkSession, Refusal, useJobAct } from './use-job-act.ts';
+import { VisitForm } from './VisitForm.tsx';
 
 interface JobCardProps extends LinkSession {
   readonly job: OwnJob;
@@ -126,7 +126,7 @@ function Next(parts: NextProps) {
   const { session, job, hasOrder, act, take, stepOf } = parts;
   const accept = stepOf(JOB_STEPS.accept);
   if (accept !== undefined) return <Answer {...parts} accept={accept} decline={stepOf(JOB_STEPS.decline)} />;
-  if (stepOf(JOB_STEPS.agreeVisit) !== undefined) return <Visit {...parts} />;
+  if (stepOf(JOB_STEPS.agreeVisit) !== undefined) return <VisitForm {...parts} />;
   if (stepOf(JOB_STEPS.arrive) !== undefined) return <Arrive {...parts} />;
   const before = (
     <PhotoLane
@@ -246,46 +246,6 @@ function Answer({ act, take, accept, decline }: AnswerProps) {
   );
 }
 
-/** Agrees an hour, or moves the one agreed; agreeing it is its confirmation. */
-function Visit({ session, job, act, onDone }: NextProps & { readonly onDone?: () => void }) {
-  const texts = useTexts(jobsPageTexts);
-  const [at, setAt] = useState<Date | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const { affectedPartyId: id, claim: slug, appointment } = job;
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setMissing(at === null);
-    if (at === null) return;
-    const isDone = await act.run(() =>
-      appointment === null
-        ? call(scheduleAppointment, { params: { slug, id }, body: { scheduledAt: at, notes: '' } }, { token: session })
-        : call(
-            changeAppointment,
-            {
-              params: { slug, id, appointment: appointment.id },
-              body: {
-                version: appointment.version,
-                scheduledAt: at,
-                notes: appointment.notes,
-                state: 'planned',
-                reason: '',
-              },
-            },
-            { token: session },
-          ),
-    );
-    if (isDone) onDone?.();
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} style={{ display: 'grid', gap: 12 }}>
-      <DateTimeField label={texts.when} value={at} onChange={setAt} error={isMissing ? texts.whenMissing : undefined} />
-      <Button type="submit" variant="contained" sx={TOUCH} loading={act.isPending}>
-        {texts.schedule}
-      </Button>
-    </form>
-  );
-}
-
 function Arrive(parts: NextProps) {
   const texts = useTexts(jobsPageTexts);
   const { session, job, act } = parts;
@@ -306,7 +266,7 @@ function Arrive(parts: NextProps) {
       };
       return call(checkIn, { params: { id: job.affectedPartyId }, body }, { token: session });
     });
-  if (isMoving) return <Visit {...parts} onDone={() => setMoving(false)} />;
+  if (isMoving) return <VisitForm {...parts} onDone={() => setMoving(false)} />;
   return (
     <>
       <Button variant="contained" sx={TOUCH} loading={act.isPending} onClick={() => void arrive()}>

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import Stack from '@mui/material/Stack';
-import { OtherTimeForm } from './OtherTimeForm.tsx';
+import { MoveForm } from './MoveForm.tsx';
 import { PROGRESS_STEPS } from '@aura/domain/process/party-progress';
 
 /** The case, ordered by what matters to the affected party. */
@@ -141,7 +141,7 @@ function AppointmentCard({ visit, appointment }: AppointmentCardProps) {
       {isOtherTimeAsked && <InlineAlert status="info">{texts.askedMove}</InlineAlert>}
       {refused !== null && <InlineAlert status="bad">{refused}</InlineAlert>}
       {isMoving ? (
-        <OtherTimeForm visit={visit} at={at} onDone={() => setMoving(false)} />
+        <MoveForm visit={visit} at={at} onDone={() => setMoving(false)} />
       ) : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {!isConfirmed && (

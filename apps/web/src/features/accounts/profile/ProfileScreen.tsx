@@ -20,6 +20,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { useMailedConfirmation } from './use-mailed-confirmation.ts';
 
 const StandInsCard = lazyPart(() => import('../stand-ins/StandInsCard.tsx'), 'StandInsCard');
+const CalendarCard = lazyPart(() => import('../calendar/CalendarCard.tsx'), 'CalendarCard');
 const PreferencesCard = lazyPart(() => import('../preferences/PreferencesCard.tsx'), 'PreferencesCard');
 
 interface ProfileScreenProps {
@@ -55,6 +56,9 @@ export function ProfileScreen({ enrolling, onEnrolling }: ProfileScreenProps) {
           <SessionsCard />
           <Suspense>
             <StandInsCard />
+          </Suspense>
+          <Suspense>
+            <CalendarCard />
           </Suspense>
           <Suspense>
             <PreferencesCard />
