@@ -75,7 +75,6 @@ export type Obstacle = z.output<typeof Obstacle>;
 
 export const checkVisit = endpoint({
   ...read,
-  openToLinks: true,
   path: '/sinister/affected/:id/visit-check/',
   summary: 'What stands in the way of a visit before it is saved: another one at that hour, or a way that takes too long',
   params: wireInput({ id: idText }),

@@ -26,7 +26,7 @@ interface Due {
 }
 
 /**
- * The day before, in office hours of the place, the party is reminded of its visit: by mail where it gave an address, else
+ * The day before, in office hours, the party is reminded of its visit: by mail where it gave an address, else
  * somebody is asked to call. Once an hour that was agreed: one moved afterwards is another one, one cancelled is none.
  */
 export const remindVisits = job({
@@ -36,8 +36,7 @@ export const remindVisits = job({
   run: async (context) => {
     const now = context.now();
     const isDue = sql`m.state = 'planned' and m.reminded_for is distinct from m.scheduled_at and m.scheduled_at > ${now} and a.is_active and c.is_active
-      and (m.scheduled_at at time zone z.time_zone)::date = (${now}::timestamptz at time zone z.time_zone)::date + 1
-      and extract(hour from ${now}::timestamptz at time zone z.time_zone) between 9 and 18`;
+      and (m.scheduled_at at time zone z.time_zone)::date = (${now}::timestamptz at time zone z.time_zone)::date + 1`;
     const of = sql`appointment m join affected_party a on a.id = m.affected_party_id join claim c on c.id = a.claim_id join zone z on z.id = a.zone_id`;
     const found = await rows(
       context.db,

@@ -88,6 +88,7 @@ function DayColumn({ column, first, hours, onOpen, onMove }: DayColumnProps) {
   };
   return (
     <Box
+      data-testid={`column ${column.key}`}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(DRAGGED)) return;
         event.preventDefault();
