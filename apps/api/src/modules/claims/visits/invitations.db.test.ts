@@ -57,7 +57,7 @@ async function invitationsOf(partyId: number) {
     .execute();
   return mails.map(({ recipients: [to], calendar }) => {
     const { method, events } = readCalendar(calendar ?? '');
-    return { to, method, ...events[0] };
+    return { to, method, ...events[0] } as Readonly<Record<string, string | undefined>>;
   });
 }
 

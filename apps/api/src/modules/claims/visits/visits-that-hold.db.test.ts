@@ -1,4 +1,5 @@
 import { listLogbook } from '@aura/contracts/claims/logbook';
+import { deactivateHolder } from '@aura/contracts/claims/holdings';
 import { readAgenda } from '@aura/contracts/claims/agenda';
 import {
   changeAppointment,
@@ -169,4 +170,18 @@ test('the agenda shows the days by person, with what is unassigned beside, and n
   await api.db.updateTable('appointment').set({ state: 'held' }).where('id', '=', agreed.id).execute();
   await expect(given(`s${colleague.id}`, 2)).rejects.toMatchObject({ status: 400 });
   expect(await given(`s${colleague.id}`, 2, 'Está enfermo')).toMatchObject({ visitor: `s${colleague.id}` });
+});
+
+test('the visits of whoever leaves are to be assigned again, and the bitácora says why', async () => {
+  const admin = await api.as('Admin');
+  const leaver = await api.given.user({ groups: ['Supervisor'] });
+  const party = await aParty();
+  const { id } = await agree(party, at('10:00', 26), { visitor: `s${leaver.id}` });
+
+  await admin.call(deactivateHolder, { params: { id: leaver.id }, body: { moves: [], reason: 'Baja', leavesRest: true } });
+
+  const { visitorKey } = await api.db.selectFrom('appointment').select('visitorKey').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(visitorKey).toBeNull();
+  const { entries } = await supervisor.call(listLogbook, { params: { slug: party.slug }, query: {} });
+  expect(entries[0]?.body).toContain('sin asignar: Quien iba ya no trabaja aquí');
 });

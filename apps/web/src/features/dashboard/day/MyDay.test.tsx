@@ -88,7 +88,7 @@ test.each(GROUPS)('%s has six figures at the most, each once', (group) => {
 test('each act has one button, which opens the part of the file in which it is done and begins it there', async () => {
   signedIn('Supervisor');
   fakeApi(listDayActs, {
-    total: 6,
+    total: 7,
     acts: [
       anAct({ dueAt: new Date('2026-11-07T00:00:00-06:00'), isLate: true, amount: 2_240_000 }),
       anAct({
