@@ -10,7 +10,7 @@ import { jobContextOf } from '../../../testing/job-context.ts';
 import { startTestApi } from '../../../testing/test-api.ts';
 import { remindVisits } from './remind-visits.job.ts';
 
-let now = new Date('2026-11-17T16:00:00Z');
+const now = new Date('2026-11-17T16:00:00Z');
 const api = await startTestApi({}, () => now);
 const dispatch = factDispatcher(api);
 const zone = await api.given.zone({});
@@ -128,7 +128,7 @@ test('a calendar reads its own user’s visits and nobody else’s, until the ad
 });
 
 test('the day before, the party is reminded once, by mail or by a call; not of what was cancelled or moved away', async () => {
-  now = new Date('2026-11-23T15:00:00Z');
+  let today = new Date('2026-11-23T15:00:00Z');
   const [mailed, called, cancelled, moved] = [await aMailedParty('otra@example.com'), await aParty(), await aParty(), await aParty()];
   await agree(mailed, at('09:00', 24));
   await agree(called, at('11:00', 24));
@@ -136,7 +136,7 @@ test('the day before, the party is reminded once, by mail or by a call; not of w
   const other = await agree(moved, at('15:00', 24));
   await change(cancelled, one.id, { scheduledAt: at('13:00', 24), state: 'cancelled' });
   await change(moved, other.id, { scheduledAt: at('15:00', 26) });
-  const remind = () => remindVisits.run(jobContext(jobContextOf(api), 'remind-visits', () => now), {});
+  const remind = () => remindVisits.run(jobContext(jobContextOf(api), 'remind-visits', () => today), {});
   const reminders = async () => {
     const mails = await api.db.selectFrom('outgoingMail').select('recipients').where('kind', '=', 'visitReminder').execute();
     const { rows } = { rows: await api.db.selectFrom('task').select('affectedPartyId').where('title', 'like', 'Llamar a % para recordarle su cita%').execute() };
@@ -149,7 +149,7 @@ test('the day before, the party is reminded once, by mail or by a call; not of w
   expect(await reminders()).toEqual({ mails: [['otra@example.com']], calls: [called.id] });
   const { entries } = await supervisor.call(listLogbook, { params: { slug: mailed.slug }, query: {} });
   expect(entries[0]?.body).toContain('Se recordó al afectado su cita');
-  now = new Date('2026-11-25T16:00:00Z');
+  today = new Date('2026-11-25T16:00:00Z');
   await remind();
   expect((await reminders()).calls).toEqual([called.id, moved.id]);
 });

@@ -65,7 +65,7 @@ export function VisitRules({ values, change, disabled }: VisitRulesProps) {
             key={name}
             label={texts[name]}
             hint={texts[`${name}Hint`]}
-            error={isOutside(name, values[name]) ? texts.range(...NUMBERS[name]) : undefined}
+            error={isOutside(name, values[name]) ? texts.range(NUMBERS[name][0], NUMBERS[name][1]) : undefined}
             value={values[name]}
             inputMode="numeric"
             maxLength={3}

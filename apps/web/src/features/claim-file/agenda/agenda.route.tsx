@@ -20,9 +20,12 @@ function AgendaRoute() {
       day={day ?? null}
       view={view}
       person={person}
-      onChange={({ person: chosen, ...rest }) =>
+      onChange={(changes) =>
         void navigate({
-          search: (old) => ({ ...old, ...rest, ...(chosen !== undefined && { person: chosen ?? undefined }) }),
+          search: (old) => {
+            const { day: to, person: who, ...rest } = { ...old, ...changes };
+            return { ...rest, day: to ?? undefined, person: who ?? undefined };
+          },
           replace: true,
         })
       }
