@@ -55,7 +55,7 @@ const TEXT_RULES: readonly HouseRule[] = [
     // In the evening of the head office UTC is a day ahead: calendar.ts says which day it is where.
     name: 'the day of UTC taken for today',
     applies: isCode,
-    forbids: /(?:new Date\(\)|\.now\(\))\.toISOString\(\)\.slice\(0, 10\)/,
+    forbids: /(?:new Date\((?:Date\.now\(\)[^)]*)?\)|\.now\(\))\.toISOString\(\)\.slice\(0, 10\)/,
   },
   { name: 'a path of one machine', applies: () => true, forbids: /(?<![\w.~}-])\/(work|tmp|root|home)\/\w/ },
   {

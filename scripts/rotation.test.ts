@@ -44,14 +44,23 @@ test('every test file runs in one of twelve runs, most of them not in every one,
   }
 });
 
-test('a change runs the tests of its module on both sides, by folder or by the words of a file', async () => {
+test.each([
+  ['packages/domain/src/quotation-total.ts', /\/quotations\//, null],
+  ['apps/api/src/db/functions/providers/x.sql', /^apps\/api\/.*\/providers\//, /^apps\/web\//],
+  ['apps/web/src/features/providers/file/X.tsx', /^apps\/web\/.*\/providers\/file\//, /^apps\/api\//],
+  ['apps/api/src/modules/payments/runs/x.ts', /\/modules\/payments\/(?:runs|base)\//, /\/payments\/receipts\//],
+  ['apps/api/src/modules/payments/routes.ts', /\/modules\/payments\//, /^apps\/web\//],
+])('a change of %s runs the tests of its topic, or of its module, that can notice it', async (path, runs, leaves) => {
   const changed = join(mkdtempSync(join(tmpdir(), 'aura-rotation-')), 'changed');
-  writeFileSync(changed, 'packages/domain/src/quotation-total.ts\napps/api/src/db/functions/providers/x.sql\n');
+  writeFileSync(changed, `${path}\n`);
+  const everLeftOut = new Set<string>();
   for (let run = 0; run < 12; run += 1) {
     const { leftOut } = await runNumber(run, { changed });
-    const missing = [...leftOut('database'), ...leftOut('screens')];
-    expect(missing.filter((file) => /\/(?:quotations|providers)\//.test(file))).toEqual([]);
+    for (const file of [...leftOut('database'), ...leftOut('screens')]) everLeftOut.add(file);
   }
+
+  expect([...everLeftOut].filter((file) => runs.test(file))).toEqual([]);
+  if (leaves !== null) expect([...everLeftOut].filter((file) => leaves.test(file)).length).toBeGreaterThan(0);
 });
 
 test('each test that notices a planted fault runs with every change or with a change of what it guards', async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FAULTS } from './plant-faults/faults.ts';
-import { topicsOf } from './topics.ts';
+import { belongTogether, topicsOf } from './topics.ts';
 
 /**
  * Suites too long for every change run in twelfths: `.ci/run` counts its runs in AURA_PART, so that twelve of them
@@ -14,7 +14,20 @@ export const runsAll = process.env['AURA_ALL'] === '1';
 export const isPartial = !runsAll && process.env['AURA_PART'] !== undefined;
 export const part = Number(process.env['AURA_PART'] ?? 0) % PARTS;
 export const changedFiles: readonly string[] = readChanged(process.env['AURA_CHANGED']);
-const changedTopics: ReadonlySet<string> = new Set(changedFiles.flatMap((path) => topicsOf(path)));
+
+/** Changed files that tests of a kind cannot notice: neither side of the application imports the other. */
+const UNNOTICED = {
+  database: /^(?:apps\/web|e2e)\//,
+  screens: /^(?:apps\/api|e2e|scripts)\//,
+  journeys: /^$/,
+} as const;
+type Kind = keyof typeof UNNOTICED;
+
+const changedTopics: Readonly<Record<Kind, ReadonlySet<string>>> = {
+  database: topicsNoticedBy('database'),
+  screens: topicsNoticedBy('screens'),
+  journeys: topicsNoticedBy('journeys'),
+};
 
 /** Whether this run includes the item at this position of its list; each run includes `share` twelfths. */
 export function isInPart(position: number, share = 1): boolean {
@@ -26,15 +39,12 @@ export function triesOf(counts: { readonly all: number; readonly each: number })
   return runsAll ? counts.all : counts.each;
 }
 
-/** How many twelfths of the test files that nothing selects a run includes: each file runs in every sixth run. */
-const SHARE = 2;
-
 const ROOT = resolve(import.meta.dirname, '..');
 const ROTATED = { database: '{apps,scripts}/**/*.db.test.ts', screens: 'apps/web/src/**/*.test.{ts,tsx}' } as const;
 
-/** Suites that take minutes: a twelfth of the runs includes each. */
+/** Suites that take minutes and always run in turns. */
 const LONG =
-  /\/(?:files\/(?:memory|corpus)|seed\/company\/company|billing-stories\/seed-invoicing|seed\/generator\/[\w-]+|drills\/\w+)\.db\.test\.ts$/;
+  /\/(?:files\/(?:memory|corpus)|testing\/news-and-pages|seed\/company\/company|billing-stories\/seed-invoicing|seed\/generator\/[\w-]+|drills\/\w+)\.db\.test\.ts$/;
 
 /** Tests over everything of a kind (endpoints, screens, rows) and of the way a claim takes; LONG ones excepted. */
 const ALWAYS: readonly RegExp[] = [
@@ -56,7 +66,7 @@ export function runsAlways(file: string): boolean {
 export function leftOut(kind: keyof typeof ROTATED): readonly string[] {
   if (!isPartial) return [];
   return testFiles(kind).filter(
-    (file) => !runsAlways(file) && !isOfChange(file) && !isInPart(placeOf(file), LONG.test(file) ? 1 : SHARE),
+    (file) => !runsAlways(file) && !isOfChange(file, kind) && !isInPart(placeOf(file)),
   );
 }
 
@@ -64,9 +74,15 @@ export function testFiles(kind: keyof typeof ROTATED): readonly string[] {
   return globSync(ROTATED[kind], { cwd: ROOT, exclude: ['**/node_modules'] });
 }
 
-/** Whether the change includes this file, or another one of its topics or of `more`. */
-export function isOfChange(file: string, more: readonly string[] = []): boolean {
-  return changedFiles.includes(file) || [...topicsOf(file), ...more].some((topic) => changedTopics.has(topic));
+/** Whether the change includes this test file, or code of its topics or of `more`. */
+export function isOfChange(file: string, kind: Kind, more: readonly string[] = []): boolean {
+  if (changedFiles.includes(file)) return true;
+  const changed = [...changedTopics[kind]];
+  return [...topicsOf(file), ...more].some((topic) => changed.some((other) => belongTogether(topic, other)));
+}
+
+function topicsNoticedBy(kind: Kind): ReadonlySet<string> {
+  return new Set(changedFiles.filter((path) => !UNNOTICED[kind].test(path)).flatMap((path) => topicsOf(path)));
 }
 
 /** A number for a path that stays when files are added, so that no run of twelve passes over it. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, LOCAL_PASSWORDS } from '../apps/api/src/db/create-database.ts';
 import { openDatabase, openPool } from '../apps/api/src/db/client.ts';
-import { readStatements } from '../apps/api/src/modules/operations/capacity/read-statements.ts';
+import { readStatements } from '../apps/api/src/modules/operations/capacity/read-capacity.ts';
 import { prepareDatabase } from '../apps/api/src/seed/prepare-database.ts';
 import { startPrivatePostgres } from './drills/stage/private-postgres.ts';
 

@@ -23,7 +23,9 @@ test('a visit that nobody makes is given to a person in the agenda, moved with a
   const dialog = page.getByRole('dialog', { name: 'Cambiar cita' });
 
   // Beside the grid: opened with the keyboard and given to oneself.
-  const open = page.getByRole('region', { name: /^Sin asignar/ }).getByRole('button', { name: /^Mover o asignar: 10:00/ });
+  const open = page
+    .getByRole('region', { name: /^Sin asignar/ })
+    .getByRole('button', { name: /^Mover o asignar: 10:00/ });
   await open.focus();
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: /^Quién va/ }).click();

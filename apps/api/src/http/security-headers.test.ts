@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { answer } from './answer.ts';
 import { setCsrfCookie } from './csrf.ts';
-import { deviceOf } from './device.ts';
-import { nameBrowser } from './name-browser.ts';
+import { nameBrowser, deviceOf } from './name-browser.ts';
 import { createServer } from './server.ts';
 import { serveWebApp } from './web-app.ts';
 

@@ -145,7 +145,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     })),
     papers: 1,
   },
-  'party-links/conformity/sign-conformity.ts': { prepare: called('signConformity'), papers: 1 },
+  'party-links/conformity/conformity.ts': { prepare: called('signConformity'), papers: 1 },
   'budgets/order/issue-order.ts': { prepare: called('issueOrder'), papers: 1 },
   'payments/runs/run-file.ts': { prepare: called('takeRunFile'), papers: 1 },
   'payments/accounts/statement.ts': { prepare: called('mailStatement'), papers: 1, isAnother: true },

@@ -2,30 +2,31 @@ import AddIcon from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useCallback } from 'react';
+import type { Page } from '@aura/contracts/page';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useActor } from '../lib/session/use-actor.ts';
 import { useMay } from '../lib/session/use-may.ts';
 import { NoPermission } from '../ui/NoPermission.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { NOTHING_SELECTED, type RowSelection } from '../ui/table/row-selection.ts';
+import { NOTHING_SELECTED, type RowSelection, isSelected } from '../ui/table/row-selection.ts';
 import type { RowAction } from '../ui/table/table-column.ts';
 import type { Choices, ListContract, ListRow } from './list-contract.ts';
 import { ListMessage } from './ListMessage.tsx';
 import { ListPager } from './ListPager.tsx';
 import { rememberWalk } from './record/list-walk.ts';
-import { readSelectedIds } from './read-selected-ids.ts';
 import { type BulkAction, SelectionBar } from './SelectionBar.tsx';
 import { readListState } from './state/list-search.ts';
-import type { ListSearch } from './state/list-state.ts';
-import { isNarrowed, rowsQuery } from './state/list-query.ts';
+import type { ListSearch, ListState } from './state/list-state.ts';
+import { isNarrowed, rowsQuery, type RowsQuery, pageQuery } from './state/list-query.ts';
 import { useListMemory } from './state/use-list-memory.ts';
 import { useListState } from './state/use-list-state.ts';
 import { type ColumnLooks, tableColumns } from './table-columns.ts';
 import { ListToolbar } from './toolbar/ListToolbar.tsx';
-import { useListPage } from './use-list-page.ts';
 import { useTitled } from './use-titled.ts';
+import { ask, listQueries } from './listing.api.ts';
 
 const rowId = ({ id }: ListRow) => String(id);
 const SKELETON_ROWS = 10;
@@ -201,3 +202,47 @@ const layout = {
   maxHeight: { sm: 'calc(100dvh - var(--aura-toolbar, 48px) - var(--aura-view-bar, 0px) - 32px)' },
   minHeight: 0,
 } as const;
+
+const LARGEST_PAGE = 100;
+
+/** The ids of the selected rows. With all selected the server is asked, page by page, for what matches the filters. */
+async function readSelectedIds(
+  listing: ListContract,
+  query: RowsQuery,
+  selection: RowSelection,
+): Promise<readonly number[]> {
+  if (!selection.all) return [...selection.ids].map(Number);
+  const ids: number[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const reply = await ask<Page<ListRow>>(listing.list, { query: { ...query, page, size: LARGEST_PAGE } });
+    pages = reply.pages;
+    ids.push(...reply.results.map(({ id }) => id));
+  }
+  return [...new Set(ids)].filter((id) => isSelected(selection, String(id)));
+}
+
+const IDLE_MS = 200;
+
+/** The page's rows, the previous ones until they arrive, with the next page prefetched. */
+function useListPage<Row extends ListRow>(listing: ListContract<Row>, state: ListState, enabled: boolean) {
+  const client = useQueryClient();
+  const options = listQueries.page(listing, pageQuery(listing, state));
+  const reply = useQuery({ ...options, placeholderData: keepPreviousData, enabled });
+  const { data, isPlaceholderData } = reply;
+  const pages = data?.pages ?? 0;
+
+  const prefetch = useCallback(
+    (page: number) => {
+      if (page < 1 || page > pages) return;
+      void client.prefetchQuery(listQueries.page(listing, pageQuery(listing, state, page)));
+    },
+    [client, listing, state, pages],
+  );
+  useEffect(() => {
+    if (isPlaceholderData) return undefined;
+    const timer = setTimeout(() => prefetch(state.page + 1), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaceholderData, prefetch, state.page]);
+
+  return { ...reply, prefetch };
+}

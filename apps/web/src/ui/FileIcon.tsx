@@ -11,7 +11,6 @@ import SlidesIcon from '@mui/icons-material/SlideshowOutlined';
 import VideoIcon from '@mui/icons-material/VideoFileOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTexts } from '../lib/texts.ts';
-import { extensionOf, type FileKind, fileKind } from './file-kind.ts';
 import { uiTexts } from './ui.texts.ts';
 
 const LOOKS: Readonly<Record<FileKind, { readonly Icon: typeof SvgIcon; readonly colour: string }>> = {
@@ -32,4 +31,35 @@ export function FileIcon({ name }: { readonly name: string }) {
   const texts = useTexts(uiTexts);
   const { Icon, colour } = LOOKS[fileKind(name)];
   return <Icon sx={{ color: colour, fontSize: 20 }} titleAccess={texts.file(extensionOf(name).toUpperCase()).trim()} />;
+}
+
+const KINDS = {
+  pdf: ['pdf'],
+  image: ['jpg', 'jpeg', 'png', 'webp', 'heic', 'gif', 'bmp', 'tif', 'tiff'],
+  sheet: ['xlsx', 'xls', 'csv', 'ods'],
+  document: ['doc', 'docx', 'odt', 'rtf', 'txt'],
+  slides: ['ppt', 'pptx', 'odp'],
+  data: ['xml', 'json'],
+  archive: ['zip', 'rar', '7z', 'gz'],
+  video: ['mp4', 'mov', 'avi', 'webm'],
+  audio: ['mp3', 'wav', 'ogg', 'm4a'],
+  mail: ['eml', 'msg'],
+} as const;
+
+type FileKind = keyof typeof KINDS | 'other';
+
+const byExtension: ReadonlyMap<string, FileKind> = new Map(
+  Object.entries(KINDS).flatMap(([kind, extensions]) =>
+    extensions.map((extension) => [extension, kind as FileKind] as const),
+  ),
+);
+
+function fileKind(name: string): FileKind {
+  return byExtension.get(extensionOf(name)) ?? 'other';
+}
+
+/** Lower case, without the point; empty when the name has none. */
+function extensionOf(name: string): string {
+  const point = name.lastIndexOf('.');
+  return point < 1 ? '' : name.slice(point + 1).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AVATAR_COLOURS, avatarColour, initialsOf } from './avatar-colour.ts';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio } from './tint.ts';
 
 test.each(AVATAR_COLOURS)('white initials can be read on %s', (colour) => {
   expect(contrastRatio('#ffffff', colour)).toBeGreaterThanOrEqual(4.5);

@@ -1,8 +1,7 @@
 import { STARTING_CYCLES } from '@aura/domain/stages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrastRatio } from './contrast.ts';
-import { tintOf } from './tint.ts';
+import { tintOf, contrastRatio } from './tint.ts';
 
 const AA = 4.5;
 const schemes = ['light', 'dark'] as const;

@@ -80,7 +80,8 @@ export const makeCalendarFeed = endpoint({
   kind: 'write',
   isSecret: true,
   path: '/profile/calendar/',
-  summary: "A new secret address from which a calendar reads the user's own visits; the former one no longer opens anything",
+  summary:
+    "A new secret address from which a calendar reads the user's own visits; the former one no longer opens anything",
   reply: wire({ url: z.string(), madeAt: instant.nullable(), lastUsedAt: instant.nullable() }),
 });
 

@@ -38,7 +38,8 @@ export const changeAppointment = endpoint({
   ...write,
   method: 'PUT',
   path: '/sinister/detail/:slug/affected/:id/meeting/:appointment/',
-  summary: 'Move a visit, give it to another person, or say that it was held, missed or cancelled; moving and cancelling take a reason',
+  summary:
+    'Move a visit, give it to another person, or say that it was held, missed or cancelled; moving and cancelling take a reason',
   params: wireInput({ slug: slugParam, id: idText, appointment: idText }),
   body: wireInput(
     {
@@ -76,10 +77,16 @@ export type Obstacle = z.output<typeof Obstacle>;
 export const checkVisit = endpoint({
   ...read,
   path: '/sinister/affected/:id/visit-check/',
-  summary: 'What stands in the way of a visit before it is saved: another one at that hour, or a way that takes too long',
+  summary:
+    'What stands in the way of a visit before it is saved: another one at that hour, or a way that takes too long',
   params: wireInput({ id: idText }),
   query: wireInput(
-    { scheduledAt: instant, minutes: intText(VISIT_MINUTES.least, VISIT_MINUTES.most), visitor, appointment: idText.optional() },
+    {
+      scheduledAt: instant,
+      minutes: intText(VISIT_MINUTES.least, VISIT_MINUTES.most),
+      visitor,
+      appointment: idText.optional(),
+    },
     spelling,
   ),
   reply: wire({ obstacles: z.array(Obstacle), isPlaceKnown: z.boolean() }),

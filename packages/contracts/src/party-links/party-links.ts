@@ -14,7 +14,16 @@ export const PARTY_LINK_STATE_WORDS = {
   ended: { es: 'Cerrado con el caso', en: 'Closed with the case' },
 } as const satisfies Words;
 
-export const VISIT_ACTS = ['confirmed', 'otherTime', 'hourChosen', 'file', 'signed', 'notice', 'complaint', 'recommended'] as const;
+export const VISIT_ACTS = [
+  'confirmed',
+  'otherTime',
+  'hourChosen',
+  'file',
+  'signed',
+  'notice',
+  'complaint',
+  'recommended',
+] as const;
 export const VISIT_ACT_WORDS = {
   confirmed: { es: 'Confirmó la cita', en: 'Confirmed the appointment' },
   otherTime: { es: 'Pidió otra hora', en: 'Asked for another time' },

@@ -18,7 +18,8 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.mode = 'plain';
 });
-const pac = (password = PAC_PASSWORD) => swPac({ url: server.url, user: PAC_USER, password, patienceMs: 300 });
+const pac = ({ password = PAC_PASSWORD, patienceMs = 20_000 } = {}) =>
+  swPac({ url: server.url, user: PAC_USER, password, patienceMs });
 let serial = 0;
 const order = () => ({ xml: sealed(), customId: `prueba-${(serial += 1)}` });
 
@@ -94,7 +95,7 @@ test('our number under another document is a duplicate, and a refusal says which
 
 test('silence, a broken line and a fault leave its fate unknown; what never left was never stamped', async () => {
   // Signed in before: on a busy machine that alone takes longer than its patience, and then nothing was sent.
-  const known = pac();
+  const known = pac({ patienceMs: 300 });
   await vi.waitFor(async () => expect(await known.stamp(order())).toMatchObject({ kind: 'stamped' }), 10_000);
   server.slowness = 700;
   for (const mode of ['slow', 'drop', 'fail', 'busy', 'late'] as const) {
@@ -102,7 +103,7 @@ test('silence, a broken line and a fault leave its fate unknown; what never left
     expect(await known.stamp(order()), mode).toMatchObject({ kind: 'unknown' });
   }
   server.mode = 'plain';
-  expect(await pac('otra').stamp(order())).toMatchObject({ kind: 'unreachable' });
+  expect(await pac({ password: 'otra' }).stamp(order())).toMatchObject({ kind: 'unreachable' });
   const nowhere = swPac({ url: 'http://127.0.0.1:9', user: '', password: '', patienceMs: 300 });
   expect(await nowhere.stamp(order())).toMatchObject({ kind: 'unreachable' });
 });

@@ -6,30 +6,27 @@ import * as passkeys from '@aura/contracts/passkeys';
 import * as browserReports from '@aura/contracts/browser-reports';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
-import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { beginSecondFactor, confirmSecondFactor } from './second-factor/second-factor.ts';
 import { beginSingleSignOn } from './single-sign-on/begin-single-sign-on.ts';
-import { changePassword } from './password/change-password.ts';
-import { closeOwnSession } from './sessions/close-own-session.ts';
+import { changePassword } from './password/passwords.ts';
 import { completeSingleSignOn } from './single-sign-on/complete-single-sign-on.ts';
-import { confirmEmail } from './profile/confirm-email.ts';
 import { confirmIdentity } from './password/confirm-identity.ts';
-import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
-import { editCurrentUser } from './profile/edit-current-user.ts';
 import { issueSocketTicket } from './sessions/issue-socket-ticket.ts';
 import { obtainToken } from './sign-in/obtain-token.ts';
-import { refreshToken } from './sign-in/refresh-token.ts';
+import { refreshToken, verifyToken, signOut, readCsrfCookie } from './sign-in/tokens.ts';
 import { reportClientError } from './client-errors/report-client-error.ts';
-import { beginPasskeySignIn } from './passkeys/begin-passkey-sign-in.ts';
-import { beginPasskeyConfirmation, listPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
-import { beginPasskey, registerPasskey } from './passkeys/register-passkey.ts';
-import { signOut } from './sign-in/sign-out.ts';
-import { verifyToken } from './sign-in/verify-token.ts';
+import {
+  beginPasskeySignIn,
+  beginPasskey,
+  registerPasskey,
+  beginPasskeyConfirmation,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/passkeys.ts';
 import type { AccountParts } from './parts.ts';
-import { listOwnSessions } from './sessions/list-own-sessions.ts';
-import { readCsrfCookie } from './sign-in/read-csrf-cookie.ts';
-import { readCurrentUser } from './profile/read-current-user.ts';
-import { readDraftKey } from './profile/read-draft-key.ts';
-import { readUserPhoto } from './profile/read-user-photo.ts';
+import { listOwnSessions, closeOwnSession } from './sessions/sessions.ts';
+import { readCurrentUser, editCurrentUser, confirmEmail, readUserPhoto, readDraftKey } from './profile/profile.ts';
 import { standInRoutes } from './stand-ins/stand-in-routes.ts';
 import { userLists, userRoutes } from './users/user-routes.ts';
 import { sweepSessions } from './sessions/sweep-sessions.job.ts';

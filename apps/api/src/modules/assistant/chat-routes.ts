@@ -1,11 +1,13 @@
 import * as contract from '@aura/contracts/assistant/chat';
 import { serve, type Served, serveStreamed } from '../../core/serve.ts';
-import { forgetConversation } from './answer/forget-conversation.ts';
 import { listClaimSources } from './answer/list-claim-sources.ts';
-import { openAssistant } from './answer/open-assistant.ts';
-import { rateAnswer } from './answer/rate-answer.ts';
-import { sendAssistantMessage } from './answer/send-assistant-message.ts';
-import { streamAssistantMessage } from './answer/stream-assistant-message.ts';
+import {
+  openAssistant,
+  sendAssistantMessage,
+  streamAssistantMessage,
+  rateAnswer,
+  forgetConversation,
+} from './answer/conversations.ts';
 import { settleOffer } from './offers/settle-offer.ts';
 import type { AssistantParts } from './parts.ts';
 

@@ -3,16 +3,17 @@ import * as contract from '@aura/contracts/assistant/library';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../core/record/serve-record.ts';
 import { serve, type Served } from '../../core/serve.ts';
-import { addLibraryDocument } from './library/add-library-document.ts';
 import { groupSource } from './library/group.source.ts';
 import { libraryRows } from './library/library.source.ts';
-import { listLibraryGroups } from './library/list-library-groups.ts';
+import {
+  listLibraryGroups,
+  addLibraryDocument,
+  readLibraryDocumentAgain,
+  withdrawLibraryDocument,
+} from './library/library-documents.ts';
 import { readAssistantFigures } from './library/read-assistant-figures.ts';
-import { readLibraryDocumentAgain } from './library/read-library-document-again.ts';
-import { withdrawLibraryDocument } from './library/withdraw-library-document.ts';
 import { drawDocumentPage } from './pages/draw-document-page.ts';
-import { openAssistantDocument } from './pages/open-assistant-document.ts';
-import { readDocumentPage } from './pages/read-document-page.ts';
+import { openAssistantDocument, readDocumentPage } from './pages/document-pages.ts';
 import type { AssistantParts } from './parts.ts';
 
 export const libraryLists: readonly Served[] = serveListing(contract.libraryListing, libraryRows);

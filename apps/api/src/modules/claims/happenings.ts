@@ -1,10 +1,52 @@
 import { TASK_STATE_WORDS } from '@aura/contracts/claims/tasks';
-import { confirmationHappenings } from './confirmations/confirmation-happenings.ts';
 import { stepLine } from '@aura/domain/process/step-line';
+import { formatDate } from '@aura/domain/format';
 import type { Happenings } from './happening.ts';
-import { alternateProcessLine, agreedLine, appointmentLine, promiseLine, reminderLine, reviewLine, visitLine } from './happening-lines.ts';
 import { line, ofClaim, ofParty, shared } from './happening-parts.ts';
+import { agreedLine, appointmentLine, reminderLine } from './visits/visit-lines.ts';
 import { stepNote } from './process/move.store.ts';
+
+type Confirming =
+  | 'affectedParty.dataConfirmed'
+  | 'affectedParty.paperworkConfirmed'
+  | 'affectedParty.workValidated'
+  | 'affectedParty.settlementChanged';
+
+const confirmationHappenings: Pick<Happenings, Confirming> = {
+  'affectedParty.dataConfirmed': {
+    entry: ({ affectedPartyId, isComplete }) =>
+      line(isComplete ? 'Datos completos para facturar.' : 'Se retira la confirmación de datos completos.', {
+        affectedPartyId,
+      }),
+    audit: ({ affectedPartyId, isComplete: is }) =>
+      ofParty(affectedPartyId, { changes: { isDataComplete: [!is, is] } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.paperworkConfirmed': {
+    entry: ({ affectedPartyId, isComplete }) =>
+      shared(affectedPartyId, isComplete ? 'Papelería completa.' : 'Se retira la confirmación de papelería completa.'),
+    audit: ({ affectedPartyId, isComplete: is }) =>
+      ofParty(affectedPartyId, { changes: { isPaperworkComplete: [!is, is] } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.workValidated': {
+    entry: ({ affectedPartyId, on }) =>
+      shared(
+        affectedPartyId,
+        on === null ? 'Se retira la validación visual.' : `Validación visual: ${formatDate(on)}.`,
+      ),
+    audit: ({ affectedPartyId, before, on }) =>
+      ofParty(affectedPartyId, { changes: { visuallyValidatedOn: [before, on] } }),
+    refreshes: 'claim',
+  },
+  'affectedParty.settlementChanged': {
+    entry: ({ affectedPartyId, isPaidToAffectedParty, reason }) =>
+      line(`${isPaidToAffectedParty ? 'Se paga al afectado' : 'Se repara'}. Motivo: ${reason}`, { affectedPartyId }),
+    audit: ({ affectedPartyId, isPaidToAffectedParty: is, reason }) =>
+      ofParty(affectedPartyId, { changes: { isPaidToAffectedParty: [!is, is] }, detail: { reason } }),
+    refreshes: 'claim',
+  },
+};
 
 /** For every fact about claims: its entry in the bitácora, its audit note and what open screens reload. */
 export const happenings: Happenings = {
@@ -109,8 +151,7 @@ export const happenings: Happenings = {
     refreshes: 'claim',
   },
   'appointment.reminded': {
-    entry: ({ affectedPartyId, isMailed, at }) =>
-      line(reminderLine(at, isMailed), { affectedPartyId }),
+    entry: ({ affectedPartyId, isMailed, at }) => line(reminderLine(at, isMailed), { affectedPartyId }),
     audit: ({ affectedPartyId, appointmentId, isMailed }) =>
       ofParty(affectedPartyId, { detail: { appointmentId, reminded: isMailed ? 'mail' : 'call' } }),
     refreshes: 'claim',
@@ -149,3 +190,40 @@ export const happenings: Happenings = {
   // It is an entry itself. Entries written by hand are audited by their act.
   'logbook.entryAdded': { refreshes: 'logbook' },
 };
+
+function promiseLine(from: string | null, to: string | null): string {
+  if (to === null) return `Se quitó la fecha promesa (${formatDate(from ?? '')}).`;
+  return from === null
+    ? `Fecha promesa: ${formatDate(to)}.`
+    : `Fecha promesa: del ${formatDate(from)} al ${formatDate(to)}.`;
+}
+
+const ALTERNATE_PROCESSES: Readonly<Record<string, string>> = {
+  queja: 'Queja',
+  garantia: 'Garantía',
+  juridico: 'Jurídico',
+  'pago-detenido': 'Pago detenido',
+  reasignacion: 'Reasignación',
+};
+
+function alternateProcessLine(before: string | null, after: string | null, reason: string): string {
+  const ended = before === null ? [] : [`Termina: ${ALTERNATE_PROCESSES[before] ?? before}.`];
+  const begun = after === null ? [] : [`Proceso alterno: ${ALTERNATE_PROCESSES[after] ?? after}.`];
+  return [...ended, ...begun, `Motivo: ${reason}`].join(' ');
+}
+
+function visitLine(distance: number | null, justification: string): string {
+  const where = distance === null ? '' : ` a ${distance.toLocaleString('es-MX')} m del domicilio`;
+  return `Check-in${where}.${justification === '' ? '' : ` ${justification}`}`;
+}
+
+const REVIEWS: Readonly<Record<string, string>> = {
+  loaded: 'por revisar',
+  validated: 'validado',
+  rejected: 'rechazado',
+  voided: 'anulado',
+};
+
+function reviewLine(typeName: string, state: string, reason: string): string {
+  return `${typeName}: ${REVIEWS[state] ?? state}${reason === '' ? '.' : `. ${reason}`}`;
+}

@@ -11,7 +11,16 @@ import { claimRoutes } from './routes.ts';
 export const claims = module({
   name: 'claims',
   routes: claimRoutes,
-  jobs: [tellReturns, foldMacro, keepMacroDay, fillMacroDays, watchClocks, countUnauthorizedDays, countPaths, remindVisits],
+  jobs: [
+    tellReturns,
+    foldMacro,
+    keepMacroDay,
+    fillMacroDays,
+    watchClocks,
+    countUnauthorizedDays,
+    countPaths,
+    remindVisits,
+  ],
   reactions: claimReactions,
   answers: claimAnswers,
 });

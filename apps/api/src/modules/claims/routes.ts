@@ -23,7 +23,6 @@ import {
   showInExtranet,
 } from './affected-parties/affected-parties.ts';
 import { addDossierFile } from './dossier/add-dossier-file.ts';
-import { addLogbookEntry } from './logbook/add-logbook-entry.ts';
 import { changePromiseDate, markSpecialMonitoring, editClaim } from './claim/change-claim.ts';
 import { defineScope } from './scope/define-scope.ts';
 import { printClaim } from './print/print-claim.ts';
@@ -48,10 +47,9 @@ import { exportClaims, exportPermittedClaims } from './claim-list/export-claims.
 import { findDuplicates } from './claim/find-duplicates.ts';
 import { readClaim, readClaimFile, readClaimHistory, readClaimMail, listClaimPeople } from './claim/read-claim.ts';
 import { listClaims, listPermittedClaims } from './claim-list/page-of-claims.ts';
-import { listOwnJobs } from './provider-jobs/list-own-jobs.ts';
-import { listProviderAssignments } from './provider-jobs/list-provider-assignments.ts';
+import { listOwnJobs, listProviderAssignments } from './provider-jobs/provider-jobs.ts';
 import { readCustomerFigures, customerList } from './customer-figures/customer-figures.ts';
-import { listLogbook } from './logbook/list-logbook.ts';
+import { listLogbook, addLogbookEntry } from './logbook/logbook.ts';
 import { prepareClaim } from './claim/prepare-claim.ts';
 import { searchClaims } from './claim-list/search-claims.ts';
 

@@ -7,28 +7,21 @@ import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../core/record/serve-record.ts';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
-import { assignAuditors } from './auditors/assign-auditors.ts';
 import { auditorRows, auditorSource } from './auditors/auditor.source.ts';
-import { readAuditorAssignments } from './auditors/read-auditor-assignments.ts';
-import { readAuditorByCustomerZone } from './auditors/read-auditor-by-customer-zone.ts';
-import { readBillingGates } from './billing-gates/read-billing-gates.ts';
-import { setBillingGates } from './billing-gates/set-billing-gates.ts';
+import { readAuditorAssignments, readAuditorByCustomerZone, assignAuditors } from './auditors/auditors.ts';
+import { readBillingGates, setBillingGates } from './billing-gates/billing-gates.ts';
 import { customerSource } from './customers/customer.source.ts';
-import { listKeyAccountManagers } from './customers/list-key-account-managers.ts';
-import { preloadCustomers } from './customers/preload-customers.ts';
-import { readCustomerScope } from './customers/read-customer-scope.ts';
-import { copyAuthorizationRule } from './matrix/copy-authorization-rule.ts';
-import { listRulesOfCell } from './matrix/list-rules-of-cell.ts';
-import { readAuthorizationRule } from './matrix/read-authorization-rule.ts';
-import { readMatrixGrid } from './matrix/read-matrix-grid.ts';
-import { setAuthorizationRule } from './matrix/set-authorization-rule.ts';
-import { tryAuthorization } from './matrix/try-authorization.ts';
-import { grantExtranetAccess } from './staff/grant-extranet-access.ts';
-import { listCoverageLost } from './staff/list-coverage-lost.ts';
-import { listStaffTypes } from './staff/list-staff-types.ts';
-import { removeCustomerStaff } from './staff/remove-customer-staff.ts';
-import { revokeExtranetAccess } from './staff/revoke-extranet-access.ts';
-import { adjusterRows, staffRows } from './staff/staff-rows.ts';
+import { readCustomerScope, preloadCustomers, listKeyAccountManagers } from './customers/read-customers.ts';
+import {
+  readMatrixGrid,
+  listRulesOfCell,
+  readAuthorizationRule,
+  copyAuthorizationRule,
+  tryAuthorization,
+  setAuthorizationRule,
+} from './matrix/authorization-rules.ts';
+import { grantExtranetAccess, revokeExtranetAccess } from './staff/extranet-access.ts';
+import { adjusterRows, staffRows, listCoverageLost, listStaffTypes, removeCustomerStaff } from './staff/staff-rows.ts';
 import { staffSource } from './staff/staff.source.ts';
 
 export const customers = module({

@@ -7,10 +7,8 @@ import { beginUpload } from './receiving/begin-upload.ts';
 import { openFile } from './opening/open-file.ts';
 import { readFile } from './opening/read-file.ts';
 import { checkFile } from './checking/check-file.job.ts';
-import { cancelExport } from './exports/cancel-export.ts';
 import { forgetExports } from './exports/forget-exports.job.ts';
-import { listExports } from './exports/list-exports.ts';
-import { startExport } from './exports/start-export.ts';
+import { startExport, listExports, cancelExport } from './exports/exports.ts';
 import { sweepFiles } from './keeping/sweep-files.job.ts';
 
 export const files = module({

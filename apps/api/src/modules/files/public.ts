@@ -5,7 +5,7 @@ export { attachFile } from './keeping/attach-file.ts';
 export { handOutFile } from './opening/open-file.ts';
 export { zipFiles } from './opening/zip-files.ts';
 export { ArchiveTooLarge, readArchiveParts } from './opening/archive-parts.ts';
-export { storedPdf } from './opening/stored-pdf.ts';
+export { storedPdf } from './opening/read-file.ts';
 export { pictureForPdf } from './opening/picture-for-pdf.ts';
 export { announceFile } from './receiving/announce-file.ts';
 export { receiveContent, locateUpload } from './receiving/receive-content.ts';

@@ -2,8 +2,7 @@ import * as contract from '@aura/contracts/claims/live';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
 import { attendClaim } from './attend-claim.ts';
-import { watchClaims } from './watch-claims.ts';
-import { watchOwnCases } from './watch-own-cases.ts';
+import { watchClaims, watchOwnCases } from './watch-claims.ts';
 
 export const live = module({
   name: 'live',

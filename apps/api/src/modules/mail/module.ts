@@ -2,10 +2,8 @@ import * as contract from '@aura/contracts/mail';
 import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
-import { recordBounce } from './mail-log/record-bounce.ts';
-import { retryMail } from './mail-log/retry-mail.ts';
 import { mailRows } from './mail-log/mail.source.ts';
-import { readMail } from './mail-log/read-mail.ts';
+import { readMail, retryMail, recordBounce } from './mail-log/mails.ts';
 import { deliverMailJob } from './delivery/deliver-mail.job.ts';
 
 export const mail = module({

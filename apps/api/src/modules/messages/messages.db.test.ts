@@ -16,7 +16,7 @@ import { insertOrder } from '../../testing/factories/purchase-order.factory.ts';
 import { jobContextOf } from '../../testing/job-context.ts';
 import { startTestApi } from '../../testing/test-api.ts';
 import { allJobs } from '../../modules.ts';
-import { sendMessage } from './delivery/send-message.ts';
+import { sendMessage } from './delivery/send-message.job.ts';
 
 const NOW = new Date('2026-11-23T18:00:00Z');
 const api = await startTestApi({}, () => NOW);

@@ -3,23 +3,15 @@ import * as contract from '@aura/contracts/party-links/party-links';
 import { serve } from '../../core/serve.ts';
 import type { Throttle } from '../accounts/public.ts';
 import { module } from '../module.ts';
-import { askAnotherTime } from './appointment/ask-another-time.ts';
+import { confirmAppointment, askAnotherTime } from './appointment/appointment.ts';
 import { chooseHour, listHours } from './appointment/choose-hour.ts';
-import { confirmAppointment } from './appointment/confirm-appointment.ts';
 import { complainByLink } from './complaint/complain-by-link.ts';
-import { openSignedLetter } from './conformity/open-signed-letter.ts';
-import { readConformityLetter } from './conformity/read-conformity-letter.ts';
-import { signConformity } from './conformity/sign-conformity.ts';
-import { addPartyFile } from './files/add-party-file.ts';
-import { beginPartyUpload } from './files/begin-party-upload.ts';
-import { listPartyLinks } from './links/list-party-links.ts';
-import { makePartyLink } from './links/make-party-link.ts';
-import { revokePartyLink } from './links/revoke-party-link.ts';
+import { readConformityLetter, openSignedLetter, signConformity } from './conformity/conformity.ts';
+import { beginPartyUpload, addPartyFile } from './files/party-files.ts';
+import { listPartyLinks, revokePartyLink, makePartyLink } from './links/party-links.ts';
 import { acceptPrivacyNotice } from './privacy/accept-privacy-notice.ts';
 import { recommendByLink } from './recommendation/recommend-by-link.ts';
-import { openPartyLink } from './visit/open-party-link.ts';
-import { provePartyLink } from './visit/prove-party-link.ts';
-import { readMyCase } from './visit/read-my-case.ts';
+import { openPartyLink, provePartyLink, readMyCase } from './visit/party-visit.ts';
 
 export const partyLinks = module({
   name: 'party-links',

@@ -46,11 +46,21 @@ const byVisit = async (api: TestApi, more: object = {}, stage?: string): Promise
   return { body: { visit, ...more } };
 };
 
-async function withAppointment(api: TestApi, more: object = {}, visitorId: number | null = null): Promise<ExampleInput> {
+async function withAppointment(
+  api: TestApi,
+  more: object = {},
+  visitorId: number | null = null,
+): Promise<ExampleInput> {
   const { visit, claim, partyId } = await visiting(api);
   await api.db
     .insertInto('appointment')
-    .values({ claimId: claim.id, affectedPartyId: partyId, customerId: claim.customerId, scheduledAt: TOMORROW, visitorId })
+    .values({
+      claimId: claim.id,
+      affectedPartyId: partyId,
+      customerId: claim.customerId,
+      scheduledAt: TOMORROW,
+      visitorId,
+    })
     .execute();
   return { body: { visit, at: TOMORROW, ...more } };
 }
@@ -59,7 +69,9 @@ async function withAppointment(api: TestApi, more: object = {}, visitorId: numbe
 async function withFreeHour(api: TestApi): Promise<ExampleInput> {
   const { id: supervisorId } = await insertUser(api.db, { groups: ['Supervisor'] });
   const input = await withAppointment(api, {}, supervisorId);
-  const holidays = new Set((await api.db.selectFrom('holiday').select('day').where('isActive', '=', true).execute()).map(({ day }) => day));
+  const holidays = new Set(
+    (await api.db.selectFrom('holiday').select('day').where('isActive', '=', true).execute()).map(({ day }) => day),
+  );
   const day = addBusinessDays(businessDay(new Date()), 3, holidays);
   return { body: { ...(input.body as object), hour: new Date(`${day}T16:00:00Z`) } };
 }

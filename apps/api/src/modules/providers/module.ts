@@ -6,14 +6,16 @@ import { serveListing } from '../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../core/record/serve-record.ts';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
-import { grantProviderAccess } from './access/grant-provider-access.ts';
-import { revokeProviderAccess } from './access/revoke-provider-access.ts';
-import { approveBankAccount, rejectBankAccount, stopBankAccount } from './bank-accounts/decide-bank-account.ts';
-import { requestBankAccount } from './bank-accounts/request-bank-account.ts';
-import { revealBankAccount } from './bank-accounts/reveal-bank-account.ts';
+import { grantProviderAccess, revokeProviderAccess } from './access/provider-access.ts';
+import {
+  requestBankAccount,
+  approveBankAccount,
+  rejectBankAccount,
+  stopBankAccount,
+  revealBankAccount,
+} from './bank-accounts/bank-accounts.ts';
 import { providerDocumentRoutes } from './documents/document-routes.ts';
-import { listProviderRankings } from './file/list-provider-rankings.ts';
-import { readProviderFile } from './file/read-provider-file.ts';
+import { readProviderFile, listProviderRankings } from './file/read-provider-file.ts';
 import { type LinkParts, openProviderLink, proveProviderLink } from './links/enter-by-link.ts';
 import {
   listProviderLinks,
@@ -22,13 +24,15 @@ import {
   revokeProviderLink,
 } from './links/provider-links.ts';
 import { countFinishedRepairs } from './performance/count-finished-repairs.job.ts';
-import { blockProvider } from './registry/block-provider.ts';
-import { findProviderDuplicates } from './registry/find-provider-duplicates.ts';
-import { providerRows } from './registry/provider-rows.ts';
+import {
+  findProviderDuplicates,
+  rankProvider,
+  blockProvider,
+  unblockProvider,
+  removeProvider,
+  providerRows,
+} from './registry/providers.ts';
 import { providerSource } from './registry/provider.source.ts';
-import { rankProvider } from './registry/rank-provider.ts';
-import { removeProvider } from './registry/remove-provider.ts';
-import { unblockProvider } from './registry/unblock-provider.ts';
 import { suggestionRoutes } from './suggestion/suggestion-routes.ts';
 
 export const providers = module({

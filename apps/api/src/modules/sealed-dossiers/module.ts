@@ -1,14 +1,9 @@
 import * as contract from '@aura/contracts/sealed-dossiers/sealed-dossiers';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
-import { cancelSealedDossier } from './asking/cancel-sealed-dossier.ts';
-import { listSealedDossiers } from './asking/list-sealed-dossiers.ts';
-import { openSealedDossier } from './asking/open-sealed-dossier.ts';
-import { sealDossier } from './asking/seal-dossier.ts';
+import { listSealedDossiers, sealDossier, openSealedDossier, cancelSealedDossier } from './asking/sealed-dossiers.ts';
 import { makeDossierJob } from './making/make-dossier.job.ts';
-import { listDossierKeys } from './verifying/list-dossier-keys.ts';
-import { readDossierProof } from './verifying/read-dossier-proof.ts';
-import { verifyDossierFile } from './verifying/verify-dossier-file.ts';
+import { listDossierKeys, readDossierProof, verifyDossierFile } from './verifying/dossier-proofs.ts';
 
 export const sealedDossiers = module({
   name: 'sealed-dossiers',

@@ -1,10 +1,7 @@
 import * as contract from '@aura/contracts/workspace';
 import { serve } from '../../core/serve.ts';
 import { module } from '../module.ts';
-import { editSavedView } from './saved-views/edit-saved-view.ts';
-import { removeSavedView } from './saved-views/remove-saved-view.ts';
-import { saveView } from './saved-views/save-view.ts';
-import { listSavedViews } from './saved-views/list-saved-views.ts';
+import { listSavedViews, saveView, editSavedView, removeSavedView } from './saved-views/saved-views.ts';
 import { readHistory } from './history/read-history.ts';
 
 export const workspace = module({

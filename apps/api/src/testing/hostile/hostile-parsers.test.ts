@@ -12,7 +12,7 @@ import { answerOf } from '../../adapters/sat/envelope.ts';
 import { readTable } from '../../core/tables/read-table.ts';
 import { shrinkPhoto } from '../../modules/accounts/profile/shrink-photo.ts';
 import { readOfficePages } from '../../modules/assistant/reading/read-document.ts';
-import { examine } from '../../modules/files/checking/examine.ts';
+import { examine } from '../../modules/files/checking/check-file.ts';
 import { openKey } from '../../modules/invoicing/certificates/open-key.ts';
 import { inThread } from '../../modules/payments/intake/in-thread.ts';
 import * as archives from '../corpus/archives.ts';

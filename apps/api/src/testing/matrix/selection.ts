@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { Endpoint } from '@aura/contracts/endpoint';
@@ -6,8 +6,8 @@ import { changedFiles, part, PARTS, runsAll } from '../../../../../scripts/rotat
 import type { AccessTable } from './access.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../../..');
-/** Limit for changes that touch everything: the rest is covered by the rotation and `--all`. */
-const MOST_TOUCHED = 60;
+/** Of a change that touches more, each run calls a share in turn. */
+const MOST_TOUCHED = 30;
 
 /** Refused by the act, not by its area, which the comparison in memory cannot see: called over HTTP in every run. */
 export const JUDGED_BY_THE_ACT: ReadonlySet<string> = new Set([
@@ -24,7 +24,9 @@ export const JUDGED_BY_THE_ACT: ReadonlySet<string> = new Set([
 export async function selectEndpoints(names: readonly string[] = [...allEndpoints.keys()]): Promise<readonly string[]> {
   if (runsAll) return names;
   const touched = (await touchedEndpoints()).filter((name) => names.includes(name));
-  const wanted = new Set([...JUDGED_BY_THE_ACT, ...touched.slice(0, MOST_TOUCHED), ...twelfthOfEachKind(names)]);
+  const turns = Math.ceil(touched.length / MOST_TOUCHED);
+  const called = touched.filter((_, position) => position % turns === part % turns);
+  const wanted = new Set([...JUDGED_BY_THE_ACT, ...called, ...twelfthOfEachKind(names)]);
   const selected = names.filter((name) => wanted.has(name));
   process.stdout.write(
     `left out: ${names.length - selected.length} of ${names.length} endpoints; ${touched.length} are touched by the change\n`,
@@ -52,8 +54,15 @@ async function endpointsOf(path: string): Promise<readonly string[]> {
   if (path.startsWith('packages/contracts/src/') && /(?<!\.test)\.ts$/.test(path)) return declaredIn(await load(path));
   if (!path.startsWith('apps/api/src/modules/')) return [];
   if (path.endsWith('.access.ts')) return Object.keys(((await load(path)) as { access?: AccessTable }).access ?? {});
-  const act = /([^/]+)\.ts$/.exec(path)?.[1]?.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return act !== undefined && allEndpoints.has(act) ? [act] : [];
+  return path.endsWith('.ts') && existsSync(resolve(ROOT, path))
+    ? actsOn(readFileSync(resolve(ROOT, path), 'utf8'))
+    : [];
+}
+
+/** The acts on a page: exports that have the name of an endpoint. */
+export function actsOn(page: string): readonly string[] {
+  const exported = [...page.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name);
+  return exported.filter((name) => allEndpoints.has(name));
 }
 
 /** Endpoints are exported directly or as parts of a listing or record. */

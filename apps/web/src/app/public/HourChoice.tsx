@@ -7,7 +7,10 @@ import { TOUCH } from './party/PartyCard.tsx';
 import { longDay } from './party/say-moment.ts';
 
 /** Hours as they are read; null while they are, empty where there are none or they do not come. */
-export function useHours(load: () => Promise<{ readonly hours: readonly Date[] }>, again: unknown): readonly Date[] | null {
+export function useHours(
+  load: () => Promise<{ readonly hours: readonly Date[] }>,
+  again: unknown,
+): readonly Date[] | null {
   const [read, setRead] = useState<{ readonly of: unknown; readonly hours: readonly Date[] } | null>(null);
   useEffect(() => {
     let isLeft = false;
@@ -42,7 +45,10 @@ export function HourChoice({ hours, timeZone, chosen, onChoose }: HourChoiceProp
     <Stack sx={{ gap: 1.5, maxHeight: 360, overflowY: 'auto' }}>
       {[...days].map(([day, those]) => (
         <Box key={day} role="group" aria-label={day}>
-          <Typography variant="body2" sx={{ color: 'text.secondary', pb: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}>
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', pb: 0.5, '&::first-letter': { textTransform: 'uppercase' } }}
+          >
             {day}
           </Typography>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))', gap: 1 }}>

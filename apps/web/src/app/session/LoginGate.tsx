@@ -1,19 +1,13 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { LOGIN_PATH, loginAddress } from '../../lib/session/next-url.ts';
 import type { SessionNotice } from '../../lib/session/session.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useTexts, textsOf } from '../../lib/texts.ts';
 import { loadRoutedApp } from '../load-routed-app.ts';
 import { titled } from '../titled.ts';
+import { importInTime } from '../../lib/import-in-time.ts';
 import { type LoginProvider, LoginScreen } from './LoginScreen.tsx';
-import {
-  askPasskeyWhenLoaded,
-  enterByProviderWhenLoaded,
-  leaveWhenLoaded,
-  loadSignIn,
-  signInWhenLoaded,
-} from './load-sign-in.ts';
-import { readProviderAnswer, readProviderLabel, restoreLoginAddress } from './provider.ts';
-import type { Proof } from './sign-in.ts';
+import { readProviderAnswer, readProviderLabel, restoreLoginAddress, type ProviderAnswer } from './provider.ts';
+import type { Proof, Credentials, SignInOutcome } from './sign-in.ts';
 import { sessionTexts } from './session.texts.ts';
 
 /** Shown without a session, at any URL. */
@@ -64,4 +58,39 @@ function useProvider(): LoginProvider | null {
 function loadAhead(): void {
   loadSignIn().catch(() => undefined);
   loadRoutedApp().catch(() => undefined);
+}
+
+type SignIn = typeof import('./sign-in.ts');
+
+/** Loaded on demand: the contracts behind the call would be a fifth of the login's download. */
+function loadSignIn(): Promise<SignIn> {
+  return importInTime(() => import('./sign-in.ts'));
+}
+
+async function signInWhenLoaded(credentials: Credentials): Promise<SignInOutcome> {
+  const file = await loadSignIn().catch(() => null);
+  return file?.signIn(credentials) ?? unreachable();
+}
+
+async function askPasskeyWhenLoaded(asked: Parameters<SignIn['askPasskey']>[0]) {
+  const file = await loadSignIn().catch(() => null);
+  return file?.askPasskey(asked) ?? null;
+}
+
+async function leaveWhenLoaded(): Promise<SignInOutcome> {
+  const file = await loadProviderSignIn();
+  return file?.leaveForProvider() ?? unreachable();
+}
+
+async function enterByProviderWhenLoaded(answer: ProviderAnswer, proof?: Proof): Promise<SignInOutcome> {
+  const file = await loadProviderSignIn();
+  return file?.enterByProvider(answer, proof) ?? unreachable();
+}
+
+function loadProviderSignIn(): Promise<typeof import('./enter-by-provider.ts') | null> {
+  return importInTime(() => import('./enter-by-provider.ts')).catch(() => null);
+}
+
+function unreachable(): SignInOutcome {
+  return { ok: false, message: textsOf(sessionTexts).unreachable };
 }

@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Outlet } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useRef, useState, type RefObject, useEffect } from 'react';
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { AssistantSide } from '../../features/assistant/public.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useScreenTitle } from '../document-title.ts';
-import { Footer } from './Footer.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { changeSettings, useSettings } from './settings.ts';
 import { TopToolbar } from './TopToolbar.tsx';
 import { useActor } from '../../lib/session/use-actor.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { VIEW_BAR_HEIGHT } from './view-bar-height.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { shellTexts } from './shell.texts.ts';
 
 const SettingsPanel = lazyPart(() => import('./SettingsPanel.tsx'), 'SettingsPanel');
 const NewRelease = lazyOrNothing(async () => (await import('../release/NewRelease.tsx')).NewRelease);
@@ -69,5 +70,43 @@ export function AppShell({ children = <Outlet /> }: { readonly children?: ReactN
         </Suspense>
       )}
     </Box>
+  );
+}
+
+/** Focuses a new screen after navigation, as a page load would, for keyboard and screen reader. */
+function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
+  const path = useLocation({ select: (location) => location.pathname });
+  const last = useRef(path);
+
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    content.current?.focus({ preventScroll: true });
+  }, [path, content]);
+}
+
+function Footer() {
+  const texts = useTexts(shellTexts);
+  return (
+    <Typography
+      component="footer"
+      variant="body2"
+      sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider', color: 'text.faint', displayPrint: 'none' }}
+    >
+      {texts.footer}
+    </Typography>
+  );
+}
+
+/** The first Tab stop, hidden until focused. */
+function SkipLink({ onSkip }: { readonly onSkip: () => void }) {
+  return (
+    <Button
+      variant="contained"
+      onClick={onSkip}
+      sx={{ position: 'fixed', top: 8, left: 8, zIndex: 'tooltip', '&:not(:focus)': { clipPath: 'inset(50%)' } }}
+    >
+      {useTexts(shellTexts).skipToContent}
+    </Button>
   );
 }

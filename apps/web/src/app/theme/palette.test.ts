@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio } from '../../ui/contrast.ts';
+import { contrastRatio } from '../../ui/tint.ts';
 import { createAppTheme } from './AppTheme.tsx';
 import { THEME_COUNT, THEMES, themeAt } from './themes.ts';
 

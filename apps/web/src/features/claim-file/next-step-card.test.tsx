@@ -5,6 +5,7 @@ import { CONDITIONS, type ConditionName } from '@aura/domain/process/conditions'
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isInPart, isPartial, isTouched } from '../../../../../scripts/rotation.ts';
 // Imported here: loaded lazily, they would be compiled while the screen waits.
 import '../budgets/public.ts';
 import '../invoicing/public.ts';
@@ -68,7 +69,15 @@ const PAIRS: readonly (readonly [ConditionName, Group])[] = [
 
 beforeEach(fakeClaimPanels);
 
-describe.each(PAIRS)('the card for %s, as %s', (condition, group) => {
+/** Within `.ci/run` a twelfth, and all of them where the file or the process changed. */
+const PAIRS_OF_RUN = PAIRS.filter(
+  (_, position) =>
+    !isPartial ||
+    isInPart(position) ||
+    isTouched(['apps/web/src/features/claim-file/', 'packages/domain/src/process/']),
+);
+
+describe.each(PAIRS_OF_RUN)('the card for %s, as %s', (condition, group) => {
   const own = TAB_OF[CONDITIONS[condition].place] ?? 'summary';
 
   test.each([...new Set<FileTab>([own, 'summary', 'logbook'])])('begins the act from the tab %s', async (tab) => {

@@ -9,7 +9,7 @@ export { Outlook } from './asking/own/Outlook.tsx';
 export { statusOf } from './asking/payment-status.ts';
 export { IntakeOutcome } from './receipts/IntakeOutcome.tsx';
 export { PaymentsCard } from './day/PaymentsCard.tsx';
-export { useReportChoices } from './reports/use-report-choices.ts';
+export { useReportChoices } from './reports/report-ways.ts';
 export { requestTexts } from './requests/requests.texts.ts';
 
 /** Lazy: cards of the dashboard import from here too. */

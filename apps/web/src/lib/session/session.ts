@@ -9,7 +9,6 @@ import { HOME_PATH } from './next-url.ts';
 import { dropOwnSealing } from './own-sealing.ts';
 import { dropOwnSession, keepOwnSession, readOwnSession } from './own-session.ts';
 import { dropSavedAccount } from './saved-account.ts';
-import { switchAddress } from './switch-address.ts';
 import { subjectOf } from './token-life.ts';
 
 /** Why there is no session: it expired, the user signed out here, or neither. */
@@ -111,4 +110,13 @@ storage.onOtherTab(TOKEN, () => {
 function entering(): Session {
   epoch += 1;
   return { status: 'authenticated', epoch, account: null, mustEnrolSecondFactor: false, mustChangePassword: false };
+}
+
+/**
+ * Sets the URL for the application about to be rendered for another session. The outgoing router listens on
+ * `window.history` and must not follow. The history state is kept, or the next router would write its own and trigger
+ * the old one as well.
+ */
+function switchAddress(address: string): void {
+  History.prototype.pushState.call(window.history, window.history.state, '', address);
 }

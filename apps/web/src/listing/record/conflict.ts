@@ -1,5 +1,5 @@
 import type { RecordContract, RecordValues, StoredRecord } from '../list-contract.ts';
-import { storedIn } from './stored-in.ts';
+import { storedIn } from './record-values.ts';
 
 export interface Conflict {
   readonly name: string;

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { publishError } from '../../lib/published-errors.ts';
 import type { RecordValues } from '../list-contract.ts';
 import { type Conflict, conflictsOf } from './conflict.ts';
-import { storedIn } from './stored-in.ts';
+import { storedIn } from './record-values.ts';
 
 interface SaveKeptOptions<Stored, Values extends object> {
   /** What the form opened with; null if nothing is stored yet. */

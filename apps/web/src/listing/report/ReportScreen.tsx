@@ -12,11 +12,10 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askedOf } from '../asked-of.ts';
-import type { ListRow } from '../list-contract.ts';
+import type { ListRow, ListContract } from '../list-contract.ts';
 import { ListScreen, type ListScreenProps } from '../ListScreen.tsx';
 import { rowsQuery } from '../state/list-query.ts';
 import { useListState } from '../state/use-list-state.ts';
-import { useDisclosed } from '../use-disclosed.ts';
 import { LateScheduleDialog } from './LateScheduleDialog.tsx';
 import { figuresOf, changeOf, type ReportFigure, writeFigure } from './report-figure.ts';
 import type { ReportContract } from './report-contract.ts';
@@ -25,8 +24,11 @@ import { reportTexts } from './report.texts.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import { disclosures } from '@aura/access/disclosures';
+import { allows } from '@aura/access/rule';
 import { ListTotals } from '../ListTotals.tsx';
 import { useTitled } from '../use-titled.ts';
+import { useActor } from '../../lib/session/use-actor.ts';
 
 /** Lazy: the chart is optional. */
 const ReportChart = lazyPart(() => import('./ReportChart.tsx'), 'ReportChart');
@@ -215,4 +217,17 @@ function ReportTotals({ query, figures: all }: ReportTotalsProps) {
       }
     />
   );
+}
+
+/** The listing without columns the server withholds from this user: they would be empty. */
+function useDisclosed<Listing extends ListContract>(listing: Listing): Listing {
+  const { actor } = useActor();
+  return useMemo(() => {
+    const shown = Object.entries(listing.columns).filter(
+      ([, column]) => column?.disclosed === undefined || allows(actor, disclosures[column.disclosed]),
+    );
+    return shown.length === Object.keys(listing.columns).length
+      ? listing
+      : { ...listing, columns: Object.fromEntries(shown) };
+  }, [listing, actor]);
 }

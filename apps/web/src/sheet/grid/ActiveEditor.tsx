@@ -1,5 +1,5 @@
 import { movedPlace, selectPlace } from '../model/selection.ts';
-import { insertRows } from '../model/row-commands.ts';
+import { insertRows } from '../model/command.ts';
 import { CellEditor, type Leave } from './CellEditor.tsx';
 import { isBlank, nextEditable } from './sheet-acts.ts';
 import { MAX_ROWS } from '../sheet-props.ts';

@@ -1,17 +1,18 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, type RefObject, useCallback } from 'react';
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { unseen } from '../../ui/unseen.ts';
 import { boundsOf } from '../model/selection.ts';
-import { editText } from '../sheet-column.ts';
+import { editText, alignOf, type Column } from '../sheet-column.ts';
 import { ROW_HEIGHT, type SheetProps } from '../sheet-props.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { sheetTexts } from '../sheet.texts.ts';
 import { ActiveEditor } from './ActiveEditor.tsx';
 import { pressInSheet } from './press-in-sheet.ts';
 import { SheetFoot } from './SheetFoot.tsx';
-import { SheetHead } from './SheetHead.tsx';
 import { SheetRow } from './SheetRow.tsx';
 import { SheetStyles } from './sheet-styles.ts';
 import { SheetToolbar } from './SheetToolbar.tsx';
 import { useFollowedFocus } from './use-followed-focus.ts';
-import { useRowWindow } from './use-row-window.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSheetClipboard } from './use-sheet-clipboard.ts';
 import { useSheetPointer } from './use-sheet-pointer.ts';
@@ -142,4 +143,73 @@ function KeyedSheet<Row extends object>(props: SheetProps<Row>) {
       </div>
     </>
   );
+}
+
+function SheetHead<Row extends object>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  const texts = useTexts(sheetTexts);
+  return (
+    <div role="row" className="head" aria-rowindex={1}>
+      <div role="columnheader" className="number" aria-colindex={1}>
+        <span className="spoken">{texts.rowNumber}</span>
+        <span aria-hidden>#</span>
+      </div>
+      {columns.map((column, place) => (
+        <div
+          key={column.key}
+          role="columnheader"
+          aria-colindex={place + 2}
+          data-column={place}
+          data-align={alignOf(column)}
+        >
+          <span className="text" title={column.title}>
+            {column.title}
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const OVERSCAN = 6;
+/** Before the first measurement, and where nothing can be measured, as in tests. */
+const FIRST_GUESS = { width: 1200, height: 700 };
+
+/** The rows to render: the visible ones, and always the active one, which would lose the focus otherwise. */
+function useRowWindow(
+  frame: RefObject<HTMLElement | null>,
+  { count, rowHeight, active }: { readonly count: number; readonly rowHeight: number; readonly active: number },
+) {
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    initialRect: FIRST_GUESS,
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, (rect) => report(rect.height === 0 ? FIRST_GUESS : rect)),
+    useFlushSync: false,
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const indexes = defaultRangeExtractor(range);
+        return active >= count || indexes.includes(active) ? indexes : [...indexes, active].sort((a, b) => a - b);
+      },
+      [active, count],
+    ),
+  });
+
+  /** Scrolls as little as needed; the header covers the top. */
+  const reveal = (index: number) => {
+    const element = frame.current;
+    if (element === null) return;
+    const room = element.clientHeight - rowHeight;
+    const [start, end] = [index * rowHeight, (index + 1) * rowHeight];
+    if (start < element.scrollTop) element.scrollTop = start;
+    else if (room > 0 && end > element.scrollTop + room) element.scrollTop = end - room;
+  };
+
+  const page = Math.max(
+    1,
+    Math.floor(((frame.current?.clientHeight || FIRST_GUESS.height) - rowHeight) / rowHeight) - 1,
+  );
+  return { indexes: virtual.getVirtualItems().map(({ index }) => index), total: count * rowHeight, reveal, page };
 }

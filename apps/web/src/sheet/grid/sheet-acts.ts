@@ -1,6 +1,6 @@
 import { formatInteger } from '@aura/domain/format';
 import { editText, isEditable } from '../sheet-column.ts';
-import { deleteRows, duplicateRows, insertRows, moveRows } from '../model/row-commands.ts';
+import { deleteRows, duplicateRows, insertRows, moveRows } from '../model/command.ts';
 import { boundsOf, type Place, selectPlace, selectRows } from '../model/selection.ts';
 import { MAX_ROWS } from '../sheet-props.ts';
 import type { Sheet } from './use-sheet.ts';

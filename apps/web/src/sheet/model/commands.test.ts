@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Column, Refusal } from '../sheet-column.ts';
-import { apply, type Command, invert } from './command.ts';
+import { apply, type Command, invert, deleteRows, duplicateRows, insertRows, moveRows } from './command.ts';
 import { clearCells, fillCells, fillDown } from './fill-cells.ts';
 import { amend, record, redo, type SheetState, startHistory, undo } from './history.ts';
 import { pasteCells } from './paste-cells.ts';
-import { deleteRows, duplicateRows, insertRows, moveRows } from './row-commands.ts';
 import { writeCells } from './write-cells.ts';
 
 interface Line {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAppTheme } from '../../app/theme/AppTheme.tsx';
 import { THEMES } from '../../app/theme/themes.ts';
-import { contrastRatio, mix } from '../contrast.ts';
+import { contrastRatio, mix } from '../tint.ts';
 import { heatOf, MOST_HEAT, SERIES_COLOURS } from './chart-colours.ts';
 
 const combinations = THEMES.flatMap(({ label }, index) =>

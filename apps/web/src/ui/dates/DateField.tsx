@@ -6,7 +6,7 @@ import { useTypedValue } from '../use-typed-value.ts';
 import { datesTexts } from './dates.texts.ts';
 import { NativeField } from './NativeField.tsx';
 import { type DateInputProps, PickedField } from './PickedField.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from './reading.ts';
 import { type Leaning, readDay } from './read-day.ts';
 import { useIsTouch } from './use-is-touch.ts';
 import { usePicker } from './use-picker.ts';

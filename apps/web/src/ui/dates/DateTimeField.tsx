@@ -5,13 +5,12 @@ import { useTypedValue } from '../use-typed-value.ts';
 import { datesTexts } from './dates.texts.ts';
 import { NativeField } from './NativeField.tsx';
 import { type DateInputProps, PickedField } from './PickedField.tsx';
-import { problemText } from './problem-text.ts';
 import { readDay, type Leaning, shift } from './read-day.ts';
 import { useIsTouch } from './use-is-touch.ts';
 import { usePicker } from './use-picker.ts';
 import { writeDay, writeMoment } from './write-day.ts';
 import { readTime } from './read-time.ts';
-import { type Reading, type ReadingProblem, unreadable } from './reading.ts';
+import { type Reading, type ReadingProblem, unreadable, problemText } from './reading.ts';
 
 interface DateTimeFieldProps extends DateInputProps {
   readonly value: Date | null;

@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { BodyRow } from './BodyRow.tsx';
+import { BodyRow, placeOf } from './BodyRow.tsx';
 import { type Cursor, HEADER, WHOLE_ROW } from './cell-cursor.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { isGrouped } from './group-runs.ts';
@@ -8,13 +8,12 @@ import { headingOf } from './heading-of.ts';
 import { type OpenRowMenu, RowMenu } from './RowMenu.tsx';
 import { isSelected, NOTHING_SELECTED, withRows } from './row-selection.ts';
 import { markScrollSoon, revealColumn, watchScroll } from './scroll-frame.ts';
-import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { MAX_WIDTH, MIN_WIDTH, ROW_HEIGHTS } from './table-column.ts';
 import { moveColumn, shiftColumn } from './table-layout.ts';
 import { TableFrame } from './table-styles.ts';
 import { tableTexts } from './table.texts.ts';
-import { gridTemplate, leastTotal, totalWidth } from './table-tracks.ts';
+import { gridTemplate, leastTotal, totalWidth, type Track } from './table-tracks.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowClicks } from './use-row-clicks.ts';
@@ -220,4 +219,23 @@ function activeId(gridId: string, cursor: Cursor | null): string | undefined {
   if (cursor === null) return undefined;
   if (cursor.row === HEADER) return `${gridId}-head-${cursor.column}`;
   return cursor.column === WHOLE_ROW ? `${gridId}-${cursor.row}` : `${gridId}-${cursor.row}-${cursor.column}`;
+}
+
+/** Rows with the final height and columns, so that nothing moves when the content arrives. */
+function SkeletonRows<Row extends object>({
+  count,
+  tracks,
+}: {
+  readonly count: number;
+  readonly tracks: readonly Track<Row>[];
+}) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {tracks.map((track) => (
+        <td key={track.id} aria-hidden style={placeOf(track)} data-pin={track.pin ?? undefined}>
+          <div className="bone" style={{ width: `${40 + ((row * 3 + track.position * 7) % 5) * 11}%` }} />
+        </td>
+      ))}
+    </tr>
+  ));
 }

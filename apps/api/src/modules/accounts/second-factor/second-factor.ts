@@ -3,9 +3,19 @@ import { PASSKEY_GROUPS } from '@aura/access/groups';
 import type { PasskeyAnswer } from '@aura/contracts/passkey-answers';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import type { resetSecondFactor as resetSecondFactorContract } from '@aura/contracts/users';
+import type {
+  beginSecondFactor as beginSecondFactorContract,
+  confirmSecondFactor as confirmSecondFactorContract,
+} from '@aura/contracts/account-security';
+import { toDataURL } from 'qrcode';
 import type { Db } from '../../../db/database.ts';
 import type { AccountParts } from '../parts.ts';
 import { spendPasskey } from '../passkeys/passkey.store.ts';
+import { note, recordAudit } from '../../../core/audit.ts';
+import type { UseCase, Context } from '../../../core/context.ts';
+import { Conflict, NotFound, Invalid } from '../../../core/errors.ts';
+import { revokeSessions } from '../sessions/session.store.ts';
 import type { Seal } from './seal.ts';
 
 const PERIOD = 30;
@@ -27,7 +37,7 @@ export function newSecret(): string {
 }
 
 /** The 30-second step a code belongs to, tolerating one step early or late, or undefined. */
-export function stepOf(totp: TOTP, code: string, now: Date): number | undefined {
+function stepOf(totp: TOTP, code: string, now: Date): number | undefined {
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
 }
@@ -142,4 +152,78 @@ async function spendRecoveryCode(db: Db, userId: number, code: string): Promise<
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** For a lost telephone. Ends open sessions, because they were opened with the factor that is no longer trusted. */
+export const resetSecondFactor: UseCase<typeof resetSecondFactorContract> = async (
+  context,
+  { params: { id: userId } },
+) => {
+  const { db, actor } = context;
+  if (userId === actor.userId)
+    throw new Conflict('Pida a otra persona del grupo Admin que restablezca su segundo paso.');
+  const user = await db.selectFrom('userAccount').select('id').where('id', '=', userId).executeTakeFirst();
+  if (user === undefined) throw new NotFound();
+  const wasOn = await dropSecondFactor(db, userId);
+  await revokeSessions(context, { userId, reason: 'second factor reset' });
+  note(context, { entity: 'user', entityId: userId, changes: { secondFactor: [wasOn, false] } });
+  return null;
+};
+
+export function beginSecondFactor({ seal }: AccountParts): UseCase<typeof beginSecondFactorContract> {
+  return async (context) => {
+    const { userId, username } = context.actor;
+    const secret = newSecret();
+    await context.inTransaction(async (inside) => {
+      const stored = await inside.db
+        .insertInto('userSecondFactor')
+        .values({ userId, sealedSecret: seal.close(secret) })
+        .onConflict((conflict) =>
+          conflict
+            .column('userId')
+            .doUpdateSet({ sealedSecret: seal.close(secret), lastStep: 0 })
+            .where('userSecondFactor.confirmedAt', 'is', null),
+        )
+        .returning('userId')
+        .executeTakeFirst();
+      if (stored === undefined) throw new Conflict('La verificación en dos pasos ya está activa.');
+      await recordAudit(inside, { act: 'beginSecondFactor' });
+    });
+    const uri = totpOf(secret, username).toString();
+    return { secret, uri, qr: await toDataURL(uri, { margin: 1, width: 220 }) };
+  };
+}
+
+/** Attempts are not counted: the caller has just been shown the secret the codes come from. */
+export function confirmSecondFactor({ seal }: AccountParts): UseCase<typeof confirmSecondFactorContract> {
+  return async (context, { body }) => {
+    const recoveryCodes = await context.inTransaction(async (inside) => {
+      const { userId, username } = inside.actor;
+      const totp = totpOf(seal.open(await waitingSecret(inside)), username);
+      const step = stepOf(totp, body.code, inside.now());
+      if (step === undefined) throw new Invalid({ code: 'El código no coincide; revise la hora de su teléfono' });
+      await inside.db
+        .updateTable('userSecondFactor')
+        .set({ confirmedAt: sql`now()`, lastStep: step })
+        .where('userId', '=', userId)
+        .execute();
+      const codes = await giveRecoveryCodes(inside.db, userId, 'always');
+      const changes = { secondFactor: [false, true] } as const;
+      await recordAudit(inside, { act: 'confirmSecondFactor', entity: 'user', entityId: userId, changes });
+      return codes ?? [];
+    });
+    return { recoveryCodes: [...recoveryCodes] };
+  };
+}
+
+async function waitingSecret({ db, actor }: Context): Promise<Buffer> {
+  const factor = await db
+    .selectFrom('userSecondFactor')
+    .select('sealedSecret')
+    .where('userId', '=', actor.userId)
+    .where('confirmedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (factor === undefined) throw new Conflict('Primero genere un código QR nuevo.');
+  return factor.sealedSecret;
 }

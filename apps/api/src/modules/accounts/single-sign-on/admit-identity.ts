@@ -1,12 +1,15 @@
+import type { Group } from '@aura/access/groups';
+import { sql } from 'kysely';
 import type { Identity } from '../../../adapters/identity-provider/port.ts';
 import { recordAudit } from '../../../core/audit.ts';
 import type { OutsideContext } from '../../../core/context.ts';
 import { announce } from '../../../events/announce.ts';
 import { dropSecondFactor } from '../second-factor/second-factor.ts';
 import { revokeSessions } from '../sessions/session.store.ts';
-import { followGroups } from './follow-groups.ts';
+import { bumpVersion } from '../../../core/sql.ts';
+import { userOfNames } from '../users/user-of-names.ts';
+import { insertUser } from '../users/user.store.ts';
 import { mappedGroups, type Person, personOfIdentity, personsOfEmail } from './person.store.ts';
-import { provisionUser } from './provision-user.ts';
 import type { Admission, RefusalCause, SingleSignOn } from './single-sign-on.ts';
 
 /**
@@ -81,4 +84,55 @@ async function link(context: OutsideContext, { issuer, subject, email }: Identit
     changes: { password: [numDeletedRows > 0n, false], secondFactor: [hadSecondFactor, false] },
     detail: { issuer, subject },
   });
+}
+
+/** Sets the groups to exactly those the provider gives. The user's sessions read them on their next call. */
+async function followGroups(
+  context: OutsideContext,
+  { id, groups: before }: Person,
+  after: readonly Group[],
+): Promise<void> {
+  if (before.toSorted().join() === after.toSorted().join()) return;
+  const { db } = context;
+  await sql`delete from user_group_member where user_id = ${id} and group_name <> all (${[...after]})`.execute(db);
+  await sql`insert into user_group_member (user_id, group_name)
+    select ${id}, unnest(${[...after]}::text[]) on conflict do nothing`.execute(db);
+  await db.updateTable('userAccount').set({ version: bumpVersion }).where('id', '=', id).execute();
+  await recordAudit(context, {
+    act: 'followProviderGroups',
+    userId: id,
+    entity: 'user',
+    entityId: id,
+    changes: { groups: [before, after] },
+  });
+}
+
+/** Creates an account without a password, named after the verified e-mail. An administrator grants its scope. */
+async function provisionUser(
+  context: OutsideContext,
+  { issuer, subject, email, firstName, lastName }: Identity,
+  groups: readonly Group[],
+): Promise<Admission> {
+  const names = { username: email, email, firstName, lastName: lastName === '' ? '-' : lastName };
+  const { fields } = userOfNames(names, groups);
+  if (fields === undefined) return { cause: 'email' };
+  if (await isTaken(context, email)) return { cause: 'ambiguous' };
+  const { id, username } = await insertUser(context, fields, null);
+  await context.db.insertInto('userIdentity').values({ issuer, subject, userId: id }).execute();
+  await recordAudit(context, {
+    act: 'provisionUser',
+    userId: id,
+    entity: 'user',
+    entityId: id,
+    changes: { username: [null, username], groups: [null, groups] },
+    detail: { issuer, subject },
+  });
+  const none = { isOutsider: false, hasSecondFactor: false, isLinked: true, isActive: true };
+  return { person: { id, username, groups, ...none } };
+}
+
+/** Whether the e-mail is the username of an account with a different e-mail. */
+async function isTaken({ db }: OutsideContext, email: string): Promise<boolean> {
+  const { rows } = await sql`select from user_account where lower(username) = ${email} limit 1`.execute(db);
+  return rows.length > 0;
 }

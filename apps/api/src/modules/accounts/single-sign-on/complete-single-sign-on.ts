@@ -12,13 +12,12 @@ import { recordAudit } from '../../../core/audit.ts';
 import type { OutsideContext, UseCase } from '../../../core/context.ts';
 import { Invalid, NotFound, Unavailable } from '../../../core/errors.ts';
 import type { AccountParts } from '../parts.ts';
-import type { SecondFactorProof } from '../second-factor/second-factor.ts';
+import { type SecondFactorProof, spendSecondFactor } from '../second-factor/second-factor.ts';
 import { openSession } from '../sessions/session.store.ts';
-import { ofAddress } from '../sign-in/counters.ts';
+import { ofAddress, ofCodes } from '../sign-in/counters.ts';
 import { admitIdentity } from './admit-identity.ts';
-import { type CameBack, type ProviderProof, spendAttempt, waitForCode } from './attempt.store.ts';
-import type { Person } from './person.store.ts';
-import { proveOwnCode } from './prove-own-code.ts';
+import { type CameBack, type ProviderProof, spendAttempt, waitForCode, endWait, whoWaits } from './attempt.store.ts';
+import { type Person, personOfId } from './person.store.ts';
 import { PROVIDER_SILENT, type RefusalCause, REFUSALS, type SingleSignOn } from './single-sign-on.ts';
 
 type Body = InputOf<typeof contract>['body'];
@@ -139,4 +138,35 @@ async function refuse(
     detail: { cause, ...(detail !== undefined && { detail }) },
   });
   throw new Invalid({ '': REFUSALS[cause] });
+}
+
+type Proof = { readonly token: string } | { readonly cause: RefusalCause; readonly userId?: number };
+
+/**
+ * Asks for Aura's own second factor where the provider did not prove one. Counted like all codes, and valid only
+ * minutes after the provider's answer.
+ */
+async function proveOwnCode(
+  parts: Pick<AccountParts, 'throttle' | 'seal' | 'passkeys'>,
+  context: OutsideContext,
+  cameBack: CameBack,
+  given: SecondFactorProof,
+  open: (inside: OutsideContext, person: Person, proof: ProviderProof) => Promise<string>,
+): Promise<Proof> {
+  const { throttle } = parts;
+  const userId = await context.inTransaction(({ db }) => whoWaits(db, cameBack));
+  if (userId === undefined) return { cause: 'state' };
+  await throttle.take(ofCodes(userId));
+  const proof = await context.inTransaction(async (inside): Promise<Proof> => {
+    const { db } = inside;
+    const person = await personOfId(db, userId);
+    if (person === undefined || !person.isActive) return { cause: 'inactive', userId };
+    const of = { purpose: 'sign-in', now: context.now() } as const;
+    if (!(await spendSecondFactor(inside, parts, person, given, of))) return { cause: 'code', userId };
+    const proved = await endWait(db, cameBack);
+    if (proved === undefined) return { cause: 'state', userId };
+    return { token: await open(inside, person, proved) };
+  });
+  if ('token' in proof) await throttle.giveBack(ofCodes(userId));
+  return proof;
 }

@@ -3,20 +3,13 @@ import * as users from '@aura/contracts/users';
 import { serveListing } from '../../../core/listing/serve-listing.ts';
 import { serveRecord } from '../../../core/record/serve-record.ts';
 import { type Served, serve } from '../../../core/serve.ts';
-import { addUser } from './add-user.ts';
-import { closeUserSession } from '../sessions/close-user-session.ts';
-import { deactivateUser } from './deactivate-user.ts';
 import { editGroup } from '../groups/edit-group.ts';
-import { resetPassword } from '../password/reset-password.ts';
-import { resetSecondFactor } from '../second-factor/reset-second-factor.ts';
-import { revokeUserSessions } from '../sessions/revoke-user-sessions.ts';
-import { viewAsUser } from './view-as-user.ts';
+import { resetPassword } from '../password/passwords.ts';
+import { resetSecondFactor } from '../second-factor/second-factor.ts';
 import type { AccountParts } from '../parts.ts';
 import { listGroups } from '../groups/list-groups.ts';
-import { listUserChoices } from './list-user-choices.ts';
-import { listUserSessions } from '../sessions/list-user-sessions.ts';
-import { listUsers } from './list-users.ts';
-import { readUserPermissions } from './read-user-permissions.ts';
+import { listUserSessions, closeUserSession, revokeUserSessions } from '../sessions/sessions.ts';
+import { listUsers, listUserChoices, addUser, deactivateUser, readUserPermissions, viewAsUser } from './users.ts';
 import { userRows, userSource } from './user.source.ts';
 
 /** Only the export comes from the generic listing: `listUsers` has its own query. */

@@ -1,5 +1,5 @@
 import { mayCall } from '@aura/access/areas';
-import type { listClaimSources as contract } from '@aura/contracts/assistant/chat';
+import type { listClaimSources as listClaimSourcesContract } from '@aura/contracts/assistant/chat';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
@@ -10,7 +10,7 @@ import { documentJson, type ListedDocument } from './listed-document.ts';
 
 const MOST_LISTED = 500;
 
-export const listClaimSources: UseCase<typeof contract> = async (context, { params }) => {
+export const listClaimSources: UseCase<typeof listClaimSourcesContract> = async (context, { params }) => {
   const { db, actor } = context;
   const claim = await seeClaim(context, params);
   const documents = await rows(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { drawDocumentPage as contract } from '@aura/contracts/assistant/chat';
+import type { drawDocumentPage as drawDocumentPageContract } from '@aura/contracts/assistant/chat';
 import sharp from 'sharp';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { Conflict, NotFound, Unavailable } from '../../../core/errors.ts';
@@ -18,7 +18,10 @@ const SIDE = 1600;
 const slots = createSlots({ atOnce: 2, waiting: 16 });
 
 /** Rendered on every call and not cached by browsers, so that a withdrawn document is no longer shown. */
-export const drawDocumentPage: UseCase<typeof contract> = async (context, { params: { document, page } }) => {
+export const drawDocumentPage: UseCase<typeof drawDocumentPageContract> = async (
+  context,
+  { params: { document, page } },
+) => {
   const { fileKey } = await seeDocument(context, document);
   const file = await context.db
     .selectFrom('storedFile')

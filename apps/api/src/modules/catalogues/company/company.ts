@@ -60,7 +60,9 @@ const RULES = [
 ] as const;
 type Rules = Pick<Company, (typeof RULES)[number]>;
 
-function rulesOf<Some extends { readonly [Name in keyof Rules]?: Rules[Name] | undefined }>(some: Some): Pick<Some, keyof Rules & keyof Some> {
+function rulesOf<Some extends { readonly [Name in keyof Rules]?: Rules[Name] | undefined }>(
+  some: Some,
+): Pick<Some, keyof Rules & keyof Some> {
   return Object.fromEntries(RULES.map((name) => [name, some[name]])) as Pick<Some, keyof Rules & keyof Some>;
 }
 

@@ -1,5 +1,12 @@
-import type { preloadFileTypes as contract } from '@aura/contracts/catalogues/file-types';
+import type {
+  preloadFileTypes as preloadFileTypesContract,
+  preloadAffectedFileTypes as preloadAffectedFileTypesContract,
+} from '@aura/contracts/catalogues/file-types';
 import type { UseCase } from '../../../core/context.ts';
 import { activeFileTypes } from './file-type.store.ts';
 
-export const preloadFileTypes: UseCase<typeof contract> = async ({ db }) => activeFileTypes(db).execute();
+export const preloadFileTypes: UseCase<typeof preloadFileTypesContract> = async ({ db }) =>
+  activeFileTypes(db).execute();
+
+export const preloadAffectedFileTypes: UseCase<typeof preloadAffectedFileTypesContract> = async ({ db }) =>
+  activeFileTypes(db).where('belongsTo', '=', 'affectedParty').execute();

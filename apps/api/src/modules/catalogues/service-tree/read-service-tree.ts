@@ -1,9 +1,12 @@
-import type { readServiceTree as contract } from '@aura/contracts/catalogues/service-tree';
+import type {
+  readServiceTree as readServiceTreeContract,
+  preloadFamilies as preloadFamiliesContract,
+} from '@aura/contracts/catalogues/service-tree';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { readLevels } from './service-tree.store.ts';
 
-export const readServiceTree: UseCase<typeof contract> = async ({ db }) => {
+export const readServiceTree: UseCase<typeof readServiceTreeContract> = async ({ db }) => {
   const { families, subfamilies, details } = await readLevels(db, { onlyActive: false });
   const { rows: counts } = await sql<{
     familyId: number;
@@ -24,6 +27,17 @@ export const readServiceTree: UseCase<typeof contract> = async ({ db }) => {
         ...detail,
         concepts: under('detailId', detail.id),
       })),
+    })),
+  }));
+};
+
+export const preloadFamilies: UseCase<typeof preloadFamiliesContract> = async ({ db }) => {
+  const { families, subfamilies, details } = await readLevels(db, { onlyActive: true });
+  return families.map((family) => ({
+    ...family,
+    subfamilies: (subfamilies.get(family.id) ?? []).map((subfamily) => ({
+      ...subfamily,
+      details: (details.get(subfamily.id) ?? []).map((detail) => ({ ...detail, subfamily: subfamily.id })),
     })),
   }));
 };

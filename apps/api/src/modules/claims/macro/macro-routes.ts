@@ -5,8 +5,7 @@ import { serveExport } from '../../../core/listing/serve-export.ts';
 import { type Served, serve, serveStreamed, servePreSerialised } from '../../../core/serve.ts';
 import { listMacroOfStage, countMacro, totalMacro } from './page-of-macro.ts';
 import { downloadMacro, exportMacro } from './macro-files.ts';
-import { listMacro } from './list-macro.ts';
-import { readMacroBoard, readMacroByDivision } from './read-macro-board.ts';
+import { readMacroBoard, readMacroByDivision, listMacro } from './read-macro-board.ts';
 import { readMacroPaths } from './read-macro-paths.ts';
 
 export const macroRoutes: readonly Served[] = [

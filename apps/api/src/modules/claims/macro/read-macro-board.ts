@@ -8,10 +8,12 @@ import {
 } from '@aura/contracts/claims/macro';
 import { businessDay } from '@aura/domain/business-day';
 import { sql, type RawBuilder } from 'kysely';
+import { listMacro as listMacroContract } from '@aura/contracts/claims/macro-list';
 import type { Context } from '../../../core/context.ts';
 import { jsonMoney, jsonObject } from '../../../core/json/json-object.ts';
 import { isBroad, macroConditions, type MacroQuery, placeConditions, forceCustomPlan } from './macro-filters.ts';
 import { isPastDue } from '../base/past-due.ts';
+import { type MacroListQuery, pageOfMacro } from './page-of-macro.ts';
 
 const TREND_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -118,4 +120,8 @@ export async function readMacroByDivision(
           join m on m.id is not distinct from h.id left join ${from} on l.id = h.id)
     select coalesce(json_agg(${row} order by r.n desc, r.name), '[]')::text as reply from r`.execute(context.db);
   return rows[0]?.reply ?? '[]';
+}
+
+export function listMacro(context: Context, { query }: { query: MacroListQuery }): Promise<string> {
+  return pageOfMacro(context, listMacroContract, query);
 }

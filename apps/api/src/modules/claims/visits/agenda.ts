@@ -47,7 +47,8 @@ const visitJson = (actor: SignedInActor) =>
 export async function readAgenda(context: Context, { query }: InputOf<typeof contract>): Promise<string> {
   const { actor, now } = context;
   const { from, days, visitor } = query;
-  const midnight = (ahead: number) => sql`((${from}::date + ${sql.lit(ahead)})::timestamp at time zone ${sql.lit(HEAD_OFFICE_ZONE)})`;
+  const midnight = (ahead: number) =>
+    sql`((${from}::date + ${sql.lit(ahead)})::timestamp at time zone ${sql.lit(HEAD_OFFICE_ZONE)})`;
   const today = sql`(${businessDay(now())}::date::timestamp at time zone ${sql.lit(HEAD_OFFICE_ZONE)})`;
   const inReach = sql`appointment m join claim c on c.id = m.claim_id join affected_party a on a.id = m.affected_party_id
     where c.is_active and a.is_active and (${visibleClaims(actor)} or m.visitor_id = ${actor.userId})`;

@@ -118,13 +118,22 @@ export const changeAppointment: UseCase<typeof changeAppointmentContract> = asyn
 const MINUTE_MS = 60_000;
 
 /** Who is not named: a provider goes itself, staff assigns it later. */
-async function chosenVisitor(context: Context, partyId: number, key: string | null | undefined): Promise<VisitorColumns> {
+async function chosenVisitor(
+  context: Context,
+  partyId: number,
+  key: string | null | undefined,
+): Promise<VisitorColumns> {
   if (isOutsider(context.actor)) return visitorOfProvider(context);
   return key == null ? NOBODY : visitorColumns(context, partyId, key);
 }
 
 /** What a provider changes becomes its own visit; who is not named stays. */
-async function changedVisitor(context: Context, partyId: number, former: VisitorColumns, key: string | null | undefined) {
+async function changedVisitor(
+  context: Context,
+  partyId: number,
+  former: VisitorColumns,
+  key: string | null | undefined,
+) {
   if (isOutsider(context.actor)) return former.visitorProviderId === null ? visitorOfProvider(context) : former;
   if (key === undefined || key === (await keyOf(context, former))) return former;
   return visitorColumns(context, partyId, key);

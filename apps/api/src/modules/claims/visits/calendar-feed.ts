@@ -58,7 +58,11 @@ export const openCalendarFeed: UseCase<typeof openContract> = async (context, { 
   const tokenHash = hashOf(key);
   const [owner] = await rows(
     db,
-    sql<{ userId: number; providerId: number | null; phone: string }>`select u.id as user_id, u.provider_id, u.cellphone as phone
+    sql<{
+      userId: number;
+      providerId: number | null;
+      phone: string;
+    }>`select u.id as user_id, u.provider_id, u.cellphone as phone
     from calendar_feed f join user_account u on u.id = f.user_id where f.token_hash = ${tokenHash} and f.revoked_at is null and u.is_active`,
   );
   if (owner === undefined) throw new NotFound(OPENS_NOTHING);

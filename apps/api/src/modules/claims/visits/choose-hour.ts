@@ -37,7 +37,8 @@ export async function moveToHour(act: Act, appointmentId: number, at: Date, reas
   const { held, visitor, key } = offer;
   if (key !== null) await lockVisitor(act, key);
   const hours = await hoursOf(act, appointmentId, offer);
-  if (!hours.some((hour) => hour.getTime() === at.getTime())) throw new Conflict('Esa hora acaba de ocuparse. Elija otra.');
+  if (!hours.some((hour) => hour.getTime() === at.getTime()))
+    throw new Conflict('Esa hora acaba de ocuparse. Elija otra.');
   await act.db
     .updateTable('appointment')
     .set({ ...visitor, scheduledAt: at, reason, travelReason: '', version: bumpVersion })
@@ -45,7 +46,9 @@ export async function moveToHour(act: Act, appointmentId: number, at: Date, reas
     .execute();
   const { name } = await one(
     act.db,
-    sql<{ name: string }>`select ${visitorName({ groups: ['Admin'] })} as name from appointment m where m.id = ${appointmentId}`,
+    sql<{
+      name: string;
+    }>`select ${visitorName({ groups: ['Admin'] })} as name from appointment m where m.id = ${appointmentId}`,
   );
   await happened(act, 'appointment.changed', {
     claimId: held.claimId,

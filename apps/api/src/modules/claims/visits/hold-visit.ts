@@ -73,21 +73,30 @@ export async function refuseObstacles(act: Act, planned: PlannedVisit, reason: s
   const { visit, side, gap, travel } = hindrance;
   const whose = visit.affectedParty === null ? 'otra visita' : `${visit.affectedParty} · ${visit.claimNumber}`;
   const other = `${formatInstant(visit.at, timeZone)}, ${whose}`;
-  if (side === 'same') throw new Conflict(`Quien visita ya está ocupado a esa hora: ${other}. Elija otra hora u otra persona.`);
+  if (side === 'same')
+    throw new Conflict(`Quien visita ya está ocupado a esa hora: ${other}. Elija otra hora u otra persona.`);
   if (reason.trim() === '')
-    throw new Invalid({ travelReason: `El traslado toma ${travel} min y solo hay ${gap}: ${other}. Diga por qué se guarda de todos modos` });
+    throw new Invalid({
+      travelReason: `El traslado toma ${travel} min y solo hay ${gap}: ${other}. Diga por qué se guarda de todos modos`,
+    });
   return reason.trim();
 }
 
 /** The free hours of a visitor for a party, after the company's notice. */
-export async function freeHoursFor(act: Act, planned: Omit<PlannedVisit, 'at'>, days: number): Promise<readonly Date[]> {
+export async function freeHoursFor(
+  act: Act,
+  planned: Omit<PlannedVisit, 'at'>,
+  days: number,
+): Promise<readonly Date[]> {
   const { place, timeZone } = await whereabouts(act, planned.partyId);
   const rules = await visitRules(act);
   const now = act.now();
   const until = new Date(now.getTime() + (days + 2) * AROUND_MS);
   const { holidays } = await one(
     act.db,
-    sql<{ holidays: string[] }>`select coalesce(array_agg(day::text), '{}') as holidays from holiday where is_active and day between ${now}::date - 1 and ${until}::date`,
+    sql<{
+      holidays: string[];
+    }>`select coalesce(array_agg(day::text), '{}') as holidays from holiday where is_active and day between ${now}::date - 1 and ${until}::date`,
   );
   const busy = await busyOf(act, planned, new Date(now.getTime() - AROUND_MS), until);
   const { visitNoticeHours: noticeHours } = rules;
@@ -111,12 +120,24 @@ export async function whereabouts({ db }: Pick<Act, 'db'>, partyId: number): Pro
   return { place: placeOf(latitude, longitude), timeZone };
 }
 
-async function busyOf(act: Act, { visitor, exceptId }: Omit<PlannedVisit, 'at'>, from: Date, to: Date): Promise<readonly Busy[]> {
+async function busyOf(
+  act: Act,
+  { visitor, exceptId }: Omit<PlannedVisit, 'at'>,
+  from: Date,
+  to: Date,
+): Promise<readonly Busy[]> {
   // The application itself names whoever it is: what it does is told to nobody else.
   const mayKnow = act.actor.userId === null ? sql<boolean>`false` : visibleClaims(act.actor as SignedInActor);
   const found = await rows(
     act.db,
-    sql<{ at: Date; minutes: number; latitude: number | null; longitude: number | null; claimNumber: string | null; affectedParty: string | null }>`
+    sql<{
+      at: Date;
+      minutes: number;
+      latitude: number | null;
+      longitude: number | null;
+      claimNumber: string | null;
+      affectedParty: string | null;
+    }>`
     select m.scheduled_at as at, m.minutes, coalesce(c.latitude, a.check_in_latitude) as latitude, coalesce(c.longitude, a.check_in_longitude) as longitude,
       case when ${mayKnow} then c.display_number end as claim_number, case when ${mayKnow} then a.name end as affected_party
     from appointment m join affected_party a on a.id = m.affected_party_id join claim c on c.id = a.claim_id

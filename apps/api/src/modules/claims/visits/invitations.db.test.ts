@@ -1,4 +1,9 @@
-import { makeCalendarFeed, openCalendarFeed, readCalendarFeed, revokeCalendarFeed } from '@aura/contracts/claims/agenda';
+import {
+  makeCalendarFeed,
+  openCalendarFeed,
+  readCalendarFeed,
+  revokeCalendarFeed,
+} from '@aura/contracts/claims/agenda';
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { readCalendar } from '@aura/domain/visits/read-calendar.factory';
@@ -19,7 +24,10 @@ await api.given.scope(supervisor.user.id, { zoneIds: [zone.id] });
 const colleague = await api.given.user({ groups: ['Supervisor'] });
 await api.given.scope(colleague.id, { zoneIds: [zone.id] });
 const [ME, HER] = ['yo@example.com', 'ella@example.com'];
-for (const [id, email] of [[supervisor.user.id, ME], [colleague.id, HER]] as const)
+for (const [id, email] of [
+  [supervisor.user.id, ME],
+  [colleague.id, HER],
+] as const)
   await api.db.updateTable('userAccount').set({ email }).where('id', '=', id).execute();
 
 const at = (hour: string, day = 18) => new Date(`2026-11-${day}T${hour}:00-06:00`);
@@ -32,7 +40,14 @@ async function aMailedParty(email: string) {
   const party = await aParty();
   const { id: mailId } = await api.db
     .insertInto('outgoingMail')
-    .values({ kind: 'partyLink', recipients: [email], subject: 'Siga su caso', html: '', plain: '', affectedPartyId: party.id })
+    .values({
+      kind: 'partyLink',
+      recipients: [email],
+      subject: 'Siga su caso',
+      html: '',
+      plain: '',
+      affectedPartyId: party.id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { linkId } = await insertPartyLink(api.db, { partyId: party.id });
@@ -67,7 +82,14 @@ test('who goes and who is visited are invited, told of another hour, and taken b
 
   const first = await invitationsOf(party.id);
   expect(first).toMatchObject([
-    { to: ME, method: 'REQUEST', SEQUENCE: '0', DTSTART: '20261118T160000Z', DTEND: '20261118T170000Z', STATUS: 'CONFIRMED' },
+    {
+      to: ME,
+      method: 'REQUEST',
+      SEQUENCE: '0',
+      DTSTART: '20261118T160000Z',
+      DTEND: '20261118T170000Z',
+      STATUS: 'CONFIRMED',
+    },
     { to: 'vecina@example.com', method: 'REQUEST', SEQUENCE: '0' },
   ]);
   // The party is not told where it lives, nor the number of its claim with us.
@@ -78,7 +100,12 @@ test('who goes and who is visited are invited, told of another hour, and taken b
 
   const rest = (await invitationsOf(party.id)).slice(2);
   expect(new Set([...first, ...rest].map(({ UID }) => UID)).size).toBe(1);
-  expect(rest.filter(({ to }) => to === ME).map(({ method }) => method).at(-1)).toBe('CANCEL');
+  expect(
+    rest
+      .filter(({ to }) => to === ME)
+      .map(({ method }) => method)
+      .at(-1),
+  ).toBe('CANCEL');
   for (const to of [HER, 'vecina@example.com']) {
     const those = rest.filter((one) => one.to === to);
     if (those.length === 0) continue;
@@ -115,7 +142,9 @@ test('a calendar reads its own user’s visits and nobody else’s, until the ad
   };
 
   const { events } = await read();
-  expect(events.filter(({ DTSTART }) => DTSTART === '20261119T220000Z').map(({ UID }) => UID?.split('@')[0])).toEqual([`cita-${id}`]);
+  expect(events.filter(({ DTSTART }) => DTSTART === '20261119T220000Z').map(({ UID }) => UID?.split('@')[0])).toEqual([
+    `cita-${id}`,
+  ]);
   expect(await supervisor.call(readCalendarFeed)).toEqual({ madeAt: now, lastUsedAt: now });
   const { url: second } = await supervisor.call(makeCalendarFeed);
   await expect(read()).rejects.toMatchObject({ status: 404 });
@@ -129,18 +158,40 @@ test('a calendar reads its own user’s visits and nobody else’s, until the ad
 
 test('the day before, the party is reminded once, by mail or by a call; not of what was cancelled or moved away', async () => {
   let today = new Date('2026-11-23T15:00:00Z');
-  const [mailed, called, cancelled, moved] = [await aMailedParty('otra@example.com'), await aParty(), await aParty(), await aParty()];
+  const [mailed, called, cancelled, moved] = [
+    await aMailedParty('otra@example.com'),
+    await aParty(),
+    await aParty(),
+    await aParty(),
+  ];
   await agree(mailed, at('09:00', 24));
   await agree(called, at('11:00', 24));
   const one = await agree(cancelled, at('13:00', 24));
   const other = await agree(moved, at('15:00', 24));
   await change(cancelled, one.id, { scheduledAt: at('13:00', 24), state: 'cancelled' });
   await change(moved, other.id, { scheduledAt: at('15:00', 26) });
-  const remind = () => remindVisits.run(jobContext(jobContextOf(api), 'remind-visits', () => today), {});
+  const remind = () =>
+    remindVisits.run(
+      jobContext(jobContextOf(api), 'remind-visits', () => today),
+      {},
+    );
   const reminders = async () => {
-    const mails = await api.db.selectFrom('outgoingMail').select('recipients').where('kind', '=', 'visitReminder').execute();
-    const { rows } = { rows: await api.db.selectFrom('task').select('affectedPartyId').where('title', 'like', 'Llamar a % para recordarle su cita%').execute() };
-    return { mails: mails.map(({ recipients }) => recipients), calls: rows.map(({ affectedPartyId }) => affectedPartyId) };
+    const mails = await api.db
+      .selectFrom('outgoingMail')
+      .select('recipients')
+      .where('kind', '=', 'visitReminder')
+      .execute();
+    const { rows } = {
+      rows: await api.db
+        .selectFrom('task')
+        .select('affectedPartyId')
+        .where('title', 'like', 'Llamar a % para recordarle su cita%')
+        .execute(),
+    };
+    return {
+      mails: mails.map(({ recipients }) => recipients),
+      calls: rows.map(({ affectedPartyId }) => affectedPartyId),
+    };
   };
 
   await remind();

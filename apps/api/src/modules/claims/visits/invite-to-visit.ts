@@ -56,7 +56,9 @@ export async function inviteToVisit(context: ReactionContext, appointmentId: num
 }
 
 /** The address of the party is the one its last link was sent to. */
-const visitQuery = (id: number) => sql<Visit>`select m.id, m.version, m.scheduled_at, m.minutes, m.state, m.reason, m.made_at, c.display_number as claim_number,
+const visitQuery = (
+  id: number,
+) => sql<Visit>`select m.id, m.version, m.scheduled_at, m.minutes, m.state, m.reason, m.made_at, c.display_number as claim_number,
     c.slug, c.address, c.id as claim_id, a.id as affected_party_id, a.name as party, coalesce(nullif(m.received_by, ''), a.name) as host, z.time_zone,
     ${visitorName({ groups: ['Admin'] })} as visitor_name,
     (select nullif(u.email, '') from user_account u where u.id = m.visitor_id and u.is_active
@@ -123,7 +125,9 @@ async function send(
     .insertInto('visitInvitation')
     .values({ appointmentId: visit.id, addressee, email, version, isCancelled: what === 'cancelled', mailId })
     .onConflict((conflict) =>
-      conflict.columns(['appointmentId', 'addressee', 'email']).doUpdateSet({ version, isCancelled: what === 'cancelled', mailId }),
+      conflict
+        .columns(['appointmentId', 'addressee', 'email'])
+        .doUpdateSet({ version, isCancelled: what === 'cancelled', mailId }),
     )
     .execute();
 }

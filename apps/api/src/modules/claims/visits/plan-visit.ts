@@ -17,7 +17,13 @@ export const checkVisit: UseCase<typeof checkContract> = async (context, { param
   const { scheduledAt: at, minutes, visitor, appointment = null } = query;
   // Nobody asks for the hours of whom they could not send.
   await visitorColumns(context, id, visitor);
-  const { obstacles, isPlaceKnown } = await findObstacles(context, { partyId: id, at, minutes, visitor, exceptId: appointment });
+  const { obstacles, isPlaceKnown } = await findObstacles(context, {
+    partyId: id,
+    at,
+    minutes,
+    visitor,
+    exceptId: appointment,
+  });
   return { obstacles: obstacles.map(tellObstacle), isPlaceKnown };
 };
 
@@ -44,7 +50,10 @@ export const listVisitors: UseCase<typeof visitorsContract> = async (context, { 
 };
 
 /** The holders of the claim first, then who works in its zone. */
-async function staffFor({ db }: Context, claim: { readonly id: number; readonly zoneId: number }): Promise<readonly Row[]> {
+async function staffFor(
+  { db }: Context,
+  claim: { readonly id: number; readonly zoneId: number },
+): Promise<readonly Row[]> {
   return rows(
     db,
     sql<Row>`select 's' || u.id as visitor, u.display_name as name, case when u.id = c.supervisor_id then 'Supervisor del siniestro'

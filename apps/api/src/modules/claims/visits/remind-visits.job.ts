@@ -40,7 +40,9 @@ export const remindVisits = job({
     const of = sql`appointment m join affected_party a on a.id = m.affected_party_id join claim c on c.id = a.claim_id join zone z on z.id = a.zone_id`;
     const found = await rows(
       context.db,
-      sql<{ id: number }>`select m.id from ${of} where ${isDue} and m.scheduled_at < ${now}::timestamptz + interval '2 days' order by m.scheduled_at`,
+      sql<{
+        id: number;
+      }>`select m.id from ${of} where ${isDue} and m.scheduled_at < ${now}::timestamptz + interval '2 days' order by m.scheduled_at`,
     );
     await eachAlone(context, found, ({ id }) =>
       context.inTransaction(async (act) => {

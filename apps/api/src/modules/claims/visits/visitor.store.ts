@@ -40,7 +40,10 @@ export async function visitorColumns({ db, actor }: Act, partyId: number, key: s
   }
   const [found] = await rows(
     db,
-    sql<{ id: number; phone: string | null }>`select a.attending_provider_id as id, (select x.main_phone_number from provider_address x
+    sql<{
+      id: number;
+      phone: string | null;
+    }>`select a.attending_provider_id as id, (select x.main_phone_number from provider_address x
       where x.provider_id = a.attending_provider_id and left(md5(x.main_phone_number), 8) = ${asked.contact} limit 1) as phone
     from affected_party a where a.id = ${partyId} and a.attending_provider_id = ${asked.id}`,
   );
@@ -53,7 +56,9 @@ export async function visitorColumns({ db, actor }: Act, partyId: number, key: s
 export async function visitorOfProvider({ db, actor }: Act): Promise<VisitorColumns> {
   const { phone } = await one(
     db,
-    sql<{ phone: string | null }>`select (select x.main_phone_number from provider_address x join user_account u on u.cellphone = x.main_phone_number
+    sql<{
+      phone: string | null;
+    }>`select (select x.main_phone_number from provider_address x join user_account u on u.cellphone = x.main_phone_number
       where u.id = ${actor.userId} and x.provider_id = ${actor.providerId} and x.main_phone_number <> '' limit 1) as phone`,
   );
   return { ...NOBODY, visitorProviderId: actor.providerId, visitorPhone: phone ?? '' };

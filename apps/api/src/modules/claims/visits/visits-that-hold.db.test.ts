@@ -29,7 +29,10 @@ async function aParty(traits: Traits = {}) {
 }
 const at = (hour: string, day = 18) => new Date(`2026-11-${day}T${hour}:00-06:00`);
 const agree = (params: { slug: string; id: number }, hour: Date, more: object = {}) =>
-  supervisor.call(scheduleAppointment, { params, body: { scheduledAt: hour, notes: '', visitor: me, minutes: 60, ...more } });
+  supervisor.call(scheduleAppointment, {
+    params,
+    body: { scheduledAt: hour, notes: '', visitor: me, minutes: 60, ...more },
+  });
 
 test('nobody is in two places at once: it is told before, refused when saved, and refused by the database', async () => {
   const [one, other] = [await aParty(), await aParty()];
@@ -61,10 +64,19 @@ test('a way that takes longer than there is needs a reason, which the bitácora 
   const check = (id: number, hour: string) =>
     supervisor.call(checkVisit, { params: { id }, query: { scheduledAt: at(hour, 19), minutes: 60, visitor: me } });
 
-  expect(await check(far.id, '13:10')).toMatchObject({ isPlaceKnown: true, obstacles: [{ side: 'before', gap: 10, travel: 24 }] });
+  expect(await check(far.id, '13:10')).toMatchObject({
+    isPlaceKnown: true,
+    obstacles: [{ side: 'before', gap: 10, travel: 24 }],
+  });
   expect((await check(far.id, '13:24')).obstacles).toEqual([]);
-  expect(await check(nowhere.id, '13:10')).toMatchObject({ isPlaceKnown: false, obstacles: [{ gap: 10, travel: null }] });
-  await expect(agree(far, at('13:10', 19))).rejects.toMatchObject({ status: 400, body: { travel_reason: [expect.stringContaining('24 min')] } });
+  expect(await check(nowhere.id, '13:10')).toMatchObject({
+    isPlaceKnown: false,
+    obstacles: [{ gap: 10, travel: null }],
+  });
+  await expect(agree(far, at('13:10', 19))).rejects.toMatchObject({
+    status: 400,
+    body: { travel_reason: [expect.stringContaining('24 min')] },
+  });
   const saved = await agree(far, at('13:10', 19), { travelReason: 'Va en moto' });
 
   expect(saved.travelReason).toBe('Va en moto');
@@ -76,7 +88,12 @@ test('the rules of the company decide: slower streets make the same way too long
   const [near, far] = [await aParty(), await aParty(south)];
   await agree(near, at('12:00', 20));
   const obstacles = async () =>
-    (await supervisor.call(checkVisit, { params: { id: far.id }, query: { scheduledAt: at('13:30', 20), minutes: 60, visitor: me } })).obstacles;
+    (
+      await supervisor.call(checkVisit, {
+        params: { id: far.id },
+        query: { scheduledAt: at('13:30', 20), minutes: 60, visitor: me },
+      })
+    ).obstacles;
 
   expect(await obstacles()).toEqual([]);
   await api.db.updateTable('company').set({ travelKmh: 15 }).execute();
@@ -107,7 +124,9 @@ test('free hours leave out what is taken and the way to it, holidays, the notice
   expect(minutes).toBe(60);
   expect(hours[0]).toEqual(at('10:00', 18));
   expect(onThursday).toEqual(
-    ['09:00', '09:30', '10:00', '10:30', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00'].map((hour) => at(hour, 19)),
+    ['09:00', '09:30', '10:00', '10:30', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00', '16:30', '17:00'].map(
+      (hour) => at(hour, 19),
+    ),
   );
 });
 
@@ -119,7 +138,10 @@ test('the provider who attends comes first, then the holder of the claim; others
 
   expect(visitors[0]?.kind).toBe('provider');
   expect(usual?.startsWith(`p${shop.id}`)).toBe(true);
-  expect(visitors.find(({ kind }) => kind === 'staff')).toMatchObject({ visitor: me, detail: 'Supervisor del siniestro' });
+  expect(visitors.find(({ kind }) => kind === 'staff')).toMatchObject({
+    visitor: me,
+    detail: 'Supervisor del siniestro',
+  });
   const stranger = await api.given.provider();
   await expect(agree(party, at('10:00', 24), { visitor: `p${stranger.id}` })).rejects.toMatchObject({ status: 400 });
 });
@@ -128,7 +150,10 @@ test('a provider makes its own visits, sees no other, and does not move what our
   const shop = await api.given.provider();
   const provider = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: shop.id }));
   const party = await aParty({ parties: [{ providerId: shop.id }] });
-  const mine = await provider.call(scheduleAppointment, { params: party, body: { scheduledAt: at('10:00', 25), notes: '' } });
+  const mine = await provider.call(scheduleAppointment, {
+    params: party,
+    body: { scheduledAt: at('10:00', 25), notes: '' },
+  });
 
   expect(mine.visitor).toBe(`p${shop.id}`);
   const ours = await agree(party, at('12:00', 25));
@@ -138,7 +163,9 @@ test('a provider makes its own visits, sees no other, and does not move what our
       body: { version: 1, scheduledAt: at('13:00', 25), notes: '', state: 'planned', reason: 'No puedo' },
     }),
   ).rejects.toMatchObject({ status: 403 });
-  await expect(provider.call(readAgenda, { query: { from: '2026-11-25', days: 1 } })).rejects.toMatchObject({ status: 403 });
+  await expect(provider.call(readAgenda, { query: { from: '2026-11-25', days: 1 } })).rejects.toMatchObject({
+    status: 403,
+  });
   const { hours } = await provider.call(listFreeHours, { params: { id: party.id }, query: {} });
   expect(hours).not.toContainEqual(at('10:00', 25));
 });
@@ -178,9 +205,16 @@ test('the visits of whoever leaves are to be assigned again, and the bitácora s
   const party = await aParty();
   const { id } = await agree(party, at('10:00', 26), { visitor: `s${leaver.id}` });
 
-  await admin.call(deactivateHolder, { params: { id: leaver.id }, body: { moves: [], reason: 'Baja', leavesRest: true } });
+  await admin.call(deactivateHolder, {
+    params: { id: leaver.id },
+    body: { moves: [], reason: 'Baja', leavesRest: true },
+  });
 
-  const { visitorKey } = await api.db.selectFrom('appointment').select('visitorKey').where('id', '=', id).executeTakeFirstOrThrow();
+  const { visitorKey } = await api.db
+    .selectFrom('appointment')
+    .select('visitorKey')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(visitorKey).toBeNull();
   const { entries } = await supervisor.call(listLogbook, { params: { slug: party.slug }, query: {} });
   expect(entries[0]?.body).toContain('sin asignar: Quien iba ya no trabaja aquí');

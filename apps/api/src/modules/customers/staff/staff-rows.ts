@@ -1,7 +1,20 @@
-import type { adjusterListing, staffListing } from '@aura/contracts/customers/staff';
+import type {
+  adjusterListing,
+  staffListing,
+  listCoverageLost as listCoverageLostContract,
+  listStaffTypes as listStaffTypesContract,
+  removeCustomerStaff as removeCustomerStaffContract,
+} from '@aura/contracts/customers/staff';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
+import { businessDay } from '@aura/domain/business-day';
 import type { ListingSource } from '../../../core/listing/listing-source.ts';
+import type { UseCase } from '../../../core/context.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { note } from '../../../core/audit.ts';
+import { bumpVersion } from '../../../core/sql.ts';
+import { closeExtranetAccess } from './close-extranet-access.ts';
+import { lockStaff } from './hold-staff.ts';
 
 const source = {
   from: sql`customer_staff s join customer c on c.id = s.customer_id join customer_staff_type t on t.id = s.staff_type_id
@@ -47,4 +60,48 @@ export const adjusterRows: ListingSource<typeof adjusterListing, z.output<typeof
   ...source,
   visibleTo: () => sql`t.code = 'adjuster'`,
   filters,
+};
+
+export const listCoverageLost: UseCase<typeof listCoverageLostContract> = async ({ db, now }, { params: { id } }) => {
+  const staff = await db.selectFrom('customerStaff').select('id').where('id', '=', id).executeTakeFirst();
+  if (staff === undefined) throw new NotFound();
+  const { rows } = await sql<{
+    ruleId: number;
+    customer: string;
+    zone: string;
+    validFrom: string;
+    validTo: string | null;
+  }>`
+    select r.id as rule_id, c.name as customer, z.name as zone, r.valid_from, r.valid_to
+    from authorization_rule r join customer c on c.id = r.customer_id join zone z on z.id = r.zone_id
+    where r.superseded_at is null and r.is_active and (r.valid_to is null or r.valid_to >= ${businessDay(now())}::date)
+      and exists (select from authorization_rule_signer g where g.rule_id = r.id and g.staff_id = ${id})
+      and not exists (select from authorization_rule_signer g join customer_staff s on s.id = g.staff_id
+        join customer_staff_zone sz on sz.staff_id = s.id and sz.zone_id = r.zone_id
+        where g.rule_id = r.id and s.is_active and s.id <> ${id})
+    order by app.fold(c.name), app.fold(z.name), r.valid_from`.execute(db);
+  return rows;
+};
+
+export const listStaffTypes: UseCase<typeof listStaffTypesContract> = async ({ db }) =>
+  db.selectFrom('customerStaffType').select(['id', 'code', 'name']).orderBy('position').execute();
+
+/**
+ * Deactivates instead of deleting, because old rules and claims refer to the person; also withdraws extranet access.
+ */
+export const removeCustomerStaff: UseCase<typeof removeCustomerStaffContract> = async (context, { params: { id } }) => {
+  const { isActive } = await lockStaff(context, id);
+  await context.db
+    .updateTable('customerStaff')
+    .set({ isActive: false, version: bumpVersion })
+    .where('id', '=', id)
+    .execute();
+  const wasOpen = await closeExtranetAccess(context, id);
+  note(context, {
+    entity: 'customerStaff',
+    entityId: id,
+    changes: { isActive: [isActive, false], ...(wasOpen ? { hasExtranetAccess: [true, false] as const } : {}) },
+    detail: { outcome: 'deactivated' },
+  });
+  return { outcome: 'deactivated' };
 };

@@ -1,13 +1,20 @@
-import type { openExtranetFile as contract } from '@aura/contracts/extranet/file';
+import type {
+  openExtranetFile as openExtranetFileContract,
+  openExtranetPackage as openExtranetPackageContract,
+} from '@aura/contracts/extranet/file';
 import { sql } from 'kysely';
 import type { UseCase } from '../../../core/context.ts';
 import { oneOrNotFound } from '../../../core/sql.ts';
-import { handOutFile } from '../../files/public.ts';
+import { handOutFile, storedPdf } from '../../files/public.ts';
 import { seeClaimAs } from '../base/eyes.ts';
-import { seeShownClaim } from './see-file.ts';
+import { NotFound } from '../../../core/errors.ts';
+import { seeShownClaim, packageRows } from './see-file.ts';
 
 /** Photos are sent as the derived picture: the original contains place and camera. */
-export const openExtranetFile: UseCase<typeof contract> = async (context, { params: { slug, file } }) => {
+export const openExtranetFile: UseCase<typeof openExtranetFileContract> = async (
+  context,
+  { params: { slug, file } },
+) => {
   const { key, isPhoto } = await seeClaimAs(context, slug, async (seen) => {
     const { id } = await seeShownClaim(seen, slug);
     return oneOrNotFound(
@@ -18,4 +25,16 @@ export const openExtranetFile: UseCase<typeof contract> = async (context, { para
     );
   });
   return handOutFile(context, key, isPhoto ? 'picture' : 'download');
+};
+
+export const openExtranetPackage: UseCase<typeof openExtranetPackageContract> = async (
+  context,
+  { params: { slug, id } },
+) => {
+  const found = await seeClaimAs(context, slug, async (seen) => {
+    const claim = await seeShownClaim(seen, slug);
+    return (await packageRows(seen, claim.id)).find((shown) => shown.id === id);
+  });
+  if (found === undefined) throw new NotFound();
+  return storedPdf(context, found.fileKey, `cotizacion-v${found.versionNumber}.pdf`);
 };

@@ -5,8 +5,7 @@ import type { Context, UseCase } from '../../../core/context.ts';
 import { one, rows } from '../../../core/sql.ts';
 import { type Seen, seeClaimAs } from '../base/eyes.ts';
 import { toPackages } from '../../quotations/public.ts';
-import { packageRows } from './read-packages.ts';
-import { seeShownClaim } from './see-file.ts';
+import { seeShownClaim, packageRows } from './see-file.ts';
 import { COMPLAINT_STATE_TRAITS, type ComplaintState } from '@aura/domain/complaints/complaint-states';
 
 type Head = Omit<ExtranetFile, 'lookedAs' | 'cases' | 'files' | 'packages' | 'complaints' | 'causes'>;

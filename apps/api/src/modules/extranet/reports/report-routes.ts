@@ -1,11 +1,9 @@
 import * as reports from '@aura/contracts/extranet/reports';
 import { type Served, serve } from '../../../core/serve.ts';
-import { exportRangeReport } from './export-range-report.ts';
-import { exportStatusReport } from './export-status-report.ts';
+import { exportRangeReport, exportStatusReport } from './export-reports.ts';
 import { readRangeReport } from './read-range-report.ts';
-import { readReportMail } from './read-report-mail.ts';
+import { readReportMail, setReportMail } from './report-mail.ts';
 import { readStatusReport } from './read-status-report.ts';
-import { setReportMail } from './set-report-mail.ts';
 
 export const reportRoutes: readonly Served[] = [
   serve(reports.readStatusReport, readStatusReport),

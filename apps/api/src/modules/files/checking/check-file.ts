@@ -8,11 +8,16 @@ import type { FilePurposeName } from '@aura/contracts/files/purposes';
 import { sql } from 'kysely';
 import type { ScanResult } from '../../../adapters/antivirus/port.ts';
 import type { JobContext } from '../../../jobs/job-context.ts';
-import { examine } from './examine.ts';
 import { keepInfected, keepReady, keepRefused } from './keep-verdict.ts';
 import { BombRefused, FileRefused, type Finding, type Suspect } from './verdict.ts';
 import { fn } from '../../../db/functions.generated.ts';
 import { callFunction } from '../../../core/sql.ts';
+import { examineArchive } from './examine-archive.ts';
+import { examinePhoto } from './examine-photo.ts';
+import { examineXml } from './examine-xml.ts';
+import { isOfficeKind } from './office-kinds.ts';
+import { recognise } from './recognise.ts';
+import { readEnds } from './read-ends.ts';
 
 const RETRY_SECONDS = 30;
 
@@ -87,4 +92,32 @@ async function wait({ db }: JobContext, key: string): Promise<void> {
     .execute();
   const runAt = sql`(now() + make_interval(secs => ${RETRY_SECONDS}))`;
   await callFunction(db, fn.enqueue({ job: 'check-file', payload: { key }, jobKey: `check-file:${key}`, runAt }));
+}
+
+/** Runs all checks for the kind of file. Throws FileRefused with the reason, or returns what it is. */
+export async function examine(suspect: Suspect): Promise<Finding> {
+  const kind = await recognise(suspect);
+  if (kind === 'pdf') await examinePdf(suspect);
+  else if (kind === 'xml') await examineXml(suspect);
+  else if (kind === 'csv') await examineCsv(suspect);
+  else if (kind === 'zip' || isOfficeKind(kind)) await examineArchive(suspect, kind);
+  else return { kind, photo: await examinePhoto(suspect, kind) };
+  return { kind, photo: null };
+}
+
+/** Requires lines of text in any encoding, without bytes of a program or a picture. */
+async function examineCsv({ path }: Suspect): Promise<void> {
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+    if (piece.includes(0)) throw new FileRefused('El archivo dice ser CSV, pero su contenido no es texto.');
+  }
+}
+
+/** Writers may add line ends and padding after the end mark, but not much. */
+const END_WITHIN = 2048;
+
+/** A PDF starts at the first byte and has an end mark; a truncated one has none. */
+async function examinePdf({ path, size }: Suspect): Promise<void> {
+  const { tail } = await readEnds(path, size);
+  if (tail.subarray(-END_WITHIN).includes('%%EOF')) return;
+  throw new FileRefused('El PDF está incompleto o dañado. Ábralo, guárdelo de nuevo y súbalo otra vez.');
 }

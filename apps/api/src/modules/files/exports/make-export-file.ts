@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { mayCall } from '@aura/access/areas';
 import type { SignedInActor } from '../../../core/context.ts';
 import { describeExport, EXPORT_TYPES, exportName } from '../../../core/listing/describe-export.ts';
@@ -8,7 +15,6 @@ import type { JobContext } from '../../../jobs/job-context.ts';
 import { actorsOf } from '../../accounts/public.ts';
 import { decodeExport } from './decode-export.ts';
 import { failExport, finishExport, type StartedExport, takeExport, tellProgress } from './export-states.ts';
-import { withTemporaryFile } from './temporary-file.ts';
 
 const NOT_ALLOWED = 'Ya no tiene permiso para exportar esta lista.';
 const FAILED = 'No se pudo preparar el archivo. Pídalo de nuevo; si vuelve a fallar, avise a soporte.';
@@ -66,4 +72,34 @@ async function writeExport(
     rows,
     file: { name, mediaType, size, sha256 },
   });
+}
+
+interface Written {
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+}
+
+/** Writes the pieces to a temporary file, so that memory does not grow with it, and removes it after the work. */
+async function withTemporaryFile<Result>(
+  pieces: AsyncIterable<Uint8Array>,
+  work: (written: Written) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'aura-export-'));
+  try {
+    const path = join(folder, 'file');
+    const hash = createHash('sha256');
+    let size = 0;
+    const measured = async function* () {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        size += piece.length;
+        yield piece;
+      }
+    };
+    await pipeline(Readable.from(measured()), createWriteStream(path));
+    return await work({ path, size, sha256: hash.digest() });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -8,7 +8,7 @@ import { job } from '../../../jobs/job.ts';
 import { actorsOf } from '../../accounts/public.ts';
 import { thoseWhoSee } from '../../claims/public.ts';
 import { queueMail } from '../../mail/public.ts';
-import type { Pointer } from '../news/pointer.ts';
+import type { Pointer } from '../news/news.ts';
 
 const MOST = 40;
 

@@ -2,7 +2,7 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, reaction } from '../../../events/reaction.ts';
 import { briefOf } from '../../claims/public.ts';
 import { membersOf } from './members-of.ts';
-import { pointerTo } from './pointer.ts';
+import { pointerTo } from './news.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 /** Asks those whose decision is missing, and notifies the requester of the outcome. Texts carry no amounts. */

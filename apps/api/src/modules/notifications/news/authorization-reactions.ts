@@ -3,8 +3,7 @@ import { DECIDED_VERBS } from '@aura/domain/authorization-terms';
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
-import type { News } from './news.ts';
-import { pointerTo } from './pointer.ts';
+import { type News, pointerTo } from './news.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 type AboutQuotation = Omit<FactNamed<'quotation.expired'>, 'name' | 'requestId'>;

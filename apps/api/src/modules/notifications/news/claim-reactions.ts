@@ -2,7 +2,7 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 import { formatDate, formatInstant } from '@aura/domain/format';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
-import { pointerTo } from './pointer.ts';
+import { pointerTo } from './news.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 /** The claim's fields that hold a staff member, as its history names them. */
@@ -85,7 +85,8 @@ export const claimReactions: readonly Reaction[] = [
       if (fact.state !== 'planned') return;
       if (former !== null) await tellOfVisit(context, fact, [former], VERBS.visitTaken, said);
       if (fact.isMoved === true) return tellOfVisit(context, fact, team, VERBS.visitMoved, said);
-      if (visitorId !== null && fact.isGiven === true) await tellOfVisit(context, fact, [visitorId], VERBS.visitAssigned, said);
+      if (visitorId !== null && fact.isGiven === true)
+        await tellOfVisit(context, fact, [visitorId], VERBS.visitAssigned, said);
     },
   }),
   reaction({
@@ -127,12 +128,26 @@ async function visitOf({ db }: ReactionContext, { appointmentId }: AboutVisit) {
     .where('m.id', '=', appointmentId)
     .executeTakeFirstOrThrow();
   const why = visit.reason === '' ? '' : `. ${visit.reason}`;
-  return { visitorId: visit.visitorId, said: `${visit.name}, ${formatInstant(visit.scheduledAt, visit.timeZone)}${why}` };
+  return {
+    visitorId: visit.visitorId,
+    said: `${visit.name}, ${formatInstant(visit.scheduledAt, visit.timeZone)}${why}`,
+  };
 }
 
-async function tellOfVisit(context: ReactionContext, fact: AboutVisit, userIds: readonly number[], verb: string, said: string) {
+async function tellOfVisit(
+  context: ReactionContext,
+  fact: AboutVisit,
+  userIds: readonly number[],
+  verb: string,
+  said: string,
+) {
   const { name } = await briefOf(context.db, fact.claimId);
-  await tellOfClaim(context, fact, userIds, { kind: 'visit', verb, description: `${name}: ${said}`, data: pointerTo(fact) });
+  await tellOfClaim(context, fact, userIds, {
+    kind: 'visit',
+    verb,
+    description: `${name}: ${said}`,
+    data: pointerTo(fact),
+  });
 }
 
 interface AboutClaim {

@@ -1,8 +1,7 @@
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
-import { lateTopic } from './late-topic.ts';
-import { pointerTo } from './pointer.ts';
+import { lateTopic, pointerTo } from './news.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 /** Notifies the claim's two supervisors and its cost analyst of a broken term, if they can see the claim. */

@@ -5,8 +5,7 @@ import { formatDate } from '@aura/domain/format';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { type ClaimInBrief, briefOf } from '../../claims/public.ts';
 import { membersOf } from './members-of.ts';
-import type { News } from './news.ts';
-import { pointerTo } from './pointer.ts';
+import { type News, pointerTo } from './news.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 type AboutComplaint = Pick<

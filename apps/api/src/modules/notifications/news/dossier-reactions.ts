@@ -2,7 +2,7 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 import { formatInteger } from '@aura/domain/format';
 import { type Reaction, reaction } from '../../../events/reaction.ts';
 import { notify } from './notify.ts';
-import { pointerTo } from './pointer.ts';
+import { pointerTo } from './news.ts';
 
 export const dossierReactions: readonly Reaction[] = [
   reaction({

@@ -2,7 +2,7 @@ import { VERBS } from '@aura/contracts/notification-kinds';
 import { sql } from 'kysely';
 import { type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf, insurersPeople, providersPeople, teamOf } from '../../claims/public.ts';
-import { pointerTo } from './pointer.ts';
+import { pointerTo } from './news.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 /** Acts with a notification text of their own; their bitácora entries cause no further one. */

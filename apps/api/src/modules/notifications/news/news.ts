@@ -1,5 +1,4 @@
 import type { NotificationKind } from '@aura/contracts/notification-kinds';
-import type { Pointer } from './pointer.ts';
 
 export interface News {
   /** Absent for news about the user's own account, which is always shown under the bell. */
@@ -12,4 +11,28 @@ export interface News {
   readonly topic?: string;
   /** Asks for a decision: a colleague who decides for one of them today is asked as well. */
   readonly isToDecide?: true;
+}
+
+/** The shared topic of a late stage interval: its term and its task both announce it, and the first one notifies. */
+export function lateTopic(intervalId: number): string {
+  return `late-${intervalId}`;
+}
+
+export type Pointer = Readonly<Record<string, string | number>>;
+
+/** The link target of a notification, in the specification's names; with an entry id, that bitácora entry. */
+export function pointerTo({
+  slug,
+  affectedPartyId,
+  entryId,
+}: {
+  readonly slug: string;
+  readonly affectedPartyId?: number | null;
+  readonly entryId?: number;
+}): Pointer {
+  return {
+    sinister: slug,
+    ...(affectedPartyId != null && { affected: affectedPartyId }),
+    ...(entryId !== undefined && { entry: entryId }),
+  };
 }

@@ -2,9 +2,8 @@ import type { FactNamed } from '@aura/contracts/facts';
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf } from '../../claims/public.ts';
-import type { News } from './news.ts';
+import { type News, pointerTo } from './news.ts';
 import { notify } from './notify.ts';
-import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 type AboutOrder = Omit<FactNamed<'order.cancelled'>, 'name'>;

@@ -1,8 +1,7 @@
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
-import type { News } from './news.ts';
-import { pointerTo } from './pointer.ts';
+import { type News, pointerTo } from './news.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 /** Notifies the claim's staff of what the affected party did, and a link's maker of attempts to guess it. */

@@ -3,7 +3,7 @@ import { type Reaction, type ReactionContext, reaction } from '../../../events/r
 import { actorsOf } from '../../accounts/public.ts';
 import { briefOf } from '../../claims/public.ts';
 import { notify } from './notify.ts';
-import { pointerTo } from './pointer.ts';
+import { pointerTo } from './news.ts';
 
 /** One notification per user, however many claims were reassigned. */
 export const reassignmentReactions: readonly Reaction[] = [

@@ -2,9 +2,8 @@ import type { Group } from '@aura/access/groups';
 import { VERBS } from '@aura/contracts/notification-kinds';
 import { type Reaction, type ReactionContext, reaction } from '../../../events/reaction.ts';
 import { briefOf, teamOf } from '../../claims/public.ts';
-import { lateTopic } from './late-topic.ts';
+import { lateTopic, pointerTo } from './news.ts';
 import { membersOf } from './members-of.ts';
-import { pointerTo } from './pointer.ts';
 import { tellOfClaim } from './tell-of-claim.ts';
 
 export const taskReactions: readonly Reaction[] = [

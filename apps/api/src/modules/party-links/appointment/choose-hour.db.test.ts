@@ -35,7 +35,11 @@ test('an affected party moves its visit to an hour at which whoever goes is free
   expect(hours).toContainEqual(at('16:00', 19));
   // Its own hour is no choice; that of the other visit is taken; before the notice nothing is offered.
   for (const hour of [at('10:00', 19), at('12:30', 19), at('12:00', 17)]) expect(hours).not.toContainEqual(hour);
-  expect((await choose(one, at('16:00', 19))).appointment).toEqual({ at: at('16:00', 19), isConfirmed: true, isOtherTimeAsked: false });
+  expect((await choose(one, at('16:00', 19))).appointment).toEqual({
+    at: at('16:00', 19),
+    isConfirmed: true,
+    isOtherTimeAsked: false,
+  });
 
   expect(await hoursOf(other)).toContainEqual(at('10:00', 19));
   const { entries } = await supervisor.call(listLogbook, { params: { slug: one.slug }, query: {} });

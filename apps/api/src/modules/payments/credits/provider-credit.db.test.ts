@@ -8,6 +8,7 @@ import {
 import { readOwnIntake, sendOwnReceipt } from '@aura/contracts/payments/receipts';
 import { openStatement, readProviderAccount } from '@aura/contracts/payments/accounts';
 import { approveReturn, registerReturn } from '@aura/contracts/payments/runs';
+import { businessDay } from '@aura/domain/business-day';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { rows } from '../../../core/sql.ts';
@@ -51,7 +52,7 @@ const PDF = Buffer.from(`%PDF-1.4\n${'1 0 obj\n'.repeat(200)}%%EOF\n`);
 const upload = (fileName: string, content: Buffer) =>
   sendCheckedFile(workshop, worker, { name: fileName, content, purpose: 'taxReceipt' });
 const REASON = 'Acordado con el proveedor';
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number) => businessDay(new Date(Date.now() - days * 86_400_000));
 
 /** Sends a document as the provider does and asks the tax authority. */
 async function send(

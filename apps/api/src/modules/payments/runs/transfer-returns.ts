@@ -17,8 +17,7 @@ import { endTask } from '../../claims/public.ts';
 import { moveRequest } from '../base/move-request.ts';
 import { type HeldRequest, lockRequests } from '../base/payment-request.store.ts';
 import { reviewRequest } from '../base/review-request.ts';
-import { shrinkUses } from '../base/settle-receipt.ts';
-import { takeBackPayment } from '../base/take-back-payment.ts';
+import { shrinkUses, oweRefunded, settleReceipt } from '../base/settle-receipt.ts';
 import { bookedAt, reverseLive } from '../ledger/ledger.ts';
 import { runReply } from './run-reply.ts';
 import { lockRun } from './run.store.ts';
@@ -193,4 +192,32 @@ async function flagComplements(act: Act, { id }: HeldRequest, paidOn: string): P
       .execute();
     note(act, { entity: 'taxReceipt', entityId: receiptId, detail: { owesCancellation: true, paymentTakenBack: id } });
   }
+}
+
+/**
+ * Takes back the postings of a payment whose money returned on a day, and with them what later documents made of it: the
+ * invoices that took it up as an advance are owed again. The request is locked.
+ */
+async function takeBackPayment(act: Act, request: HeldRequest, at: Date): Promise<void> {
+  const { id, providerId, affectedPartyId, claimId, needsReceipt } = request;
+  const documents = await reverseLive(
+    act,
+    sql`t.source_kind = 'taxReceipt' and t.kind in ('advanceApplied', 'advanceRestored') and split_part(t.key, '/', 4) = ${String(id)}
+      and t.source_id in (select x.id from tax_receipt x where x.affected_party_id = ${affectedPartyId} and x.provider_id = ${providerId})`,
+    { at },
+  );
+  for (const receiptId of new Set(documents))
+    note(act, { entity: 'taxReceipt', entityId: receiptId, detail: { paymentTakenBack: id } });
+  await reverseLive(
+    act,
+    sql`t.source_kind = 'paymentRequest' and t.source_id = ${id} and starts_with(t.key, ${`request/${id}/`})`,
+    { kind: providerId === null ? 'affectedPartyRefunded' : 'providerRefunded', at },
+  );
+  const invoices = await rows(
+    act.db,
+    sql<{ id: number }>`select receipt_id as id from payment_request_receipt where request_id = ${id} order by 1`,
+  );
+  for (const invoice of invoices) await settleReceipt(act, invoice.id, at);
+  if (providerId !== null) await oweRefunded(act, { providerId, affectedPartyId, claimId }, at);
+  if (!needsReceipt) await act.db.deleteFrom('paymentRequestReceipt').where('requestId', '=', id).execute();
 }

@@ -2,8 +2,7 @@ import type { Logger } from 'pino';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { NotedRead, ReadLog } from '../../../core/read-log.ts';
-import { keysShown } from './keys-shown.ts';
-import { SHOWN, type SubjectKind } from './shown-persons.ts';
+import { SHOWN, type SubjectKind, type Shown } from './shown-persons.ts';
 
 const FLUSH_MS = 500;
 /** Beyond this many waiting reads they are written at once. */
@@ -61,4 +60,32 @@ async function writeReads(db: Db, rows: readonly Row[]): Promise<void> {
     select at, "userId", "asUserId", "sessionId", "requestId", ip, endpoint, kind, array(select jsonb_array_elements_text(keys))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (at timestamptz, "userId" bigint, "asUserId" bigint, "sessionId" uuid,
       "requestId" text, ip inet, endpoint text, kind text, keys jsonb)`.execute(db);
+}
+
+const MOST = 5000;
+const LONGEST = 2000;
+
+/** The distinct ids or slugs a reply showed. */
+export function keysShown({ kind, from, at }: Shown, read: NotedRead): readonly string[] {
+  // A refusal inside a successful reply: the caller was shown nothing.
+  if (read.reply?.startsWith('{"has_permission":false') === true) return [];
+  if (from === 'query') return [`${read.path}?${read.query}`.slice(0, LONGEST)];
+  const whole = from === 'path' ? read.params : from === 'body' ? read.sent : parsed(read.reply);
+  const found = valuesAt(whole, at.split('.')).flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number' ? [String(value).slice(0, LONGEST)] : [],
+  );
+  if (kind === 'export') return found.map((path) => `${path} ${JSON.stringify(read.sent)}`.slice(0, LONGEST));
+  return [...new Set(found)].slice(0, MOST);
+}
+
+/** The values at a path; lists on the way are flattened. */
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): readonly unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
+  if (name === undefined) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return valuesAt((value as Record<string, unknown>)[name], rest);
+}
+
+function parsed(reply: string | null): unknown {
+  return reply === null ? null : (JSON.parse(reply) as unknown);
 }

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@aura/contracts/all-endpoints';
 import type { NotedRead } from '../../../core/read-log.ts';
 import { expect, test } from 'vitest';
-import { keysShown } from './keys-shown.ts';
+import { keysShown } from './read-log.ts';
 import { SHOWN } from './shown-persons.ts';
 import { NOBODY_BELOW, SHOWS_NOBODY } from './shows-nobody.ts';
 

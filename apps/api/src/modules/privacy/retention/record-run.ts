@@ -1,6 +1,6 @@
 import type { Act } from '../../../core/act.ts';
 import { note } from '../../../core/audit.ts';
-import type { RetentionKind } from './retention-kind.ts';
+import type { RetentionKind } from './rule-of.ts';
 
 interface Run {
   readonly kind: Exclude<RetentionKind, 'fiscal'>;

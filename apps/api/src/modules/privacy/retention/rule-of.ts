@@ -1,5 +1,5 @@
-import type { RetentionKind } from './retention-kind.ts';
 import { sql } from 'kysely';
+import type { RETENTION_KINDS } from '@aura/contracts/privacy/retention';
 import type { Act } from '../../../core/act.ts';
 import { rows } from '../../../core/sql.ts';
 
@@ -9,6 +9,8 @@ export interface InForce {
   readonly blockedMonths: number;
   readonly basis: string;
 }
+
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
 
 /** The rule in force on a day; undefined if there is none, and then nothing is due. */
 export async function ruleOf({ db }: Pick<Act, 'db'>, kind: RetentionKind, day: string): Promise<InForce | undefined> {

@@ -1,5 +1,10 @@
 import { isOutsider } from '@aura/access/rule';
-import type { ProviderFile, readProviderFile as contract } from '@aura/contracts/providers/provider-file';
+import type {
+  ProviderFile,
+  readProviderFile as readProviderFileContract,
+  listProviderRankings as listProviderRankingsContract,
+  ProviderRanking,
+} from '@aura/contracts/providers/provider-file';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { NotFound } from '../../../core/errors.ts';
@@ -8,11 +13,12 @@ import { MEASURED_STAGES, type MeasuredTime, REWORK_STAGE } from '@aura/domain/p
 import { MEASURED_MONTHS } from '@aura/domain/provider-score';
 import { rows } from '../../../core/sql.ts';
 import { familyOf, ZONES_OF_PROVIDER } from '../registry/provider.source.ts';
+import { providerIdOf } from './provider-id-of.ts';
 
 type Inner = Pick<ProviderFile, 'block' | 'accounts' | 'performance'>;
 
 /** Provider users read under row-level security, which hides other providers and internal notes. */
-export const readProviderFile: UseCase<typeof contract> = async (context, { params: { slug } }) => {
+export const readProviderFile: UseCase<typeof readProviderFileContract> = async (context, { params: { slug } }) => {
   const file = await readOpenPart(context, slug);
   const inner = isOutsider(context.actor) ? NOTHING_INNER : await readInnerPart(context, file.id);
   return { ...file, ...inner, bankAccounts: await readBankAccounts(context, file.id) };
@@ -107,3 +113,16 @@ function median(time: MeasuredTime): RawBuilder<unknown> {
   return sql`percentile_cont(0.5) within group (order by ${minutes})::float8 as ${sql.ref(`${time}_median`)},
     count(${minutes})::integer as ${sql.ref(`${time}_jobs`)}`;
 }
+
+const MOST = 200;
+
+export const listProviderRankings: UseCase<typeof listProviderRankingsContract> = async (
+  context,
+  { params: { slug } },
+) => {
+  const { rows } = await sql<ProviderRanking>`
+    select r.id, r.ranking::float8 as ranking, r.note, r.at, coalesce(u.display_name, 'Sistema') as user_name
+    from provider_ranking r left join user_account u on u.id = r.user_id
+    where r.provider_id = ${await providerIdOf(context, slug)} order by r.id desc limit ${MOST}`.execute(context.db);
+  return rows;
+};

@@ -3,17 +3,18 @@ import { cardSpendReport } from '@aura/contracts/reports/card-spend';
 import * as statements from '@aura/contracts/reports/card-statements';
 import { serveReport } from '../../../core/listing/serve-report.ts';
 import { type Served, serve, serveAfterReading } from '../../../core/serve.ts';
-import { assignCardCharge } from './assign-card-charge.ts';
 import { cardChargeRows } from './card-spend.source.ts';
-import { importCardStatement } from './import-card-statement.ts';
-import { linkCardReceipt } from './link-card-receipt.ts';
-import { noteCardCharge } from './note-card-charge.ts';
 import { readStatementFile } from './plan-card-statement.ts';
-import { previewCardStatement } from './preview-card-statement.ts';
+import { previewCardStatement, importCardStatement } from './card-statement.ts';
 import { readCardAgeing } from './read-card-ageing.ts';
-import { readCardCharge } from './read-card-charge.ts';
+import {
+  readCardCharge,
+  assignCardCharge,
+  releaseCardCharge,
+  linkCardReceipt,
+  noteCardCharge,
+} from './card-charges.ts';
 import { readCardTargets } from './read-card-targets.ts';
-import { releaseCardCharge } from './release-card-charge.ts';
 import { remindCardHolders } from './remind-card-holders.ts';
 
 export const cardSpendRoutes: readonly Served[] = [

@@ -41,7 +41,13 @@ export function VisitForm({ session, job, act, onDone }: VisitFormProps) {
             changeAppointment,
             {
               params: { slug, id, appointment: appointment.id },
-              body: { version: appointment.version, scheduledAt: at, notes: appointment.notes, state: 'planned', reason },
+              body: {
+                version: appointment.version,
+                scheduledAt: at,
+                notes: appointment.notes,
+                state: 'planned',
+                reason,
+              },
             },
             { token: session },
           ),

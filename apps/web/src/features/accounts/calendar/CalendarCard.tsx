@@ -29,7 +29,8 @@ function OwnCalendar() {
   const revoke = feed.useAct(revokeCalendarFeed);
   const mayMake = useMay(makeCalendarFeed);
   const renew = async (isOpen: boolean) => {
-    if (!isOpen || (await confirm({ title: texts.renewTitle, text: texts.renewText, act: texts.renew }))) make.mutate({});
+    if (!isOpen || (await confirm({ title: texts.renewTitle, text: texts.renewText, act: texts.renew })))
+      make.mutate({});
   };
   const end = async () => {
     if (await confirm({ title: texts.endTitle, text: texts.endText, act: texts.end }))

@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -13,9 +17,7 @@ import { useSuccess } from '../../../ui/SuccessDialog.tsx';
 import { useChangePassword } from '../accounts.api.ts';
 import { accountTexts } from '../accounts.texts.ts';
 import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
-import { PasswordAdvice } from './PasswordAdvice.tsx';
-import { passwordRules } from './password-rules.ts';
-import { passwordStrength } from './password-strength.ts';
+import { passwordRules, type PasswordRules } from './password-rules.ts';
 
 interface Passwords {
   oldPassword: string;
@@ -94,4 +96,88 @@ export function ChangePasswordScreen({ onDone }: { readonly onDone: () => void }
       </Section>
     </Stack>
   );
+}
+
+const COLOURS = ['divider', 'error.main', 'warning.main', 'info.main', 'success.main'] as const;
+
+interface PasswordAdviceProps {
+  readonly rules: PasswordRules;
+  readonly strength: Strength;
+}
+
+function PasswordAdvice({ rules, strength }: PasswordAdviceProps) {
+  const texts = useTexts(accountTexts);
+  const level = texts[`strengthLevel${strength}`];
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.strength}
+        </Typography>
+        <Box
+          role="meter"
+          aria-label={texts.strength}
+          aria-valuemin={0}
+          aria-valuemax={4}
+          aria-valuenow={strength}
+          aria-valuetext={level}
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 0.5, flex: 1 }}
+        >
+          {[1, 2, 3, 4].map((step) => (
+            <Box
+              key={step}
+              sx={{ height: 5, borderRadius: 1, bgcolor: step <= strength ? COLOURS[strength] : 'divider' }}
+            />
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ minWidth: 72, textAlign: 'right', color: 'text.secondary' }}>
+          {level}
+        </Typography>
+      </Stack>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.25 }}>
+        <Rule met={rules.isLong} text={texts.ruleLength} />
+        <Rule met={rules.isUncommon} text={texts.ruleCommon} />
+        <Rule met={rules.isImpersonal} text={texts.ruleOwnName} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function Rule({ met, text }: { readonly met: boolean; readonly text: string }) {
+  const texts = useTexts(accountTexts);
+  const Icon = met ? CheckIcon : OpenIcon;
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{ gap: 1, alignItems: 'center', color: met ? 'text.primary' : 'text.secondary' }}
+    >
+      <Icon
+        sx={{ fontSize: 16, color: met ? 'success.main' : 'text.faint' }}
+        titleAccess={met ? texts.ruleMet : texts.ruleOpen}
+      />
+      {text}
+    </Stack>
+  );
+}
+
+type Strength = 0 | 1 | 2 | 3 | 4;
+
+const CLASSES = [
+  [/[a-zñ]/, 27],
+  [/[A-ZÑ]/, 27],
+  [/\d/, 10],
+  [/[^a-zñA-ZÑ\d]/, 33],
+] as const;
+const LEVELS = [40, 55, 75] as const;
+
+/** A rough estimate of bits from kinds of characters, distinct characters and length. Repetition counts little. */
+export function passwordStrength(password: string): Strength {
+  if (password === '') return 0;
+  const pool = CLASSES.reduce((sum, [sign, size]) => sum + (sign.test(password) ? size : 0), 0);
+  const characters = [...password];
+  const different = new Set(characters).size;
+  const effective = Math.min(characters.length, different + (characters.length - different) / 4);
+  const bits = effective * Math.log2(pool);
+  return (1 + LEVELS.filter((level) => bits >= level).length) as Strength;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { passwordRules } from './password-rules.ts';
-import { passwordStrength } from './password-strength.ts';
+import { passwordStrength } from './ChangePasswordScreen.tsx';
 
 const NAMES = ['irene.paz', 'Irene', 'Paz'];
 

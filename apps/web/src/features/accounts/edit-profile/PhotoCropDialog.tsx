@@ -8,8 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { accountTexts } from '../accounts.texts.ts';
-import { drawSquare, squarePhoto } from './draw-square.ts';
-import { CLOSEST, moved, WHOLE } from './square-crop.ts';
+import { CLOSEST, moved, WHOLE, type Crop, squareOf } from './square-crop.ts';
 
 const PREVIEW = 288;
 const KEY_STEP = 0.04;
@@ -92,4 +91,26 @@ export function PhotoCropDialog({ image, onCropped, onCancel }: PhotoCropDialogP
       </DialogActions>
     </Dialog>
   );
+}
+
+const LARGEST_SIDE = 512;
+const JPEG_QUALITY = 0.86;
+
+function drawSquare(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
+  const context = canvas.getContext('2d');
+  if (context === null) return;
+  const { left, top, side } = squareOf(image, crop);
+  // JPEG has no transparency: transparent pixels become white, not black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
+}
+
+/** A JPEG data URL of at most 512 pixels a side. Smaller pictures are not enlarged. */
+function squarePhoto(image: ImageBitmap, crop: Crop): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = Math.round(Math.min(LARGEST_SIDE, squareOf(image, crop).side));
+  drawSquare(canvas, image, crop);
+  return canvas.toDataURL('image/jpeg', JPEG_QUALITY);
 }

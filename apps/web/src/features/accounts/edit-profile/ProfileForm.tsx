@@ -1,8 +1,9 @@
-import { type CurrentUser, EditProfileBody } from '@aura/contracts/accounts';
+import { type CurrentUser, EditProfileBody, type editCurrentUser } from '@aura/contracts/accounts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Controller, useForm } from 'react-hook-form';
+import type { CallInput } from '@aura/contracts/endpoint';
 import { useTexts } from '../../../lib/texts.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { FormField } from '../../../ui/FormField.tsx';
@@ -15,7 +16,6 @@ import { accountTexts } from '../accounts.texts.ts';
 import { contractResolver } from '../../../lib/forms/contract-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/show-field-errors.ts';
 import { PhotoField } from './PhotoField.tsx';
-import { type ProfileValues, profileBody, profileValues } from './profile-form.ts';
 
 const resolver = contractResolver<ProfileValues>(EditProfileBody, profileBody);
 
@@ -94,4 +94,35 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
       </Stack>
     </Stack>
   );
+}
+
+interface ProfileValues {
+  treatment: string;
+  firstName: string;
+  lastName: string;
+  mothersLastName: string;
+  email: string;
+  phone: string;
+  cellphone: string;
+  /** A data URL once a photo was chosen; null keeps the stored one. */
+  photo: string | null;
+  /** Required when the e-mail changes. */
+  currentPassword: string;
+}
+
+type ProfileBody = CallInput<typeof editCurrentUser>['body'];
+
+function profileValues(user: CurrentUser): ProfileValues {
+  const { treatment, firstName, lastName, mothersLastName, email, phone, cellphone } = user;
+  return { treatment, firstName, lastName, mothersLastName, email, phone, cellphone, photo: null, currentPassword: '' };
+}
+
+/** The photo is sent only if it is new; leaving it out keeps the stored one. */
+function profileBody({ photo, currentPassword, ...values }: ProfileValues): ProfileBody {
+  const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+  return {
+    ...(trimmed as typeof values),
+    ...(photo === null ? {} : { photo }),
+    ...(currentPassword === '' ? {} : { currentPassword }),
+  };
 }

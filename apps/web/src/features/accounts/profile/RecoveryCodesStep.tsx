@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { accountTexts } from '../accounts.texts.ts';
-import { saveText } from './save-text.ts';
 
 interface RecoveryCodesStepProps {
   readonly codes: readonly string[];
@@ -66,4 +65,13 @@ export function RecoveryCodesStep({ codes, onKept }: RecoveryCodesStepProps) {
       </DialogActions>
     </>
   );
+}
+
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

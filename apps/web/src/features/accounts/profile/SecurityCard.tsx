@@ -2,14 +2,17 @@ import type { CurrentUser } from '@aura/contracts/accounts';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useTexts } from '../../../lib/texts.ts';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { accountTexts } from '../accounts.texts.ts';
 import { PasskeyList } from './PasskeyList.tsx';
-import { EnrolDialog } from './EnrolDialog.tsx';
+import { EnrolStep } from './EnrolStep.tsx';
+import { RecoveryCodesStep } from './RecoveryCodesStep.tsx';
 
 interface SecurityCardProps {
   readonly user: CurrentUser;
@@ -50,5 +53,22 @@ export function SecurityCard({ user, enrolling, onEnrolling }: SecurityCardProps
       </Stack>
       {enrolling && !byLink && <EnrolDialog onClose={() => onEnrolling(false)} />}
     </Section>
+  );
+}
+
+/** Scan, confirm, store the codes. Once codes are shown, it closes only when the user confirms having kept them. */
+function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
+  const texts = useTexts(accountTexts);
+  const id = useId();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={id} onClose={() => codes === null && onClose()}>
+      <DialogTitle id={id}>{codes === null ? texts.enrolTitle : texts.recoveryTitle}</DialogTitle>
+      {codes === null ? (
+        <EnrolStep onConfirmed={setCodes} onCancel={onClose} />
+      ) : (
+        <RecoveryCodesStep codes={codes} onKept={onClose} />
+      )}
+    </Dialog>
   );
 }

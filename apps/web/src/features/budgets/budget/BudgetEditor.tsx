@@ -1,11 +1,13 @@
-import { type BudgetOfParty, MOST_CONCEPTS } from '@aura/contracts/budgets/budget';
+import { type BudgetOfParty, MOST_CONCEPTS, importQuotation } from '@aura/contracts/budgets/budget';
 import { searchConcepts } from '@aura/contracts/quotations/concept-search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, useId } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -16,8 +18,7 @@ import { BudgetHead } from '../base/BudgetHead.tsx';
 import { type BudgetLine, copyOfLine, emptyLine } from '../base/budget-line.ts';
 import { budgetTexts } from '../base/budget.texts.ts';
 import { useBudgetEditor } from '../base/use-budget-editor.ts';
-import { BeginBudget } from './BeginBudget.tsx';
-import { BringMenu } from './BringMenu.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { assignedColumns, comparedColumns, writtenColumns } from './concept-columns.tsx';
 import { FiguresStrip } from './FiguresStrip.tsx';
 import { panelTexts } from './panel.texts.ts';
@@ -161,4 +162,77 @@ function useBudgetColumns(
 function focusIn(panel: HTMLElement | null): void {
   panel?.scrollIntoView({ block: 'nearest' });
   panel?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], button')?.focus();
+}
+
+interface BeginBudgetProps {
+  readonly isOpen: boolean;
+  readonly isQuoted: boolean;
+  readonly isBusy: boolean;
+  readonly onBring: (from: 'cotizacion' | 'proveedor') => void;
+  readonly onBlank: () => void;
+}
+
+function BeginBudget({ isOpen, isQuoted, isBusy, onBring, onBlank }: BeginBudgetProps) {
+  const texts = useTexts(panelTexts);
+  const mayBring = useMay(importQuotation);
+  if (!isOpen) return <EmptyState title={texts.emptyTitle} text={texts.emptyReadOnly} />;
+  return (
+    <EmptyState
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, justifyContent: 'center' }}>
+          {mayBring && isQuoted && (
+            <Button variant="contained" loading={isBusy} onClick={() => onBring('cotizacion')}>
+              {texts.fromQuotation}
+            </Button>
+          )}
+          {mayBring && (
+            <Button variant="outlined" disabled={isBusy} onClick={() => onBring('proveedor')}>
+              {texts.fromProvider}
+            </Button>
+          )}
+          <Button variant="outlined" disabled={isBusy} onClick={onBlank}>
+            {texts.blank}
+          </Button>
+        </Stack>
+      }
+    />
+  );
+}
+
+interface BringMenuProps {
+  readonly isBusy: boolean;
+  readonly onBring: (from: 'cotizacion' | 'proveedor') => void;
+}
+
+/** Ways to import concepts. */
+function BringMenu({ isBusy, onBring }: BringMenuProps) {
+  const texts = useTexts(panelTexts);
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!useMay(importQuotation)) return null;
+  const bring = (from: 'cotizacion' | 'proveedor') => () => {
+    setAnchor(null);
+    onBring(from);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isBusy}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.bring}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={bring('cotizacion')}>{texts.fromQuotation}</MenuItem>
+        <MenuItem onClick={bring('proveedor')}>{texts.fromProvider}</MenuItem>
+      </Menu>
+    </>
+  );
 }

@@ -70,7 +70,11 @@ function CompanyForm({ stored }: { readonly stored: Company }) {
     if (save.isPending || isOutOfRange || visitsProblem(values)) return;
     const { version } = stored;
     const phone = values.phone.trim() === '' ? '' : (normalisePhone(values.phone) ?? values.phone);
-    const rules = { toldWithinHours: Number(values.hours), isValidatedByAnother: values.isByAnother, ...visitRules(values) };
+    const rules = {
+      toldWithinHours: Number(values.hours),
+      isValidatedByAnother: values.isByAnother,
+      ...visitRules(values),
+    };
     const body = { name: values.name.trim(), phone, version, ...rules, ...(logo === undefined ? {} : { logo }) };
     save.mutate({ body }, { onSuccess: (saved) => (restart(), onSuccess<Company>(texts.saved).onSuccess(saved)) });
   };

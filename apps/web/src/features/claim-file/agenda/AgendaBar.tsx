@@ -50,7 +50,11 @@ export function AgendaBar({ day, view, person, people, onChange }: AgendaBarProp
             <NextIcon />
           </IconButton>
         </Box>
-        <Typography component="h2" aria-live="polite" sx={{ fontWeight: 600, flex: '1 1 160px', '&::first-letter': { textTransform: 'uppercase' } }}>
+        <Typography
+          component="h2"
+          aria-live="polite"
+          sx={{ fontWeight: 600, flex: '1 1 160px', '&::first-letter': { textTransform: 'uppercase' } }}
+        >
           {title}
         </Typography>
         <Select

@@ -35,7 +35,13 @@ export function AgendaGrid({ columns, onOpen, onMove, onColumn }: AgendaGridProp
   if (columns.length === 0) return <EmptyState title={texts.empty} text={texts.emptyText} />;
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', overflowX: 'auto' }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: `52px repeat(${columns.length}, minmax(104px, 1fr))`, minWidth: 'min-content' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `52px repeat(${columns.length}, minmax(104px, 1fr))`,
+          minWidth: 'min-content',
+        }}
+      >
         <Box />
         {columns.map((column) => (
           <ButtonBase key={column.key} onClick={() => onColumn(column)} sx={head}>
@@ -132,6 +138,28 @@ function DayColumn({ column, first, hours, onOpen, onMove }: DayColumnProps) {
   );
 }
 
-const head = { display: 'block', textAlign: 'left', p: 1, borderLeft: 1, borderColor: 'divider', '& > span': { display: 'block' } } as const;
-const label = { position: 'absolute', right: 8, fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
-const guide = { position: 'absolute', left: 0, right: 0, borderTop: 2, fontSize: '0.75rem', pointerEvents: 'none', zIndex: 1, pl: 0.5 } as const;
+const head = {
+  display: 'block',
+  textAlign: 'left',
+  p: 1,
+  borderLeft: 1,
+  borderColor: 'divider',
+  '& > span': { display: 'block' },
+} as const;
+const label = {
+  position: 'absolute',
+  right: 8,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+const guide = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  borderTop: 2,
+  fontSize: '0.75rem',
+  pointerEvents: 'none',
+  zIndex: 1,
+  pl: 0.5,
+} as const;

@@ -50,7 +50,12 @@ const draw = (place: Partial<AgendaPlace> = {}) => {
 
 beforeEach(() => {
   signedInAs();
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: true, media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: true,
+    media: query,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   fakeApi(readAgenda, agenda);
   fakeApi(listVisitors, { usual: 's7', minutes: 60, visitors: [] });
   fakeApi(checkVisit, { obstacles: [], isPlaceKnown: true });
@@ -59,7 +64,9 @@ beforeEach(() => {
 test('a day has a column for each person, and what nobody makes yet lies beside', async () => {
   const { user, onChange } = draw();
 
-  expect(await screen.findByRole('button', { name: /Mover o asignar: 10:00, Rosa Delgado, A-1, va Luis Rangel/ })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: /Mover o asignar: 10:00, Rosa Delgado, A-1, va Luis Rangel/ }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: /Ana Ríos/ })).toBeVisible();
   expect(screen.getByText('Sin asignar (1)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Luis Rangel 1 visita/ }));
@@ -97,13 +104,19 @@ test('what is dropped on an hour of a person opens its dialog with both; the key
 test('one person’s day is a way: kilometres between, the total, and the one to drive to', async () => {
   fakeApi(readAgenda, {
     ...agenda,
-    visits: [givenVisit(), givenVisit({ id: 5, scheduledAt: new Date('2030-01-10T18:00:00Z'), latitude: 19.34, affectedParty: 'Kiosco' })],
+    visits: [
+      givenVisit(),
+      givenVisit({ id: 5, scheduledAt: new Date('2030-01-10T18:00:00Z'), latitude: 19.34, affectedParty: 'Kiosco' }),
+    ],
   });
   draw({ person: 's7' });
 
   expect(await screen.findByText('2 visitas · 10.0 km')).toBeVisible();
   expect(screen.getAllByText('Siguiente')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', expect.stringContaining('19.43,-99.13'));
+  expect(screen.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('19.43,-99.13'),
+  );
 });
 
 test('a visit that one may not change is not opened, and an outage can be tried again', async () => {
@@ -122,7 +135,15 @@ test('visits at the same hour lie beside each other, and an unknown place makes 
     givenVisit({ id, scheduledAt: new Date(`2030-01-10T${hour}:00Z`) }),
   );
 
-  expect(lanesOf(hours).map(({ lane, lanes }) => [lane, lanes])).toEqual([[0, 2], [1, 2], [0, 1], [0, 1]]);
-  const route = routeOf([...hours, givenVisit({ id: 9, latitude: null, scheduledAt: new Date('2030-01-10T22:00:00Z') })], new Date('2030-01-10T17:10:00Z'));
+  expect(lanesOf(hours).map(({ lane, lanes }) => [lane, lanes])).toEqual([
+    [0, 2],
+    [1, 2],
+    [0, 1],
+    [0, 1],
+  ]);
+  const route = routeOf(
+    [...hours, givenVisit({ id: 9, latitude: null, scheduledAt: new Date('2030-01-10T22:00:00Z') })],
+    new Date('2030-01-10T17:10:00Z'),
+  );
   expect(route).toMatchObject({ isPartial: true, nextId: 1, metres: 0 });
 });

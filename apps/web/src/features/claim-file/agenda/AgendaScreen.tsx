@@ -53,7 +53,13 @@ interface Opened {
   readonly moved?: Slot;
 }
 
-function Days({ agenda, day, view, person, onChange }: AgendaPlace & { agenda: Agenda; day: string } & Pick<AgendaScreenProps, 'onChange'>) {
+function Days({
+  agenda,
+  day,
+  view,
+  person,
+  onChange,
+}: AgendaPlace & { agenda: Agenda; day: string } & Pick<AgendaScreenProps, 'onChange'>) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [opened, setOpened] = useState<Opened | null>(null);
   const columns = columnsOf(agenda, { day, view, person });
@@ -65,13 +71,22 @@ function Days({ agenda, day, view, person, onChange }: AgendaPlace & { agenda: A
   const open = (visit: AgendaVisit) => setOpened({ visit });
   const isOneRoute = view === 'day' && person !== null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' }, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+        alignItems: 'start',
+      }}
+    >
       {isWide ? (
         <AgendaGrid
           columns={columns}
           onOpen={open}
           onMove={move}
-          onColumn={(column) => onChange(column.person === null ? { day: column.day, view: 'day' } : { person: column.person })}
+          onColumn={(column) =>
+            onChange(column.person === null ? { day: column.day, view: 'day' } : { person: column.person })
+          }
         />
       ) : (
         <AgendaList columns={columns} isOneRoute={isOneRoute} onOpen={open} />
@@ -84,7 +99,11 @@ function Days({ agenda, day, view, person, onChange }: AgendaPlace & { agenda: A
         <AppointmentDialog
           key={`${opened.visit.id} ${opened.moved?.at.getTime() ?? ''}`}
           slug={opened.visit.claim}
-          party={{ id: opened.visit.affectedPartyId, name: opened.visit.affectedParty, contact: opened.visit.receivedBy }}
+          party={{
+            id: opened.visit.affectedPartyId,
+            name: opened.visit.affectedParty,
+            contact: opened.visit.receivedBy,
+          }}
           appointment={opened.visit}
           {...(opened.moved !== undefined && { moved: opened.moved })}
           onClose={() => setOpened(null)}

@@ -54,7 +54,9 @@ export function DayRoutePanel({ visits, onOpen }: DayRoutePanelProps) {
                 {visit.state === 'held' && <StatusTag status="ok">{texts.held}</StatusTag>}
               </Stack>
               <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {[visit.address, ...(leg === null ? [] : [texts.kilometres((leg / KM).toFixed(1))])].filter(Boolean).join(' · ')}
+                {[visit.address, ...(leg === null ? [] : [texts.kilometres((leg / KM).toFixed(1))])]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Typography>
               <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
                 {visit.id === nextId && to !== null && (
@@ -62,7 +64,9 @@ export function DayRoutePanel({ visits, onOpen }: DayRoutePanelProps) {
                     {texts.drive}
                   </Button>
                 )}
-                {visit.mayChange && visit.state === 'planned' && <Button onClick={() => onOpen(visit)}>{texts.move}</Button>}
+                {visit.mayChange && visit.state === 'planned' && (
+                  <Button onClick={() => onOpen(visit)}>{texts.move}</Button>
+                )}
               </Stack>
             </Box>
           );

@@ -30,7 +30,12 @@ export function Unassigned({ visits, total, onOpen }: UnassignedProps) {
               <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
                 {`${formatInstant(visit.scheduledAt, HEAD_OFFICE_ZONE).slice(0, 10)} · ${visit.zone}`}
               </Box>
-              <VisitBlock visit={visit} isNamed={false} onOpen={() => onOpen(visit)} sx={{ width: '100%', minHeight: 44 }} />
+              <VisitBlock
+                visit={visit}
+                isNamed={false}
+                onOpen={() => onOpen(visit)}
+                sx={{ width: '100%', minHeight: 44 }}
+              />
             </li>
           ))}
         </Stack>

@@ -22,7 +22,8 @@ const TONES = { planned: 'primary', held: 'success', missed: 'error', cancelled:
 /** A visit on the grid or beside it: dragged to another hour or person, or opened, which does the same by keyboard. */
 export function VisitBlock({ visit, isNamed, onOpen, sx = {} }: VisitBlockProps) {
   const texts = useTexts(agendaTexts);
-  const { scheduledAt, minutes, affectedParty, claimNumber, address, visitorName, state, isConfirmed, mayChange } = visit;
+  const { scheduledAt, minutes, affectedParty, claimNumber, address, visitorName, state, isConfirmed, mayChange } =
+    visit;
   const hour = hourText(minuteOf(scheduledAt));
   const who = isNamed && visitorName !== '' ? visitorName : '';
   const isMovable = mayChange && state === 'planned';
@@ -63,7 +64,16 @@ export function VisitBlock({ visit, isNamed, onOpen, sx = {} }: VisitBlockProps)
       </Box>{' '}
       <Box component="span">{affectedParty}</Box>
       {(who !== '' || minutes > 45) && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {who === '' ? address : who}
         </Box>
       )}

@@ -37,7 +37,9 @@ const [FIRST_HOUR, LAST_HOUR] = [8, 19];
 /** The hours a grid shows: the usual ones, and those of every visit in it. */
 export function hoursShown(visits: readonly AgendaVisit[]): readonly [first: number, last: number] {
   const starts = visits.map(({ scheduledAt }) => Math.floor(minuteOf(scheduledAt) / 60));
-  const ends = visits.map(({ scheduledAt, minutes }) => Math.min(24, Math.ceil((minuteOf(scheduledAt) + minutes) / 60)));
+  const ends = visits.map(({ scheduledAt, minutes }) =>
+    Math.min(24, Math.ceil((minuteOf(scheduledAt) + minutes) / 60)),
+  );
   return [Math.min(FIRST_HOUR, ...starts), Math.max(LAST_HOUR, ...ends)];
 }
 
@@ -88,7 +90,8 @@ export function routeOf(visits: readonly AgendaVisit[], now: Date): DayRoute {
   const ordered = visits.toSorted((one, other) => +one.scheduledAt - +other.scheduledAt);
   const legs = ordered.map((visit, place) => ({ visit, metres: metresBetween(ordered[place - 1], visit) }));
   const next = ordered.find(
-    ({ state, scheduledAt, minutes }) => state === 'planned' && scheduledAt.getTime() + minutes * 60_000 > now.getTime(),
+    ({ state, scheduledAt, minutes }) =>
+      state === 'planned' && scheduledAt.getTime() + minutes * 60_000 > now.getTime(),
   );
   return {
     legs,

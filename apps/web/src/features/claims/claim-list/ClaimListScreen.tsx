@@ -5,6 +5,14 @@ import { reassignClaims } from '@aura/contracts/claims/reassignments';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import type { Page } from '@aura/contracts/page';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { isOutOfPatience } from '@aura/domain/authorization-patience';
+import { mexicanZone } from '@aura/domain/clock';
+import { formatInstant } from '@aura/domain/format';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import { useActor } from '../../../lib/session/use-actor.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -15,18 +23,21 @@ import {
   type QuickView,
   QuickViews,
   useListState,
+  listQueries,
 } from '../../../listing/public.ts';
 import type { ClaimRow } from './claim-list.api.ts';
 import { claimListTexts } from './claim-list.texts.ts';
 import { rememberClaim } from '../base/recent-claims.ts';
 import { useTellAssigned } from '../base/use-tell-assigned.tsx';
+import { useLiveRefresh, useWatchClaims } from '../../live/public.ts';
+import { StageChip } from '../../../ui/StageChip.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { claimAddress } from '../base/claim-address.ts';
 import { CLAIM_LOOKS } from './claim-looks.tsx';
 import { ClaimRowActsContext } from './claim-row-acts.ts';
-import { PartiesOfRow } from './PartiesOfRow.tsx';
 import { PromisePopover } from './PromisePopover.tsx';
 import { useClaimChoices } from './use-claim-choices.ts';
 import { useClaimRows } from './use-claim-rows.tsx';
-import { useLiveList } from './use-live-list.ts';
 import { type ReassignAsked, useReassignChosen } from './use-reassign-chosen.ts';
 
 const PERMITTED = 'permitted';
@@ -137,4 +148,71 @@ function useQuickViews(): readonly QuickView[] {
     { id: 'unauthorized', label: texts.unauthorized, filters: { unauthorized: true } },
     ...(spreads ? [{ id: 'without-holder', label: texts.withoutHolder, filters: { withoutHolder: true } }] : []),
   ];
+}
+
+const PAGES = [...listQueries.all(claimListing), 'page'] as const;
+/** Changes are batched so that the list does not move under the pointer. */
+const ROWS_MS = 2_000;
+const NEW_ROWS_MS = 10_000;
+
+/** Refetches a changed row soon; rows that may have appeared or disappeared, with the next round. */
+function useLiveList(): void {
+  const cache = useQueryClient().getQueryCache();
+  const ids = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    () =>
+      cache
+        .findAll({ queryKey: PAGES, type: 'active' })
+        .flatMap(({ state }) => (state.data as Page<ClaimRow> | undefined)?.results.map(({ id }) => id) ?? [])
+        .join(','),
+  );
+  const shown = ids === '' ? [] : ids.split(',').map(Number);
+  useWatchClaims(shown, true);
+  useLiveRefresh((message) => {
+    if (message.kind === 'read-again') return [PAGES];
+    const isOfRow =
+      message.kind === 'claim-changed' && shown.includes(message.claimId) && message.parts.includes('claim');
+    return isOfRow ? [PAGES] : [];
+  }, ROWS_MS);
+  useLiveRefresh((message) => (message.kind === 'counts-changed' ? [PAGES] : []), NEW_ROWS_MS);
+}
+
+const HERE = mexicanZone();
+
+function PartiesOfRow({ row }: { readonly row: ClaimRow }) {
+  const texts = useTexts(claimListTexts);
+  if (row.affectedParties.length === 0) return <Typography sx={{ color: 'text.faint' }}>{texts.noParties}</Typography>;
+  return (
+    <Box component="ul" aria-label={texts.parties} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>
+      {row.affectedParties.map((party) => (
+        <Box
+          component="li"
+          key={party.id}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
+        >
+          <Box
+            component={Link}
+            {...({ to: claimAddress(row.slug), search: { affected: party.id } } as object)}
+            sx={{ fontWeight: 600, color: 'primary.main', minWidth: { sm: 220 } }}
+          >
+            {party.name}
+          </Box>
+          <StageChip stage={party.process} />
+          <Typography variant="body2" sx={{ color: 'text.faint' }}>
+            {texts.since(formatInstant(party.processSince, HERE).slice(0, 10))}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {party.attendingProvider?.name ?? texts.noProvider}
+          </Typography>
+          {party.unauthorizedDays > 0 && (
+            <StatusTag status={isOutOfPatience(party.unauthorizedDays) ? 'bad' : 'warn'}>
+              {texts.unauthorizedDays(party.unauthorizedDays)}
+            </StatusTag>
+          )}
+          {party.finishedAt !== null && <StatusTag status="ok">{texts.finished}</StatusTag>}
+          {!party.isActive && <StatusTag status="neutral">{texts.inactive}</StatusTag>}
+        </Box>
+      ))}
+    </Box>
+  );
 }

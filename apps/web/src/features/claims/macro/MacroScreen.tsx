@@ -1,24 +1,34 @@
-import { readMacroByDivision } from '@aura/contracts/claims/macro';
-import { macroListing } from '@aura/contracts/claims/macro-list';
+import { readMacroByDivision, type BoardCycle } from '@aura/contracts/claims/macro';
+import { macroListing, HOLDER_WORDS, QUOTATION_WAIT_WORDS } from '@aura/contracts/claims/macro-list';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type Query, useIsFetching, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
+import { formatInteger, formatMoney, formatInstant } from '@aura/domain/format';
+import { sayCustomer } from '@aura/contracts/claims/labels';
 import { useLiveQueries } from '../../live/public.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { type ListContract, ListScreen, saveFile, useListState, useToast } from '../../../listing/public.ts';
+import {
+  type ListContract,
+  ListScreen,
+  saveFile,
+  useListState,
+  useToast,
+  useTitled,
+  type ColumnLooks,
+} from '../../../listing/public.ts';
+import { useClaimChoices } from '../claim-list/use-claim-choices.ts';
+import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
+import { StageMark } from '../base/StageMark.tsx';
 import { MACRO_KEYS, type MacroFilters, macroQueries, type MacroRow, readMacroFile } from './macro.api.ts';
 import { macroTexts } from './macro.texts.ts';
-import { boardSummary } from './board-summary.ts';
 import { DivisionTable } from './DivisionTable.tsx';
-import { MACRO_LOOKS } from './macro-looks.tsx';
 import { MacroBoard } from './MacroBoard.tsx';
 import { PathsView } from './PathsView.tsx';
-import { useMacroChoices } from './use-macro-choices.ts';
 
 const MODES = ['board', 'paths', 'division'] as const;
 type Mode = (typeof MODES)[number];
@@ -146,4 +156,73 @@ function toggled(filters: Readonly<Record<string, unknown>>, name: string, value
   const { [name]: before, ...others } = filters;
   const isOn = Array.isArray(before) && before.length === 1 && before[0] === value;
   return (isOn ? others : { ...others, [name]: [value] }) as never;
+}
+
+function boardSummary(cycles: readonly BoardCycle[], say: (count: string, amount: string) => string): string {
+  const resumes = cycles.flatMap(({ stages }) => stages).map(({ resume }) => resume);
+  const count = resumes.reduce((sum, resume) => sum + resume.count, 0);
+  const amount = resumes.reduce((sum, resume) => sum + resume.amount, 0);
+  return say(formatInteger(count), formatMoney(amount));
+}
+
+/** Filter choices of the macro process: those of the claim list, with the board's stages. */
+function useMacroChoices() {
+  const choices = useClaimChoices();
+  const { data: cycles } = useQuery(claimChoiceQueries.cycles());
+  const titled = useTitled();
+  return useMemo(
+    () => ({
+      ...choices,
+      holder: Object.entries(HOLDER_WORDS).map(([value, words]) => ({ value, label: titled(words) })),
+      quotation: Object.entries(QUOTATION_WAIT_WORDS).map(([value, words]) => ({ value, label: titled(words) })),
+      stages: cycles
+        ?.flatMap(({ stages }) => stages)
+        .filter(({ hideInMacro }) => !hideInMacro)
+        .map(({ slug, number, name }) => ({ value: slug, label: `${number} ${name}` })),
+    }),
+    [choices, cycles, titled],
+  );
+}
+
+const HEAD_OFFICE = 'America/Mexico_City';
+
+/** Plain elements only: a page renders a hundred rows. */
+const MACRO_LOOKS: ColumnLooks<MacroRow> = {
+  claimNumber: { width: 130 },
+  name: { width: 180 },
+  customer: {
+    width: 88,
+    render: (row) => (
+      <span className="text" title={row.customer.name}>
+        {sayCustomer.text(row).es}
+      </span>
+    ),
+  },
+  zone: { width: 120 },
+  supervisor: { width: 140 },
+  process: { width: 120, render: ({ process }) => <StageMark stage={process} /> },
+  holder: { width: 118 },
+  days: { width: 72 },
+  dueAt: { width: 104, render: (row) => <DueCell row={row} /> },
+  amount: { width: 118 },
+  promiseDate: { width: 104 },
+};
+
+function DueCell({ row: { dueAt, isOverdue } }: { readonly row: MacroRow }) {
+  const texts = useTexts(macroTexts);
+  if (dueAt === null) return <span className="spoken">{texts.noTerm}</span>;
+  const moment = formatInstant(dueAt, HEAD_OFFICE);
+  const date = moment.slice(0, 'DD/MM/YYYY'.length);
+  if (!isOverdue)
+    return (
+      <span className="text" title={moment}>
+        {date}
+      </span>
+    );
+  return (
+    <span className="text" style={{ color: 'var(--aura-palette-error-main)' }} title={texts.dueLate(moment)}>
+      {date}
+      <span className="spoken">{texts.late}</span>
+    </span>
+  );
 }

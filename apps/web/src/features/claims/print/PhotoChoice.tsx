@@ -13,7 +13,7 @@ import { type PrintChoice, toggled } from './print-choice.ts';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import IconButton from '@mui/material/IconButton';
-import { Tick } from './Tick.tsx';
+import { Tick } from './Sheet.tsx';
 
 interface PhotoChoiceProps {
   readonly parties: readonly Pick<AffectedParty, 'id' | 'name'>[];

@@ -25,7 +25,7 @@ import Typography from '@mui/material/Typography';
 import { Section } from '../../../ui/Section.tsx';
 import { PhotoChoice } from './PhotoChoice.tsx';
 import type { PrintPhoto } from './PrintPhotos.tsx';
-import { Tick } from './Tick.tsx';
+import { Tick } from './Sheet.tsx';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
 export function PrintPreview({ claim }: { readonly claim: ClaimFile }) {

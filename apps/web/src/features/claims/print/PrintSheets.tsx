@@ -9,10 +9,9 @@ import { useTexts } from '../../../lib/texts.ts';
 import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { claimChoiceQueries } from '../claim-list/claim-list.api.ts';
 import { printTexts } from './print.texts.ts';
-import { FactList, type Facts } from './FactList.tsx';
 import { inPages, type PrintChoice } from './print-choice.ts';
 import { type PrintPhoto, PrintPhotos } from './PrintPhotos.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Sheet, FactList, type Facts } from './Sheet.tsx';
 import type { LogbookEntry } from '@aura/contracts/claims/logbook';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../lib/texts.ts';
 import { cellText } from '../../../ui/table/cell-text.ts';
+import { daysFrom, headOfficeToday } from '../../../lib/head-office-day.ts';
+import { readerClock } from '../../../lib/reader-clock.ts';
 import { complaintTexts } from './complaint.texts.ts';
-import { isDue, sayDue } from './say-due.ts';
 
 interface DueTextProps {
   readonly dueAt: Date;
@@ -20,4 +21,29 @@ export function DueText({ dueAt, isOver = false }: DueTextProps) {
       {sayDue(dueAt, texts)}
     </Box>
   );
+}
+
+type Texts = (typeof complaintTexts)['es'];
+
+export function sayDue(dueAt: Date, texts: Texts, now = new Date()): string {
+  const { date, time } = readerClock(dueAt);
+  const days = daysFrom(readerClock(now).date, date);
+  if (isDue(dueAt, now)) return days === 0 ? texts.lateToday : texts.lateBy(-days);
+  if (days === 0) return texts.dueToday(time);
+  return days === 1 ? texts.dueTomorrow(time) : texts.dueIn(days);
+}
+
+function isDue(dueAt: Date, now = new Date()): boolean {
+  return dueAt <= now;
+}
+
+/** The calendar days left by law. */
+export function sayLegalDue(legalDueOn: string, texts: Texts, now = new Date()): string {
+  const days = legalDaysLeft(legalDueOn, now);
+  if (days === 0) return texts.legalToday;
+  return days > 0 ? texts.legalIn(days) : texts.legalLate(-days);
+}
+
+export function legalDaysLeft(legalDueOn: string, now = new Date()): number {
+  return daysFrom(headOfficeToday(now), legalDueOn);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { complaintTexts } from './complaint.texts.ts';
-import { legalDaysLeft, sayDue, sayLegalDue } from './say-due.ts';
+import { legalDaysLeft, sayDue, sayLegalDue } from './DueText.tsx';
 
 const NOW = new Date('2026-11-16T18:00:00Z');
 const due = (text: string) => sayDue(new Date(text), complaintTexts.es, NOW);

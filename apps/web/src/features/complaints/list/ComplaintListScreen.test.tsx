@@ -17,7 +17,7 @@ import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { COMPLAINT_CHOICES, givenComplaintRow } from '../complaint.factory.ts';
 import { ComplaintListScreen } from './ComplaintListScreen.tsx';
-import type { ComplaintTab } from './complaint-tabs.ts';
+import type { ComplaintTab } from './complaint-views.ts';
 
 // Loads the lazy parts before the first screen is rendered.
 await Promise.all([

@@ -18,13 +18,11 @@ import { useLiveQueries } from '../../live/public.ts';
 import { complaintTexts } from '../base/complaint.texts.ts';
 import { complaintQueries } from '../base/complaints.api.ts';
 import { complaintListTexts } from './complaint-list.texts.ts';
-import { COMPLAINT_TABS, type ComplaintTab } from './complaint-tabs.ts';
-import { COMPLAINTS, useComplaintViews } from './complaint-views.ts';
+import { COMPLAINTS, useComplaintViews, COMPLAINT_TABS, type ComplaintTab } from './complaint-views.ts';
 import { useComplaintChoices } from './use-complaint-choices.ts';
 import { formatDate } from '@aura/domain/format';
 import { AuthorityTag, ComplaintStateTag, LateTag, SeverityTag } from '../base/ComplaintTags.tsx';
-import { DueText } from '../base/DueText.tsx';
-import { sayLegalDue } from '../base/say-due.ts';
+import { DueText, sayLegalDue } from '../base/DueText.tsx';
 
 const BoardView = lazyPart(() => import('./BoardView.tsx'), 'BoardView');
 const RatesView = lazyPart(() => import('../rates/RatesView.tsx'), 'RatesView');

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { listParams } from '../../../listing/public.ts';
 import { ComplaintListScreen } from './ComplaintListScreen.tsx';
-import { complaintTabOf } from './complaint-tabs.ts';
+import { complaintTabOf } from './complaint-views.ts';
 
 export const Route = createFileRoute('/_signed-in/quejas')({
   validateSearch: listParams,

@@ -18,3 +18,11 @@ export function useComplaintViews(): readonly QuickView[] {
 }
 
 export type BoardState = ReplyOf<typeof readComplaintBoard>[number];
+
+/** As spelled in the URL. */
+export const COMPLAINT_TABS = ['lista', 'tablero', 'tasas'] as const;
+export type ComplaintTab = (typeof COMPLAINT_TABS)[number];
+
+export function complaintTabOf(tab: unknown): ComplaintTab {
+  return COMPLAINT_TABS.find((known) => known === tab) ?? 'lista';
+}

@@ -7,6 +7,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { listRecommendations } from '@aura/contracts/complaints/recommendations';
+import { useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useScreenAct } from '../../../lib/screen-acts.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
@@ -17,7 +19,10 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { complaintTexts } from '../base/complaint.texts.ts';
 import { ComplaintLines } from '../base/ComplaintLines.tsx';
-import { ClaimRecommendation } from '../recommendations/ClaimRecommendation.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { complaintQueries } from '../base/complaints.api.ts';
+import { AnswerLines } from '../recommendations/AnswerLines.tsx';
+import { recommendationTexts } from '../recommendations/recommendation.texts.ts';
 import { complaintsTabTexts } from './complaints-tab.texts.ts';
 import { type ComplainedClaim, useComplaintsOfClaim } from './of-claim.ts';
 
@@ -77,5 +82,32 @@ export function ComplaintsTab({ claim, party }: ComplaintsTabProps) {
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+const MOST = 50;
+
+/** What the party on screen answered, or all of the claim; renders nothing before there is an answer. */
+function ClaimRecommendation({ claim, partyId }: { readonly claim: ComplainedClaim; readonly partyId: number | null }) {
+  const texts = useTexts(recommendationTexts);
+  const may = useMay(listRecommendations);
+  // The search is by number, which may be a prefix of others: the slug decides.
+  const query = useQuery({
+    ...complaintQueries.recommendations({ text: displayNumber(claim), size: MOST }),
+    select: ({ results }) =>
+      results.filter((row) => row.claimSlug === claim.slug && (partyId === null || row.affectedPartyId === partyId)),
+    enabled: may,
+  });
+  if (!may) return null;
+  return (
+    <Loaded query={query} what={texts.what} skeleton={null}>
+      {(rows) =>
+        rows.length === 0 ? null : (
+          <Section title={texts.ofClaim}>
+            <AnswerLines label={texts.ofClaim} rows={rows} isLinked={false} />
+          </Section>
+        )
+      }
+    </Loaded>
   );
 }

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -23,15 +24,19 @@ import { customerQueries } from '../customers.api.ts';
 import { customerTexts } from '../customers.texts.ts';
 import { useCustomerFields } from '../form/customer-fields.ts';
 import { useActsFor } from '../use-acts-for.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
+import { staffTexts } from '../staff/staff.texts.ts';
 import { CustomerClaims } from './CustomerClaims.tsx';
 import { CustomerBilling } from './CustomerBilling.tsx';
-import { CustomerDocuments } from './CustomerDocuments.tsx';
 import { CustomerAuditors } from './CustomerAuditors.tsx';
 import { CustomerMatrix } from './CustomerMatrix.tsx';
-import { CustomerPeople } from './CustomerPeople.tsx';
 import { CustomerSummary } from './CustomerSummary.tsx';
-import { CustomerZones } from './CustomerZones.tsx';
 import { DETAIL_TABS, type DetailTab } from './detail-tabs.ts';
+import { workTexts } from './work.texts.ts';
 
 interface CustomerDetailScreenProps {
   readonly id: number;
@@ -126,4 +131,77 @@ function OpenTab({ tab, customer }: { readonly tab: DetailTab; readonly customer
         </Paper>
       );
   }
+}
+
+function CustomerZones({ customer: { zones } }: { readonly customer: Customer }) {
+  const texts = useTexts(customerTexts);
+  if (zones.length === 0) return <EmptyState title={texts.noZones} text={texts.noZonesText} />;
+  return (
+    <Section flush>
+      <PlainTable
+        label={texts.zones}
+        titles={[texts.zone]}
+        rows={zones.map(({ id, name }) => ({ key: id, cells: [name] }))}
+      />
+    </Section>
+  );
+}
+
+/** What this insurer requires beyond the defaults. */
+function CustomerDocuments({ customer: { requiredFileTypes } }: { readonly customer: Customer }) {
+  const texts = useTexts(workTexts);
+  const words = useTexts(customerTexts);
+  if (requiredFileTypes.length === 0) return <EmptyState title={texts.noDocuments} text={texts.noDocumentsText} />;
+  return (
+    <Section title={words.requiredFileTypeIds} hint={texts.documentsHint} flush>
+      <PlainTable
+        label={words.requiredFileTypeIds}
+        titles={[texts.document]}
+        rows={requiredFileTypes.map((name) => ({ key: name, cells: [name] }))}
+      />
+    </Section>
+  );
+}
+
+interface CustomerPeopleProps {
+  readonly customer: Customer;
+  readonly kind: 'staff' | 'adjusters';
+}
+
+function CustomerPeople({ customer: { codename }, kind }: CustomerPeopleProps) {
+  const texts = useTexts(customerTexts);
+  const words = useTexts(staffTexts);
+  const isStaff = kind === 'staff';
+  const query = useQuery(isStaff ? customerQueries.staffOf(codename) : customerQueries.adjustersOf(codename));
+  return (
+    <Loaded query={query} what={texts.theTab} skeleton={<TableSkeleton rows={6} columns={5} />}>
+      {(data) => {
+        const all = (
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={isStaff ? '/clientes/personal' : '/clientes/ajustadores'}
+            search={{ customer: codename } as never}
+          >
+            {isStaff ? texts.seeAllStaff : texts.seeAllAdjusters}
+          </Button>
+        );
+        if (data.results.length === 0)
+          return <EmptyState title={texts.noStaff} text={texts.noStaffText} action={all} />;
+        return (
+          <Section title={texts[kind]} action={all} flush>
+            <PlainTable
+              label={texts[kind]}
+              titles={[words.name, words.typeStaff, words.zones, words.cellphone, words.email]}
+              rows={data.results.map((one) => ({
+                key: one.id,
+                cells: [one.fullName, one.typeStaff, one.zones.join(', '), one.cellphone, one.email],
+              }))}
+            />
+          </Section>
+        );
+      }}
+    </Loaded>
+  );
 }

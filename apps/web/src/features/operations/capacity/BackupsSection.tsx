@@ -5,7 +5,7 @@ import { CopyableText } from '../../../ui/CopyableText.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { capacityTexts } from './capacity.texts.ts';
-import { sayArchive } from './say-archive.ts';
+import { sayArchive } from './say-capacity.ts';
 import { RunsTable } from './RunsTable.tsx';
 import { useSince } from './use-since.ts';
 

@@ -9,7 +9,7 @@ import { CopyableText } from '../../../ui/CopyableText.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { capacityTexts } from './capacity.texts.ts';
-import { sayTime } from './say-time.ts';
+import { sayTime } from './say-capacity.ts';
 
 const ALLOWED_BY = 'grant pg_read_all_stats to aura_owner';
 

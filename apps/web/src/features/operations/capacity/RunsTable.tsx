@@ -6,7 +6,7 @@ import { useTitled } from '../../../listing/public.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { capacityTexts } from './capacity.texts.ts';
-import { sayTime } from './say-time.ts';
+import { sayTime } from './say-capacity.ts';
 
 const SECOND_MS = 1000;
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { capacityTexts } from './capacity.texts.ts';
-import { signedSize } from './signed-size.ts';
+import { signedSize } from './say-capacity.ts';
 
 type Table = Capacity['tables'][number];
 const SYSTEM = 'pg_catalog';

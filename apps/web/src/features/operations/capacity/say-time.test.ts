@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayMilliseconds, sayTime } from './say-time.ts';
+import { sayMilliseconds, sayTime } from './say-capacity.ts';
 
 test('times are said in the largest unit that tells them', () => {
   expect([0, 59, 60, 3599, 3600, 172_799, 172_800].map(sayTime)).toEqual([

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/texts.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { capacityTexts } from './capacity.texts.ts';
-import { sayTime } from './say-time.ts';
+import { sayTime } from './say-capacity.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;

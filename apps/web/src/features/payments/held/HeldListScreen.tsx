@@ -2,6 +2,9 @@ import { HOLD_AGE_WORDS, heldPaymentListing, type HeldPaymentRow } from '@aura/c
 import { rejectPayment, releasePaymentHold } from '@aura/contracts/payments/requests';
 import { HOLD_REASON_WORDS } from '@aura/contracts/payments/request-words';
 import { Suspense, useState } from 'react';
+import { paymentFigures } from '@aura/domain/figures/payments';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -12,14 +15,16 @@ import {
   useTitled,
   useToast,
   useWordChoices,
+  askedOf,
+  ListTotals,
+  type Narrowed,
 } from '../../../listing/public.ts';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { useLiveQueries } from '../../live/public.ts';
 import { requestQueries } from '../requests/requests.api.ts';
 import { useRequestChoices } from '../requests/use-request-choices.ts';
-import { HELD_LIST } from './held.api.ts';
+import { HELD_LIST, heldQueries } from './held.api.ts';
 import { heldTexts } from './held.texts.ts';
-import { HeldTotals } from './HeldTotals.tsx';
 
 const load = () => import('../requests/drawer/held-dialogs.ts');
 const ReleaseDialog = lazyPart(load, 'ReleaseDialog');
@@ -103,4 +108,25 @@ function AgeTag({ age }: Pick<HeldPaymentRow, 'age'>) {
 function HeldBy({ heldBy }: Pick<HeldPaymentRow, 'heldBy'>) {
   const texts = useTexts(heldTexts);
   return heldBy ?? texts.system;
+}
+
+/** Held amounts by age; each request counts once. */
+function HeldTotals(narrowed: Narrowed) {
+  const texts = useTexts(heldTexts);
+  const titled = useTitled();
+  const query = useQuery({ ...heldQueries.totals(askedOf(narrowed)), placeholderData: keepPreviousData });
+  return (
+    <ListTotals
+      query={query}
+      narrowed={narrowed.filters}
+      title={({ requests }) => texts.totals(formatInteger(requests))}
+      figures={({ total, ages }) => [
+        [titled(paymentFigures.heldByAge.label), formatMoney(total), 'heldByAge'] as const,
+        ...ages.map(
+          ({ age, requests, total: sum }) =>
+            [titled(HOLD_AGE_WORDS[age]), `${formatInteger(requests)} · ${formatMoney(sum)}`] as const,
+        ),
+      ]}
+    />
+  );
 }

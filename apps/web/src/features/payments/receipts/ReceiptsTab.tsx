@@ -1,4 +1,13 @@
-import { listOwnReceipts, listProviderReceipts, sendOwnReceipt, sendReceipt } from '@aura/contracts/payments/receipts';
+import {
+  listOwnReceipts,
+  listProviderReceipts,
+  sendOwnReceipt,
+  sendReceipt,
+  acceptReceipt,
+  type ProviderReceipt,
+  recheckReceipt,
+  rejectReceipt,
+} from '@aura/contracts/payments/receipts';
 import type { ReceiptKind } from '@aura/domain/payments/receipt';
 import { formatInstant } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
@@ -18,11 +27,11 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { NoPermission } from '../../../ui/NoPermission.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { FindingList } from './FindingList.tsx';
-import { ReceiptActs } from './ReceiptActs.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 import { ReceiptDrop } from './ReceiptDrop.tsx';
-import { receiptQueries } from './receipts.api.ts';
+import { receiptQueries, useAcceptReceipt, useRecheckReceipt, useRejectReceipt } from './receipts.api.ts';
 import { receiptTexts } from './receipts.texts.ts';
 
 /** Tab «Facturas y REP» of a provider's file, for staff and for the provider. */
@@ -107,5 +116,73 @@ function HandIn({ providerId }: { readonly providerId: number }) {
         <ReceiptDrop key={slot} slot={slot} providerId={providerId} />
       </Stack>
     </Paper>
+  );
+}
+
+/** Acts of Finanzas on a waiting receipt: accept with a reason, reject, or query the tax authority again. */
+function ReceiptActs({ receipt }: { readonly receipt: ProviderReceipt }) {
+  const texts = useTexts(receiptTexts);
+  const [mayAccept, mayReject, mayRecheck] = [useMay(acceptReceipt), useMay(rejectReceipt), useMay(recheckReceipt)];
+  const [asking, setAsking] = useState<'accept' | 'reject' | null>(null);
+  const accept = useAcceptReceipt();
+  const reject = useRejectReceipt();
+  const recheck = useRecheckReceipt();
+  const isOpen = receipt.state === 'checking' || receipt.state === 'observed';
+  const params = { id: receipt.id };
+  const close = { onSettled: () => setAsking(null) };
+  const { version } = receipt;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {mayAccept && isOpen && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => setAsking('accept')}
+          aria-label={texts.act(texts.accept, receipt.receipt)}
+        >
+          {texts.accept}
+        </Button>
+      )}
+      {mayReject && isOpen && (
+        <Button
+          size="small"
+          onClick={() => setAsking('reject')}
+          aria-label={texts.act(texts.rejectAct, receipt.receipt)}
+        >
+          {texts.rejectAct}
+        </Button>
+      )}
+      {mayRecheck && receipt.state !== 'cancelled' && (
+        <Button
+          size="small"
+          loading={recheck.isPending}
+          onClick={() => recheck.mutate({ params })}
+          aria-label={texts.act(texts.recheck, receipt.receipt)}
+        >
+          {texts.recheck}
+        </Button>
+      )}
+      {asking === 'accept' && (
+        <ReasonDialog
+          title={texts.acceptTitle}
+          text={texts.acceptText}
+          act={texts.accept}
+          isPending={accept.isPending}
+          onReason={(reason) => accept.mutate({ params, body: { reason, version } }, close)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'reject' && (
+        <ReasonDialog
+          title={texts.rejectTitle}
+          text={texts.rejectText}
+          act={texts.rejectAct}
+          isDangerous
+          isPending={reject.isPending}
+          onReason={(reason) => reject.mutate({ params, body: { reason, version } }, close)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </Stack>
   );
 }

@@ -4,9 +4,8 @@ import { type ColumnLooks, QuickViews, ReportScreen, useListState } from '../../
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
-import { type ReportWays, useReportActions } from './report-ways.ts';
+import { type ReportWays, useReportActions, useReportChoices } from './report-ways.ts';
 import { reportTexts } from './reports.texts.ts';
-import { useReportChoices } from './use-report-choices.ts';
 
 const CARD = ['provider', 'isAtRisk', 'paid', 'idleDays'] as const;
 const LOOKS: ColumnLooks<AdvanceRow> = {

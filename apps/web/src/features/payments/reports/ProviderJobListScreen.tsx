@@ -3,9 +3,8 @@ import { useTexts } from '../../../lib/texts.ts';
 import { type ColumnLooks, ReportScreen } from '../../../listing/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
-import { type ReportWays, useReportActions } from './report-ways.ts';
+import { type ReportWays, useReportActions, useReportChoices } from './report-ways.ts';
 import { reportTexts } from './reports.texts.ts';
-import { useReportChoices } from './use-report-choices.ts';
 
 const CARD = ['claimNumber', 'stage', 'agreed', 'paid'] as const;
 const LOOKS: ColumnLooks<ProviderJobRow> = {

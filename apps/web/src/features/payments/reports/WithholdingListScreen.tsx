@@ -4,9 +4,8 @@ import { type ColumnLooks, ReportScreen } from '../../../listing/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { accountQueries } from '../accounts/accounts.api.ts';
 import { useStatement } from '../accounts/use-statement.tsx';
-import type { ReportWays } from './report-ways.ts';
+import { type ReportWays, useReportChoices } from './report-ways.ts';
 import { reportTexts } from './reports.texts.ts';
-import { useReportChoices } from './use-report-choices.ts';
 
 const CARD = ['provider', 'rate', 'incomeTax', 'valueTax'] as const;
 const LOOKS: ColumnLooks<WithholdingRow> = {

@@ -1,5 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
+import { readPaymentChoices } from '@aura/contracts/payments/requests';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useClaimChoices } from '../../claims/public.ts';
+import { requestQueries } from '../requests/requests.api.ts';
 import { reportTexts } from './reports.texts.ts';
 
 export interface ReportWays {
@@ -32,4 +37,10 @@ export function useReportActions({ onOpenClaim, onOpenProvider }: ReportWays) {
       ? []
       : [{ id: 'provider', label: texts.openProvider, onSelect: () => onOpenProvider(providerSlug) }]),
   ];
+}
+
+export function useReportChoices() {
+  const { customer, zone } = useClaimChoices();
+  const { data } = useQuery({ ...requestQueries.choices(), enabled: useMay(readPaymentChoices) });
+  return { customer, zone, provider: data?.providers.map(({ slug, name }) => ({ value: slug, label: name })) };
 }

@@ -6,6 +6,10 @@ import {
   type PaymentRequestRow,
 } from '@aura/contracts/payments/requests';
 import { Suspense, useState } from 'react';
+import { PAYMENT_STATE_WORDS } from '@aura/contracts/payments/request-words';
+import { paymentFigures } from '@aura/domain/figures/payments';
+import { formatInteger, formatMoney } from '@aura/domain/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -16,12 +20,15 @@ import {
   QuickViews,
   useListState,
   useToast,
+  askedOf,
+  ListTotals,
+  type Narrowed,
+  useTitled,
 } from '../../../listing/public.ts';
 import { useLiveQueries } from '../../live/public.ts';
 import { REQUEST_LIST, requestQueries } from './requests.api.ts';
 import { requestTexts } from './requests.texts.ts';
 import { CodiTag, RequestTag } from './RequestTags.tsx';
-import { RequestTotals } from './RequestTotals.tsx';
 import { useRequestChoices } from './use-request-choices.ts';
 
 // Lazy: the list comes before any decision.
@@ -112,4 +119,30 @@ function useViews(): readonly QuickView[] {
     ...(mayHold ? [{ id: 'review', label: texts.inReview, filters: { state: ['inReview', 'observed'] } }] : []),
     { id: 'held', label: texts.held, filters: { held: true } },
   ];
+}
+
+/** Requests of all pages by state, with their amounts. */
+function RequestTotals(narrowed: Narrowed) {
+  const texts = useTexts(requestTexts);
+  const titled = useTitled();
+  const query = useQuery({ ...requestQueries.totals(askedOf(narrowed)), placeholderData: keepPreviousData });
+  const said = (count: number, sum: number) => `${formatInteger(count)} · ${formatMoney(sum)}`;
+  return (
+    <ListTotals
+      query={query}
+      isAbove
+      narrowed={narrowed.filters}
+      title={({ requests }) => texts.totals(formatInteger(requests))}
+      figures={({ total, paid, held, heldRequests, states }) => [
+        [titled(paymentFigures.paymentRequests.label), formatMoney(total), 'paymentRequests'] as const,
+        ...states.map((one) => [titled(PAYMENT_STATE_WORDS[one.state]), said(one.requests, one.total)] as const),
+        ...(heldRequests === 0
+          ? []
+          : [[titled(paymentFigures.paymentsHeld.label), said(heldRequests, held), 'paymentsHeld'] as const]),
+        ...(paid === 0
+          ? []
+          : [[titled(paymentFigures.paidOfRequests.label), formatMoney(paid), 'paidOfRequests'] as const]),
+      ]}
+    />
+  );
 }

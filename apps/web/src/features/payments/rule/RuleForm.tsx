@@ -1,4 +1,9 @@
-import { changePaymentRule, decidePaymentLimits, type PaymentRule } from '@aura/contracts/payments/rule';
+import {
+  changePaymentRule,
+  decidePaymentLimits,
+  type PaymentRule,
+  type PaymentRuleField,
+} from '@aura/contracts/payments/rule';
 import { formatMoney, formatPercent } from '@aura/domain/format';
 import { TWO_PERSON_LIMITS } from '@aura/domain/payments/approval';
 import Button from '@mui/material/Button';
@@ -9,7 +14,7 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
-import { useTexts } from '../../../lib/texts.ts';
+import { useTexts, textsOf } from '../../../lib/texts.ts';
 import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { useToast } from '../../../listing/public.ts';
 import { useConfirm } from '../../../ui/ConfirmDialog.tsx';
@@ -18,7 +23,6 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { MoneyField } from '../../../ui/MoneyField.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { problemsOf } from './rule-problems.ts';
 import { read, type RuleValues, typed } from './rule-values.ts';
 import { useChangePaymentRule, useDecideLimits } from './rule.api.ts';
 import { ruleTexts } from './rule.texts.ts';
@@ -206,4 +210,33 @@ function AskedLimits({ rule, asked }: AskedLimitsProps) {
       {what}
     </InlineAlert>
   );
+}
+
+type RuleProblems = Readonly<Partial<Record<PaymentRuleField, string>>>;
+
+const DECIMAL = /^\d{1,3}(?:\.\d{1,2})?$/;
+const WHOLE = /^\d{1,3}$/;
+const MOST_TOLERANCE = 10_000;
+
+function problemsOf(values: RuleValues): RuleProblems {
+  const texts = textsOf(ruleTexts);
+  const problems: Partial<Record<PaymentRuleField, string>> = {};
+  for (const name of ['codiLimit', 'stepUpLimit', 'secondPersonLimit', 'payeeDayLimit', 'receiptTolerance'] as const)
+    if (values[name] === null || (values[name] ?? 0) < 0) problems[name] = texts.needed;
+  if ((values.receiptTolerance ?? 0) > MOST_TOLERANCE) problems.receiptTolerance = texts.tooMuch;
+  if (values.cutOffTime === null) problems.cutOffTime = texts.needed;
+  for (const [name, most] of [
+    ['codiAdvancePercentage', 100],
+    ['mostAdvancePercentage', 50],
+  ] as const)
+    if (!DECIMAL.test(values[name]) || Number(values[name]) > most) problems[name] = texts.percentWrong(String(most));
+  for (const [name, least, most] of [
+    ['payAfterDays', 0, 30],
+    ['receiptMaxAgeDays', 1, 366],
+  ] as const) {
+    const days = Number(values[name]);
+    if (!WHOLE.test(values[name]) || days < least || days > most)
+      problems[name] = texts.daysWrong(String(least), String(most));
+  }
+  return problems;
 }

@@ -3,6 +3,10 @@ import { formatDate, formatInstant, formatInteger } from '@aura/domain/format';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useMay } from '../../../lib/session/use-may.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useTitled } from '../../../listing/public.ts';
@@ -15,10 +19,11 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
-import { ImportList } from './ImportList.tsx';
-import { satListQueries } from './sat-list.api.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { FileDrop } from '../../files/public.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { satListQueries, useImportSatList } from './sat-list.api.ts';
 import { satListTexts } from './sat-list.texts.ts';
-import { SearchList } from './SearchList.tsx';
 
 const SITUATIONS = { presumed: 'bad', definitive: 'bad', disproved: 'ok', favourable: 'ok' } as const;
 
@@ -86,5 +91,76 @@ function PermittedList() {
         </Stack>
       )}
     </Loaded>
+  );
+}
+
+function ImportList() {
+  const texts = useTexts(satListTexts);
+  const [fileKey, setFileKey] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error, data } = useImportSatList();
+  const refused = error instanceof ApiError ? error : null;
+  const submit = () => {
+    setTried(true);
+    if (fileKey !== null) mutate({ body: { fileKey } });
+  };
+  return (
+    <Section title={texts.upload}>
+      <Stack sx={{ gap: 1 }}>
+        <Typography variant="body2">{texts.uploadHint}</Typography>
+        {refused !== null && (
+          <InlineAlert status="bad">
+            {[...refused.lines, ...(refused.fieldErrors['fileKey'] ?? [])].join(' ')}
+          </InlineAlert>
+        )}
+        {data !== undefined && (
+          <InlineAlert status="ok">{texts.imported(data.taxpayers, formatDate(data.cutOn))}</InlineAlert>
+        )}
+        <FileDrop purpose="satList" onStored={({ key }) => setFileKey(key)} onRemoved={() => setFileKey(null)} />
+        {isTried && fileKey === null && <FormHelperText error>{texts.sendFirst}</FormHelperText>}
+        <Button variant="contained" loading={isPending} onClick={submit} sx={{ alignSelf: 'flex-start' }}>
+          {texts.import}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function SearchList() {
+  const texts = useTexts(satListTexts);
+  const titled = useTitled();
+  const [search, setSearch] = useState('');
+  const query = useQuery(satListQueries.search(search));
+  const isAsked = search.trim().length >= 3;
+  return (
+    <Section title={texts.search}>
+      <Stack sx={{ gap: 1 }}>
+        <FormField
+          label={texts.search}
+          isLabelSpoken
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {isAsked && (
+          <Loaded query={query} what={texts.theList} skeleton={<FieldsSkeleton fields={2} />}>
+            {(found) =>
+              found.length === 0 ? (
+                <Typography variant="body2">{texts.nothing}</Typography>
+              ) : (
+                <PlainTable
+                  label={texts.search}
+                  titles={[texts.rfc, texts.name, texts.situation]}
+                  rows={found.map((one) => ({
+                    key: one.rfc,
+                    cells: [one.rfc, one.name, titled(SAT_SITUATION_WORDS[one.situation])],
+                  }))}
+                />
+              )
+            }
+          </Loaded>
+        )}
+      </Stack>
+    </Section>
   );
 }

@@ -15,9 +15,9 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { type Status, StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
+import { useRevealBankAccount } from '../providers.api.ts';
 import { ApproveDialog, RejectDialog, RequestDialog, StopDialog } from './BankDialogs.tsx';
 import { bankTexts } from './bank.texts.ts';
-import { RevealedNumber } from './RevealedNumber.tsx';
 
 type Open =
   | { readonly act: 'request' }
@@ -138,4 +138,29 @@ function Decision({ account, onAct }: AccountProps) {
       )}
     </>
   );
+}
+
+/** Shown on demand, to users who verify it; every access is recorded. */
+function RevealedNumber({ id }: { readonly id: number }) {
+  const texts = useTexts(bankTexts);
+  const { mutate, data, isPending } = useRevealBankAccount();
+  if (data !== undefined)
+    return (
+      <Stack>
+        <Typography sx={{ fontWeight: 600, letterSpacing: '0.04em' }}>{inGroups(data.clabe)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.faint' }}>
+          {texts.revealNote}
+        </Typography>
+      </Stack>
+    );
+  return (
+    <Button size="small" loading={isPending} onClick={() => mutate({ params: { id } })} sx={{ ml: -1.25 }}>
+      {texts.reveal}
+    </Button>
+  );
+}
+
+/** Bank, city, account and check digit, grouped as on the bank's documents. */
+function inGroups(clabe: string): string {
+  return [clabe.slice(0, 3), clabe.slice(3, 6), clabe.slice(6, 17), clabe.slice(17)].join(' ');
 }

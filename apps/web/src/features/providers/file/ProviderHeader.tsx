@@ -18,10 +18,10 @@ import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { BlockDialog } from '../acts/BlockDialog.tsx';
-import { RankingDialog } from '../acts/RankingDialog.tsx';
 import { loadStatus } from '../parts/load-status.ts';
 import { providerTexts } from '../providers.texts.ts';
+import { useBlockProvider, useUnblockProvider, useRankProvider } from '../providers.api.ts';
+import { ActDialog, useReason } from '../acts/ActDialog.tsx';
 import { providerFileTexts } from './provider-file.texts.ts';
 
 interface ProviderHeaderProps {
@@ -145,5 +145,75 @@ function Figure({ title, children }: { readonly title: string; readonly children
       </Typography>
       {children}
     </Stack>
+  );
+}
+
+interface BlockDialogProps {
+  readonly file: Pick<ProviderFile, 'id' | 'isBlocked'>;
+  readonly onClose: () => void;
+}
+
+function BlockDialog({ file: { id, isBlocked }, onClose }: BlockDialogProps) {
+  const texts = useTexts(providerFileTexts);
+  const [block, unblock] = [useBlockProvider(), useUnblockProvider()];
+  const { mutate, isPending } = isBlocked ? unblock : block;
+  const reason = useReason(texts.reason, texts.reasonShort);
+  const act = () => {
+    const said = reason.take();
+    if (said !== null) mutate({ params: { id }, body: { reason: said } }, { onSuccess: onClose });
+  };
+  return (
+    <ActDialog
+      title={isBlocked ? texts.unblockTitle : texts.blockTitle}
+      text={isBlocked ? texts.unblockText : texts.blockText}
+      act={isBlocked ? texts.unblock : texts.block}
+      isDangerous={!isBlocked}
+      isDirty={reason.isTyped}
+      isPending={isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      {reason.field}
+    </ActDialog>
+  );
+}
+
+interface RankingDialogProps {
+  readonly file: Pick<ProviderFile, 'id' | 'ranking'>;
+  readonly onClose: () => void;
+}
+
+function RankingDialog({ file: { id, ranking: before }, onClose }: RankingDialogProps) {
+  const texts = useTexts(providerFileTexts);
+  const { mutate, isPending } = useRankProvider();
+  const [ranking, setRanking] = useState(before ?? 0);
+  const note = useReason(texts.note, texts.noteShort);
+  const act = () => {
+    const said = note.take();
+    if (said !== null) mutate({ params: { id }, body: { ranking, note: said } }, { onSuccess: onClose });
+  };
+  return (
+    <ActDialog
+      title={texts.rankTitle}
+      text={texts.rankText}
+      act={texts.rankSave}
+      isDirty={note.isTyped || ranking !== (before ?? 0)}
+      isPending={isPending}
+      onAct={act}
+      onClose={onClose}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Rating
+          name="ranking"
+          precision={0.5}
+          size="large"
+          getLabelText={texts.stars}
+          value={ranking}
+          onChange={(_, value) => setRanking(value ?? 0)}
+        />
+        <Typography sx={{ fontWeight: 600 }}>{ranking.toFixed(1)}</Typography>
+      </Stack>
+      {note.field}
+    </ActDialog>
   );
 }

@@ -10,8 +10,7 @@ import { PlainTable } from '../../../../ui/PlainTable.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { cellText } from '../../../../ui/table/cell-text.ts';
 import { complaintTexts } from '../../base/complaint.texts.ts';
-import { DueText } from '../../base/DueText.tsx';
-import { legalDaysLeft, sayLegalDue } from '../../base/say-due.ts';
+import { DueText, legalDaysLeft, sayLegalDue } from '../../base/DueText.tsx';
 import { recordTexts } from '../complaint-record.texts.ts';
 import type { PartProps } from './section-props.ts';
 

@@ -4,6 +4,7 @@ import {
   OWN_PAYMENT_WORDS,
   PAYMENT_KIND_WORDS,
   PAYMENT_MISSING_WORDS,
+  OWN_RECEIPT_WORDS,
 } from '@aura/contracts/payments/payment-words';
 import { formatDate, formatMoney, formatPercent } from '@aura/domain/format';
 import Box from '@mui/material/Box';
@@ -11,6 +12,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { PaymentState } from '@aura/domain/payments/payment-request';
+import { Suspense } from 'react';
 import { readerTime } from '../../../../lib/reader-clock.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { saveFile, useTitled } from '../../../../listing/public.ts';
@@ -21,14 +24,15 @@ import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { Section } from '../../../../ui/Section.tsx';
-import { askingQueries, useTakeOwnProof } from '../asking.api.ts';
+import { askingQueries, useTakeOwnProof, useInvalidateAsking } from '../asking.api.ts';
 import { AmountLines } from '../Breakdown.tsx';
+import { placeOnTheWay, WAY } from '../payment-status.ts';
+import { lazyPart } from '../../../../lib/lazy-part.ts';
+import { StatusTag, type Status } from '../../../../ui/StatusTag.tsx';
 import { Outlook } from './Outlook.tsx';
 import { OwnPaymentActs } from './OwnPaymentActs.tsx';
 import { OwnStateTag } from './OwnPaymentListScreen.tsx';
 import { ownPaymentTexts } from './own-payments.texts.ts';
-import { OwnReceipts } from './OwnReceipts.tsx';
-import { WayBar } from './WayBar.tsx';
 
 export function OwnPaymentScreen({ id }: { readonly id: number }) {
   const texts = useTexts(ownPaymentTexts);
@@ -162,6 +166,78 @@ function Returns({ payment: { returns } }: { readonly payment: OwnPayment }) {
           </Typography>
         ))}
       </Stack>
+    </Section>
+  );
+}
+
+/** Five steps to the bank: done, current and to come. Renders nothing if the request ended otherwise. */
+function WayBar({ state }: { readonly state: PaymentState }) {
+  const texts = useTexts(ownPaymentTexts);
+  const place = placeOnTheWay(state);
+  if (place === null) return null;
+  const isOver = place === WAY.length - 1;
+  return (
+    <Box role="img" aria-label={texts.step(String(place + 1))} sx={{ display: 'flex', gap: 0.5, my: 0.75 }}>
+      {WAY.map(([first], step) => (
+        <Box
+          key={first}
+          sx={{
+            flex: 1,
+            height: 5,
+            borderRadius: 1,
+            bgcolor: step < place || isOver ? 'success.main' : step === place ? 'primary.main' : 'divider',
+          }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const STATUS: Readonly<Record<OwnPayment['receipts'][number]['state'], Status>> = {
+  checking: 'info',
+  accepted: 'ok',
+  observed: 'warn',
+  rejected: 'bad',
+  cancelled: 'bad',
+};
+
+// Lazy: uploading files takes much code.
+const ReceiptDrop = lazyPart(() => import('../../receipts/ReceiptDrop.tsx'), 'ReceiptDrop');
+
+/** The invoices of a request, the findings about each, and an upload for the missing one. */
+function OwnReceipts({ payment }: { readonly payment: OwnPayment }) {
+  const texts = useTexts(ownPaymentTexts);
+  const titled = useTitled();
+  const invalidate = useInvalidateAsking();
+  // The invoice can be sent before the approval.
+  const isEarly = payment.state === 'requested' && payment.needsReceipt && payment.receipts.length === 0;
+  const isReceiptMissing = isEarly || payment.missing === 'receipt' || payment.missing === 'otherReceipt';
+  const isComplementMissing = payment.missing === 'complement';
+  if (!payment.needsReceipt && payment.receipts.length === 0 && !isComplementMissing) return null;
+  return (
+    <Section title={texts.receipts}>
+      {payment.receipts.length === 0 && <Typography sx={{ color: 'text.faint' }}>{texts.noReceipts}</Typography>}
+      {payment.receipts.map(({ id, folio, uuid, amount, state, note }) => (
+        <Box key={id} sx={{ py: 0.5 }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{texts.receiptOf(folio, uuid)}</Typography>
+            <StatusTag status={STATUS[state]}>{titled(OWN_RECEIPT_WORDS[state])}</StatusTag>
+            <Typography sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>{formatMoney(amount)}</Typography>
+          </Box>
+          {note !== '' && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
+        </Box>
+      ))}
+      {(isReceiptMissing || isComplementMissing) && (
+        <Suspense fallback={<FieldsSkeleton fields={2} />}>
+          <ReceiptDrop
+            slot={isComplementMissing ? 'P' : 'I'}
+            // The server takes the provider from the session.
+            providerId={0}
+            requestId={payment.id}
+            onTaken={() => void invalidate()}
+          />
+        </Suspense>
+      )}
     </Section>
   );
 }

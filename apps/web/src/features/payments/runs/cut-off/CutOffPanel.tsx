@@ -8,12 +8,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatInteger, formatMoney } from '@aura/domain/format';
 import { useTexts } from '../../../../lib/texts.ts';
 import { InlineAlert } from '../../../../ui/InlineAlert.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { runTexts } from '../runs.texts.ts';
-import { OpenRunDialog } from './OpenRunDialog.tsx';
-import { LastRun } from './LastRun.tsx';
+import { RunStateTag } from '../RunTags.tsx';
+import { DateField } from '../../../../ui/dates/DateField.tsx';
+import { DateTimeField } from '../../../../ui/dates/DateTimeField.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { useOpenRun } from '../runs.api.ts';
 import { OpenRunPanel } from './OpenRunPanel.tsx';
 
 export type CutOff = ReplyOf<typeof readCutOff>;
@@ -70,5 +74,55 @@ export function CutOffPanel({ query, account, onAccount, onOpenRun }: CutOffPane
         );
       }}
     </Loaded>
+  );
+}
+
+interface LastRunProps {
+  readonly run: NonNullable<CompanyAccount['lastRun']>;
+  readonly onOpenRun: (runId: number) => void;
+}
+
+/** The last closed run, linking to its transfers, where its file is downloaded and payments are confirmed. */
+function LastRun({ run, onOpenRun }: LastRunProps) {
+  const texts = useTexts(runTexts);
+  return (
+    <Stack direction="row" sx={{ columnGap: 2, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography>{texts.lastRun(run.number, formatMoney(run.total))}</Typography>
+      <RunStateTag state={run.state} />
+      {run.waiting > 0 && <Typography>{texts.toConfirm(formatInteger(run.waiting))}</Typography>}
+      <Button onClick={() => onOpenRun(run.id)}>{texts.openTransfers}</Button>
+    </Stack>
+  );
+}
+
+interface OpenRunDialogProps {
+  readonly cutOff: ReplyOf<typeof readCutOff>;
+  readonly account: CompanyAccount;
+  readonly onClose: () => void;
+}
+
+/** Cut-off and payment date: by the rule, unless changed here. */
+function OpenRunDialog({ cutOff, account, onClose }: OpenRunDialogProps) {
+  const texts = useTexts(runTexts);
+  const [at, setAt] = useState<Date | null>(cutOff.nextCutOffAt);
+  const [payOn, setPayOn] = useState<string | null>(cutOff.nextPayOn);
+  const open = useOpenRun();
+  const submit = () => {
+    if (at === null || payOn === null) return;
+    open.mutate({ body: { accountId: account.id, cutOffAt: at, payOn } }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      title={texts.openRunTitle}
+      act={texts.openRun}
+      isReady={at !== null && payOn !== null}
+      isDirty={at?.getTime() !== cutOff.nextCutOffAt.getTime() || payOn !== cutOff.nextPayOn}
+      isPending={open.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DateTimeField label={texts.cutOffAt} value={at} onChange={setAt} required />
+      <DateField label={texts.payOn} value={payOn} onChange={setPayOn} required />
+    </FormDialog>
   );
 }

@@ -5,14 +5,18 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactElement, useState } from 'react';
+import { clabeFault, normaliseClabe } from '@aura/domain/clabe';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useTexts } from '../../../../lib/texts.ts';
 import { PlainTable } from '../../../../ui/PlainTable.tsx';
 import { Section } from '../../../../ui/Section.tsx';
 import { runTexts } from '../runs.texts.ts';
-import { AccountDialog } from './AccountDialog.tsx';
 import type { CutOff } from './CutOffPanel.tsx';
 import { LayoutDialog } from './LayoutDialog.tsx';
-import { useApproveBankLayout } from '../runs.api.ts';
+import { useApproveBankLayout, useSaveCompanyAccount } from '../runs.api.ts';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { FormField } from '../../../../ui/FormField.tsx';
 
 interface SetUpDialogProps {
   readonly cutOff: CutOff;
@@ -103,5 +107,64 @@ function LayoutActs({ layout, edit }: { readonly layout: Layout; readonly edit: 
         </Button>
       )}
     </>
+  );
+}
+
+interface AccountDialogProps {
+  readonly account: CompanyAccount | null;
+  readonly onClose: () => void;
+}
+
+function AccountDialog({ account, onClose }: AccountDialogProps) {
+  const texts = useTexts(runTexts);
+  const [name, setName] = useState(account?.name ?? '');
+  const [clabe, setClabe] = useState('');
+  const [isActive, setActive] = useState(account?.isActive ?? true);
+  const [isTried, setTried] = useState(false);
+  const save = useSaveCompanyAccount();
+  const isNameless = name.trim() === '';
+  const isUnnumbered = account === null && clabeFault(normaliseClabe(clabe)) !== undefined;
+  const submit = () => {
+    setTried(true);
+    if (isNameless || isUnnumbered) return;
+    save.mutate(
+      { body: { accountId: account?.id ?? null, name: name.trim(), clabe, isActive, version: account?.version ?? 1 } },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <FormDialog
+      title={account === null ? texts.addAccount : texts.editAccount}
+      act={texts.save}
+      isDirty={name !== (account?.name ?? '') || clabe !== ''}
+      isPending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField
+        label={texts.accountName}
+        value={name}
+        maxLength={60}
+        required
+        error={isTried && isNameless ? texts.nameMissing : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {account === null && (
+        <FormField
+          label={texts.clabe}
+          hint={texts.clabeHint}
+          value={clabe}
+          inputMode="numeric"
+          maxLength={24}
+          required
+          error={isTried && isUnnumbered ? texts.clabeMissing : undefined}
+          onChange={({ target }) => setClabe(target.value)}
+        />
+      )}
+      <FormControlLabel
+        control={<Switch checked={isActive} onChange={({ target }) => setActive(target.checked)} />}
+        label={texts.isActive}
+      />
+    </FormDialog>
   );
 }

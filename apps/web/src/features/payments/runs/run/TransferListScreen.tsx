@@ -2,19 +2,22 @@ import { registerReturn, transferListing, type TransferRow } from '@aura/contrac
 import { TRANSFER_STATE_WORDS } from '@aura/contracts/payments/run-words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatMoney } from '@aura/domain/format';
+import Typography from '@mui/material/Typography';
 import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { type ColumnLooks, ListScreen, useListState, useToast, useWordChoices } from '../../../../listing/public.ts';
 import { ReasonDialog } from '../../../../ui/ReasonDialog.tsx';
 import { StatusTag } from '../../../../ui/StatusTag.tsx';
-import { useOpenFile } from '../../../files/public.ts';
-import { runQueries, useRefuseTransfer } from '../runs.api.ts';
+import { useOpenFile, FileDrop } from '../../../files/public.ts';
+import { runQueries, useRefuseTransfer, useConfirmTransfer } from '../runs.api.ts';
 import { runTexts } from '../runs.texts.ts';
 import { TransferStateTag } from '../RunTags.tsx';
-import { PaidDialog } from './PaidDialog.tsx';
 import { ReturnDialog } from './ReturnSection.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { useRun } from '../use-run.ts';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { ProofFields, useProof } from './ProofFields.tsx';
 
 const CARD = ['payee', 'amount', 'state'] as const;
 const LOOKS: ColumnLooks<TransferRow> = {
@@ -135,5 +138,61 @@ function RefuseDialog({ transfer, onClose, onDone }: RefuseDialogProps) {
       }
       onClose={onClose}
     />
+  );
+}
+
+interface PaidDialogProps {
+  readonly transfer: TransferRow;
+  readonly onClose: () => void;
+  readonly onDone: (answer: unknown) => void;
+}
+
+function PaidDialog({ transfer, onClose, onDone }: PaidDialogProps) {
+  const texts = useTexts(runTexts);
+  const proof = useProof({ speiKey: '', paidOn: null });
+  const [proofKey, setProofKey] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const confirm = useConfirmTransfer();
+  const submit = () => {
+    setTried(true);
+    if (proof.given === null) return;
+    confirm.mutate(
+      {
+        params: { id: transfer.runId },
+        body: { transferId: transfer.id, ...proof.given, proofKey },
+      },
+      {
+        onSuccess: (answer) => {
+          onClose();
+          onDone(answer);
+        },
+      },
+    );
+  };
+  return (
+    <FormDialog
+      title={texts.confirmTitle}
+      act={texts.confirm}
+      isDirty={proof.speiKey !== '' || proofKey !== null}
+      isPending={confirm.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {`${transfer.reference} · ${transfer.payee} · ${formatMoney(transfer.amount)}`}
+      </Typography>
+      <ProofFields proof={proof} isTried={isTried} />
+      <ProofDrop onKey={setProofKey} />
+    </FormDialog>
+  );
+}
+
+function ProofDrop({ onKey }: { readonly onKey: (key: string | null) => void }) {
+  const texts = useTexts(runTexts);
+  return (
+    <div>
+      <Typography variant="body2">{texts.proof}</Typography>
+      <FileDrop purpose="fiscalDocument" onStored={({ key }) => onKey(key)} onRemoved={() => onKey(null)} />
+    </div>
   );
 }
