@@ -140,7 +140,7 @@ export const facts = {
     appointmentId: id,
     state: z.string(),
     isMoved: z.boolean().optional(),
-    /** Somebody goes who did not before. */
+    /** It has a new visitor. */
     isGiven: z.boolean().optional(),
     /** Who went before, where another person goes now. */
     formerVisitorId: id.nullable().optional(),

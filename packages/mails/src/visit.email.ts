@@ -25,7 +25,7 @@ export interface VisitMail {
 
 const TITLES = { new: 'Cita de visita', changed: 'Su cita cambió', cancelled: 'Su cita se canceló' } as const;
 
-/** Comes with an event for the calendar. The party is told when and who; who goes, also where and whom to ask for. */
+/** Sent with an event for the calendar. The party reads when and who; the visitor also where and whom to ask for. */
 export function visitEmail(mail: VisitMail): Written {
   const title = TITLES[mail.what];
   const rows = [

@@ -55,7 +55,7 @@ export const Appointment = wire(
     visitorName: z.string(),
     /** Who receives the visit; '' is the party itself. */
     receivedBy: z.string(),
-    /** Why it stands although the way takes longer than there is; '' if it does not. */
+    /** Why it was saved with too little time for the way; '' if there is enough. */
     travelReason: z.string(),
     notes: z.string(),
     state: z.enum(APPOINTMENT_STATES),

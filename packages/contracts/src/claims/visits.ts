@@ -57,7 +57,7 @@ export const changeAppointment = endpoint({
 
 const read = { method: 'GET', kind: 'read', area: 'claims', ifCan: ['sinister/affected/view'] } as const;
 
-/** A visit beside the planned one that stands in its way. Whose it is, where the actor may know. */
+/** Another visit that hinders the planned one. Names its party only where the actor sees the claim. */
 const Obstacle = wire(
   {
     side: z.enum(['same', 'before', 'after']),

@@ -9,7 +9,7 @@ const OPENS = 9;
 const CLOSES = 18;
 const STEP_MINUTES = 30;
 
-/** A visit of somebody's day; null where its place is unknown. */
+/** A visit of a person's day; null where its place is unknown. */
 export interface TimedVisit {
   readonly at: Date;
   readonly minutes: number;
@@ -28,8 +28,8 @@ export interface Beside<Visit extends TimedVisit> {
 const endOf = ({ at, minutes }: TimedVisit) => at.getTime() + minutes * MINUTE_MS;
 
 /**
- * What stands in the way of a visit among the others of the same person: those at the same time, and the next one on
- * either side if the way takes longer than there is, or cannot be measured. Others on the same day only.
+ * What hinders a visit among the others of the same person: those at the same time, and the next one on either side if
+ * the way takes longer than there is, or cannot be measured. Others on the same day only.
  */
 export function obstaclesOf<Visit extends TimedVisit>(
   planned: TimedVisit,

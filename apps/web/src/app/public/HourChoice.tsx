@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { TOUCH } from './party/PartyCard.tsx';
 import { longDay } from './party/say-moment.ts';
 
@@ -12,19 +12,19 @@ export function useHours(
   again: unknown,
 ): readonly Date[] | null {
   const [read, setRead] = useState<{ readonly of: unknown; readonly hours: readonly Date[] } | null>(null);
+  const begin = useEffectEvent(load);
   useEffect(() => {
     let isLeft = false;
     const keep = (hours: readonly Date[]) => {
       if (!isLeft) setRead({ of: again, hours });
     };
-    load().then(
+    begin().then(
       ({ hours }) => keep(hours),
       () => keep([]),
     );
     return () => {
       isLeft = true;
     };
-    // `load` is made anew by every render; what is loaded depends on `again` alone.
   }, [again]);
   return read !== null && read.of === again ? read.hours : null;
 }

@@ -26,7 +26,7 @@ interface Offer {
   readonly key: string | null;
 }
 
-/** The hours to which a planned visit can be moved by whoever is visited. */
+/** The hours to which the affected party can move a planned visit. */
 export async function hoursToMoveTo(act: Act, appointmentId: number): Promise<readonly Date[]> {
   return hoursOf(act, appointmentId, await offerFor(act, appointmentId));
 }

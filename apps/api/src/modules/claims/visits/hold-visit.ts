@@ -46,7 +46,7 @@ const HOUR_MS = 3_600_000;
 /** The longest visit and more than any way takes. */
 const AROUND_MS = 24 * HOUR_MS;
 
-/** What stands in the way of a visit. Whose the others are is told only of claims that the actor sees. */
+/** What hinders a visit. Names the parties of other visits only for claims that the actor sees. */
 export async function findObstacles(act: Act, planned: PlannedVisit) {
   const { place, timeZone } = await whereabouts(act, planned.partyId);
   const [from, to] = [-AROUND_MS, AROUND_MS].map((span) => new Date(planned.at.getTime() + span)) as [Date, Date];
@@ -126,7 +126,7 @@ async function busyOf(
   from: Date,
   to: Date,
 ): Promise<readonly Busy[]> {
-  // The application itself names whoever it is: what it does is told to nobody else.
+  // Acts of the application and of links show their reader no other claim.
   const mayKnow = act.actor.userId === null ? sql<boolean>`false` : visibleClaims(act.actor as SignedInActor);
   const found = await rows(
     act.db,

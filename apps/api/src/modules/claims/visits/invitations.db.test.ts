@@ -156,6 +156,30 @@ test('a calendar reads its own user’s visits and nobody else’s, until the ad
   await expect(read(next)).rejects.toMatchObject({ status: 404 });
 });
 
+test('a provider’s calendar reads the visits of its jobs that it makes, not those of another provider or of our staff', async () => {
+  const [shop, other] = [await api.given.provider(), await api.given.provider()];
+  const provider = await api.asUser(await api.given.user({ groups: ['Proveedor'], providerId: shop.id }));
+  const attended = async (providerId: number) => {
+    const claim = await api.given.claim({
+      zoneId: zone.id,
+      supervisorId: supervisor.user.id,
+      parties: [{ providerId }],
+    });
+    return { slug: claim.slug, id: claim.partyIds[0] as number };
+  };
+  const [own, theirs, ours] = [await attended(shop.id), await attended(other.id), await attended(shop.id)];
+  const { id } = await agree(own, at('09:00', 27), `p${shop.id}`);
+  await agree(theirs, at('11:00', 27), `p${other.id}`);
+  await agree(ours, at('13:00', 27));
+  const { url } = await provider.call(makeCalendarFeed);
+  const key = new URL(url).searchParams.get('key') as string;
+
+  const { content } = await provider.call(openCalendarFeed, { query: { key } });
+
+  const { events } = readCalendar(new TextDecoder().decode(content));
+  expect(events.map(({ UID }) => UID?.split('@')[0])).toEqual([`cita-${id}`]);
+});
+
 test('the day before, the party is reminded once, by mail or by a call; not of what was cancelled or moved away', async () => {
   let today = new Date('2026-11-23T15:00:00Z');
   const [mailed, called, cancelled, moved] = [

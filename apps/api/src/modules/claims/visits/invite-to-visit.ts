@@ -31,8 +31,8 @@ interface Invited {
 }
 
 /**
- * Brings the calendars of who goes and of who is visited to what is agreed now: invites, changes, takes back. What each
- * address has is kept, so that running twice sends nothing twice and whoever no longer goes is told.
+ * Brings the calendars of visitor and affected party up to date: invites, changes, cancels. Stores what each address was
+ * sent, so that a second run sends nothing, and a former visitor gets a cancellation.
  */
 export async function inviteToVisit(context: ReactionContext, appointmentId: number): Promise<void> {
   const { db } = context;

@@ -5,7 +5,7 @@ import { happened } from '../happened.ts';
 
 const WHY = 'Quien iba ya no trabaja aquí';
 
-/** The visits to come of whoever leaves are «Sin asignar» again, and everybody concerned is told. */
+/** Unassigns the upcoming visits of a user who leaves, and announces each. */
 export async function leaveVisits(act: Act, userId: number): Promise<void> {
   const left = await rows(
     act.db,

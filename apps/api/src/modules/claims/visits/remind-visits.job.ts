@@ -26,8 +26,8 @@ interface Due {
 }
 
 /**
- * The day before, in office hours, the party is reminded of its visit: by mail where it gave an address, else
- * somebody is asked to call. Once an hour that was agreed: one moved afterwards is another one, one cancelled is none.
+ * Reminds the affected party on the day before, in office hours: by mail where it gave an address, else by a task to call.
+ * Once for each agreed hour: a visit moved afterwards has another hour, a cancelled one is left out.
  */
 export const remindVisits = job({
   name: 'remind-visits',

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@aura/domain/visits/calendar-text';
 
-/** What a calendar of who makes the visit is told: where, for which claim and whom to ask for. No telephone, no damage. */
+/** What the calendar of a visitor shows: place, claim and whom to ask for. No telephone, no damage. */
 export interface VisitTold {
   readonly id: number;
   readonly version: number;

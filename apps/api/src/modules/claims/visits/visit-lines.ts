@@ -19,16 +19,28 @@ interface ChangedAppointment {
   readonly travelReason: string;
 }
 
-export function appointmentLine({ state, at, from, reason, visitor, isGiven, travelReason }: ChangedAppointment): string {
+export function appointmentLine({
+  state,
+  at,
+  from,
+  reason,
+  visitor,
+  isGiven,
+  travelReason,
+}: ChangedAppointment): string {
   if (state === 'cancelled') return `Cita cancelada (${hour(at)}): ${reason}`;
   if (state === 'held') return `Cita realizada: ${hour(at)}.`;
   if (state === 'missed') return `Cita sin asistencia: ${hour(at)}.`;
   const why = reason === '' ? '.' : `: ${reason}`;
   if (from.getTime() !== at.getTime())
     return `Cita movida del ${hour(from)} al ${hour(at)}${isGiven === true ? going(visitor) : ''}${why}${despite(travelReason)}`;
-  return isGiven === true ? `Cita del ${hour(at)}${going(visitor)}${why}${despite(travelReason)}` : `Cita: ${hour(at)}, sin asignar${why}`;
+  return isGiven === true
+    ? `Cita del ${hour(at)}${going(visitor)}${why}${despite(travelReason)}`
+    : `Cita: ${hour(at)}, sin asignar${why}`;
 }
 
 export function reminderLine(at: Date, isMailed: boolean): string {
-  return isMailed ? `Se recordó al afectado su cita del ${hour(at)} por correo.` : `Hay que llamar al afectado para recordarle su cita del ${hour(at)}.`;
+  return isMailed
+    ? `Se recordó al afectado su cita del ${hour(at)} por correo.`
+    : `Hay que llamar al afectado para recordarle su cita del ${hour(at)}.`;
 }

@@ -186,7 +186,7 @@ test('the agenda shows the days by person, with what is unassigned beside, and n
   expect(agenda.unassigned.map(({ id }) => id)).toEqual([unassigned.id]);
   expect(agenda.people[0]).toMatchObject({ visitor: me, count: 0 });
   expect(agenda.people).toContainEqual({ visitor: `s${colleague.id}`, name: expect.any(String), count: 1 });
-  // Given to somebody, it needs no reason; taken from one for another it does.
+  // Assigning it needs no reason; assigning it to another person does.
   const given = (visitor: string, version: number, reason = '') =>
     supervisor.call(changeAppointment, {
       params: { ...open, appointment: unassigned.id },

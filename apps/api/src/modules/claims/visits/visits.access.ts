@@ -43,7 +43,7 @@ export const access: AccessTable = about('claim', {
     expectation: { ...read, may: STAFF },
     example: () => ({ query: { from: '2026-11-16', days: 7 } }),
   },
-  // Of the user's own, whoever they are.
+  // Each user has an own one.
   readCalendarFeed: { expectation: { may: SEE, effect: 'none' }, example: () => ({}) },
   makeCalendarFeed: { expectation: { may: SEE, effect: 'audited', handsOutSecret: true }, example: () => ({}) },
   revokeCalendarFeed: { expectation: { may: SEE, effect: 'audited' }, example: () => ({}) },

@@ -31,7 +31,7 @@ export function MoveForm({ visit, at, onDone }: MoveFormProps) {
     if (chosen === null) return;
     const isMoved = await run(() => call(chooseHour, { body: { visit: visit.token, at, hour: chosen } }));
     if (isMoved) return onDone();
-    // Somebody else was faster: what is left is read again.
+    // Another visit took the hour: read the remaining ones.
     setChosen(null);
     setRound(round + 1);
   };

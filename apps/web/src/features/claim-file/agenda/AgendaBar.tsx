@@ -12,9 +12,8 @@ import Typography from '@mui/material/Typography';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { addDay, mondayOf, WEEK_DAYS } from './agenda-days.ts';
+import { addDay, type AgendaPlace, mondayOf, WEEK_DAYS } from './agenda-days.ts';
 import { agendaTexts } from './agenda.texts.ts';
-import type { AgendaPlace } from './AgendaScreen.tsx';
 
 const EVERYBODY = '';
 

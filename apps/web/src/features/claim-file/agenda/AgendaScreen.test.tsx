@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { lanesOf, routeOf } from './agenda-days.ts';
-import { type AgendaPlace, AgendaScreen } from './AgendaScreen.tsx';
+import { type AgendaPlace, lanesOf, routeOf } from './agenda-days.ts';
+import { AgendaScreen } from './AgendaScreen.tsx';
 
 const givenVisit = (traits: Partial<AgendaVisit> = {}): AgendaVisit => ({
   id: 1,

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { claimFileQueries } from '../claim-file.api.ts';
 import { AppointmentDialog } from '../visits/AppointmentDialog.tsx';
-import { mondayOf, WEEK_DAYS } from './agenda-days.ts';
+import { type AgendaPlace, mondayOf, WEEK_DAYS } from './agenda-days.ts';
 import { agendaTexts } from './agenda.texts.ts';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaGrid, type Slot } from './AgendaGrid.tsx';
@@ -18,14 +18,6 @@ import { AgendaList } from './AgendaList.tsx';
 import { columnsOf } from './agenda-columns.ts';
 import { DayRoutePanel } from './DayRoutePanel.tsx';
 import { Unassigned } from './Unassigned.tsx';
-
-export interface AgendaPlace {
-  /** Null is today. */
-  readonly day: string | null;
-  readonly view: 'day' | 'week';
-  /** The key of one person; null is everybody. */
-  readonly person: string | null;
-}
 
 interface AgendaScreenProps extends AgendaPlace {
   readonly onChange: (changes: Partial<AgendaPlace>) => void;

@@ -3,6 +3,14 @@ import { instantAt, wallClock } from '@aura/domain/clock';
 import { HEAD_OFFICE_ZONE } from '@aura/domain/head-office';
 import { distanceBetween } from '@aura/domain/place';
 
+export interface AgendaPlace {
+  /** Null is today. */
+  readonly day: string | null;
+  readonly view: 'day' | 'week';
+  /** The key of one person; null is everybody. */
+  readonly person: string | null;
+}
+
 const DAY_MS = 86_400_000;
 export const WEEK_DAYS = 7;
 

@@ -156,7 +156,7 @@ export function AppointmentDialog({ slug, party, appointment, moved, onClose }: 
     return appointment === null && new Date(at) < new Date() ? texts.whenToCome : undefined;
   }
 
-  /** Who was told another hour or another person is told why. */
+  /** Another hour or another visitor needs a reason, which goes to all concerned. */
   function needsReason(): boolean {
     if (appointment === null) return false;
     const isMoved = at !== null && new Date(at).getTime() !== appointment.scheduledAt.getTime();

@@ -26,7 +26,7 @@ export interface FoundObstacles {
 
 const NONE: FoundObstacles = { obstacles: [], isPlaceKnown: true, isTaken: false, needsReason: false };
 
-/** What stands in the way of the visit as it is being filled in. */
+/** What hinders the visit as it is being filled in. */
 export function useObstacles(partyId: number, planned: Planned, appointment: Appointment | null): FoundObstacles {
   const { at, minutes, visitor, state } = planned;
   const length = Number(minutes);
@@ -56,7 +56,7 @@ interface VisitObstaclesProps extends FoundObstacles {
   readonly onReason: (written: string) => void;
 }
 
-/** Says what stands in the way; too short a way can be saved with a reason. */
+/** Shows what hinders the visit; too little time for the way can be saved with a reason. */
 export function VisitObstacles({ obstacles, isPlaceKnown, isTaken, needsReason, ...props }: VisitObstaclesProps) {
   const texts = useTexts(visitsTexts);
   const said = ({ side, scheduledAt, claimNumber, affectedParty, gap, travel }: Obstacle) => {

@@ -5,7 +5,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { visitsTexts } from './visits.texts.ts';
 
-/** Not chosen yet: whoever usually goes. */
+/** Not chosen yet: the usual visitor. */
 export const UNCHOSEN = '';
 export const NOBODY = 'nobody';
 const ANOTHER = 'another';
@@ -20,7 +20,7 @@ interface VisitWhoProps {
   readonly onChange: (changes: { readonly visitor?: string; readonly receivedBy?: string }) => void;
 }
 
-/** Who goes, and who receives them: the party, its contact, or somebody who is named. */
+/** Who goes, and who receives them: the party, its contact, or another person by name. */
 export function VisitWho({ party, appointment, possible, visitor, receivedBy, onChange }: VisitWhoProps) {
   const texts = useTexts(visitsTexts);
   const { contact } = party;
