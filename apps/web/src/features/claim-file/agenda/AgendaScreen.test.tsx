@@ -51,7 +51,7 @@ const draw = (place: Partial<AgendaPlace> = {}) => {
 beforeEach(() => {
   signedInAs();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: true,
+    matches: query.includes('min-width'),
     media: query,
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),

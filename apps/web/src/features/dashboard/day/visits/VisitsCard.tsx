@@ -1,3 +1,4 @@
+import { readAgenda } from '@aura/contracts/calls.generated';
 import type { DayVisit } from '@aura/contracts/claims/day';
 import { distanceBetween } from '@aura/domain/place';
 import Box from '@mui/material/Box';
@@ -5,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { importInTime } from '../../../../lib/import-in-time.ts';
+import { useMay } from '../../../../lib/session/use-may.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
@@ -33,12 +35,15 @@ const MAP_HEIGHT = 160;
 /** A single visit has no route to show. */
 const FEWEST_ON_MAP = 2;
 
+const AgendaLink = createLink(Link);
+
 /** «Citas de hoy»: by hour, with check-ins, and the route between them. */
 export function VisitsCard() {
   const texts = useTexts(dayVisitTexts);
   const query = useQuery(dayQueries.visits());
+  const mayPlan = useMay(readAgenda);
   return (
-    <Section title={texts.title}>
+    <Section title={texts.title} action={mayPlan && <AgendaLink to="/agenda">{texts.agenda}</AgendaLink>}>
       <Loaded query={query} what={texts.what} skeleton={<TableSkeleton rows={3} columns={3} />}>
         {({ visits, total }) =>
           visits.length === 0 ? (

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../../lib/texts.ts';
 
 export const dayVisitTexts = defineTexts({
   es: {
+    agenda: 'Ver agenda',
     title: 'Citas de hoy',
     what: 'las citas de hoy',
     emptyTitle: 'Hoy no hay citas',
@@ -20,6 +21,7 @@ export const dayVisitTexts = defineTexts({
     more: (count: number): string => (count === 1 ? '1 cita más' : `${count} citas más`),
   },
   en: {
+    agenda: 'See the agenda',
     title: 'Visits today',
     what: 'the visits of today',
     emptyTitle: 'No visits today',
