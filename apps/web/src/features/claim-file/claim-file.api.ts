@@ -12,14 +12,12 @@ import {
   readClaimFile,
   readClaimHistory,
 } from '@aura/contracts/claims/claim';
-import { readAgenda } from '@aura/contracts/claims/agenda';
 import { openDossierFile } from '@aura/contracts/claims/dossier';
 import { listClaimPeople } from '@aura/contracts/claims/people';
-import { changeAppointment, checkVisit, listVisitors, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { preloadScopeMotifs } from '@aura/contracts/catalogues/scope-motifs';
 import { preloadFamilies } from '@aura/contracts/catalogues/service-tree';
 import type { CallInput, Endpoint } from '@aura/contracts/endpoint';
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { catalogueQuery } from '../../lib/catalogue-query.ts';
 import { queriesOf } from '../../lib/queries-of.ts';
@@ -34,10 +32,6 @@ declare module '../../lib/query-keys.ts' {
 
 /** Any change in a file invalidates all of it: stage, bitácora and history depend on each other. */
 export const fileQueries = (slug: string) => queriesOf(['claim-file', slug], ['list']);
-
-const AGENDA = ['claim-file', 'agenda'] as const;
-/** What several files show of visits. */
-const visitQueries = queriesOf(AGENDA);
 
 export const useInvalidateFile = (slug: string) => useInvalidate(['claim-file', slug], ['list']);
 
@@ -56,15 +50,6 @@ export const claimFileQueries = {
         ),
       staleTime: 0,
     }),
-  visitors: (id: number) => visitQueries.read(listVisitors, { params: { id } }, 'visitors', id),
-  visitCheck: (id: number, query: CallInput<typeof checkVisit>['query']) =>
-    visitQueries.read(checkVisit, { params: { id }, query }, 'visit-check', id, query),
-  agenda: (query: CallInput<typeof readAgenda>['query']) => ({
-    ...visitQueries.read(readAgenda, { query }, 'days', query),
-    // Others agree visits too.
-    refetchInterval: 60_000,
-    placeholderData: keepPreviousData,
-  }),
   scopeMotifs: () => catalogueQuery(preloadScopeMotifs),
   families: () => catalogueQuery(preloadFamilies),
 };
@@ -75,11 +60,6 @@ export const useReactivateParty = (slug: string) => fileQueries(slug).useAct(edi
 export const useRemoveParty = (slug: string) => fileQueries(slug).useAct(removeAffectedParty);
 export const useShowInExtranet = (slug: string) => fileQueries(slug).useAct(showInExtranet);
 export const useDefineScope = (slug: string) => fileQueries(slug).useAct(defineScope, { shownInPlace: true });
-const visitActs = (slug: string) => queriesOf(['claim-file', slug], ['list'], ['day'], AGENDA);
-export const useScheduleAppointment = (slug: string) =>
-  visitActs(slug).useAct(scheduleAppointment, { shownInPlace: true });
-export const useChangeAppointment = (slug: string) => visitActs(slug).useAct(changeAppointment, { shownInPlace: true });
-
 export const useChangePromiseDate = (slug: string) =>
   useOptimisticAct(slug, changePromiseDate, ({ body: { promiseDate } }) => ({ promiseDate }));
 export const useMarkSpecialMonitoring = (slug: string) =>

@@ -1,4 +1,4 @@
-import { DAYS_OFFERED } from '@aura/contracts/claims/visits';
+import { DAYS_OFFERED } from '@aura/contracts/claims/visit-planning';
 import { sql } from 'kysely';
 import type { Act } from '../../../core/act.ts';
 import { Conflict } from '../../../core/errors.ts';

@@ -4,7 +4,7 @@ import {
   DAYS_OFFERED,
   type listFreeHours as hoursContract,
   type listVisitors as visitorsContract,
-} from '@aura/contracts/claims/visits';
+} from '@aura/contracts/claims/visit-planning';
 import { sql } from 'kysely';
 import type { Context, UseCase } from '../../../core/context.ts';
 import { rows } from '../../../core/sql.ts';

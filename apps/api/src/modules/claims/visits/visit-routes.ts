@@ -1,4 +1,5 @@
 import * as agenda from '@aura/contracts/claims/agenda';
+import * as planning from '@aura/contracts/claims/visit-planning';
 import * as visits from '@aura/contracts/claims/visits';
 import { type Served, serve, servePreSerialised } from '../../../core/serve.ts';
 import { readAgenda } from './agenda.ts';
@@ -10,9 +11,9 @@ import { checkVisit, listFreeHours, listVisitors } from './plan-visit.ts';
 export const visitRoutes: readonly Served[] = [
   serve(visits.scheduleAppointment, scheduleAppointment),
   serve(visits.changeAppointment, changeAppointment),
-  serve(visits.checkVisit, checkVisit),
-  serve(visits.listVisitors, listVisitors),
-  serve(visits.listFreeHours, listFreeHours),
+  serve(planning.checkVisit, checkVisit),
+  serve(planning.listVisitors, listVisitors),
+  serve(planning.listFreeHours, listFreeHours),
   serve(visits.checkIn, checkIn),
   servePreSerialised(agenda.readAgenda, readAgenda),
   serve(agenda.readCalendarFeed, readCalendarFeed),

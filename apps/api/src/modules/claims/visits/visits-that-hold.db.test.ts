@@ -1,13 +1,8 @@
 import { listLogbook } from '@aura/contracts/claims/logbook';
 import { deactivateHolder } from '@aura/contracts/claims/holdings';
 import { readAgenda } from '@aura/contracts/claims/agenda';
-import {
-  changeAppointment,
-  checkVisit,
-  listFreeHours,
-  listVisitors,
-  scheduleAppointment,
-} from '@aura/contracts/claims/visits';
+import { checkVisit, listFreeHours, listVisitors } from '@aura/contracts/claims/visit-planning';
+import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../../../testing/test-api.ts';

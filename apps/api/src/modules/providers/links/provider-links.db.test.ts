@@ -11,7 +11,8 @@ import { obtainToken, refreshToken, signOut } from '@aura/contracts/auth';
 import { addDossierFile } from '@aura/contracts/claims/dossier';
 import { listOwnJobs } from '@aura/contracts/claims/own-jobs';
 import { takeStep } from '@aura/contracts/claims/process';
-import { changeAppointment, checkIn, listFreeHours, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { listFreeHours } from '@aura/contracts/claims/visit-planning';
+import { changeAppointment, checkIn, scheduleAppointment } from '@aura/contracts/claims/visits';
 import type { CallInput, Endpoint, ReplyOf } from '@aura/contracts/endpoint';
 import { beginUpload, readFile } from '@aura/contracts/files/files';
 import {

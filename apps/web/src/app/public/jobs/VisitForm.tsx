@@ -1,5 +1,6 @@
 import type { OwnJob } from '@aura/contracts/claims/own-jobs';
-import { changeAppointment, listFreeHours, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { listFreeHours } from '@aura/contracts/claims/visit-planning';
+import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';

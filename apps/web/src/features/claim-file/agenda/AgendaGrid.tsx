@@ -38,7 +38,7 @@ export function AgendaGrid({ columns, onOpen, onMove, onColumn }: AgendaGridProp
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: `52px repeat(${columns.length}, minmax(104px, 1fr))`,
+          gridTemplateColumns: `52px repeat(${columns.length}, minmax(96px, 1fr))`,
           minWidth: 'min-content',
         }}
       >
@@ -108,7 +108,7 @@ function DayColumn({ column, first, hours, onOpen, onMove }: DayColumnProps) {
         borderTop: 1,
         borderColor: 'divider',
         height: hours.length * HOUR_PX,
-        backgroundImage: (theme) => `linear-gradient(${theme.palette.divider} 1px, transparent 1px)`,
+        backgroundImage: 'linear-gradient(var(--aura-palette-divider) 1px, transparent 1px)',
         backgroundSize: `100% ${HOUR_PX}px`,
         backgroundPosition: '0 -1px',
       }}
@@ -140,6 +140,8 @@ function DayColumn({ column, first, hours, onOpen, onMove }: DayColumnProps) {
 
 const head = {
   display: 'block',
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
   textAlign: 'left',
   p: 1,
   borderLeft: 1,

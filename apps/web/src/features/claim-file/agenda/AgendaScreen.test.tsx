@@ -1,8 +1,9 @@
 import { type Agenda, type AgendaVisit, readAgenda } from '@aura/contracts/claims/agenda';
-import { checkVisit, listVisitors } from '@aura/contracts/claims/visits';
+import { checkVisit, listVisitors } from '@aura/contracts/claims/visit-planning';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, fakeApi, refuseApi } from '../../../testing/fake-api.ts';
+import { setWindowWidth } from '../../../testing/fake-media.ts';
 import { signedInAs } from '../../../testing/fake-session.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { type AgendaPlace, lanesOf, routeOf } from './agenda-days.ts';
@@ -48,14 +49,18 @@ const draw = (place: Partial<AgendaPlace> = {}) => {
   return { ...renderScreen(<AgendaScreen {...shown} onChange={onChange} />), onChange };
 };
 
+function dragged() {
+  const data = new Map<string, string>();
+  return {
+    types: ['application/x-visit'],
+    setData: (type: string, value: string) => data.set(type, value),
+    getData: (type: string) => data.get(type) ?? '',
+  };
+}
+
 beforeEach(() => {
   signedInAs();
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('min-width'),
-    media: query,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  setWindowWidth(1440);
   fakeApi(readAgenda, agenda);
   fakeApi(listVisitors, { usual: 's7', minutes: 60, visitors: [] });
   fakeApi(checkVisit, { obstacles: [], isPlaceKnown: true });
@@ -77,19 +82,20 @@ test('a day has a column for each person, and what nobody makes yet lies beside'
 test('a week begins on Monday', async () => {
   draw({ view: 'week' });
 
-  await screen.findByRole('button', { name: /Rosa Delgado/ });
+  const block = await screen.findByRole('button', { name: /Rosa Delgado/ });
   expect(callsTo(readAgenda)[0]?.input.query).toEqual({ from: '2030-01-07', days: 7 });
+  // The week of everybody lists each day; what is dropped on another one keeps its hour.
+  const dataTransfer = dragged();
+  fireEvent.dragStart(block, { dataTransfer });
+  fireEvent.drop(screen.getByTestId('day 2030-01-11'), { dataTransfer });
+  const dialog = await screen.findByRole('dialog', { name: 'Cambiar cita' });
+  expect(within(dialog).getByLabelText(/Fecha y hora/)).toHaveValue('11/01/2030 10:00');
 });
 
 test('what is dropped on an hour of a person opens its dialog with both; the keyboard opens the same dialog', async () => {
   const { user } = draw();
   const block = await screen.findByRole('button', { name: /Taller Sur/ });
-  const data = new Map<string, string>();
-  const dataTransfer = {
-    types: ['application/x-visit'],
-    setData: (type: string, value: string) => data.set(type, value),
-    getData: (type: string) => data.get(type) ?? '',
-  };
+  const dataTransfer = dragged();
   fireEvent.dragStart(block, { dataTransfer });
   const column = screen.getByTestId('column s8');
   fireEvent.dragOver(column, { dataTransfer, clientY: 104 });

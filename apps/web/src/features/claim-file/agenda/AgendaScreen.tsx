@@ -8,15 +8,16 @@ import { headOfficeToday } from '../../../lib/head-office-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
-import { claimFileQueries } from '../claim-file.api.ts';
 import { AppointmentDialog } from '../visits/AppointmentDialog.tsx';
-import { type AgendaPlace, mondayOf, WEEK_DAYS } from './agenda-days.ts';
+import { type AgendaPlace, instantOf, minuteOf, mondayOf, WEEK_DAYS } from './agenda-days.ts';
 import { agendaTexts } from './agenda.texts.ts';
+import { agendaQuery } from './agenda.api.ts';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaGrid, type Slot } from './AgendaGrid.tsx';
 import { AgendaList } from './AgendaList.tsx';
-import { columnsOf } from './agenda-columns.ts';
+import { type Column, columnsOf } from './agenda-columns.ts';
 import { DayRoutePanel } from './DayRoutePanel.tsx';
+import { WeekBoard } from './WeekBoard.tsx';
 import { Unassigned } from './Unassigned.tsx';
 
 interface AgendaScreenProps extends AgendaPlace {
@@ -29,7 +30,7 @@ export function AgendaScreen({ day: asked, view, person, onChange }: AgendaScree
   const day = asked ?? headOfficeToday();
   const from = view === 'week' ? mondayOf(day) : day;
   const days = view === 'week' ? WEEK_DAYS : 1;
-  const query = useQuery(claimFileQueries.agenda({ from, days, visitor: person ?? undefined }));
+  const query = useQuery(agendaQuery({ from, days, visitor: person ?? undefined }));
   return (
     <Stack sx={{ gap: 1.5 }}>
       <AgendaBar day={day} view={view} person={person} people={query.data?.people ?? []} onChange={onChange} />
@@ -60,6 +61,12 @@ function Days({
     const visit = all.find((one) => one.id === id);
     if (visit !== undefined && visit.mayChange) setOpened({ visit, moved: slot });
   };
+  const moveToDay = (id: number, to: string) => {
+    const visit = all.find((one) => one.id === id);
+    if (visit !== undefined) move(id, { at: instantOf(to, minuteOf(visit.scheduledAt)), visitor: visit.visitor ?? '' });
+  };
+  const enter = (column: Column) =>
+    onChange(column.person === null ? { day: column.day, view: 'day' } : { person: column.person });
   const open = (visit: AgendaVisit) => setOpened({ visit });
   const isOneRoute = view === 'day' && person !== null;
   return (
@@ -71,15 +78,10 @@ function Days({
         alignItems: 'start',
       }}
     >
-      {isWide ? (
-        <AgendaGrid
-          columns={columns}
-          onOpen={open}
-          onMove={move}
-          onColumn={(column) =>
-            onChange(column.person === null ? { day: column.day, view: 'day' } : { person: column.person })
-          }
-        />
+      {isWide && view === 'week' && person === null ? (
+        <WeekBoard columns={columns} onOpen={open} onDay={moveToDay} onColumn={enter} />
+      ) : isWide ? (
+        <AgendaGrid columns={columns} onOpen={open} onMove={move} onColumn={enter} />
       ) : (
         <AgendaList columns={columns} isOneRoute={isOneRoute} onOpen={open} />
       )}

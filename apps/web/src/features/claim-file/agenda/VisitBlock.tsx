@@ -1,7 +1,6 @@
 import type { AgendaVisit } from '@aura/contracts/claims/agenda';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { useTexts } from '../../../lib/texts.ts';
 import { hourText, minuteOf } from './agenda-days.ts';
 import { agendaTexts } from './agenda.texts.ts';
@@ -14,8 +13,28 @@ interface VisitBlockProps {
   /** Whether it says who goes: not in a column of one person. */
   readonly isNamed: boolean;
   readonly onOpen: () => void;
-  readonly sx?: SxProps<Theme>;
+  /** Its place and size. */
+  readonly sx?: object;
 }
+
+/** Opaque: the lines of the grid run below. */
+const block = (tone: string) =>
+  ({
+    display: 'block',
+    textAlign: 'left',
+    overflow: 'hidden',
+    borderRadius: 0.75,
+    px: 0.75,
+    py: 0.25,
+    borderLeft: 3,
+    borderColor: `${tone}.main`,
+    bgcolor: `color-mix(in srgb, var(--aura-palette-${tone}-main) 16%, var(--aura-palette-background-paper))`,
+    color: 'text.primary',
+    fontFamily: 'inherit',
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+    '&:hover, &.Mui-focusVisible': { outline: 2, outlineColor: `${tone}.main` },
+  }) as const;
 
 const TONES = { planned: 'primary', held: 'success', missed: 'error', cancelled: 'primary' } as const;
 
@@ -38,25 +57,7 @@ export function VisitBlock({ visit, isNamed, onOpen, sx = {} }: VisitBlockProps)
       disabled={!isMovable}
       aria-label={texts.openVisit(hour, affectedParty, visitorName, claimNumber)}
       title={[`${hour} · ${minutes} min`, affectedParty, claimNumber, address, visitorName].filter(Boolean).join('\n')}
-      sx={[
-        (theme) => ({
-          display: 'block',
-          textAlign: 'left',
-          overflow: 'hidden',
-          borderRadius: 0.75,
-          px: 0.75,
-          py: 0.25,
-          borderLeft: 3,
-          borderColor: `${TONES[state]}.main`,
-          bgcolor: alpha(theme.palette[TONES[state]].main, theme.palette.mode === 'dark' ? 0.24 : 0.12),
-          color: 'text.primary',
-          fontSize: '0.8125rem',
-          lineHeight: 1.3,
-          cursor: isMovable ? 'grab' : 'default',
-          '&:hover, &.Mui-focusVisible': { outline: 2, outlineColor: theme.palette[TONES[state]].main },
-        }),
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
+      sx={{ ...block(TONES[state]), cursor: isMovable ? 'grab' : 'default', ...sx }}
     >
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {hour}

@@ -1,5 +1,6 @@
 import type { Appointment } from '@aura/contracts/claims/affected-parties';
-import { changeAppointment, checkVisit, listVisitors, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { checkVisit, listVisitors } from '@aura/contracts/claims/visit-planning';
+import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/FormField.tsx';
 import { LabelledChoice } from '../../../ui/LabelledChoice.tsx';
 import { LongText } from '../../../ui/LongText.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { claimFileQueries, useChangeAppointment, useScheduleAppointment } from '../claim-file.api.ts';
+import { useChangeAppointment, useScheduleAppointment, visitQueries } from './visits.api.ts';
 import { useObstacles, VisitObstacles } from './VisitObstacles.tsx';
 import { NOBODY, UNCHOSEN, VisitWho } from './VisitWho.tsx';
 import { visitsTexts } from './visits.texts.ts';
@@ -33,7 +33,7 @@ export function AppointmentDialog({ slug, party, appointment, moved, onClose }: 
     ...(moved === undefined ? {} : { at: moved.at.toISOString(), visitor: moved.visitor }),
   }));
   const { at, notes, state, reason, travelReason } = form.values;
-  const possible = useQuery(claimFileQueries.visitors(party.id)).data;
+  const possible = useQuery(visitQueries.visitors(party.id)).data;
   const minutes = form.values.minutes === '' ? String(possible?.minutes ?? 60) : form.values.minutes;
   const visitor = form.values.visitor === UNCHOSEN ? (possible?.usual ?? NOBODY) : form.values.visitor;
   const values = { ...form.values, minutes, visitor };

@@ -1,6 +1,6 @@
 import type { AffectedParty, Appointment } from '@aura/contracts/claims/affected-parties';
 import type { ClaimFile } from '@aura/contracts/claims/claim';
-import { changeAppointment, scheduleAppointment } from '@aura/contracts/claims/visits';
+import { changeAppointment, scheduleAppointment } from '@aura/contracts/calls.generated';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';

@@ -1,11 +1,12 @@
 import type { Appointment } from '@aura/contracts/claims/affected-parties';
-import { type Obstacle, VISIT_MINUTES } from '@aura/contracts/claims/visits';
+import type { Obstacle } from '@aura/contracts/claims/visit-planning';
+import { VISIT_MINUTES } from '@aura/contracts/claims/visits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../lib/texts.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 import { InlineAlert } from '../../../ui/InlineAlert.tsx';
 import { cellText } from '../../../ui/table/cell-text.ts';
-import { claimFileQueries } from '../claim-file.api.ts';
+import { visitQueries } from './visits.api.ts';
 import { NOBODY, UNCHOSEN } from './VisitWho.tsx';
 import { visitsTexts } from './visits.texts.ts';
 
@@ -33,7 +34,7 @@ export function useObstacles(partyId: number, planned: Planned, appointment: App
   const isWhole = length >= VISIT_MINUTES.least && length <= VISIT_MINUTES.most;
   const isAsked = at !== null && isWhole && visitor !== NOBODY && visitor !== UNCHOSEN && state === 'planned';
   const { data } = useQuery({
-    ...claimFileQueries.visitCheck(partyId, {
+    ...visitQueries.check(partyId, {
       scheduledAt: new Date(at ?? 0),
       minutes: isWhole ? length : VISIT_MINUTES.least,
       visitor,

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../../lib/texts.ts';
 
 export const dayVisitTexts = defineTexts({
   es: {
-    agenda: 'Ver agenda',
     title: 'Citas de hoy',
     what: 'las citas de hoy',
     emptyTitle: 'Hoy no hay citas',
@@ -21,7 +20,6 @@ export const dayVisitTexts = defineTexts({
     more: (count: number): string => (count === 1 ? '1 cita más' : `${count} citas más`),
   },
   en: {
-    agenda: 'See the agenda',
     title: 'Visits today',
     what: 'the visits of today',
     emptyTitle: 'No visits today',
