@@ -51,6 +51,7 @@ import * as claimsProcess from './claims/process.ts';
 import * as claimsReassignments from './claims/reassignments.ts';
 import * as claimsRegistration from './claims/registration.ts';
 import * as claimsTasks from './claims/tasks.ts';
+import * as claimsVisitPlanning from './claims/visit-planning.ts';
 import * as claimsVisits from './claims/visits.ts';
 import * as complaintsComplaintActs from './complaints/complaint-acts.ts';
 import * as complaintsComplaintCatalogues from './complaints/complaint-catalogues.ts';
@@ -434,11 +435,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
   listTasks: claimsTasks.listTasks,
   reassignTask: claimsTasks.reassignTask,
   settleTask: claimsTasks.settleTask,
+  checkVisit: claimsVisitPlanning.checkVisit,
+  listFreeHours: claimsVisitPlanning.listFreeHours,
+  listVisitors: claimsVisitPlanning.listVisitors,
   changeAppointment: claimsVisits.changeAppointment,
   checkIn: claimsVisits.checkIn,
-  checkVisit: claimsVisits.checkVisit,
-  listFreeHours: claimsVisits.listFreeHours,
-  listVisitors: claimsVisits.listVisitors,
   scheduleAppointment: claimsVisits.scheduleAppointment,
   acknowledgeComplaint: complaintsComplaintActs.acknowledgeComplaint,
   addComplaintNote: complaintsComplaintActs.addComplaintNote,
