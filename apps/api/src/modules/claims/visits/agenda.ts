@@ -40,7 +40,8 @@ const visitJson = (actor: SignedInActor) =>
     longitude: sql`coalesce(c.longitude, a.check_in_longitude)`,
     isConfirmed: sql`coalesce((select w.answer = 'confirmed' from appointment_answer w
       where w.appointment_id = m.id and w.scheduled_at = m.scheduled_at order by w.id desc limit 1), false)`,
-    mayChange: sql`${actableClaims(actor)}`,
+    // A claim without a second supervisor makes the condition null.
+    mayChange: sql`coalesce(${actableClaims(actor)}, false)`,
   });
 
 /** Days begin and end at midnight of the head office, as in «Mi día». */

@@ -175,12 +175,29 @@ test('the agenda shows the days by person, with what is unassigned beside, and n
   await sql`insert into appointment (claim_id, affected_party_id, customer_id, scheduled_at) select claim_id, id, customer_id, ${at('11:00', 30)}
     from affected_party where claim_id = ${elsewhere.id}`.execute(api.db);
 
+  // In reach, and not the supervisor's own.
+  const theirs = await api.given.claim({ zoneId: zone.id, supervisorId: colleague.id });
+  const { id: hers } = await api.db
+    .insertInto('appointment')
+    .values({
+      claimId: theirs.id,
+      affectedPartyId: theirs.partyIds[0] as number,
+      customerId: theirs.customerId,
+      scheduledAt: at('16:00', 30),
+      visitorId: colleague.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
   const agenda = await supervisor.call(readAgenda, { query: { from: '2026-11-30', days: 7 } });
 
-  expect(agenda.visits.map(({ id }) => id)).toEqual([agreed.id]);
+  expect(agenda.visits.map(({ id, mayChange }) => [id, mayChange])).toEqual([
+    [agreed.id, true],
+    [hers, false],
+  ]);
   expect(agenda.unassigned.map(({ id }) => id)).toEqual([unassigned.id]);
   expect(agenda.people[0]).toMatchObject({ visitor: me, count: 0 });
-  expect(agenda.people).toContainEqual({ visitor: `s${colleague.id}`, name: expect.any(String), count: 1 });
+  expect(agenda.people).toContainEqual({ visitor: `s${colleague.id}`, name: expect.any(String), count: 2 });
   // Assigning it needs no reason; assigning it to another person does.
   const given = (visitor: string, version: number, reason = '') =>
     supervisor.call(changeAppointment, {
