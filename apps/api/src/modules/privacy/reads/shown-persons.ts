@@ -128,7 +128,7 @@ export const SHOWN: Readonly<Record<string, Shown>> = {
   listDayActs: inReply('party', 'acts.affected_party_id'),
   listOwnJobs: inReply('party', 'jobs.affected_party_id'),
   listDayVisits: inReply('party', 'visits.affected_party_id'),
-  readAgenda: inReply('party', 'visits.affected_party_id'),
+  readAgenda: inReply('party', 'visits.affected'),
   checkVisit: inPath('party', 'id'),
   listVisitors: inPath('party', 'id'),
   ...each('readInvoiceDraft readCreditNoteDraft', inReply('party', 'parties.id')),
